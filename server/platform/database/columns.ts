@@ -1,0 +1,31 @@
+// One table file serves both dialects: the builders are picked once, when this module loads, from DATABASE_URL.
+// Everything is typed as SQLite's builders; PostgreSQL's are call-compatible for the subset used here.
+
+import * as pg from 'drizzle-orm/pg-core'
+import * as sqlite from 'drizzle-orm/sqlite-core'
+
+export type Dialect = 'sqlite' | 'postgresql'
+
+export const dialect: Dialect = /^(postgres(ql)?|pglite):/.test(process.env['DATABASE_URL'] ?? '') ? 'postgresql' : 'sqlite'
+
+const isPg = dialect === 'postgresql'
+
+export const table = (isPg ? pg.pgTable : sqlite.sqliteTable) as typeof sqlite.sqliteTable
+export const index = (isPg ? pg.index : sqlite.index) as typeof sqlite.index
+export const uniqueIndex = (isPg ? pg.uniqueIndex : sqlite.uniqueIndex) as typeof sqlite.uniqueIndex
+export const primaryKey = (isPg ? pg.primaryKey : sqlite.primaryKey) as typeof sqlite.primaryKey
+
+const sqliteText = () => sqlite.text()
+const sqliteInt = () => sqlite.integer()
+const sqliteReal = () => sqlite.real()
+const sqliteBool = () => sqlite.integer({ mode: 'boolean' })
+const sqliteJson = <T>() => sqlite.text({ mode: 'json' }).$type<T>()
+
+/** Text. Ids are text too. */
+export const text = () => (isPg ? pg.text() : sqliteText()) as ReturnType<typeof sqliteText>
+/** A whole number up to 2^53: counts, sequences, money in öre, and instants in milliseconds. */
+export const int = () => (isPg ? pg.bigint({ mode: 'number' }) : sqliteInt()) as ReturnType<typeof sqliteInt>
+export const real = () => (isPg ? pg.doublePrecision() : sqliteReal()) as ReturnType<typeof sqliteReal>
+export const bool = () => (isPg ? pg.boolean() : sqliteBool()) as ReturnType<typeof sqliteBool>
+/** A value kept whole, as JSON. Never queried into. */
+export const json = <T>() => (isPg ? pg.jsonb().$type<T>() : sqliteJson<T>()) as ReturnType<typeof sqliteJson<T>>

@@ -1,0 +1,24 @@
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+
+/**
+ * A handle to run queries with, the same inside and outside a transaction. Only `await`ed query builders: the driver's
+ * synchronous shortcuts are hidden, so that PostgreSQL can stand behind the same type.
+ */
+export type Db = Omit<
+  BaseSQLiteDatabase<'async', unknown, Record<string, never>>,
+  'transaction' | 'run' | 'all' | 'get' | 'values' | 'query' | '_'
+>
+
+/** The database as the rest of the server sees it. */
+export interface Database {
+  readonly db: Db
+  /**
+   * Runs `work` in one writing transaction; its effects are all there or none. Transactions run one at a time.
+   * Never wait for the network inside. Throws when nested: pass the `Db` you were given on.
+   */
+  readonly tx: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** Runs `work` in a savepoint of the transaction `db`; a throw undoes only the savepoint and is passed on. */
+  readonly savepoint: <T>(db: Db, work: (db: Db) => Promise<T>) => Promise<T>
+  readonly migrate: () => Promise<void>
+  readonly close: () => Promise<void>
+}

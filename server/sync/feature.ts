@@ -1,0 +1,44 @@
+import type { Actor } from '../../shared/access/actor.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { Collection, Row } from '../../shared/sync/collection.ts'
+import type { Command, DomainEvent, Facts } from '../../shared/sync/command.ts'
+import type { Scope } from '../../shared/sync/protocol.ts'
+import type { Db } from '../platform/database/database.ts'
+
+/**
+ * How one collection lives on the server: where its rows are stored and which scopes each is in.
+ * Every method works inside the transaction it is given.
+ */
+export interface ServerCollection<R extends Row = Row> {
+  readonly collection: Collection<R>
+  readonly load: (db: Db, ids: readonly Id[]) => Promise<readonly R[]>
+  readonly find: (db: Db, index: string, value: string | number) => Promise<readonly R[]>
+  /** Inserts or replaces whole rows. */
+  readonly save: (db: Db, rows: readonly R[]) => Promise<void>
+  readonly remove: (db: Db, ids: readonly Id[]) => Promise<void>
+  /** Who may see the row. Sync moves the row in and out of scopes when the answer changes. */
+  readonly scopesOf: (row: R) => readonly Scope[]
+}
+
+/** A shared command, with what only the server does inside the same transaction (secrets, ledgers). */
+export interface ServerCommand<Args = unknown> {
+  readonly command: Command<Args>
+  readonly within?: (db: Db, args: Args, facts: Facts, events: readonly DomainEvent[]) => Promise<void>
+}
+
+/**
+ * Reacts to a committed event: push, mail, notice. Runs after commit, at least once, possibly again after a crash:
+ * it must be idempotent (`effectId` is stable over repeats).
+ */
+export type Reaction = (event: DomainEvent, context: { effectId: Id }) => Promise<void>
+
+/** What a feature declares to sync. Sync never names a feature. */
+export interface ServerFeatureSync {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly collections: readonly ServerCollection<any>[]
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly commands: readonly ServerCommand<any>[]
+  /** The scopes an actor may read, from their permissions and place in the organisation. */
+  readonly scopesFor: (actor: Actor) => readonly Scope[]
+  readonly reactions: Readonly<Record<string, readonly Reaction[]>>
+}

@@ -1,0 +1,59 @@
+import { createMongoAbility, type MongoAbility } from '@casl/ability'
+import * as z from 'zod/mini'
+import { extents, partsOf, permissions, type Extent, type Permission } from './permissions.ts'
+
+/** One permission held by a user, how far it reaches, and whether it forbids instead of allows. */
+export const grantSchema = z.strictObject({
+  permission: z.enum(permissions),
+  extent: z.enum(extents),
+  inverted: z.optional(z.boolean()),
+})
+export type Grant = z.infer<typeof grantSchema>
+
+/** A rule as CASL and the specification's stored ability rules know it. */
+export const abilityRuleSchema = z.object({
+  action: z.string(),
+  subject: z.string(),
+  fields: z.optional(z.array(z.string())),
+  conditions: z.optional(z.record(z.string(), z.unknown())),
+  inverted: z.optional(z.boolean()),
+  reason: z.optional(z.string()),
+})
+export type AbilityRule = z.infer<typeof abilityRuleSchema>
+
+export type AppAbility = MongoAbility
+
+/**
+ * Turns grants into ability rules. Inverted rules come last: in CASL the last matching rule wins, so a refusal
+ * always beats a role's permission (product 5.23).
+ */
+export function rulesFrom(grants: readonly Grant[]): AbilityRule[] {
+  const toRule = (grant: Grant): AbilityRule => ({
+    ...partsOf(grant.permission),
+    ...(grant.inverted ? { inverted: true } : {}),
+  })
+  return [...grants.filter((grant) => !grant.inverted), ...grants.filter((grant) => grant.inverted)].map(toRule)
+}
+
+/** Builds the ability that answers "may this user do `action` on `subject`?". Same code on both sides. */
+export function abilityFrom(rules: readonly AbilityRule[]): AppAbility {
+  return createMongoAbility(rules as Parameters<typeof createMongoAbility>[0])
+}
+
+/** Whether the grants allow a permission at all, whatever its extent. */
+export function mayUse(grants: readonly Grant[], permission: Permission): boolean {
+  return extentOf(grants, permission) !== null
+}
+
+/**
+ * The widest extent in which the grants hold a permission, or null when they do not.
+ * `manage all` holds everything in the whole company unless an inverted rule takes it away.
+ */
+export function extentOf(grants: readonly Grant[], permission: Permission): Extent | null {
+  if (grants.some((grant) => grant.inverted && grant.permission === permission)) return null
+  const held = grants.filter(
+    (grant) => !grant.inverted && (grant.permission === permission || grant.permission === 'manage all'),
+  )
+  if (held.length === 0) return null
+  return extents[Math.max(...held.map((grant) => extents.indexOf(grant.extent)))] ?? null
+}

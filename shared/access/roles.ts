@@ -1,0 +1,97 @@
+import type { Extent, Permission } from './permissions.ts'
+
+/** The default roles (product 5.23). Their permissions are the seed of the role tables; administrators may change them. */
+export const roleNames = ['seller', 'coach', 'manager', 'backoffice', 'quality', 'finance', 'recruiter', 'admin'] as const
+export type RoleName = (typeof roleNames)[number]
+
+type RoleGrants = readonly (readonly [permission: Permission, extent: Extent])[]
+
+const at = (extent: Extent, ...permissions: Permission[]): RoleGrants =>
+  permissions.map((permission) => [permission, extent] as const)
+
+const everyone = at('own', 'view profile', 'view embeds', 'view dashboard_sales')
+
+const selling = at('own', 'view sales', 'create sales', 'create daily_checkouts', 'view sales_salary_calculator', 'view salesflow')
+
+const catalogue = at('company', 'view products', 'view providers')
+
+/** What each default role may do, and how far. */
+export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
+  seller: [...everyone, ...selling],
+  coach: [
+    ...everyone,
+    ...selling,
+    ...at('team', 'view sales', 'view sale_reports', 'view time_reports', 'update daily_checkouts', 'view coach_groups'),
+  ],
+  manager: [
+    ...everyone,
+    ...at(
+      'office',
+      'view sales',
+      'view sale_reports',
+      'view time_reports',
+      'view offices',
+      'view teams',
+      'view users',
+      'view sicknotices',
+      'update daily_checkouts',
+      'view coach_groups',
+    ),
+    ...at('company', 'view stats', 'view business_intelligence', 'view chat', 'view salesflow', 'view sales_planner'),
+  ],
+  backoffice: [
+    ...everyone,
+    ...catalogue,
+    ...at(
+      'company',
+      'view sale_reports',
+      'update sale_reports',
+      'approve sale_reports',
+      'reveal identity_numbers',
+      'view order_registrations',
+      'view customers',
+      'view time_reports',
+      'view sicknotices',
+      'view absenceexport',
+      'view controlling',
+      'view devices',
+      'view downloads',
+      'view paycodes',
+      'view scheduled_messages',
+      'view users',
+      'view teams',
+      'view terms_of_use',
+      'view titles',
+      'update daily_checkouts',
+    ),
+  ],
+  quality: [
+    ...everyone,
+    ...at(
+      'company',
+      'view sale_reports',
+      'view sale_quality_surveys',
+      'view sale_quality_templates',
+      'view seller_transcriptions',
+      'view stats',
+    ),
+  ],
+  finance: [
+    ...everyone,
+    ...at(
+      'company',
+      'view sale_reports',
+      'view finance_profitability_legacy',
+      'view finance_profitability_managers',
+      'view finance_profitability_providers',
+      'view finance_profitability_sellers',
+      'view finance_profitability_teams',
+      'view absenceexport',
+      'view paycodes',
+      'view controlling',
+      'view stats',
+    ),
+  ],
+  recruiter: [...everyone, ...at('company', 'view candidates', 'view users')],
+  admin: at('company', 'manage all'),
+}

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: anyone, anyone signed in, or holders of a permission (`action subject`). */
+export type EndpointAccess = 'public' | 'signed-in' | `${string} ${string}`
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * The contract of one call, shared by the browser and the server: both validate with the same schemas.
+ * `path` uses `:name` for path parameters; `input` is the JSON body, or the query for GET and DELETE.
+ */
+export interface Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
+  readonly method: HttpMethod
+  readonly path: `/api/${string}` | `/health/${string}`
+  readonly access: EndpointAccess
+  readonly input: Input
+  readonly output: Output
+}
+
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  definition: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return definition
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** Money is a whole number of the currency's smallest unit (öre, cent). Never a float. */
+export const amountSchema = z.number().check(z.int(), z.minimum(-1e13), z.maximum(1e13))
+
+export const currencies = ['SEK', 'EUR'] as const
+export type Currency = (typeof currencies)[number]
+
+/** Rounds half away from zero, so that +0.5 and −0.5 öre weigh the same. */
+export function roundHalfUp(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value))
+}

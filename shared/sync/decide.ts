@@ -1,0 +1,93 @@
+// Invariants (numbers from docs/sync.md):
+// S7 One rule: this is the only place where a command meets rows, and both sides call it.
+// S8 No blocking: unreadable or unknown commands become values here, never exceptions that stop a batch.
+
+import { assert } from '../kernel/assert.ts'
+import { mayUse } from '../access/ability.ts'
+import { failure, type Failure } from '../kernel/result.ts'
+import type { Row } from './collection.ts'
+import type { Command, Decision, Facts, Need, RowReader } from './command.ts'
+import type { Registry } from './registry.ts'
+
+/** Where a side of the engine gets rows from. */
+export interface RowSource {
+  load(need: Need): Promise<readonly Row[]>
+}
+
+/** A command made readable: its definition and arguments in today's shape. */
+export type Readable =
+  | { readonly kind: 'readable'; readonly command: Command; readonly args: unknown }
+  | { readonly kind: 'unknown'; readonly failures: readonly Failure[] }
+  | { readonly kind: 'unreadable'; readonly failures: readonly Failure[] }
+
+const MAX_LOAD_ROUNDS = 5
+
+/** Finds the command, upgrades old arguments step by step and checks them. Never throws on foreign input. */
+export function readCommand(registry: Registry, wire: { name: string; version: number; args: unknown }): Readable {
+  const command = registry.commands.get(wire.name)
+  if (!command || wire.version > command.version) return { kind: 'unknown', failures: [failure('sync.unknown-command')] }
+  let args = wire.args
+  for (let version = wire.version; version < command.version; version += 1) {
+    const upgrade = command.upgrades[version]
+    if (!upgrade) return { kind: 'unknown', failures: [failure('sync.unknown-command')] }
+    try {
+      args = upgrade(args)
+    } catch {
+      return { kind: 'unreadable', failures: [failure('sync.unreadable-command')] }
+    }
+  }
+  const parsed = command.args.safeParse(args)
+  if (parsed.success) return { kind: 'readable', command, args: parsed.data }
+  return {
+    kind: 'unreadable',
+    failures: parsed.error.issues.map((issue) => failure('sync.unreadable-command', issue.path.join('.'))),
+  }
+}
+
+/**
+ * Loads what the command names and decides. Refuses when the actor lacks the command's permission.
+ * Throws only when the command's own code is wrong, or the row source fails.
+ */
+export async function decideCommand(command: Command, args: unknown, source: RowSource, facts: Facts): Promise<Decision> {
+  if (!mayUse(facts.actor.grants, command.permission)) {
+    return { kind: 'refused', failures: [failure('access.forbidden', undefined, { permission: command.permission })] }
+  }
+  const loaded = new LoadedRows()
+  for (let round = 0; round < MAX_LOAD_ROUNDS; round += 1) {
+    const fresh = command.load(args, loaded.lenient, facts).filter((need) => !loaded.has(need))
+    if (fresh.length === 0) return command.decide(args, loaded, facts)
+    for (const need of fresh) loaded.add(need, await source.load(need))
+  }
+  throw new Error(`${command.name} keeps asking for rows after ${MAX_LOAD_ROUNDS} rounds`)
+}
+
+const keyOf = (need: Need): string =>
+  'id' in need ? `${need.collection}#${need.id}` : `${need.collection}?${need.index}=${need.value}`
+
+class LoadedRows implements RowReader {
+  readonly #rows = new Map<string, readonly Row[]>()
+
+  has = (need: Need): boolean => this.#rows.has(keyOf(need))
+
+  add(need: Need, rows: readonly Row[]): void {
+    this.#rows.set(keyOf(need), rows)
+  }
+
+  get: RowReader['get'] = (collection, id) => {
+    const rows = this.#rows.get(keyOf({ collection: collection.name, id }))
+    assert(rows, `row ${collection.name}/${id} was read but not loaded`)
+    return rows[0] as never
+  }
+
+  where: RowReader['where'] = (collection, index, value) => {
+    const rows = this.#rows.get(keyOf({ collection: collection.name, index, value }))
+    assert(rows, `rows ${collection.name} by ${index} were read but not loaded`)
+    return rows as never
+  }
+
+  /** While loading, what is not there yet reads as absent instead of as a bug. */
+  readonly lenient: RowReader = {
+    get: (collection, id) => this.#rows.get(keyOf({ collection: collection.name, id }))?.[0] as never,
+    where: (collection, index, value) => (this.#rows.get(keyOf({ collection: collection.name, index, value })) ?? []) as never,
+  }
+}
