@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../../kernel/ids.ts'
+import { amountSchema } from '../../kernel/money.ts'
+import { collection } from '../../sync/collection.ts'
+
+/** How often the customer pays the price. */
+export const billings = ['once', 'monthly', 'yearly'] as const
+export type Billing = (typeof billings)[number]
+
+/** What a provider offers, as a seller may see it: what the company earns and pays for it never leaves the server. */
+export const productSchema = z.object({
+  id: idSchema,
+  version: z.number(),
+  providerId: idSchema,
+  category: z.string().check(z.minLength(1), z.maxLength(80)),
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  priceOre: amountSchema,
+  billing: z.enum(billings),
+  /** What the seller may expect for one piece. An estimate until the sale is approved. */
+  sellerCommissionOre: amountSchema,
+  active: z.boolean(),
+})
+export type Product = z.infer<typeof productSchema>
+
+export const products = collection<Product>({ name: 'products', schema: productSchema, indexes: ['providerId', 'name'] })

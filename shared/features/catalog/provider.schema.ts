@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../../kernel/ids.ts'
+import { currencies } from '../../kernel/money.ts'
+import { collection } from '../../sync/collection.ts'
+
+/** The countries whose rules of the trade are known: identity numbers, addresses, withdrawal. */
+export const countries = ['SE', 'FI'] as const
+export type Country = (typeof countries)[number]
+
+/** How a customer is met. The law differs: at the door a sale is made at once, by phone only after a written accept. */
+export const salesChannels = ['door', 'telesales'] as const
+export type SalesChannel = (typeof salesChannels)[number]
+
+export const customerKinds = ['private', 'company'] as const
+export type CustomerKind = (typeof customerKinds)[number]
+
+export const providerTypes = ['energy', 'fibre', 'mobile', 'alarm', 'charity'] as const
+export type ProviderType = (typeof providerTypes)[number]
+
+/** The company whose products are sold. */
+export const providerSchema = z.object({
+  id: idSchema,
+  version: z.number(),
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  type: z.enum(providerTypes),
+  country: z.enum(countries),
+  currency: z.enum(currencies),
+  channels: z.array(z.enum(salesChannels)),
+  customerKinds: z.array(z.enum(customerKinds)),
+  requireExternalOrderNumber: z.boolean(),
+  /** An identity number may be asked for only where it is clearly motivated, as for a credit check. */
+  requireIdNumber: z.boolean(),
+  requireChecklist: z.boolean(),
+  active: z.boolean(),
+})
+export type Provider = z.infer<typeof providerSchema>
+
+export const providers = collection<Provider>({ name: 'providers', schema: providerSchema, indexes: ['name'] })

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { daySchema, instantSchema, timeZones } from '../../kernel/days.ts'
+import { idSchema } from '../../kernel/ids.ts'
+import { amountSchema, currencies } from '../../kernel/money.ts'
+import { collection } from '../../sync/collection.ts'
+import { billings } from '../catalog/product.schema.ts'
+import { countries, customerKinds, salesChannels } from '../catalog/provider.schema.ts'
+import { idNumberKinds } from './identity-number.rules.ts'
+
+/** The internal status of a sale report (product 5.2). `draft` never leaves the phone. */
+export const saleStatuses = [
+  'draft',
+  'finalized',
+  'flagged',
+  'unanswered',
+  'deviation',
+  'approved',
+  'regret',
+  'cancelled',
+  'absence',
+] as const
+export type SaleStatus = (typeof saleStatuses)[number]
+
+/** Where the order stands at the provider, in our words. */
+export const externalStatuses = [
+  'unknown',
+  'received',
+  'processing',
+  'accepted',
+  'rejected',
+  'active',
+  'terminated',
+] as const
+export type ExternalStatus = (typeof externalStatuses)[number]
+
+export const flagReasons = [
+  'price_changed',
+  'suspected_double',
+  'quality_check',
+  'missing_document',
+  'complaint',
+  'audit',
+  'other',
+] as const
+export type FlagReason = (typeof flagReasons)[number]
+
+export const cancelReasons = ['duplicate', 'test', 'entered_wrong', 'given_up', 'other'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+export const regretReasons = ['changed_mind', 'price', 'found_better', 'misunderstood', 'provider_reported', 'other'] as const
+export type RegretReason = (typeof regretReasons)[number]
+
+export const restoreReasons = ['regret_withdrawn', 'saved'] as const
+export type RestoreReason = (typeof restoreReasons)[number]
+
+/** Who must answer before an unanswered sale can go on. */
+export const saleAwaiting = ['customer', 'seller'] as const
+export type SaleAwaiting = (typeof saleAwaiting)[number]
+
+/**
+ * Where in the organisation a sale was made. It stays when the seller moves (product 6.8), and is repeated on every row
+ * that belongs to a sale, because it decides who may see the row.
+ */
+export const salePlaceFields = {
+  sellerId: idSchema,
+  sellerName: z.string(),
+  teamId: z.nullable(idSchema),
+  officeId: z.nullable(idSchema),
+  regionId: z.nullable(idSchema),
+} as const
+
+/** The photo of the signed checklist, named by its content. The bytes travel apart from the sale. */
+export const attachmentRefSchema = z.strictObject({
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  mime: z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
+  bytes: z.number().check(z.int(), z.positive(), z.maximum(10 * 1024 * 1024)),
+})
+export type AttachmentRef = z.infer<typeof attachmentRefSchema>
+
+const line = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max))
+
+/** The customer as the seller writes it. Empty text means not given. */
+export const customerDraftSchema = z.strictObject({
+  kind: z.enum(customerKinds),
+  name: line(120),
+  companyName: line(120),
+  email: line(254),
+  phone: line(30),
+  address: line(200),
+  postalCode: line(10),
+  city: line(80),
+})
+export type CustomerDraft = z.infer<typeof customerDraftSchema>
+
+/** The price is the one the customer was shown; where the product says another, the sale is flagged, not changed. */
+export const saleLineDraftSchema = z.strictObject({
+  productId: idSchema,
+  quantity: z.number().check(z.int()),
+  unitPriceOre: amountSchema,
+})
+export type SaleLineDraft = z.infer<typeof saleLineDraftSchema>
+
+/** What a seller fills in. The identity number stands apart, because it is a secret of its own. */
+export const saleDraftSchema = z.strictObject({
+  providerId: z.nullable(idSchema),
+  channel: z.enum(salesChannels),
+  lines: z.array(saleLineDraftSchema).check(z.maxLength(20)),
+  customer: customerDraftSchema,
+  externalOrderNumber: line(60),
+  message: line(2000),
+  checklist: z.nullable(attachmentRefSchema),
+  /** Telesales: when the call ended, and when the customer accepted in writing. */
+  callEndedAt: z.nullable(instantSchema),
+  writtenAcceptAt: z.nullable(instantSchema),
+})
+export type SaleDraft = z.infer<typeof saleDraftSchema>
+
+/** As the seller typed it: any of the five kinds, in any common spelling. */
+export const idNumberInputSchema = z.string().check(z.trim(), z.maxLength(30))
+
+export const customerSchema = z.object({
+  kind: z.enum(customerKinds),
+  name: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.enum(countries),
+  idNumberKind: z.nullable(z.enum(idNumberKinds)),
+  maskedIdNumber: z.string(),
+})
+export type Customer = z.infer<typeof customerSchema>
+
+export const saleLineSchema = z.object({
+  productId: idSchema,
+  productName: z.string(),
+  quantity: z.number(),
+  unitPriceOre: amountSchema,
+  billing: z.enum(billings),
+  sellerCommissionOre: amountSchema,
+})
+export type SaleLine = z.infer<typeof saleLineSchema>
+
+/** A sale report: one deal with one customer, claimed by one seller. An `absence` row has no provider and no customer. */
+export const saleSchema = z.object({
+  id: idSchema,
+  version: z.number(),
+  ...salePlaceFields,
+  /** The zone of the seller's office: the business day and every deadline of the sale are counted in it. */
+  zone: z.enum(timeZones),
+  providerId: z.nullable(idSchema),
+  channel: z.nullable(z.enum(salesChannels)),
+  customer: z.nullable(customerSchema),
+  lines: z.array(saleLineSchema),
+  orderValueOre: amountSchema,
+  sellerCommissionOre: amountSchema,
+  currency: z.enum(currencies),
+  externalOrderNumber: z.string(),
+  externalStatus: z.enum(externalStatuses),
+  message: z.string(),
+  checklist: z.nullable(attachmentRefSchema),
+  status: z.enum(saleStatuses),
+  /** Since when, why, and in whose words the sale has its status. */
+  statusAt: instantSchema,
+  statusReason: z.nullable(z.string()),
+  statusComment: z.string(),
+  awaiting: z.nullable(z.enum(saleAwaiting)),
+  dueAt: z.nullable(instantSchema),
+  openDeviationId: z.nullable(idSchema),
+  /** Counts the corrections of what was sold: an approval names the one it looked at. */
+  revision: z.number(),
+  soldOn: daySchema,
+  /** By the seller's phone. */
+  createdAt: instantSchema,
+  /** By the server, once it has the sale: which of two sales came first is decided by this alone. */
+  submittedAt: instantSchema,
+  callEndedAt: z.nullable(instantSchema),
+  writtenAcceptAt: z.nullable(instantSchema),
+  /** The last moment of the customer's right to withdraw; null when there is none, or no contract yet. */
+  regretUntil: z.nullable(instantSchema),
+  checkoutId: z.nullable(idSchema),
+  lateSync: z.boolean(),
+  replacesId: z.nullable(idSchema),
+})
+export type Sale = z.infer<typeof saleSchema>
+
+export const sales = collection<Sale>({
+  name: 'sales',
+  schema: saleSchema,
+  indexes: ['soldOn', 'createdAt', 'sellerId+soldOn', 'status+soldOn', 'providerId+soldOn', 'teamId+soldOn'],
+})
