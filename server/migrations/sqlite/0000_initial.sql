@@ -1,0 +1,114 @@
+CREATE TABLE `login_attempt` (
+	`key` text PRIMARY KEY NOT NULL,
+	`failures` integer NOT NULL,
+	`last_failed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `session` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`user_id` text NOT NULL,
+	`trusted` integer NOT NULL,
+	`user_agent` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`seen_at` integer NOT NULL,
+	`ends_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `session_tokenHash_unique` ON `session` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `session_user_index` ON `session` (`user_id`);--> statement-breakpoint
+CREATE INDEX `session_ends_index` ON `session` (`ends_at`);--> statement-breakpoint
+CREATE TABLE `setup_link` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`ends_at` integer NOT NULL,
+	`used_at` integer
+);
+--> statement-breakpoint
+CREATE TABLE `role_grant` (
+	`role_id` text NOT NULL,
+	`permission` text NOT NULL,
+	`extent` text NOT NULL,
+	PRIMARY KEY(`role_id`, `permission`),
+	FOREIGN KEY (`role_id`) REFERENCES `role`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `role` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `role_name_unique` ON `role` (`name`);--> statement-breakpoint
+CREATE TABLE `user_grant` (
+	`user_id` text NOT NULL,
+	`permission` text NOT NULL,
+	`extent` text NOT NULL,
+	`inverted` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `permission`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `user_role` (
+	`user_id` text NOT NULL,
+	`role_id` text NOT NULL,
+	PRIMARY KEY(`user_id`, `role_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`role_id`) REFERENCES `role`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `user_role_role_index` ON `user_role` (`role_id`);--> statement-breakpoint
+CREATE TABLE `office` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`region_id` text NOT NULL,
+	`zone` text NOT NULL,
+	FOREIGN KEY (`region_id`) REFERENCES `region`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `region` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `team` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`office_id` text NOT NULL,
+	FOREIGN KEY (`office_id`) REFERENCES `office`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `team_office_index` ON `team` (`office_id`);--> statement-breakpoint
+CREATE TABLE `user` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`password_hash` text,
+	`name` text NOT NULL,
+	`short_name` text NOT NULL,
+	`language` text NOT NULL,
+	`team_id` text,
+	`office_id` text,
+	`active` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`team_id`) REFERENCES `team`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`office_id`) REFERENCES `office`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);--> statement-breakpoint
+CREATE INDEX `user_team_index` ON `user` (`team_id`);--> statement-breakpoint
+CREATE TABLE `person` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`name` text NOT NULL,
+	`short_name` text NOT NULL,
+	`team_id` text,
+	`team_name` text,
+	`office_id` text,
+	`region_id` text,
+	`roles` text NOT NULL,
+	`active` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `person_team_index` ON `person` (`team_id`);--> statement-breakpoint
+CREATE TABLE `meta` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * The environment with every `NAME_FILE` replaced by `NAME`, the content of that file: how container secrets arrive.
+ * Empty variables count as not set.
+ */
+export function fromEnvironment(environment: Environment, problems: string[]): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of Object.entries(environment)) {
+    if (value !== undefined && value !== '') values[name] = value
+  }
+  for (const name of secretNames) {
+    const path = values[`${name}_FILE`]
+    if (path === undefined) continue
+    if (values[name] !== undefined) problems.push(`${name}: is set twice, also by ${name}_FILE`)
+    try {
+      values[name] = readFileSync(path, 'utf8').trim()
+    } catch {
+      problems.push(`${name}_FILE: cannot be read`)
+    }
+  }
+  return values
+}
+
+const secretNames = ['DATA_KEY', 'DATA_KEY_OLD', 'HASH_KEY', 'SIGNING_KEY', 'VAPID_PRIVATE_KEY'] as const

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import webPush from 'web-push'
+import * as z from 'zod'
+import type { SecretKeys } from './secrets.ts'
+
+export interface Keys extends SecretKeys {
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string }
+}
+
+const keyNames = ['DATA_KEY', 'HASH_KEY', 'SIGNING_KEY', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const
+type KeyName = (typeof keyNames)[number]
+
+interface Source {
+  readonly values: Readonly<Record<string, string>>
+  readonly production: boolean
+  readonly dataDir: string
+  readonly problems: string[]
+}
+
+/** The keys from the environment. Outside production, missing ones are made once and kept beside the data. */
+export function readKeys(source: Source): Keys | null {
+  const { values, production, problems } = source
+  const missing = keyNames.filter((name) => values[name] === undefined)
+  if (production) problems.push(...missing.map((name) => `${name}: is needed in production`))
+  if (missing.length > 0 && production) return null
+  const kept = missing.length > 0 ? keptKeys(source.dataDir) : {}
+  const text = (name: KeyName): string => values[name] ?? kept[name] ?? ''
+  const old = values['DATA_KEY_OLD']
+  const [data, hash, signing] = (['DATA_KEY', 'HASH_KEY', 'SIGNING_KEY'] as const).map((name) => key(name, text(name), problems))
+  const oldData = old === undefined ? [] : [key('DATA_KEY_OLD', old, problems)]
+  if (!data || !hash || !signing) return null
+  if (data.equals(hash) || data.equals(signing) || hash.equals(signing)) {
+    problems.push('DATA_KEY, HASH_KEY, SIGNING_KEY: must differ from each other')
+  }
+  return {
+    data: [data, ...oldData.filter((one) => one !== null)],
+    hash,
+    signing,
+    vapid: { publicKey: text('VAPID_PUBLIC_KEY'), privateKey: text('VAPID_PRIVATE_KEY') },
+  }
+}
+
+/** 32 bytes as 64 hexadecimal digits or base64; refuses what nobody would draw at random. */
+function key(name: string, text: string, problems: string[]): Buffer | null {
+  const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+  if (bytes.length !== 32) problems.push(`${name}: must be 32 random bytes, as 64 hexadecimal digits or base64`)
+  else if (new Set(bytes).size < 12) problems.push(`${name}: is too regular to be a random key`)
+  else return bytes
+  return null
+}
+
+const keptSchema = z.record(z.string(), z.string())
+
+function keptKeys(dataDir: string): Partial<Record<KeyName, string>> {
+  const path = join(dataDir, 'keys.json')
+  if (existsSync(path)) return keptSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const vapid = webPush.generateVAPIDKeys()
+  const made: Record<KeyName, string> = {
+    DATA_KEY: randomBytes(32).toString('hex'),
+    HASH_KEY: randomBytes(32).toString('hex'),
+    SIGNING_KEY: randomBytes(32).toString('hex'),
+    VAPID_PUBLIC_KEY: vapid.publicKey,
+    VAPID_PRIVATE_KEY: vapid.privateKey,
+  }
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  return made
+}

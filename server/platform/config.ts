@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { readKeys, type Keys } from './config.keys.ts'
+import { fromEnvironment, type Environment } from './config.environment.ts'
+
+/** Everything that can be set from outside. Read once at the start. */
+export interface Config {
+  readonly mode: 'production' | 'development' | 'test'
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** What users type, when it is not http://localhost. Decides secure cookies, HSTS and the accepted Origin. */
+  readonly publicUrl: URL
+  readonly databaseUrl: string
+  /** The story an empty database is filled with; null for none. Always null in production. */
+  readonly seedStory: string | null
+  readonly logLevel: string
+  /** Whether the last X-Forwarded-For address is to be believed (behind one reverse proxy). */
+  readonly trustProxy: boolean
+  readonly push: {
+    readonly publicKey: string
+    readonly privateKey: string
+    readonly subject: string
+    /** Push services that may be called beside the known ones. For tests. */
+    readonly allowedHosts: readonly string[]
+  }
+  readonly keys: Keys
+}
+
+/** Thrown when the environment does not make a usable configuration. Its message names the variables. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.string().startsWith('file:').optional(),
+  SEED_STORY: z.string().regex(/^[a-z0-9-]+$/).default('door-to-door-team'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  PUSH_ALLOWED_HOSTS: z.string().default(''),
+  VAPID_SUBJECT: z.string().regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/).default('mailto:support@rond.example'),
+})
+
+/** Reads the configuration, or throws a {@link ConfigError} that names every variable that is wrong. */
+export function readConfig(environment: Environment = process.env): Config {
+  const problems: string[] = []
+  const values = fromEnvironment(environment, problems)
+  const parsed = schema.safeParse(values)
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`)
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
+  const settings = parsed.data
+  const production = settings.NODE_ENV === 'production'
+  if (production && !settings.PUBLIC_URL) problems.push('PUBLIC_URL: is needed in production')
+  const keys = readKeys({ values, production, dataDir: settings.DATA_DIR, problems })
+  if (!keys || problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return {
+    mode: settings.NODE_ENV,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+    databaseUrl: settings.DATABASE_URL ?? `file:${settings.DATA_DIR}/rond.db`,
+    seedStory: production || settings.SEED_STORY === 'none' ? null : settings.SEED_STORY,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY === '1',
+    push: {
+      ...keys.vapid,
+      subject: settings.VAPID_SUBJECT,
+      allowedHosts: settings.PUSH_ALLOWED_HOSTS.split(',').map((host) => host.trim()).filter((host) => host !== ''),
+    },
+    keys,
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import SqliteFile from 'better-sqlite3'
+import { drizzle as drizzleDirect } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { drizzle, type AsyncRemoteCallback } from 'drizzle-orm/sqlite-proxy'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { Database, Db } from './database.ts'
+import { StatementCache } from './statement-cache.ts'
+import { Turn } from './turn.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations/sqlite', import.meta.url))
+
+/** Opens (and creates) the SQLite file. `:memory:` for tests. */
+export function openSqlite(path: string): Database {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const file = new SqliteFile(path)
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
+  file.pragma('busy_timeout = 5000')
+  const statements = new StatementCache(file)
+  const turn = new Turn()
+  const db = queriesOver(statements, turn, file)
+  return {
+    db,
+    tx: (work) => turn.hold(() => transaction(file, statements, () => work(db))),
+    savepoint: (inner, work) => {
+      assert(turn.isMine(), 'a savepoint needs an open transaction')
+      return savepoint(file, statements, () => work(inner))
+    },
+    migrate: async () => {
+      await turn.once(() => migrate(drizzleDirect(file), { migrationsFolder }))
+    },
+    close: async () => {
+      await turn.once(() => file.close())
+    },
+  }
+}
+
+function queriesOver(statements: StatementCache, turn: Turn, file: SqliteFile.Database): Db {
+  const query: AsyncRemoteCallback = (sql, params, method) =>
+    turn.once(() => {
+      // SQLite itself gives up a transaction on a full disk or an I/O error; what follows must not commit alone.
+      assert(!turn.isMine() || file.inTransaction, 'the transaction was given up by the database')
+      const statement = statements.get(sql)
+      if (!statement.reader) {
+        statement.run(...params)
+        return { rows: [] }
+      }
+      statement.raw(true)
+      return { rows: (method === 'get' ? statement.get(...params) : statement.all(...params)) as unknown[] }
+    })
+  // drizzle 0.45 ignores `casing` unless a batch callback is given.
+  const batch = async (queries: { sql: string; params: unknown[]; method: 'all' | 'run' | 'get' | 'values' }[]) => {
+    const results = []
+    for (const one of queries) results.push(await query(one.sql, one.params, one.method))
+    return results
+  }
+  return drizzle(query, batch, { casing: 'snake_case' }) as unknown as Db
+}
+
+async function transaction<T>(file: SqliteFile.Database, statements: StatementCache, work: () => Promise<T>): Promise<T> {
+  statements.get('begin immediate').run()
+  try {
+    const result = await work()
+    assert(file.inTransaction, 'the transaction was given up by the database')
+    statements.get('commit').run()
+    return result
+  } catch (cause) {
+    if (file.inTransaction) statements.get('rollback').run()
+    throw cause
+  }
+}
+
+// One name is enough: SQLite finds the innermost savepoint of that name.
+async function savepoint<T>(file: SqliteFile.Database, statements: StatementCache, work: () => Promise<T>): Promise<T> {
+  statements.get('savepoint step').run()
+  try {
+    const result = await work()
+    statements.get('release step').run()
+    return result
+  } catch (cause) {
+    if (file.inTransaction) {
+      statements.get('rollback to step').run()
+      statements.get('release step').run()
+    }
+    throw cause
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { IdMaker } from '../../../shared/kernel/ids.ts'
+
+/**
+ * Files outside the web root, under names nobody can guess or choose. An upload arrives in pieces and may be resumed;
+ * it becomes a file only when its bytes match the promised SHA-256.
+ */
+export interface FileStore {
+  /** How many bytes of an unfinished upload are safely here. */
+  received(upload: string): Promise<number>
+  /** Appends `bytes` at `offset`. Answers how many bytes are here now; unchanged when the offset does not fit. */
+  append(upload: string, offset: number, bytes: Uint8Array): Promise<number>
+  /** Turns the upload into a file and answers its name, or null (and forgets the upload) when the hash differs. */
+  finish(upload: string, sha256: string): Promise<string | null>
+  read(name: string): Promise<Uint8Array | null>
+  remove(name: string): Promise<void>
+}
+
+/** @param folder is created when the first upload comes. */
+export function createFileStore(folder: string, newId: IdMaker): FileStore {
+  const uploadPath = (upload: string): string => join(folder, 'uploads', safe(upload))
+  const filePath = (name: string): string => join(folder, 'kept', safe(name).slice(-2), safe(name))
+  return {
+    received: (upload) => sizeOf(uploadPath(upload)),
+    append: async (upload, offset, bytes) => {
+      await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 })
+      return append(uploadPath(upload), offset, bytes)
+    },
+    finish: async (upload, sha256) => {
+      if ((await hashOf(uploadPath(upload))) !== sha256) {
+        await rm(uploadPath(upload), { force: true })
+        return null
+      }
+      const name = newId()
+      await mkdir(join(filePath(name), '..'), { recursive: true, mode: 0o700 })
+      await rename(uploadPath(upload), filePath(name))
+      return name
+    },
+    read: (name) => readFile(filePath(name)).catch(absentAs(null)),
+    remove: (name) => rm(filePath(name), { force: true }),
+  }
+}
+
+function safe(name: string): string {
+  assert(/^[a-z0-9-]{8,100}$/.test(name), 'a file name must be plain')
+  return name
+}
+
+const absentAs =
+  <T>(value: T) =>
+  (cause: unknown): T => {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return value
+    throw cause
+  }
+
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then((found) => found.size, absentAs(0))
+
+async function append(path: string, offset: number, bytes: Uint8Array): Promise<number> {
+  const here = await sizeOf(path)
+  if (offset !== here) return here
+  const file = await open(path, 'a', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return here + bytes.length
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  return hash.digest('hex')
+}

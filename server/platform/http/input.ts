@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import { Problem, type ProblemError } from './problem.ts'
+
+const MAX_DEPTH = 24
+const MAX_ERRORS = 20
+
+/** Reads a JSON body of bounded size and depth. An empty body reads as an empty object. */
+export async function readJson(http: Context, maxBytes: number): Promise<unknown> {
+  const type = http.req.header('content-type') ?? ''
+  const bytes = await readBytes(http, maxBytes)
+  if (bytes.length === 0) return {}
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem(415, 'request.json-only')
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Problem(400, 'request.unreadable')
+  }
+  return normalised(value, 0)
+}
+
+/** Reads the raw body; refuses as soon as it grows past `maxBytes`. */
+export async function readBytes(http: Context, maxBytes: number): Promise<Uint8Array> {
+  const announced = Number(http.req.header('content-length') ?? 0)
+  if (announced > maxBytes) throw new Problem(413, 'request.too-large')
+  const stream = http.req.raw.body
+  if (!stream) return new Uint8Array()
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of stream as unknown as AsyncIterable<Uint8Array>) {
+    size += piece.length
+    if (size > maxBytes) throw new Problem(413, 'request.too-large')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** The query as an object; a repeated name is refused instead of guessed at. */
+export function readQuery(http: Context): unknown {
+  const query: Record<string, unknown> = {}
+  for (const [name, values] of Object.entries(http.req.queries())) {
+    if (values.length !== 1 || forbiddenKeys.has(name)) throw new Problem(400, 'request.unreadable')
+    query[name] = values[0]?.normalize('NFC')
+  }
+  return query
+}
+
+/** Checks with the schema; a failure names each wrong place by JSON pointer, never the value. */
+export function parseWith<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors: ProblemError[] = parsed.error.issues.slice(0, MAX_ERRORS).map((issue) => ({
+    pointer: issue.path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
+    code: issue.code ?? 'invalid',
+    message: 'invalid',
+  }))
+  throw new Problem(422, 'request.invalid', { errors })
+}
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Strings in NFC, no prototype keys, bounded depth. */
+function normalised(value: unknown, depth: number): unknown {
+  if (depth > MAX_DEPTH) throw new Problem(400, 'request.too-deep')
+  if (typeof value === 'string') return value.normalize('NFC')
+  if (Array.isArray(value)) return value.map((one) => normalised(one, depth + 1))
+  if (typeof value !== 'object' || value === null) return value
+  const copy: Record<string, unknown> = {}
+  for (const [key, one] of Object.entries(value)) {
+    if (forbiddenKeys.has(key)) throw new Problem(400, 'request.unreadable')
+    copy[key] = normalised(one, depth + 1)
+  }
+  return copy
+}

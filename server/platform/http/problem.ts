@@ -1,0 +1,72 @@
+import type { Failure } from '../../../shared/kernel/result.ts'
+
+/** One wrong place in what was sent. `pointer` is a JSON pointer into the body or query. */
+export interface ProblemError {
+  readonly pointer: string
+  readonly code: string
+  readonly message: string
+}
+
+/**
+ * A refusal of a call, thrown by handlers, answered as RFC 9457 problem+json. `code` is the translation key
+ * (`failures:<code>`). Nothing in it may reveal a stack, SQL or path.
+ */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly status: number
+  readonly code: string
+  readonly errors: readonly ProblemError[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    code: string,
+    more: { errors?: readonly ProblemError[]; detail?: string; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(more.detail ?? '')
+    this.status = status
+    this.code = code
+    this.errors = more.errors ?? []
+    this.headers = more.headers ?? {}
+  }
+}
+
+/** A refused decision as a problem: the first code names it, each failure points to its argument. */
+export function problemOf(status: number, failures: readonly Failure[]): Problem {
+  const errors = failures.map((one) => ({
+    pointer: one.field === undefined ? '' : `/${one.field.replaceAll('.', '/')}`,
+    code: one.code,
+    message: one.code,
+  }))
+  return new Problem(status, failures[0]?.code ?? 'refused', { errors })
+}
+
+/** The body of an answer that refuses. */
+export function problemBody(problem: Problem, instance: string): object {
+  return {
+    type: 'about:blank',
+    title: titles[problem.status] ?? 'Error',
+    status: problem.status,
+    code: problem.code,
+    instance,
+    ...(problem.message === '' ? {} : { detail: problem.message }),
+    ...(problem.errors.length === 0 ? {} : { errors: problem.errors }),
+  }
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Sign-in needed',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  408: 'Request timed out',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Validation failed',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Not ready',
+}

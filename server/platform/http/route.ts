@@ -1,0 +1,147 @@
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import type { Actor } from '../../../shared/access/actor.ts'
+import { mayUse } from '../../../shared/access/ability.ts'
+import { isPermission } from '../../../shared/access/permissions.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { Endpoint, EndpointAccess, HttpMethod } from '../../../shared/kernel/endpoint.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { parseWith, readJson, readQuery } from './input.ts'
+import { Problem } from './problem.ts'
+
+/** A signed-in browser. */
+export interface SignedIn {
+  readonly sessionId: Id
+  readonly actor: Actor
+}
+
+/** Finds the session behind a cookie's token. Null when there is none, or it has ended. */
+export type Authenticate = (token: string) => Promise<SignedIn | null>
+
+export interface RequestMeta {
+  readonly id: string
+  /** The caller's address, as far as it can be believed. */
+  readonly address: string
+  readonly userAgent: string
+  readonly header: (name: string) => string | undefined
+}
+
+export interface RouteContext<Input, Session extends SignedIn | null = SignedIn> {
+  readonly input: Input
+  readonly params: Readonly<Record<string, string>>
+  readonly session: Session
+  readonly actor: Session extends SignedIn ? Actor : Actor | null
+  readonly request: RequestMeta
+  readonly setHeader: (name: string, value: string) => void
+}
+
+export interface RouteLimits {
+  /** The largest accepted body. */
+  readonly maxBytes?: number
+  /** How many calls one user (or address, when public) may make in a minute. */
+  readonly perMinute?: number
+}
+
+/** One declared call: who may make it, and how it is answered. Built by {@link route}, {@link publicRoute}, {@link rawRoute}. */
+export interface Route {
+  readonly method: HttpMethod
+  readonly path: string
+  readonly access: EndpointAccess
+  readonly limits: Required<RouteLimits>
+  /** The schema of body or query; null when the handler reads the body itself. */
+  readonly input: z.ZodMiniType | null
+  readonly respond: (context: Context, session: SignedIn | null, request: RequestMeta) => Promise<Response>
+}
+
+const defaultLimits: Required<RouteLimits> = { maxBytes: 64 * 1024, perMinute: 600 }
+
+/** A call of someone signed in. Input is checked before, output after the handler. */
+export function route<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  handler: (context: RouteContext<z.output<Input>>) => Promise<z.input<Output>>,
+  limits: RouteLimits = {},
+): Route {
+  assert(endpoint.access !== 'public', `${endpoint.path} is public: use publicRoute`)
+  return jsonRoute(endpoint, (context) => handler(context as RouteContext<z.output<Input>>), limits)
+}
+
+/** A call anyone may make, signed in or not. */
+export function publicRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  handler: (context: RouteContext<z.output<Input>, SignedIn | null>) => Promise<z.input<Output>>,
+  limits: RouteLimits = {},
+): Route {
+  assert(endpoint.access === 'public', `${endpoint.path} is not public: use route`)
+  return jsonRoute(endpoint, handler, limits)
+}
+
+export interface RawDefinition {
+  readonly method: HttpMethod
+  readonly path: Endpoint<z.ZodMiniType, z.ZodMiniType>['path']
+  readonly access: Exclude<EndpointAccess, 'public'>
+}
+
+/** A call whose body or answer is not JSON (files, event streams). The handler reads and answers by itself. */
+export function rawRoute(
+  definition: RawDefinition,
+  handler: (context: RouteContext<null>, http: Context) => Promise<Response>,
+  limits: RouteLimits = {},
+): Route {
+  return {
+    ...definition,
+    limits: { ...defaultLimits, ...limits },
+    input: null,
+    respond: (http, session, request) => {
+      assert(session, `${definition.path} was reached without a session`)
+      return handler(contextOf({ http, input: null, session, request }), http)
+    },
+  }
+}
+
+/** Throws 401 or 403 unless the route is open to the session. */
+export function assertAccess(access: EndpointAccess, session: SignedIn | null): void {
+  if (access === 'public') return
+  if (!session) throw new Problem(401, 'session.needed')
+  if (access === 'signed-in') return
+  assert(isPermission(access), `a route asks for the unknown permission ${access}`)
+  if (!mayUse(session.actor.grants, access)) throw new Problem(403, 'access.forbidden')
+}
+
+function jsonRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  handler: (context: RouteContext<z.output<Input>, SignedIn | null>) => Promise<z.input<Output>>,
+  limits: RouteLimits,
+): Route {
+  const bounds = { ...defaultLimits, ...limits }
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
+  return {
+    method: endpoint.method,
+    path: endpoint.path,
+    access: endpoint.access,
+    limits: bounds,
+    input: endpoint.input,
+    respond: async (http, session, request) => {
+      const raw = hasBody ? await readJson(http, bounds.maxBytes) : readQuery(http)
+      const input = parseWith(endpoint.input, raw)
+      const output = await handler(contextOf({ http, input, session, request }))
+      return http.json(endpoint.output.parse(output) as object)
+    },
+  }
+}
+
+function contextOf<Input, Session extends SignedIn | null>(parts: {
+  http: Context
+  input: Input
+  session: Session
+  request: RequestMeta
+}): RouteContext<Input, Session> {
+  const { http, input, session, request } = parts
+  return {
+    input,
+    params: http.req.param() as Readonly<Record<string, string>>,
+    session,
+    actor: (session?.actor ?? null) as RouteContext<Input, Session>['actor'],
+    request,
+    setHeader: (name, value) => http.header(name, value, { append: name.toLowerCase() === 'set-cookie' }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Instant } from '../../shared/kernel/days.ts'
+import type { IdMaker } from '../../shared/kernel/ids.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Logger } from './log.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What every part of the server stands on. Made once in `main.ts`; tests make their own. */
+export interface Platform {
+  readonly database: Database
+  readonly now: () => Instant
+  readonly newId: IdMaker
+  readonly config: Config
+  readonly log: Logger
+  readonly secrets: Secrets
+  readonly files: FileStore
+}

@@ -1,0 +1,34 @@
+import { uuidV7, type Id } from '../../../shared/kernel/ids.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
+
+/** A clock that only moves when told. */
+export interface FakeClock {
+  readonly now: () => Instant
+  advance(ms: number): void
+  set(instant: Instant): void
+}
+
+/** Starts at noon UTC on a Wednesday, 2 December 2026. */
+export function fakeClock(start: Instant = Date.UTC(2026, 11, 2, 12)): FakeClock {
+  let current = start
+  return {
+    now: () => current,
+    advance: (ms) => {
+      current += ms
+    },
+    set: (instant) => {
+      current = instant
+    },
+  }
+}
+
+/** Ids that are the same in every run and sort in the order they were made. */
+export function fakeIds(start: Instant = Date.UTC(2026, 11, 2, 12)): () => Id {
+  let count = 0
+  return () => {
+    count += 1
+    const bytes = new Uint8Array(10)
+    new DataView(bytes.buffer).setUint32(6, count)
+    return uuidV7(start + count, bytes)
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { createFileStore } from '../files/file-store.ts'
+import { createLog } from '../log.ts'
+import type { Platform } from '../platform.ts'
+import { createSecrets } from '../secrets.ts'
+import { fakeClock, fakeIds, type FakeClock } from './fakes.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestPlatform extends Platform {
+  readonly clock: FakeClock
+}
+
+/** A whole platform on an empty migrated database in memory, with a fake clock and fake ids. Close `database` after. */
+export async function openTestPlatform(change: { config?: Partial<Config>; database?: Database } = {}): Promise<TestPlatform> {
+  const clock = fakeClock()
+  const newId = fakeIds()
+  const config: Config = { ...testConfig(), ...change.config }
+  return {
+    database: change.database ?? (await openTestDatabase()),
+    clock,
+    now: clock.now,
+    newId,
+    config,
+    log: createLog('silent'),
+    secrets: createSecrets(config.keys),
+    files: createFileStore(join(config.dataDir, 'files'), newId),
+  }
+}
+
+/** The settings of tests: http on localhost, keys that differ, nothing to push to. */
+export function testConfig(): Config {
+  const key = (name: string): Buffer => createHash('sha256').update(name).digest()
+  const vapid = { publicKey: '', privateKey: '' }
+  return {
+    mode: 'test',
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: mkdtempSync(join(tmpdir(), 'rond-test-')),
+    publicUrl: new URL('http://localhost:3000'),
+    databaseUrl: 'file::memory:',
+    seedStory: null,
+    logLevel: 'silent',
+    trustProxy: false,
+    push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
+    keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },
+  }
+}
