@@ -1,0 +1,31 @@
+// `npm run bench [-- <part of a name>]`: runs each e2e/bench/*.bench.ts in a process of its own, one after the other, so
+// that none warms up or slows down the next.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './lib/browser.mjs'
+import { buildClient } from './lib/client-build.mjs'
+import { installPackages } from './lib/packages.mjs'
+import { root } from './lib/paths.mjs'
+import { run } from './lib/run.mjs'
+import { findRuntime } from './lib/runtime.mjs'
+
+const wanted = process.argv[2] ?? ''
+
+await installPackages()
+const node = await findRuntime()
+await buildClient(node)
+const browser = await ensureBrowser(node)
+
+let failed = 0
+for (const file of benches()) {
+  const env = browser ? { CHROMIUM_PATH: browser } : {}
+  const { code } = await run(node, [join('e2e', 'bench', file)], { env })
+  if (code !== 0) failed += 1
+}
+process.exitCode = failed === 0 ? 0 : 1
+
+function benches() {
+  return readdirSync(join(root, 'e2e', 'bench'))
+    .filter((file) => file.endsWith('.bench.ts') && file.includes(wanted))
+    .toSorted()
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './paths.mjs'
+
+/** What a seller's first visit may cost on the wire (issue 2), in bytes of gzip: the shell and the page they start on. */
+export const FIRST_LOAD_BUDGET = 250_000
+
+const dist = join(root, 'dist')
+
+/**
+ * Weighs the first load of the built client: the page, its scripts with everything they import at once, its styles, and
+ * the chunks of the seller's first screens.
+ * @returns {{ fits: boolean, bytes: number, text: string }}
+ */
+export function bundleReport() {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const linked = [...page.matchAll(/(?:src|href)="\/([^"]+[.](?:js|css))"/g)].map((match) => match[1] ?? '')
+  const files = new Set(['index.html'])
+  for (const file of [...linked, ...firstScreens()]) follow(file, files)
+  const sizes = [...files].map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file))).length }))
+  const bytes = sizes.reduce((sum, { bytes: size }) => sum + size, 0)
+  const fits = bytes <= FIRST_LOAD_BUDGET
+  const rows = sizes
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ file, bytes: size }) => `  ${kilobytes(size)}  ${file}`)
+  return {
+    fits,
+    bytes,
+    text: [`  ${kilobytes(bytes)}  first load of ${kilobytes(FIRST_LOAD_BUDGET)} allowed`, ...rows].join('\n'),
+  }
+}
+
+const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
+
+/** The chunks of the screens a seller opens first, when the build wrote a manifest. */
+function firstScreens() {
+  const manifest = join(dist, '.vite', 'manifest.json')
+  if (!existsSync(manifest)) return []
+  /** @type {Record<string, { file: string, css?: string[] }>} */
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8'))
+  return Object.entries(chunks)
+    .filter(([source]) =>
+      /^client\/features\/(sales\/sale[.-](create|wizard)|account\/start)[^/]*[.](screen|routes)[.]tsx$/.test(source),
+    )
+    .flatMap(([, chunk]) => [chunk.file, ...(chunk.css ?? [])])
+}
+
+/**
+ * Adds a file and, transitively, what it imports statically.
+ * @param {string} file relative to dist
+ * @param {Set<string>} files
+ */
+function follow(file, files) {
+  if (files.has(file) || !existsSync(join(dist, file))) return
+  files.add(file)
+  if (!file.endsWith('.js')) return
+  const source = readFileSync(join(dist, file), 'utf8')
+  // Minified: `import{a}from"./x.js"`, `import"./x.js"`, `export*from"./x.js"`; not `import("./x.js")`.
+  for (const match of source.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+[.]js)["']/g)) {
+    follow(posix.join(dirname(file), match[1] ?? ''), files)
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleReport } from './bundle-size.mjs'
+import { buildClient } from './client-build.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number, output: string }} Outcome
+ * @typedef {{ name: string, run: (node: string) => Promise<Outcome> }} Step
+ */
+
+const bin = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...path)
+
+/**
+ * A check that passes or fails as a whole.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Step}
+ */
+const check = (name, args) => ({
+  name,
+  run: async (node) => {
+    const { code, output } = await run(node, args, { quiet: true })
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+})
+
+export const types = check('types', [bin('typescript-native', 'bin', 'tsc'), '-b'])
+export const lint = check('lint', [
+  bin('oxlint', 'bin', 'oxlint'),
+  '--type-aware',
+  '--report-unused-disable-directives',
+])
+export const format = check('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check'])
+export const imports = check('imports', [
+  bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+  ...['shared', 'server', 'client', 'sw', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'],
+])
+export const deadCode = check('dead code', [bin('knip', 'bin', 'knip.js'), '--no-progress'])
+
+/** @type {Step} */
+export const tests = {
+  name: 'tests',
+  run: async (node) => {
+    const file = reportFile('vitest.json')
+    const args = [bin('vitest', 'vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    const { code, output } = await run(node, args, { quiet: true })
+    const report = readReport(file)
+    return counted({ code, output, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+  },
+}
+
+/** @type {Step} */
+export const build = {
+  name: 'build and size',
+  run: async (node) => {
+    try {
+      await buildClient(node)
+      const report = bundleReport()
+      return { passed: report.fits ? 1 : 0, failed: report.fits ? 0 : 1, output: `${report.text}\n` }
+    } catch (error) {
+      return { passed: 0, failed: 1, output: `${error instanceof Error ? error.message : String(error)}\n` }
+    }
+  },
+}
+
+/** @type {Step} */
+export const browserStories = {
+  name: 'browser stories',
+  run: async (node) => {
+    const file = reportFile('playwright.json')
+    const browser = await ensureBrowser(node)
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
+    const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
+    const { code, output } = await run(node, args, { quiet: true, env })
+    const stats = readReport(file)?.stats
+    return counted({
+      code,
+      output,
+      passed: stats?.expected ?? 0,
+      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    })
+  },
+}
+
+/**
+ * A run that ended badly without a failed test (a file that does not load, a hook that throws) is a failure too, and
+ * so is a run without tests.
+ * @param {{ code: number, output: string, passed: number, failed: number }} result
+ * @returns {Outcome}
+ */
+function counted({ code, output, passed, failed }) {
+  const broken = failed === 0 && (code !== 0 || passed === 0)
+  return { passed, failed: broken ? 1 : failed, output }
+}
+
+/** @param {string} name */
+function reportFile(name) {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const file = join(root, '.cache', name)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

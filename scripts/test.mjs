@@ -1,0 +1,47 @@
+// `npm test`: everything that must hold, from a fresh clone. The last line is always `N passed, N failed`.
+// `npm run check` leaves out the browser; `npm run e2e` is only the browser.
+import { installPackages } from './lib/packages.mjs'
+import { findRuntime } from './lib/runtime.mjs'
+import { browserStories, build, deadCode, format, imports, lint, tests, types } from './lib/steps.mjs'
+
+const checks = [types, lint, format, imports, deadCode, tests, build]
+const browser = [browserStories]
+
+const steps = process.argv.includes('--check') ? checks : [...checks, ...browser]
+
+process.exitCode = await runAll()
+
+/** @returns {Promise<number>} the exit code */
+async function runAll() {
+  const total = { passed: 0, failed: 0 }
+  try {
+    await installPackages()
+    const node = await findRuntime()
+    for (const step of steps) {
+      const outcome = await timed(step, node)
+      total.passed += outcome.passed
+      total.failed += outcome.failed
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    total.failed += 1
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}
+
+/**
+ * @param {import('./lib/steps.mjs').Step} step
+ * @param {string} node
+ */
+async function timed(step, node) {
+  const startedAt = performance.now()
+  const outcome = await step.run(node)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const verdict = outcome.failed === 0 ? 'ok' : 'FAILED'
+  console.log(
+    `${verdict.padEnd(7)} ${step.name.padEnd(16)} ${outcome.passed} passed, ${outcome.failed} failed  ${seconds} s`,
+  )
+  if (outcome.failed > 0 || step.name === 'build and size') console.log(outcome.output.trimEnd())
+  return outcome
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+const serverTests = ['server/**/*.test.ts']
+const databaseTests = ['server/sync/**/*.test.ts', 'server/platform/database/**/*.test.ts']
+
+// One project per environment a test needs. Two workers: the machines that run this have two cores.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    pool: 'threads',
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
+      { extends: true, test: { name: 'server', include: serverTests } },
+      // The same database tests once more on PostgreSQL (PGlite), to keep the SQL portable.
+      {
+        extends: true,
+        test: { name: 'postgresql', include: databaseTests, env: { DATABASE_URL: 'pglite:' }, testTimeout: 60_000 },
+      },
+      { extends: true, test: { name: 'client', include: ['client/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'] } },
+      { extends: true, test: { name: 'convergence', include: ['e2e/convergence/**/*.test.ts'], testTimeout: 240_000 } },
+      { extends: true, test: { name: 'checks', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+})
