@@ -100,13 +100,17 @@ export const saleLineDraftSchema = z.strictObject({
 })
 export type SaleLineDraft = z.infer<typeof saleLineDraftSchema>
 
+/** What a person writes beside an act. Empty text means nothing was written. */
+export const commentSchema = line(2000)
+export const externalOrderNumberSchema = line(60)
+
 /** What a seller fills in. The identity number stands apart, because it is a secret of its own. */
 export const saleDraftSchema = z.strictObject({
   providerId: z.nullable(idSchema),
   channel: z.enum(salesChannels),
   lines: z.array(saleLineDraftSchema).check(z.maxLength(20)),
   customer: customerDraftSchema,
-  externalOrderNumber: line(60),
+  externalOrderNumber: externalOrderNumberSchema,
   message: line(2000),
   checklist: z.nullable(attachmentRefSchema),
   /** Telesales: when the call ended, and when the customer accepted in writing. */

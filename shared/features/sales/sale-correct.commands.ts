@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { assert } from '../../kernel/assert.ts'
+import { idSchema } from '../../kernel/ids.ts'
+import { failure } from '../../kernel/result.ts'
+import { accept, command, needRow, refuse, type Command, type Decision, type Facts, type RowReader } from '../../sync/command.ts'
+import { isEmptyCorrection, merged, saleChangesSchema } from './correction.rules.ts'
+import { deviations } from './deviation.schema.ts'
+import { saleActs } from './sale-acts.rules.ts'
+import { contentOf, draftOfSale, hasForeignPrice } from './sale-content.rules.ts'
+import { actOn, resolveDeviation, takeSteps, type Step } from './sale-step.rules.ts'
+import { catalogNeeds, catalogOf, ruleSteps } from './sale-submit.commands.ts'
+import { saleFailures } from './sale.rules.ts'
+import { commentSchema, idNumberInputSchema, sales, type Sale } from './sale.schema.ts'
+
+const correctArgs = z.strictObject({
+  saleId: idSchema,
+  basedOn: z.number().check(z.int(), z.nonnegative()),
+  base: saleChangesSchema,
+  changes: saleChangesSchema,
+  /** Empty: the number stays. */
+  idNumber: idNumberInputSchema,
+  comment: commentSchema,
+})
+type CorrectArgs = z.infer<typeof correctArgs>
+
+/** The seller puts a deviation right and hands the sale in again. */
+export const correctSale = correction('correct')
+
+/** Back office puts a deviation right in the seller's place. */
+export const amendSale = correction('amend')
+
+function correction(name: 'correct' | 'amend'): Command<CorrectArgs> {
+  return command({
+    name: `sale.${name}`,
+    permission: saleActs[name].permission,
+    args: correctArgs,
+    sensitive: ['idNumber'],
+    load: (args, rows) => {
+      const sale = rows.get(sales, args.saleId)
+      if (!sale) return [needRow(sales, args.saleId)]
+      const before = draftOfSale(sale)
+      return [
+        needRow(sales, args.saleId),
+        ...(sale.openDeviationId === null ? [] : [needRow(deviations, sale.openDeviationId)]),
+        ...catalogNeeds(mentioned(args, sale)),
+        ...catalogNeeds(before),
+      ]
+    },
+    decide: (args, rows, facts) => {
+      const found = actOn(saleActs[name], rows.get(sales, args.saleId), facts.actor)
+      return found.ok ? corrected(args, found.value, rows, facts) : refuse(...found.failures)
+    },
+  })
+}
+
+// oxlint-disable-next-line max-params
+function corrected(args: CorrectArgs, sale: Sale, rows: RowReader, facts: Facts): Decision {
+  const { idNumber } = args
+  if (isEmptyCorrection(args) && idNumber === '') return refuse(failure('sale.nothing-to-correct'))
+  const { provider, products } = catalogOf(mentioned(args, sale), rows)
+  const draft = merged(sale, args, [...products, ...catalogOf(draftOfSale(sale), rows).products])
+  if (!draft.ok) return refuse(...draft.failures)
+  const form = { draft: draft.value, idNumber, provider, products, before: sale }
+  const failures = saleFailures(form, { today: facts.businessDay, now: facts.now })
+  if (failures.length > 0) return refuse(...failures)
+  assert(provider, 'a form without a provider passed its check')
+  const content = contentOf({ ...form, provider, place: sale, today: facts.businessDay })
+  const next: Sale = { ...sale, ...content, openDeviationId: null, revision: sale.revision + 1 }
+  const isPriceForeign = hasForeignPrice(draft.value, products, sale)
+  const steps: Step[] = [
+    { to: 'finalized', kind: 'corrected', comment: args.comment },
+    ...ruleSteps({ sale: next, provider, isPriceForeign }, facts),
+  ]
+  const deviation = sale.openDeviationId === null ? undefined : rows.get(deviations, sale.openDeviationId)
+  return accept([
+    ...takeSteps(next, steps, facts),
+    ...resolveDeviation(deviation, { resolution: 'corrected', recoveredOre: content.orderValueOre }, facts),
+  ])
+}
+
+/** Provider and products after the correction: the changed ones, else those of the sale. */
+function mentioned({ changes }: CorrectArgs, sale: Sale) {
+  const before = draftOfSale(sale)
+  return { providerId: changes.providerId ?? before.providerId, lines: changes.lines ?? before.lines }
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../kernel/days.ts'
+import { idSchema } from '../../kernel/ids.ts'
+import { failure } from '../../kernel/result.ts'
+import { accept, command, needRow, refuse } from '../../sync/command.ts'
+import { providers } from '../catalog/provider.schema.ts'
+import { writtenAcceptFault } from './legal.rules.ts'
+import { needSale, openDeviationOf, saleAct } from './sale-act.commands.ts'
+import { reaches, saleActs } from './sale-acts.rules.ts'
+import { actOn, resolveDeviation, takeSteps } from './sale-step.rules.ts'
+import {
+  cancelReasons,
+  commentSchema,
+  externalOrderNumberSchema,
+  externalStatuses,
+  flagReasons,
+  regretReasons,
+  restoreReasons,
+  saleAwaiting,
+  sales,
+} from './sale.schema.ts'
+
+/** A regret can be taken back this long. */
+export const RESTORE_DAYS = 30
+
+export const approveSale = saleAct({
+  act: 'approve',
+  // The revision that was looked at: what was corrected since must be looked at again.
+  args: z.strictObject({ saleId: idSchema, revision: z.number().check(z.int()), comment: commentSchema }),
+  needs: (sale) => (sale.providerId === null ? [] : [needRow(providers, sale.providerId)]),
+  decide: ({ args, sale, rows, facts }) => {
+    if (args.revision !== sale.revision) return refuse(failure('sale.changed-meanwhile'))
+    const provider = sale.providerId === null ? undefined : rows.get(providers, sale.providerId)
+    if (!provider) return refuse(failure('sale.provider-unknown'))
+    const fault = writtenAcceptFault({ ...sale, providerType: provider.type })
+    if (fault === 'missing') return refuse(failure('sale.written-accept-missing'))
+    if (fault === 'during_call') return refuse(failure('sale.written-accept-during-call'))
+    return accept(takeSteps(sale, [{ to: 'approved', kind: 'approved', comment: args.comment }], facts))
+  },
+})
+
+/** Stops a sale for a closer look; one that is approved only by who may approve. */
+export const flagSale = command({
+  name: 'sale.flag',
+  permission: 'update sale_reports',
+  args: z.strictObject({ saleId: idSchema, reason: z.enum(flagReasons), comment: commentSchema }),
+  load: needSale,
+  decide: ({ saleId, reason, comment }, rows, facts) => {
+    const row = rows.get(sales, saleId)
+    const found = actOn(row?.status === 'approved' ? saleActs.audit : saleActs.flag, row, facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    return accept(takeSteps(found.value, [{ to: 'flagged', kind: 'flagged', reason, comment }], facts))
+  },
+})
+
+export const clearFlag = saleAct({
+  act: 'clear-flag',
+  args: z.strictObject({ saleId: idSchema, comment: commentSchema }),
+  decide: ({ args: { comment }, sale, facts }) =>
+    comment === ''
+      ? refuse(failure('sale.comment-required', 'comment'))
+      : accept(takeSteps(sale, [{ to: 'finalized', kind: 'flag_cleared', comment }], facts)),
+})
+
+export const askQuestion = saleAct({
+  act: 'ask',
+  args: z.strictObject({
+    saleId: idSchema,
+    awaiting: z.enum(saleAwaiting),
+    question: commentSchema,
+    dueAt: instantSchema,
+  }),
+  decide: ({ args: { awaiting, question, dueAt }, sale, facts }) => {
+    if (question === '') return refuse(failure('sale.question-required', 'question'))
+    if (dueAt <= facts.now) return refuse(failure('sale.due-in-past', 'dueAt'))
+    const patch = { awaiting, dueAt }
+    return accept(takeSteps(sale, [{ to: 'unanswered', kind: 'asked', comment: question, patch }], facts))
+  },
+})
+
+export const cancelSale = saleAct({
+  act: 'cancel',
+  args: z.strictObject({ saleId: idSchema, reason: z.enum(cancelReasons), comment: commentSchema }),
+  decide: ({ args: { reason, comment }, sale, rows, facts }) =>
+    accept([
+      ...takeSteps(sale, [{ to: 'cancelled', kind: 'cancelled', reason, comment, patch: { openDeviationId: null } }], facts),
+      ...resolveDeviation(openDeviationOf(sale, rows), { resolution: 'lost', recoveredOre: 0 }, facts),
+    ]),
+})
+
+export const regretSale = saleAct({
+  act: 'regret',
+  args: z.strictObject({ saleId: idSchema, reason: z.enum(regretReasons), comment: commentSchema }),
+  decide: ({ args: { reason, comment }, sale, rows, facts }) =>
+    accept([
+      ...takeSteps(sale, [{ to: 'regret', kind: 'regretted', reason, comment, patch: { openDeviationId: null } }], facts),
+      ...resolveDeviation(openDeviationOf(sale, rows), { resolution: 'lost', recoveredOre: 0 }, facts),
+    ]),
+})
+
+/** The customer stays after all. Both steps remain in the history. */
+export const restoreSale = saleAct({
+  act: 'restore',
+  args: z.strictObject({ saleId: idSchema, reason: z.enum(restoreReasons), comment: commentSchema }),
+  decide: ({ args: { reason, comment }, sale, facts }) =>
+    facts.now > sale.statusAt + RESTORE_DAYS * 86_400_000
+      ? refuse(failure('sale.restore-too-late', undefined, { days: RESTORE_DAYS }))
+      : accept(takeSteps(sale, [{ to: 'approved', kind: 'restored', reason, comment }], facts)),
+})
+
+/** Notes how the order stands at the provider. No status of ours follows from it by itself. */
+export const registerOrder = command({
+  name: 'sale.register',
+  permission: 'update sale_reports',
+  args: z.strictObject({
+    saleId: idSchema,
+    externalOrderNumber: externalOrderNumberSchema,
+    externalStatus: z.enum(externalStatuses),
+  }),
+  load: needSale,
+  decide: ({ saleId, externalOrderNumber, externalStatus }, rows, facts) => {
+    const sale = rows.get(sales, saleId)
+    if (!sale || !reaches(facts.actor, 'update sale_reports', sale)) return refuse(failure('sale.not-found'))
+    if (sale.status === 'absence') return refuse(failure('sale.no-order'))
+    const patch = { externalOrderNumber, externalStatus }
+    const step = { to: sale.status, kind: 'registered', reason: externalStatus, comment: externalOrderNumber, patch } as const
+    return accept(takeSteps(sale, [step], facts))
+  },
+})

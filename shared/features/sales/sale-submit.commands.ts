@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { assert } from '../../kernel/assert.ts'
+import { addDays, instantAt, dayOf } from '../../kernel/days.ts'
+import { idSchema } from '../../kernel/ids.ts'
+import { failure } from '../../kernel/result.ts'
+import { accept, command, needRow, refuse, type Facts, type Need, type RowReader } from '../../sync/command.ts'
+import { products } from '../catalog/product.schema.ts'
+import { providers, type Provider } from '../catalog/provider.schema.ts'
+import { writtenAcceptFault, WRITTEN_ACCEPT_DAYS } from './legal.rules.ts'
+import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
+import { takeSteps, type Step } from './sale-step.rules.ts'
+import { saleFailures } from './sale.rules.ts'
+import { idNumberInputSchema, saleDraftSchema, sales, type Sale, type SaleDraft } from './sale.schema.ts'
+
+/** A seller hands in a sale. `saleId` is the draft's own id, so that handing it in twice makes one sale. */
+export const submitSale = command({
+  name: 'sale.submit',
+  permission: 'create sales',
+  args: z.extend(saleDraftSchema, { saleId: idSchema, idNumber: idNumberInputSchema }),
+  sensitive: ['idNumber'],
+  load: ({ saleId, ...draft }) => [needRow(sales, saleId), ...catalogNeeds(draft)],
+  decide: ({ saleId, idNumber, ...draft }, rows, facts) => {
+    if (rows.get(sales, saleId)) return refuse(failure('sale.already-submitted'))
+    const { provider, products: offered } = catalogOf(draft, rows)
+    const form = { draft, idNumber, provider, products: offered }
+    const failures = saleFailures(form, { today: facts.businessDay, now: facts.now })
+    if (failures.length > 0) return refuse(...failures)
+    assert(provider, 'a form without a provider passed its check')
+    const place = { soldOn: facts.businessDay, zone: facts.actor.zone }
+    const content = contentOf({ ...form, provider, place, today: facts.businessDay })
+    const sale = { ...newSale(saleId, facts), ...content }
+    const isPriceForeign = hasForeignPrice(draft, offered)
+    const steps: Step[] = [{ to: 'finalized', kind: 'submitted' }, ...ruleSteps({ sale, provider, isPriceForeign }, facts)]
+    return accept(takeSteps(sale, steps, facts, null))
+  },
+})
+
+/** Names the provider and products that a form speaks of. */
+export function catalogNeeds({ providerId, lines }: Pick<SaleDraft, 'providerId' | 'lines'>): Need[] {
+  return [
+    ...(providerId === null ? [] : [needRow(providers, providerId)]),
+    ...lines.map(({ productId }) => needRow(products, productId)),
+  ]
+}
+
+export function catalogOf({ providerId, lines }: Pick<SaleDraft, 'providerId' | 'lines'>, rows: RowReader) {
+  return {
+    provider: providerId === null ? undefined : rows.get(providers, providerId),
+    products: lines.flatMap(({ productId }) => rows.get(products, productId) ?? []),
+  }
+}
+
+/** Where rules take a sale that has just been handed in, or handed in again: usually nowhere. */
+export function ruleSteps(
+  { sale, provider, isPriceForeign }: { sale: Sale; provider: Provider; isPriceForeign: boolean },
+  facts: Facts,
+): Step[] {
+  if (isPriceForeign) return [{ to: 'flagged', kind: 'flagged', reason: 'price_changed', isByRule: true }]
+  if (writtenAcceptFault({ ...sale, providerType: provider.type }) === null) return []
+  const lastDay = addDays(dayOf(facts.now, sale.zone), WRITTEN_ACCEPT_DAYS)
+  const patch = { awaiting: 'customer', dueAt: instantAt(lastDay, '23:59', sale.zone) } as const
+  return [{ to: 'unanswered', kind: 'asked', reason: 'written_accept', isByRule: true, patch }]
+}
+
+function newSale(id: string, { actor, at, now, businessDay }: Facts): Sale {
+  return {
+    id,
+    version: 0,
+    sellerId: actor.userId,
+    sellerName: actor.name,
+    teamId: actor.teamId,
+    officeId: actor.officeId,
+    regionId: actor.regionId,
+    zone: actor.zone,
+    providerId: null,
+    channel: null,
+    customer: null,
+    lines: [],
+    orderValueOre: 0,
+    sellerCommissionOre: 0,
+    currency: 'SEK',
+    externalOrderNumber: '',
+    externalStatus: 'unknown',
+    message: '',
+    checklist: null,
+    status: 'draft',
+    statusAt: now,
+    statusReason: null,
+    statusComment: '',
+    awaiting: null,
+    dueAt: null,
+    openDeviationId: null,
+    revision: 1,
+    soldOn: businessDay,
+    createdAt: at,
+    submittedAt: now,
+    callEndedAt: null,
+    writtenAcceptAt: null,
+    regretUntil: null,
+    checkoutId: null,
+    lateSync: false,
+    replacesId: null,
+  }
+}

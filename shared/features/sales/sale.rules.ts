@@ -1,0 +1,92 @@
+import { failure, type Failure } from '../../kernel/result.ts'
+import type { Day, Instant } from '../../kernel/days.ts'
+import type { Product } from '../catalog/product.schema.ts'
+import type { Provider } from '../catalog/provider.schema.ts'
+import { customerFailures } from './customer.rules.ts'
+import { idNumberKindsOf, readIdNumber } from './identity-number.rules.ts'
+import type { Sale, SaleDraft } from './sale.schema.ts'
+
+export const QUANTITY_MAX = 999
+/** A phone's clock may be this far ahead before a time it reports is called wrong. */
+const CLOCK_SLACK_MS = 5 * 60_000
+
+export interface SaleForm {
+  readonly draft: SaleDraft
+  /** As typed. Empty: none given, or, in a correction, the one already known. */
+  readonly idNumber: string
+  readonly provider: Provider | undefined
+  readonly products: readonly Product[]
+  /** The sale that is corrected. What it already holds need not be on offer any more. */
+  readonly before?: Sale | undefined
+}
+
+/** Everything that keeps a sale from being registered, in the order of the form. Empty: it is in order. */
+export function saleFailures(form: SaleForm, { today, now }: { today: Day; now: Instant }): Failure[] {
+  const { draft, provider } = form
+  return [
+    ...providerFailures(form),
+    ...lineFailures(form),
+    ...customerFailures(draft.customer, provider?.country ?? null),
+    ...idNumberFailures(form, today),
+    ...(provider?.requireExternalOrderNumber && draft.externalOrderNumber === ''
+      ? [failure('sale.external-order-number-required', 'externalOrderNumber')]
+      : []),
+    ...(provider?.requireChecklist && !draft.checklist ? [failure('sale.checklist-required', 'checklist')] : []),
+    ...callFailures(draft, now),
+  ]
+}
+
+function providerFailures({ draft, provider, before }: SaleForm): Failure[] {
+  if (draft.providerId === null) return [failure('sale.provider-required', 'providerId')]
+  if (!provider) return [failure('sale.provider-unknown', 'providerId')]
+  if (!provider.active && before?.providerId !== provider.id) return [failure('sale.provider-inactive', 'providerId')]
+  const failures: Failure[] = []
+  if (!provider.channels.includes(draft.channel)) failures.push(failure('sale.channel-not-offered', 'channel'))
+  if (!provider.customerKinds.includes(draft.customer.kind)) {
+    failures.push(failure('sale.customer-kind-not-served', 'customer.kind'))
+  }
+  return failures
+}
+
+function lineFailures({ draft, products, before }: SaleForm): Failure[] {
+  if (draft.lines.length === 0) return [failure('sale.product-required', 'lines')]
+  const seen = new Set<string>()
+  return draft.lines.flatMap(({ productId, quantity, unitPriceOre }, index) => {
+    const at = `lines.${index}`
+    if (seen.has(productId)) return [failure('sale.product-twice', `${at}.productId`)]
+    seen.add(productId)
+    const product = products.find(({ id }) => id === productId)
+    if (!product) return [failure('sale.product-unknown', `${at}.productId`)]
+    if (product.providerId !== draft.providerId) return [failure('sale.product-of-other-provider', `${at}.productId`)]
+    const wasSold = before?.lines.some((line) => line.productId === productId)
+    if (!product.active && !wasSold) return [failure('sale.product-inactive', `${at}.productId`)]
+    if (unitPriceOre < 0) return [failure('sale.price-negative', `${at}.unitPriceOre`)]
+    return quantity >= 1 && quantity <= QUANTITY_MAX
+      ? []
+      : [failure('sale.quantity-out-of-range', `${at}.quantity`, { min: 1, max: QUANTITY_MAX })]
+  })
+}
+
+function idNumberFailures({ draft, idNumber, provider, before }: SaleForm, today: Day): Failure[] {
+  if (!provider) return []
+  const { kind } = draft.customer
+  const allowed = idNumberKindsOf(provider.country, kind)
+  if (idNumber === '') {
+    const known = before?.customer?.idNumberKind
+    const isKnown = known !== undefined && known !== null && allowed.includes(known)
+    return provider.requireIdNumber && !isKnown ? [failure('sale.id-number-required', 'idNumber')] : []
+  }
+  const reading = readIdNumber(idNumber, provider.country, today)
+  if (!reading.ok) return [failure(`sale.id-number-${reading.fault}`, 'idNumber')]
+  return allowed.includes(reading.number.kind) ? [] : [failure(`sale.id-number-not-${kind}`, 'idNumber')]
+}
+
+function callFailures({ channel, callEndedAt, writtenAcceptAt }: SaleDraft, now: Instant): Failure[] {
+  if (channel !== 'telesales') return []
+  if (callEndedAt === null) return [failure('sale.call-ended-required', 'callEndedAt')]
+  const isAhead = (at: Instant | null) => at !== null && at > now + CLOCK_SLACK_MS
+  return [
+    ...(isAhead(callEndedAt) ? [failure('sale.time-in-future', 'callEndedAt')] : []),
+    ...(isAhead(writtenAcceptAt) ? [failure('sale.time-in-future', 'writtenAcceptAt')] : []),
+  ]
+}
