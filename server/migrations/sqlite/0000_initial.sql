@@ -24,6 +24,19 @@ CREATE TABLE `setup_link` (
 	`used_at` integer
 );
 --> statement-breakpoint
+CREATE TABLE `push_subscription` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`language` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`renewed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscription_endpoint_unique` ON `push_subscription` (`endpoint`);--> statement-breakpoint
+CREATE INDEX `push_subscription_user_index` ON `push_subscription` (`user_id`);--> statement-breakpoint
 CREATE TABLE `role_grant` (
 	`role_id` text NOT NULL,
 	`permission` text NOT NULL,
@@ -112,3 +125,62 @@ CREATE TABLE `meta` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `device` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_seq` integer NOT NULL,
+	`epoch` text,
+	`last_seen_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `device_user_index` ON `device` (`user_id`);--> statement-breakpoint
+CREATE TABLE `effect` (
+	`id` text PRIMARY KEY NOT NULL,
+	`type` text NOT NULL,
+	`payload` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`attempts` integer NOT NULL,
+	`next_at` integer NOT NULL,
+	`done_at` integer,
+	`last_error` text
+);
+--> statement-breakpoint
+CREATE INDEX `effect_due_index` ON `effect` (`done_at`,`next_at`);--> statement-breakpoint
+CREATE TABLE `inbox` (
+	`id` text PRIMARY KEY NOT NULL,
+	`device` text NOT NULL,
+	`seq` integer NOT NULL,
+	`user_id` text NOT NULL,
+	`name` text NOT NULL,
+	`version` integer NOT NULL,
+	`args` text NOT NULL,
+	`status` text NOT NULL,
+	`result` text NOT NULL,
+	`at` integer NOT NULL,
+	`received_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `inbox_device_seq_unique` ON `inbox` (`device`,`seq`);--> statement-breakpoint
+CREATE INDEX `inbox_status_index` ON `inbox` (`status`,`received_at`);--> statement-breakpoint
+CREATE TABLE `scope` (
+	`id` text PRIMARY KEY NOT NULL,
+	`seq` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `sync_meta` (
+	`epoch` text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `sync_row` (
+	`scope` text NOT NULL,
+	`collection` text NOT NULL,
+	`id` text NOT NULL,
+	`seq` integer NOT NULL,
+	`op` text NOT NULL,
+	PRIMARY KEY(`scope`, `collection`, `id`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sync_row_scope_seq_unique` ON `sync_row` (`scope`,`seq`);--> statement-breakpoint
+CREATE INDEX `sync_row_row_index` ON `sync_row` (`collection`,`id`);

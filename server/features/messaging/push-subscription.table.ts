@@ -1,0 +1,17 @@
+import { index, int, table, text } from '../../platform/database/columns.ts'
+
+/** One browser of one user that wants to be told. The endpoint is a capability: never logged, never sent back. */
+export const pushSubscriptionTable = table(
+  'push_subscription',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    language: text().notNull(),
+    createdAt: int().notNull(),
+    renewedAt: int().notNull(),
+  },
+  (subscription) => [index('push_subscription_user_index').on(subscription.userId)],
+)

@@ -1,0 +1,83 @@
+import webPush from 'web-push'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPushSender, type PushMessage, type PushSender } from './push-sender.ts'
+import { startLocalPushService, type LocalPushService } from './testing/local-push-service.ts'
+
+let service: LocalPushService
+let sender: PushSender
+
+const message: PushMessage = {
+  web_push: 8030,
+  notification: { title: 'Avvikelse', body: 'Åtgärda på gatan ♥', navigate: 'https://rond.example/sales/1', lang: 'sv', tag: 'deviation-1' },
+}
+
+beforeAll(async () => {
+  service = await startLocalPushService()
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  sender = createPushSender({ publicKey, privateKey, subject: 'mailto:push@rond.example', allowedHosts: [service.host] })
+})
+afterAll(() => service.close())
+
+describe('web push [RFC 8030, 8291, 8292]', () => {
+  test('a browser decrypts exactly what was sent, and the service knows the sender', async () => {
+    const browser = service.subscribe()
+    const outcome = await sender.send({ endpoint: browser.endpoint, ...browser.keys }, message)
+    expect(outcome).toBe('delivered')
+    expect(browser.received).toHaveLength(1)
+    expect(JSON.parse(browser.received[0]?.text ?? '')).toEqual(message)
+    expect(browser.received[0]).toMatchObject({
+      urgency: 'high',
+      contentType: 'application/notification+json',
+      subject: 'mailto:push@rond.example',
+    })
+  })
+
+  test('an unsubscribed browser is gone, so that it can be forgotten', async () => {
+    const browser = service.subscribe()
+    browser.unsubscribe()
+    expect(await sender.send({ endpoint: browser.endpoint, ...browser.keys }, message)).toBe('gone')
+  })
+
+  test.each([
+    [429, 'later'],
+    [503, 'later'],
+    [403, 'refused'],
+    [413, 'refused'],
+  ] as const)('an answer of %i means %s', async (status, outcome) => {
+    const browser = service.subscribe()
+    service.answerWith(status)
+    expect(await sender.send({ endpoint: browser.endpoint, ...browser.keys }, message)).toBe(outcome)
+    service.answerWith(null)
+  })
+
+  test('a service that does not answer is tried again later', async () => {
+    const closed = await startLocalPushService()
+    const browser = closed.subscribe()
+    await closed.close()
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+    const brave = createPushSender({ publicKey, privateKey, subject: 'mailto:a@b.example', allowedHosts: [closed.host] })
+    expect(await brave.send({ endpoint: browser.endpoint, ...browser.keys }, message)).toBe('later')
+  })
+
+  test('broken keys of a browser are refused instead of thrown', async () => {
+    const browser = service.subscribe()
+    expect(await sender.send({ endpoint: browser.endpoint, p256dh: 'AAAA', auth: 'AAAA' }, message)).toBe('refused')
+  })
+
+  test.each([
+    ['https://fcm.googleapis.com/fcm/send/abc', true],
+    ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
+    ['https://web.push.apple.com/abc', true],
+    ['https://wns2-par02p.notify.windows.com/w/?token=abc', true],
+    ['http://fcm.googleapis.com/fcm/send/abc', false],
+    ['https://fcm.googleapis.com:8443/abc', false],
+    ['https://fcm.googleapis.com.evil.example/abc', false],
+    ['https://169.254.169.254/latest/meta-data', false],
+    ['http://127.0.0.1:9/push', false],
+    ['https://localhost/push', false],
+    ['file:///etc/passwd', false],
+    ['nonsense', false],
+  ])('an endpoint at %s is accepted: %s', (endpoint, accepted) => {
+    expect(sender.accepts(endpoint)).toBe(accepted)
+  })
+})

@@ -1,0 +1,108 @@
+import webPush from 'web-push'
+import type { Config } from '../config.ts'
+
+/** Where one browser listens, as it told us (Push API). */
+export interface PushTarget {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/**
+ * The Declarative Web Push message (WebKit; read by our service worker elsewhere). It travels through other companies'
+ * servers and lies on lock screens: it never carries personal data.
+ */
+export interface PushMessage {
+  readonly web_push: 8030
+  readonly notification: {
+    readonly title: string
+    readonly body: string
+    /** Absolute URL that a tap opens. */
+    readonly navigate: string
+    readonly lang: string
+    /** Notifications of the same tag replace each other: a repeated push shows once. */
+    readonly tag: string
+  }
+}
+
+/** delivered: the push service took it. gone: the browser unsubscribed. later: try again. refused: never will work. */
+export type PushOutcome = 'delivered' | 'gone' | 'later' | 'refused'
+
+/** Sends one encrypted message to one browser (RFC 8030, 8291, 8292). Never throws for what the network does. */
+export interface PushSender {
+  readonly send: (target: PushTarget, message: PushMessage) => Promise<PushOutcome>
+  /** Whether the endpoint belongs to a push service we agree to call. */
+  readonly accepts: (endpoint: string) => boolean
+}
+
+const TIME_OUT_MS = 10_000
+const KEEP_SECONDS = 3 * 86_400
+
+// Endpoints come from browsers, so a stranger could name any address: only the push services of the browsers are called.
+const knownServices = [
+  /^fcm\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^web\.push\.apple\.com$/,
+  /^[a-z0-9-]+\.notify\.windows\.com$/,
+]
+
+export function createPushSender(settings: Config['push']): PushSender {
+  const accepts = (endpoint: string): boolean => {
+    const url = URL.canParse(endpoint) ? new URL(endpoint) : null
+    if (!url) return false
+    if (settings.allowedHosts.includes(url.host)) return true
+    return url.protocol === 'https:' && url.port === '' && knownServices.some((host) => host.test(url.hostname))
+  }
+  return {
+    accepts,
+    send: async (target, message) => {
+      if (!accepts(target.endpoint)) return 'refused'
+      const request = encrypted(settings, target, message)
+      if (!request) return 'refused'
+      try {
+        const answer = await fetch(request.endpoint, {
+          method: 'POST',
+          headers: { ...request.headers, 'Content-Type': 'application/notification+json' },
+          body: request.body,
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIME_OUT_MS),
+        })
+        await answer.body?.cancel()
+        return outcomeOf(answer.status)
+      } catch {
+        return 'later'
+      }
+    },
+  }
+}
+
+/** Null when the browser's keys cannot be used: a broken subscription, not our fault. */
+function encrypted(
+  settings: Config['push'],
+  target: PushTarget,
+  message: PushMessage,
+): { endpoint: string; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> } | null {
+  try {
+    const details = webPush.generateRequestDetails(
+      { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
+      JSON.stringify(message),
+      {
+        vapidDetails: settings,
+        TTL: KEEP_SECONDS,
+        urgency: 'high',
+        contentEncoding: 'aes128gcm',
+      },
+    )
+    const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const)
+    return { endpoint: details.endpoint, headers: Object.fromEntries(headers), body: new Uint8Array(details.body) }
+  } catch {
+    return null
+  }
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'delivered'
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 429 || status >= 500) return 'later'
+  return 'refused'
+}
