@@ -1,0 +1,44 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import type { AppAbility } from '../../../shared/access/ability.ts'
+import { partsOf, type Permission } from '../../../shared/access/permissions.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { SessionState, SessionStore } from './session-store.ts'
+import type { UserData } from './stored-session.ts'
+
+const SessionContext = createContext<SessionStore | null>(null)
+
+/** Gives the session of this window to everything inside it. */
+export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
+  return <SessionContext value={store}>{children}</SessionContext>
+}
+
+export function useSessionStore(): SessionStore {
+  const store = useContext(SessionContext)
+  assert(store !== null, 'a screen stands outside the session')
+  return store
+}
+
+export function useSession(): SessionState {
+  const store = useSessionStore()
+  return useSyncExternalStore(store.subscribe, store.read)
+}
+
+/** The signed-in person, or null for a visitor. */
+export function useUser(): UserData | null {
+  return useSession().session?.user ?? null
+}
+
+export function useAbility(): AppAbility {
+  return useSession().ability
+}
+
+/** Whether the signed-in person holds a permission: `useCan('approve sale_reports')`. */
+export function useCan(permission: Permission): boolean {
+  const { action, subject } = partsOf(permission)
+  return useAbility().can(action, subject)
+}
+
+/** Shows its children to holders of a permission only. */
+export function Can({ permission, children, otherwise }: { permission: Permission; children: ReactNode; otherwise?: ReactNode }) {
+  return useCan(permission) ? children : otherwise
+}

@@ -1,0 +1,119 @@
+import { generatePath } from 'react-router'
+
+/** Every URL of the product by the name of its route. A name is what navigation and redirects speak of. */
+export const routePatterns = {
+  index: '/',
+  login: '/login',
+  setup: '/setup',
+  'not-authorized': '/not-authorized',
+  start: '/start',
+  error: '*',
+
+  sales: '/sales',
+  'sale-create': '/sales/create',
+  sale: '/sales/:id',
+  'daily-checkout': '/sales/daily-checkout',
+  'salary-calculator': '/sales/salary-calculator',
+  outbox: '/outbox',
+
+  'sale-reports': '/backoffice/salereports',
+  'sale-report': '/backoffice/salereports/:id',
+  deviations: '/backoffice/deviations',
+  deviation: '/backoffice/deviations/:id',
+  'order-management': '/backoffice/ordermanagement',
+  'order-registration': '/backoffice/ordermanagement/:id',
+  customers: '/backoffice/customers',
+  customer: '/backoffice/customers/:id',
+  'absence-export': '/backoffice/absenceexport',
+  'controlling-maps': '/backoffice/controlling/maps',
+  'controlling-runs': '/backoffice/controlling/runs',
+  devices: '/backoffice/devices',
+  downloads: '/backoffice/downloads',
+  'profitability-legacy': '/backoffice/finance/profitability-legacy',
+  'profitability-managers': '/backoffice/finance/profitability-managers',
+  'profitability-providers': '/backoffice/finance/profitability-providers',
+  'profitability-sellers': '/backoffice/finance/profitability-sellers',
+  'profitability-teams': '/backoffice/finance/profitability-teams',
+  candidates: '/backoffice/onboarding/candidates',
+  paycodes: '/backoffice/paycodes',
+  products: '/backoffice/products',
+  product: '/backoffice/products/:id',
+  providers: '/backoffice/providers',
+  provider: '/backoffice/providers/:id',
+  'sale-quality-all': '/backoffice/salequality/statistics/all',
+  'sale-quality-grades': '/backoffice/salequality/statistics/grades',
+  'sale-quality-monthly': '/backoffice/salequality/statistics/monthly',
+  'sale-quality-sellers': '/backoffice/salequality/statistics/sellers',
+  'sale-quality-surveys': '/backoffice/salequality/surveys',
+  'sale-quality-templates': '/backoffice/salequality/templates',
+  'scheduled-messages': '/backoffice/scheduledmessages',
+  'seller-transcriptions': '/backoffice/sellertranscriptions',
+  'sick-notices': '/backoffice/sicknotices',
+  'time-reports': '/backoffice/timereports',
+  'time-report': '/backoffice/timereports/:id',
+
+  'dashboard-coach': '/dashboards/sales/coach',
+  'dashboard-manager': '/dashboards/sales/manager',
+  'dashboard-seller': '/dashboards/sales/seller',
+
+  'guide-categories-and-roles': '/guides/categories-and-guides-and-roles',
+  guides: '/guides/dashboard',
+  'guide-categories': '/guides/guide-categories',
+  'guide-management': '/guides/guide-management',
+  'users-embeds': '/guides/users-embeds',
+
+  chat: '/keyai',
+  'business-intelligence': '/keyai/business-intelligence',
+  stats: '/keyai/stats',
+  stat: '/keyai/stats/:id',
+
+  'sales-flow': '/sales-flow',
+  'sales-flow-admin': '/sales-flow/admin',
+  'sales-flow-badges': '/sales-flow/badges',
+  'sales-flow-competitions': '/sales-flow/competitions',
+  'sales-flow-leaderboards': '/sales-flow/leaderboards',
+  'sales-flow-level': '/sales-flow/level',
+  'sales-flow-rewards': '/sales-flow/rewards',
+
+  'lead-pts-transform': '/tools/lead-pts-transform',
+  'sales-planner': '/tools/sales-planner',
+  'sales-planner-legacy': '/tools/sales-planner-legacy',
+
+  'coach-groups': '/user-admin/coach-groups',
+  'coach-groups-provider': '/user-admin/coach-groups/provider',
+  'external-accounts': '/user-admin/external-accounts',
+  'users-former': '/user-admin/management/former',
+  'users-new': '/user-admin/management/new',
+  offices: '/user-admin/offices',
+  office: '/user-admin/offices/:id',
+  oph: '/user-admin/oph',
+  regions: '/user-admin/regions',
+  region: '/user-admin/regions/:id',
+  roles: '/user-admin/roles',
+  teams: '/user-admin/teams',
+  team: '/user-admin/teams/:id',
+  'terms-of-use': '/user-admin/terms-of-use',
+  'user-titles': '/user-admin/user-titles',
+  users: '/user-admin/users',
+  user: '/user-admin/users/:id',
+  'user-deviations': '/user-admin/users/deviations',
+  'user-notifications': '/user-admin/users/notifications',
+  profile: '/users/profile',
+} as const
+
+export type RouteName = keyof typeof routePatterns
+
+type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Arguments<Name extends RouteName> = [ParamsOf<(typeof routePatterns)[Name]>] extends [never]
+  ? []
+  : [params: Record<ParamsOf<(typeof routePatterns)[Name]>, string>]
+
+/** The URL of a route: `pathTo('sales')`, `pathTo('sale', { id })`. A missing parameter does not compile. */
+export function pathTo<Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): string {
+  return generatePath(routePatterns[name] as string, (params ?? {}) as Record<string, string>)
+}

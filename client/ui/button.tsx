@@ -1,0 +1,107 @@
+import { chakra, defineRecipe } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+/** On phones every control is at least 48 px high; at the desk it may be denser. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    userSelect: 'none',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    transition: 'background-color 120ms, border-color 120ms, color 120ms, scale 120ms',
+    _active: { scale: '0.98' },
+    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+    '& svg': { flexShrink: '0' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        bg: 'brand.solid',
+        color: 'brand.contrast',
+        boxShadow: 'xs',
+        _hover: { bg: 'brand.hover' },
+      },
+      soft: { bg: 'brand.subtle', color: 'brand.fg', _hover: { bg: 'brand.muted' } },
+      outline: { bg: 'bg.panel', borderColor: 'border.control', color: 'fg', _hover: { bg: 'bg.subtle' } },
+      ghost: { bg: 'transparent', color: 'fg.muted', _hover: { bg: 'bg.muted', color: 'fg' } },
+      danger: { bg: 'danger.solid', color: 'brand.contrast', _hover: { bg: 'danger.hover' } },
+    },
+    size: {
+      sm: { minH: { base: '12', desk: '8' }, px: '3', fontSize: { base: 'md', desk: 'sm' } },
+      md: { minH: { base: '12', desk: '10' }, px: '4', fontSize: { base: 'md', desk: 'sm' } },
+      lg: { minH: '14', px: '6', fontSize: 'md', borderRadius: 'lg' },
+    },
+    icon: { true: { px: '0', aspectRatio: '1', minW: { base: '12', desk: '10' } } },
+    wide: { true: { width: 'full' } },
+  },
+  defaultVariants: { variant: 'outline', size: 'md' },
+})
+
+const Base = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
+const BaseLink = chakra(Link, buttonRecipe)
+
+export type ButtonProps = ComponentProps<typeof Base> & {
+  /** Shows that the act is under way and takes no second press. */
+  busy?: boolean
+}
+
+/** The one button. `variant`: solid (one per screen), soft, outline (default), ghost, danger. `size`: sm, md, lg. */
+export function Button({ busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <Base
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner /> : null}
+      {children}
+    </Base>
+  )
+}
+
+/** A button that shows only an icon; `label` is what it is called. */
+export function IconButton({ label, children, ...rest }: Omit<ButtonProps, 'aria-label'> & { label: string }) {
+  return (
+    <Button variant="ghost" icon aria-label={label} title={label} {...rest}>
+      {children}
+    </Button>
+  )
+}
+
+export type LinkButtonProps = Omit<ComponentProps<typeof BaseLink>, 'to'> & { to: LinkProps['to']; children: ReactNode }
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function LinkButton(props: LinkButtonProps) {
+  return <BaseLink {...props} />
+}
+
+/** A small turning ring, hidden from screen readers: the busy control says it in words. */
+export function Spinner({ size = '1em' }: { size?: string }) {
+  return (
+    <chakra.span
+      aria-hidden
+      display="inline-block"
+      width={size}
+      height={size}
+      borderWidth="2px"
+      borderStyle="solid"
+      borderColor="currentColor"
+      borderInlineEndColor="transparent"
+      borderRadius="full"
+      animation="spin 700ms linear infinite"
+    />
+  )
+}

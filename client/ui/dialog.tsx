@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+
+export interface DialogProps {
+  open: boolean
+  /** Called by Escape, the close button and a press outside. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at the end; on phones they fill the width. */
+  actions?: ReactNode
+  /** `center` (default): a sheet from below on phones, a box in the middle at the desk. `side`: a drawer from the end. */
+  place?: 'center' | 'side'
+}
+
+const Surface = chakra('dialog', {
+  base: {
+    color: 'fg',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    boxShadow: 'lg',
+    padding: '0',
+    overscrollBehavior: 'contain',
+    maxWidth: '100vw',
+    maxHeight: '92dvh',
+    overflowY: 'auto',
+    _backdrop: { bg: 'rgb(10 10 15 / 0.5)', animation: 'fade 180ms' },
+    '&:not([open])': { display: 'none' },
+    width: '100%',
+    marginTop: 'auto',
+    marginInline: 'auto',
+    marginBottom: '0',
+    borderTopRadius: 'xl',
+    animation: 'slideUp 240ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  },
+  variants: {
+    place: {
+      center: { desk: { width: '30rem', marginBlock: 'auto', borderRadius: 'xl', animation: 'rise 180ms' } },
+      side: {
+        desk: {
+          width: '28rem',
+          height: '100dvh',
+          maxHeight: '100dvh',
+          marginBlock: '0',
+          marginInlineEnd: '0',
+          borderRadius: '0',
+          animation: 'rise 180ms',
+        },
+      },
+    },
+  },
+})
+
+/**
+ * A modal on the browser's own `<dialog>`: focus stays inside, Escape closes, the page behind is inert.
+ * A sheet in the hand, a box or drawer at the desk.
+ */
+export function Dialog({ open, onClose, title, children, actions, place = 'center' }: DialogProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const surface = useRef<HTMLDialogElement>(null)
+  useEffect(
+    function followOpen() {
+      const element = surface.current
+      if (open && element?.open === false) element.showModal()
+      if (!open && element?.open === true) element.close()
+    },
+    [open],
+  )
+  return (
+    <Surface
+      ref={surface}
+      place={place}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === surface.current) onClose()
+      }}
+    >
+      {open ? (
+        <chakra.div display="flex" flexDirection="column" gap="4" padding="5" paddingBottom="max(1.25rem, env(safe-area-inset-bottom))">
+          <chakra.div display="flex" alignItems="center" gap="3">
+            <chakra.h2 id={titleId} flex="1" fontSize="lg">
+              {title}
+            </chakra.h2>
+            <chakra.span marginInlineEnd="-2" marginBlock="-2">
+              <IconButton label={t('common:close')} onClick={onClose}>
+                <X size={20} aria-hidden />
+              </IconButton>
+            </chakra.span>
+          </chakra.div>
+          <chakra.div>{children}</chakra.div>
+          {actions === undefined ? null : (
+            <chakra.div
+              display="flex"
+              flexDirection={{ base: 'column', desk: 'row-reverse' }}
+              gap="2"
+              css={{ '& > *': { width: { base: 'full', desk: 'auto' } } }}
+            >
+              {actions}
+            </chakra.div>
+          )}
+        </chakra.div>
+      ) : null}
+    </Surface>
+  )
+}

@@ -1,0 +1,97 @@
+import { chakra, defineRecipe } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** One look for everything one types into. 16 px text, so that phones do not zoom; 48 px high. */
+export const inputRecipe = defineRecipe({
+  base: {
+    width: 'full',
+    minHeight: { base: '12', desk: '11' },
+    paddingInline: '3.5',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    color: 'fg',
+    fontSize: 'md',
+    lineHeight: 'short',
+    transition: 'border-color 120ms, box-shadow 120ms',
+    _focusVisible: {
+      outline: 'none',
+      borderColor: 'brand.focusRing',
+      boxShadow: '0 0 0 3px color-mix(in srgb, var(--r-colors-brand-focus-ring) 26%, transparent)',
+    },
+    _invalid: { borderColor: 'danger.fg' },
+    _disabled: { opacity: '0.6', cursor: 'not-allowed' },
+    _readOnly: { bg: 'bg.subtle' },
+  },
+})
+
+export const Input = chakra('input', inputRecipe)
+export const Textarea = chakra('textarea', inputRecipe)
+export const Select = chakra('select', inputRecipe)
+
+/** What a control needs to be tied to its label, help and error. */
+export interface ControlIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+export interface FieldFrameProps {
+  label: ReactNode
+  help?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** Hides the label from the eye (never from screen readers), where the question stands as the heading. */
+  hideLabel?: boolean
+  children: (ids: ControlIds) => ReactNode
+}
+
+/** Label above, control, help and error below: the frame around every form control. */
+export function FieldFrame({ label, help, error, required = false, hideLabel = false, children }: FieldFrameProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const describedBy = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`].join(' ').trim()
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
+      <chakra.label htmlFor={id} fontWeight="medium" fontSize="sm" srOnly={hideLabel}>
+        {label}
+        {required ? null : (
+          <chakra.span color="fg.subtle" fontWeight="normal">
+            {` ${t('common:form.optional')}`}
+          </chakra.span>
+        )}
+      </chakra.label>
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': required ? true : undefined,
+      })}
+      {help === undefined ? null : (
+        <chakra.p id={`${id}-help`} color="fg.muted" fontSize="sm">
+          {help}
+        </chakra.p>
+      )}
+      {error === undefined ? null : (
+        <chakra.p
+          id={`${id}-error`}
+          role="alert"
+          display="flex"
+          gap="1.5"
+          alignItems="center"
+          color="danger.fg"
+          fontSize="sm"
+          fontWeight="medium"
+          animation="rise 180ms"
+        >
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,163 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/**
+ * A menu on the browser's own popover: top layer, Escape and a press outside close it. `trigger` gets the attributes
+ * that tie it to the panel; arrows move between the items.
+ */
+export function Menu({
+  label,
+  trigger,
+  children,
+}: {
+  label: string
+  trigger: (props: { popoverTarget: string; 'aria-haspopup': 'menu'; 'aria-label': string; onClick: () => void; id: string }) => ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      {trigger({
+        id: `${id}-trigger`,
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-label': label,
+        onClick: () => place(panel.current, document.getElementById(`${id}-trigger`)),
+      })}
+      <chakra.div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        onKeyDown={moveFocus}
+        onToggle={(event) => {
+          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus()
+        }}
+        position="fixed"
+        margin="0"
+        inset="auto"
+        padding="1.5"
+        minWidth="15rem"
+        maxWidth="calc(100vw - 1rem)"
+        maxHeight="80dvh"
+        overflowY="auto"
+        bg="bg.panel"
+        color="fg"
+        borderWidth="1px"
+        borderRadius="lg"
+        boxShadow="lg"
+        animation="rise 120ms"
+        css={{ '&:not(:popover-open)': { display: 'none' } }}
+      >
+        {children}
+      </chakra.div>
+    </>
+  )
+}
+
+const itemStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: { base: '12', desk: '10' },
+  paddingInline: '3',
+  borderRadius: 'md',
+  color: 'fg',
+  fontSize: { base: 'md', desk: 'sm' },
+  fontWeight: 'medium',
+  textAlign: 'start',
+  cursor: 'pointer',
+  textDecoration: 'none',
+  _hover: { bg: 'bg.muted' },
+  _focusVisible: { bg: 'bg.muted', outlineOffset: '-2px' },
+  '& svg': { color: 'fg.muted', flexShrink: '0' },
+} as const
+
+const ItemButton = chakra('button', { base: itemStyle }, { defaultProps: { type: 'button' } })
+const ItemLink = chakra(Link, { base: itemStyle })
+
+/** An act in a menu. With `checked` it is one choice of several; `stay` keeps the menu open. */
+export function MenuItem({
+  icon,
+  children,
+  onPress,
+  checked,
+  stay = false,
+}: {
+  icon?: ReactNode
+  children: ReactNode
+  onPress: () => void
+  checked?: boolean
+  stay?: boolean
+}) {
+  return (
+    <ItemButton
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      tabIndex={-1}
+      onClick={(event) => {
+        if (!stay) closeAround(event.currentTarget)
+        onPress()
+      }}
+    >
+      {icon}
+      <chakra.span flex="1">{children}</chakra.span>
+      {checked === true ? (
+        <chakra.span aria-hidden color="brand.fg" fontWeight="bold">
+          ✓
+        </chakra.span>
+      ) : null}
+    </ItemButton>
+  )
+}
+
+/** A place to go in a menu. */
+export function MenuLink({ icon, children, to }: { icon?: ReactNode; children: ReactNode; to: string }) {
+  return (
+    <ItemLink role="menuitem" tabIndex={-1} to={to} onClick={(event) => closeAround(event.currentTarget)}>
+      {icon}
+      {children}
+    </ItemLink>
+  )
+}
+
+/** A labelled group of items. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div role="group" aria-label={label} borderTopWidth="1px" marginTop="1.5" paddingTop="1.5">
+      <chakra.div aria-hidden paddingInline="3" paddingBlock="1" color="fg.subtle" fontSize="xs" fontWeight="semibold">
+        {label}
+      </chakra.div>
+      {children}
+    </chakra.div>
+  )
+}
+
+const itemsOf = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+
+const closeAround = (item: HTMLElement) => item.closest<HTMLElement>('[popover]')?.hidePopover()
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const items = itemsOf(event.currentTarget)
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items[next % items.length]?.focus()
+}
+
+/** Puts the panel under its trigger (over it in the lower half), within the window. */
+function place(panel: HTMLElement | null, trigger: HTMLElement | null) {
+  if (panel === null || trigger === null) return
+  const box = trigger.getBoundingClientRect()
+  const below = box.top < window.innerHeight / 2
+  panel.style.top = below ? `${box.bottom + 6}px` : 'auto'
+  panel.style.bottom = below ? 'auto' : `${window.innerHeight - box.top + 6}px`
+  const fromStart = box.left < window.innerWidth / 2
+  panel.style.left = fromStart ? `${Math.max(8, box.left)}px` : 'auto'
+  panel.style.right = fromStart ? 'auto' : `${Math.max(8, document.documentElement.clientWidth - box.right)}px`
+}

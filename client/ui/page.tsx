@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowLeft } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+export interface PageProps {
+  children: ReactNode
+  /** `form`: one narrow column; `page`: boxed (default); `full`: the whole width, for tables. */
+  width?: 'form' | 'page' | 'full'
+}
+
+/** The body of a screen: one column with calm room around it, safe from notches. */
+export function Page({ children, width = 'page' }: PageProps) {
+  return (
+    <chakra.div
+      width="full"
+      maxWidth={width}
+      marginInline="auto"
+      paddingInline={{ base: '4', desk: '8' }}
+      paddingBlock={{ base: '4', desk: '8' }}
+      display="flex"
+      flexDirection="column"
+      gap={{ base: '4', desk: '6' }}
+    >
+      {children}
+    </chakra.div>
+  )
+}
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** One quiet line under the title. */
+  lead?: ReactNode
+  /** Where "back" goes; every sub-page has one, since an installed app shows no browser bar. */
+  backTo?: string
+  /** Buttons at the end of the line. */
+  actions?: ReactNode
+  /** A badge beside the title. */
+  badge?: ReactNode
+}
+
+/** The heading of a screen. It takes the focus after navigation, so that screen readers start here. */
+export function PageHeader({ title, lead, backTo, actions, badge }: PageHeaderProps) {
+  const { t } = useTranslation()
+  return (
+    <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      {backTo === undefined ? null : (
+        <chakra.span marginInlineStart="-3">
+          <BackLink to={backTo} label={t('common:back')} />
+        </chakra.span>
+      )}
+      <chakra.div flex="1" minWidth="12rem">
+        <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
+          <chakra.h1 tabIndex={-1} fontSize={{ base: 'xl', desk: '2xl' }}>
+            {title}
+          </chakra.h1>
+          {badge}
+        </chakra.div>
+        {lead === undefined ? null : (
+          <chakra.p color="fg.muted" marginTop="1">
+            {lead}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {actions === undefined ? null : (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {actions}
+        </chakra.div>
+      )}
+    </chakra.header>
+  )
+}
+
+const BackAnchor = chakra(Link, {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '12',
+    height: '12',
+    borderRadius: 'full',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+  },
+})
+
+function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <BackAnchor to={to} aria-label={label} title={label}>
+      <ArrowLeft size={22} aria-hidden />
+    </BackAnchor>
+  )
+}
+
+/** A panel. With `title` it is a labelled region. `flush` removes the inner room, for lists and tables. */
+export function Section({
+  title,
+  actions,
+  children,
+  flush = false,
+}: {
+  title?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  flush?: boolean
+}) {
+  const headingId = useId()
+  return (
+    <chakra.section
+      aria-labelledby={title === undefined ? undefined : headingId}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="xs"
+      overflow="clip"
+    >
+      {title === undefined && actions === undefined ? null : (
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="3"
+          paddingInline={{ base: '4', desk: '5' }}
+          paddingTop="4"
+          paddingBottom={flush ? '3' : '0'}
+        >
+          <chakra.h2 id={headingId} fontSize="md">
+            {title}
+          </chakra.h2>
+          {actions}
+        </chakra.div>
+      )}
+      <chakra.div padding={flush ? '0' : { base: '4', desk: '5' }}>{children}</chakra.div>
+    </chakra.section>
+  )
+}

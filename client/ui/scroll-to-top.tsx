@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The button appears after more than this many pixels (specification, section 9). */
+export const SCROLL_TO_TOP_AFTER_PX = 200
+
+/** Brings one back to the top, smoothly. Hidden in print. */
+export function ScrollToTop() {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  useEffect(function watchScroll() {
+    const look = () => setShown(window.scrollY > SCROLL_TO_TOP_AFTER_PX)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!shown) return null
+  return (
+    <chakra.button
+      type="button"
+      aria-label={t('common:scrollToTop')}
+      title={t('common:scrollToTop')}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      position="fixed"
+      zIndex="bar"
+      insetInlineEnd="max(1rem, env(safe-area-inset-right))"
+      bottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + 1rem)', desk: '6' }}
+      width="12"
+      height="12"
+      display="grid"
+      placeItems="center"
+      borderRadius="full"
+      bg="bg.inverted"
+      color="fg.inverted"
+      boxShadow="lg"
+      cursor="pointer"
+      animation="rise 180ms"
+      _print={{ display: 'none' }}
+    >
+      <ArrowUp size={20} aria-hidden />
+    </chakra.button>
+  )
+}

@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** The specification's simple snackbar: two seconds unless told otherwise, and -1 never closes (section 9). */
+export const SNACKBAR_DURATION_MS = 2000
+export const SNACKBAR_STAYS = -1
+
+export interface SnackbarMessage {
+  readonly text: string
+  /** Milliseconds, or SNACKBAR_STAYS. */
+  readonly duration?: number
+  readonly icon?: LucideIcon
+  /** The act beside the text, as "Undo". Pressing it closes the snackbar. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
+}
+
+export interface Snackbar extends SnackbarMessage {
+  readonly visible: boolean
+  readonly duration: number
+  readonly key: number
+}
+
+/** Keeps the one snackbar of the window: opens visible, closes hidden. A new message replaces the old. */
+export function createSnackbarStore(timers: { set: (run: () => void, ms: number) => unknown; clear: (timer: unknown) => void }) {
+  let current: Snackbar = { visible: false, text: '', duration: SNACKBAR_DURATION_MS, key: 0 }
+  let timer: unknown
+  const listeners = new Set<() => void>()
+  const change = (next: Snackbar) => {
+    current = next
+    for (const listener of listeners) listener()
+  }
+  const close = () => {
+    timers.clear(timer)
+    if (current.visible) change({ ...current, visible: false })
+  }
+  return {
+    open(message: SnackbarMessage) {
+      timers.clear(timer)
+      const duration = message.duration ?? SNACKBAR_DURATION_MS
+      change({ ...message, duration, visible: true, key: current.key + 1 })
+      if (duration !== SNACKBAR_STAYS) timer = timers.set(close, duration)
+    },
+    close,
+    read: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What a list says when it has nothing: what would be here, and the one thing to do about it. */
+export function EmptyState({
+  icon: Icon,
+  title,
+  children,
+  action,
+}: {
+  icon: LucideIcon
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="3" textAlign="center" paddingInline="6" paddingBlock={{ base: '10', desk: '16' }}>
+      <chakra.span
+        aria-hidden
+        display="grid"
+        placeItems="center"
+        width="16"
+        height="16"
+        borderRadius="xl"
+        bg="brand.subtle"
+        color="brand.fg"
+      >
+        <Icon size={30} strokeWidth={1.8} />
+      </chakra.span>
+      <chakra.h2 fontSize="lg">{title}</chakra.h2>
+      {children === undefined ? null : (
+        <chakra.p color="fg.muted" maxWidth="26rem">
+          {children}
+        </chakra.p>
+      )}
+      {action}
+    </chakra.div>
+  )
+}
+
+/** What is said when something could not be shown, with the way forward in `action`. */
+export function ErrorState({ title, children, action }: { title?: string; children?: ReactNode; action?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <chakra.div role="alert">
+      <EmptyState icon={CircleAlert} title={title ?? t('common:somethingWentWrong')} action={action}>
+        {children}
+      </EmptyState>
+    </chakra.div>
+  )
+}
+
+/** A line of a message inside a screen: `tone` danger is announced at once. */
+export function Notice({ tone, icon: Icon, children }: { tone: 'info' | 'warning' | 'danger' | 'success'; icon?: LucideIcon; children: ReactNode }) {
+  return (
+    <chakra.div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      padding="3"
+      borderRadius="md"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      fontWeight="medium"
+      fontSize="sm"
+      animation="rise 180ms"
+    >
+      {Icon === undefined ? null : (
+        <chakra.span marginTop="0.5" flexShrink="0">
+          <Icon size={18} aria-hidden />
+        </chakra.span>
+      )}
+      <chakra.div flex="1">{children}</chakra.div>
+    </chakra.div>
+  )
+}
+
+/** A grey bar where text will be. */
+export function Skeleton({ width = 'full', height = '4' }: { width?: string; height?: string }) {
+  return <chakra.span display="block" width={width} height={height} borderRadius="sm" bg="bg.muted" animation="pulse 1.6s infinite" />
+}
+
+/** The shape of a list that is on its way. Screen readers hear one sentence. */
+export function ListSkeleton({ rows = 6 }: { rows?: number }) {
+  const { t } = useTranslation()
+  return (
+    <chakra.div role="status" aria-label={t('common:loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <chakra.div key={row} display="flex" gap="3" alignItems="center" height="16" paddingInline="4" borderBottomWidth="1px">
+          <Skeleton width="2.25rem" height="9" />
+          <chakra.div flex="1" display="grid" gap="2">
+            <Skeleton width={`${60 - (row % 3) * 12}%`} />
+            <Skeleton width={`${35 - (row % 2) * 8}%`} height="3" />
+          </chakra.div>
+        </chakra.div>
+      ))}
+    </chakra.div>
+  )
+}

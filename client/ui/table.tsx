@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A frame that lets a wide table scroll sideways by itself, keyboard included. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div role="region" aria-label={label} tabIndex={0} overflowX="auto" _focusVisible={{ outlineOffset: '-2px' }}>
+      <chakra.table width="full" borderCollapse="collapse" fontSize="sm">
+        {children}
+      </chakra.table>
+    </chakra.div>
+  )
+}
+
+export const TableRow = chakra('tr', {
+  base: {
+    borderBottomWidth: '1px',
+    _last: { borderBottomWidth: '0' },
+    _hover: { bg: 'bg.subtle' },
+    _selected: { bg: 'brand.subtle' },
+  },
+})
+
+export const TableCell = chakra('td', {
+  base: { height: '12', paddingInline: '3', paddingBlock: '2', verticalAlign: 'middle' },
+  variants: { numeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } } },
+})
+
+const HeadCell = chakra('th', {
+  base: {
+    height: '10',
+    paddingInline: '3',
+    textAlign: 'start',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    bg: 'bg.subtle',
+    borderBottomWidth: '1px',
+  },
+  variants: { numeric: { true: { textAlign: 'end' } } },
+})
+
+/** A column heading. With `onSort` it is a button that says how the column is sorted. */
+export function TableHead({
+  children,
+  sorted,
+  onSort,
+  numeric = false,
+}: {
+  children: ReactNode
+  sorted?: 'asc' | 'desc' | undefined
+  onSort?: () => void
+  numeric?: boolean
+}) {
+  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <HeadCell
+      scope="col"
+      numeric={numeric}
+      aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
+    >
+      {onSort === undefined ? (
+        children
+      ) : (
+        <chakra.button
+          type="button"
+          onClick={onSort}
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          minHeight="10"
+          font="inherit"
+          cursor="pointer"
+          _hover={{ color: 'fg' }}
+        >
+          {children}
+          <chakra.span aria-hidden opacity={sorted === undefined ? '0.25' : '1'}>
+            <Arrow size={14} />
+          </chakra.span>
+        </chakra.button>
+      )}
+    </HeadCell>
+  )
+}
+
+/** A checkbox large enough for a finger. */
+export const Checkbox = chakra(
+  'input',
+  { base: { width: '5', height: '5', accentColor: 'brand.solid', cursor: 'pointer' } },
+  { defaultProps: { type: 'checkbox' } },
+)

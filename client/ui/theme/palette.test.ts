@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { palette, type ColorName } from './palette.ts'
+
+const text: readonly (readonly [ColorName, ColorName, number])[] = [
+  ['fg', 'bg', 12],
+  ['fg', 'bg.panel', 12],
+  ['fg.muted', 'bg', 7],
+  ['fg.muted', 'bg.panel', 7],
+  ['fg.muted', 'bg.subtle', 4.5],
+  ['fg.subtle', 'bg', 4.5],
+  ['fg.subtle', 'bg.panel', 4.5],
+  ['fg.subtle', 'bg.subtle', 4.5],
+  ['brand.contrast', 'brand.solid', 4.5],
+  ['brand.contrast', 'brand.hover', 4.2],
+  ['brand.fg', 'bg', 4.5],
+  ['brand.fg', 'bg.panel', 4.5],
+  ['brand.fg', 'brand.subtle', 4.5],
+  ['brand.fg', 'brand.muted', 4.5],
+  ['success.fg', 'success.subtle', 4.5],
+  ['warning.fg', 'warning.subtle', 4.5],
+  ['danger.fg', 'danger.subtle', 4.5],
+  ['danger.fg', 'bg', 4.5],
+  ['danger.fg', 'bg.panel', 4.5],
+  ['brand.contrast', 'danger.solid', 4.5],
+  ['brand.contrast', 'success.solid', 4.5],
+  ['info.fg', 'info.subtle', 4.5],
+  ['fg.inverted', 'bg.inverted', 7],
+  ['snackbar.fg', 'snackbar.bg', 7],
+  // Lines that tell where a control is, and the focus ring: WCAG 1.4.11.
+  ['border.control', 'bg.panel', 3],
+  ['brand.focusRing', 'bg', 3],
+]
+
+describe('contrast in both themes', () => {
+  for (const [index, theme] of ['light', 'dark'].entries()) {
+    test.each(text)(`${theme}: %s on %s is at least %d:1`, (front, back, least) => {
+      expect(contrast(palette[front][index] ?? '', palette[back][index] ?? '')).toBeGreaterThanOrEqual(least)
+    })
+  }
+})
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

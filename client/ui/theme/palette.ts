@@ -1,0 +1,37 @@
+/** The colours of Rond: one light and one dark value for each meaning. Every pair is measured in palette.test.ts. */
+export const palette = {
+  bg: ['#fafafb', '#0e0e11'],
+  'bg.panel': ['#ffffff', '#17171b'],
+  'bg.subtle': ['#f3f3f6', '#1f1f24'],
+  'bg.muted': ['#e9e9ee', '#2a2a31'],
+  'bg.inverted': ['#1b1b21', '#f3f3f6'],
+  fg: ['#16161b', '#f4f4f6'],
+  'fg.muted': ['#53535f', '#b6b6c1'],
+  'fg.subtle': ['#666672', '#9c9ca8'],
+  'fg.inverted': ['#fafafb', '#16161b'],
+  border: ['#e3e3e9', '#2d2d35'],
+  'border.control': ['#8a8a97', '#73737f'],
+  'brand.solid': ['#cf1f66', '#cf1f66'],
+  'brand.hover': ['#b3165a', '#dd3579'],
+  'brand.contrast': ['#ffffff', '#ffffff'],
+  'brand.fg': ['#b8175b', '#ff86b3'],
+  'brand.subtle': ['#fdeef4', '#35131f'],
+  'brand.muted': ['#fad7e5', '#521a31'],
+  'brand.focusRing': ['#cf1f66', '#ff86b3'],
+  'success.solid': ['#147a4b', '#147a4b'],
+  'success.fg': ['#0f6a40', '#5fd79e'],
+  'success.subtle': ['#e5f6ee', '#0f2b1e'],
+  'warning.fg': ['#8a4b00', '#f5b95f'],
+  'warning.subtle': ['#fdf1de', '#33230c'],
+  'danger.solid': ['#c02626', '#c02626'],
+  'danger.hover': ['#a51d1d', '#d63b3b'],
+  'danger.fg': ['#b01f1f', '#ff9a94'],
+  'danger.subtle': ['#fdeceb', '#381616'],
+  'info.fg': ['#1d5bbf', '#8ab8ff'],
+  'info.subtle': ['#eaf1fd', '#13233f'],
+  // The blue-grey of the snackbar (specification, section 9).
+  'snackbar.bg': ['#37474f', '#455a64'],
+  'snackbar.fg': ['#ffffff', '#ffffff'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>
+
+export type ColorName = keyof typeof palette

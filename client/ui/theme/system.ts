@@ -1,0 +1,59 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { semanticTokens, tokens } from './tokens.ts'
+
+/** Widths in rem of 16 px. `desk` is the overlay-navigation breakpoint: medium plus 16 pixels (specification, 9). */
+export const breakpoints = { sm: '600px', md: '960px', desk: '976px', lg: '1280px', xl: '1600px' }
+
+/** Chakra's engine with our own small theme; components carry their own recipes. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    cssVarsPrefix: 'r',
+    cssVarsRoot: ':root',
+    preflight: true,
+    theme: {
+      breakpoints,
+      tokens,
+      semanticTokens,
+      keyframes: {
+        rise: { from: { opacity: '0', translate: '0 6px' }, to: { opacity: '1', translate: '0 0' } },
+        slideUp: { from: { translate: '0 100%' }, to: { translate: '0 0' } },
+        fade: { from: { opacity: '0' }, to: { opacity: '1' } },
+        pulse: { '50%': { opacity: '0.45' } },
+        spin: { to: { rotate: '360deg' } },
+      },
+    },
+    globalCss: {
+      html: {
+        bg: 'bg',
+        color: 'fg',
+        fontFamily: 'body',
+        fontWeight: 'normal',
+        lineHeight: 'normal',
+        textRendering: 'optimizeLegibility',
+        WebkitFontSmoothing: 'antialiased',
+        WebkitTapHighlightColor: 'transparent',
+        textSizeAdjust: '100%',
+        scrollPaddingTop: '60px',
+      },
+      body: { minHeight: '100dvh', overscrollBehaviorY: 'none', overflowX: 'hidden' },
+      '*, *::before, *::after': { borderColor: 'border' },
+      ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+      '::selection': { bg: 'brand.muted', color: 'fg' },
+      'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: 'tight', lineHeight: 'short' },
+      'h1:focus': { outline: 'none' },
+      'input, select, textarea': { color: 'inherit' },
+      '::placeholder': { color: 'fg.subtle', opacity: '1' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '1ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '1ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      '@media (prefers-contrast: more)': { '*, *::before, *::after': { borderColor: 'border.control' } },
+      '@media print': { html: { bg: '#fff', color: '#000' } },
+    },
+  }),
+)

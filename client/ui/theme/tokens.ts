@@ -1,0 +1,56 @@
+import { palette } from './palette.ts'
+
+const sizesInRem = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64]
+
+/** Steps of 4 px, in rem so that larger text enlarges the room around it as well. */
+const spacing = Object.fromEntries(sizesInRem.map((step) => [String(step), { value: `${step / 4}rem` }]))
+
+const valuesOf = <Name extends string>(values: Record<Name, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) as Record<Name, { value: string }>
+
+/** Every token costs start-up time (it becomes a CSS variable), so there are only those the screens use. */
+export const tokens = {
+  spacing,
+  sizes: { ...spacing, ...valuesOf({ full: '100%', prose: '65ch', page: '72rem', form: '34rem', nav: '15.5rem', rail: '4rem' }) },
+  radii: valuesOf({ sm: '6px', md: '10px', lg: '14px', xl: '20px', full: '9999px' }),
+  fonts: valuesOf({
+    body: "'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    heading: "'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  }),
+  fontSizes: valuesOf({
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.375rem',
+    '2xl': '1.75rem',
+    '3xl': '2.25rem',
+    '4xl': '3rem',
+  }),
+  fontWeights: valuesOf({ normal: '420', medium: '540', semibold: '640', bold: '740' }),
+  lineHeights: valuesOf({ tight: '1.15', short: '1.3', normal: '1.5' }),
+  letterSpacings: valuesOf({ tight: '-0.02em', normal: '0', wide: '0.02em' }),
+  durations: valuesOf({ fast: '120ms', normal: '180ms', slow: '280ms' }),
+  easings: valuesOf({ out: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }),
+  zIndex: valuesOf({ base: '0', sticky: '10', bar: '20', overlay: '30', snackbar: '40', skip: '50' }),
+  shadows: valuesOf({
+    xs: '0 1px 2px rgb(15 15 25 / 0.06)',
+    sm: '0 1px 3px rgb(15 15 25 / 0.08), 0 4px 12px rgb(15 15 25 / 0.05)',
+    lg: '0 8px 24px rgb(15 15 25 / 0.14), 0 24px 64px rgb(15 15 25 / 0.16)',
+  }),
+}
+
+export const semanticTokens = { colors: nest(palette) }
+
+type Nested = { [name: string]: Nested | { value: { base: string; _dark: string } } }
+
+/** `bg.panel` becomes `{ bg: { panel } }`; a name that is also a parent becomes its DEFAULT. */
+function nest(colors: Record<string, readonly [string, string]>): Nested {
+  const tree: Nested = {}
+  for (const [name, [light, dark]] of Object.entries(colors)) {
+    const [group = name, leaf = 'DEFAULT'] = name.split('.')
+    tree[group] = { ...tree[group], [leaf]: { value: { base: light, _dark: dark } } } as Nested
+  }
+  return tree
+}

@@ -1,0 +1,19 @@
+// Runs before the first paint, so that the wrong theme is never seen. A file of its own because the content security
+// policy allows no inline script. Keep the names and values equal to client/app/preferences (a test compares them).
+;(function () {
+  var root = document.documentElement
+  var saved = function (name) {
+    var found = document.cookie.match('(?:^|; )rond-' + name + '=([^;]*)')
+    return found ? decodeURIComponent(found[1]) : null
+  }
+  var osDark = window.matchMedia('(prefers-color-scheme: dark)').matches
+  var theme = saved('theme') || 'system'
+  var scheme = theme === 'dark' || (theme !== 'light' && osDark) ? 'dark' : 'light'
+  var background = scheme === 'dark' ? '#0e0e11' : '#fafafb'
+  root.classList.add(scheme)
+  root.style.colorScheme = scheme
+  root.style.backgroundColor = background
+  document.querySelector('meta[name="theme-color"]').setAttribute('content', background)
+  var language = saved('language')
+  if (language === 'sv' || language === 'en' || language === 'fi') root.lang = language
+})()

@@ -1,0 +1,92 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'worker.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      includeManifestIcons: false,
+      manifest: {
+        id: '/',
+        name: 'Rond',
+        short_name: 'Rond',
+        description: 'Dagens försäljning, från dörren till lönen.',
+        lang: 'sv',
+        dir: 'ltr',
+        start_url: '/?source=pwa',
+        scope: '/',
+        display: 'standalone',
+        display_override: ['standalone', 'minimal-ui'],
+        orientation: 'any',
+        categories: ['business', 'productivity'],
+        background_color: '#fafafb',
+        theme_color: '#fafafb',
+        launch_handler: { client_mode: 'navigate-existing' },
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/icons/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+        ],
+        shortcuts: [
+          {
+            name: 'Ny försäljning',
+            short_name: 'Ny sälj',
+            url: '/sales/create?source=shortcut',
+            icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+          },
+          {
+            name: 'Mina försäljningar',
+            short_name: 'Försäljning',
+            url: '/sales?source=shortcut',
+            icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+          },
+        ],
+      },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/icon-192.png'],
+        // The product speaks Swedish, English and Finnish: the letters of Vietnamese would only fill the phone.
+        globIgnores: ['**/*vietnamese*', '**/*italic*', 'theme.js.map'],
+      },
+      devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
+    }),
+    precompress('dist'),
+  ],
+  build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+})
+
+/** Writes .br and .gz next to every text file of the build, so that the server never compresses on the fly. */
+function precompress(folder: string): Plugin {
+  const brotli = promisify(brotliCompress)
+  const zip = promisify(gzip)
+  return {
+    name: 'precompress',
+    apply: 'build',
+    enforce: 'post',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        for (const file of await readdir(folder, { recursive: true })) {
+          if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(file)) continue
+          const bytes = await readFile(join(folder, file))
+          await writeFile(
+            join(folder, `${file}.br`),
+            await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          )
+          await writeFile(join(folder, `${file}.gz`), await zip(bytes, { level: 9 }))
+        }
+      },
+    },
+  }
+}
