@@ -9,8 +9,14 @@ const { code, output } = await run(
   process.execPath,
   [
     join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-    ...['shared', 'server', 'client', 'sw', '--config', '.dependency-cruiser.mjs', '--output-type', 'mermaid'],
-    ...['--exclude', 'node_modules|[.]test[.]|/testing/|^(fs|path|crypto|node:)', '--collapse', folders],
+    'shared',
+    'server',
+    'client',
+    'sw',
+    '--config=.dependency-cruiser.mjs',
+    '--output-type=mermaid',
+    '--exclude=node_modules|[.]test[.]|/testing/|^(fs|path|crypto|node:)',
+    `--collapse=${folders}`,
   ],
   { quiet: true },
 )

@@ -134,7 +134,7 @@ async function violationsIn(imports: readonly (readonly [string, string, Style?]
     ...(config.options as ICruiseOptions),
     baseDir: base,
     validate: true,
-    ruleSet: { forbidden: config.forbidden as never },
+    ruleSet: { forbidden: config.forbidden },
   }
   delete (options as { tsConfig?: unknown }).tsConfig
   const roots = ['shared', 'server', 'client', 'sw'].filter((root) =>

@@ -36,7 +36,12 @@ export const lint = check('lint', [
 export const format = check('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check'])
 export const imports = check('imports', [
   bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
-  ...['shared', 'server', 'client', 'sw', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'],
+  'shared',
+  'server',
+  'client',
+  'sw',
+  '--config=.dependency-cruiser.mjs',
+  '--output-type=err-long',
 ])
 export const deadCode = check('dead code', [bin('knip', 'bin', 'knip.js'), '--no-progress'])
 

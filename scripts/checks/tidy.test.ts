@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { allFiles, linesMatching, productionFiles, read, sizeOf, sourceFiles } from './repository.ts'
+
+/** The words of the domain that own a folder in every root (ARCHITECTURE.md). */
+const features = [
+  'account',
+  'sales',
+  'orders',
+  'catalog',
+  'time',
+  'payroll',
+  'finance',
+  'quality',
+  'sales-flow',
+  'assistant',
+  'guides',
+  'recruiting',
+  'messaging',
+  'dashboards',
+  'people',
+  'operations',
+  'planning',
+]
+
+/** What a file of a feature may be. A new role needs a decision record. */
+const roles = {
+  shared: ['schema', 'rules', 'commands', 'api'],
+  server: ['table', 'store', 'sync', 'routes', 'jobs'],
+  client: ['routes', 'list', 'detail', 'screen', 'form', 'dialog', 'panel', 'queries'],
+} as const
+
+const KEBAB = '[a-z0-9]+(-[a-z0-9]+)*'
+
+describe('names', () => {
+  test('every source file is written in kebab-case', () => {
+    const kebab = new RegExp(`^(${KEBAB}/)*${KEBAB}([.]${KEBAB})*[.]tsx?$`)
+    expect(sourceFiles.filter((path) => !kebab.test(path) && !path.endsWith('.d.ts'))).toEqual([])
+  })
+
+  test('a file of a feature is called <resource>.<role>', () => {
+    const strangers = Object.entries(roles).flatMap(([root, known]) => {
+      const isKnown = new RegExp(`^${KEBAB}[.](${known.join('|')})([.]test)?[.]tsx?$`)
+      return sourceFiles
+        .filter((path) => path.startsWith(`${root}/features/`) && !path.includes('/testing/'))
+        .filter((path) => !isKnown.test(path.split('/').at(-1) ?? '') && !isServerDoor(path))
+    })
+    expect(strangers).toEqual([])
+  })
+
+  test('features have the same names in every root', () => {
+    const used = allFiles.flatMap((path) => /^(?:shared|server|client)\/features\/([^/]+)\//.exec(path)?.[1] ?? [])
+    expect([...new Set(used)].filter((name) => !features.includes(name))).toEqual([])
+  })
+
+  test('the stories in the browser lie in folders of the same names', () => {
+    const helpers = ['fixtures', 'screens', 'convergence', 'bench', 'house']
+    const used = allFiles.flatMap((path) => /^e2e\/([^/]+)\//.exec(path)?.[1] ?? [])
+    expect([...new Set(used)].filter((name) => !features.includes(name) && !helpers.includes(name))).toEqual([])
+  })
+
+  test('the sentences of a feature lie in a catalogue of the same name', () => {
+    const shared = ['common', 'failures']
+    const used = allFiles.flatMap((path) => /^client\/locales\/[a-z]+\/([^/]+)[.]json$/.exec(path)?.[1] ?? [])
+    expect([...new Set(used)].filter((name) => !features.includes(name) && !shared.includes(name))).toEqual([])
+  })
+})
+
+describe('lines', () => {
+  test('only the doors of server features are index files', () => {
+    const doors = sourceFiles.filter((path) => /\/index[.]tsx?$/.test(path))
+    expect(doors.filter((path) => !isServerDoor(path))).toEqual([])
+  })
+
+  test('no file passes on what another exports', () => {
+    const passers = linesMatching(productionFiles, /^export (\*|(type )?\{[^}]*\}) from /, { code: true })
+    expect(passers.filter((line) => !/\/index[.]ts:/.test(line))).toEqual([])
+  })
+
+  test('there are no default exports, enums or namespaces', () => {
+    expect(linesMatching(sourceFiles, /^(export default\b|(export )?(const )?enum |(export )?namespace )/)).toEqual([])
+  })
+
+  test('what is left to do has an issue number', () => {
+    // Spelled apart, so that this file does not find itself.
+    const marks = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b(?!.*#\\d+)`)
+    expect(linesMatching(sourceFiles, marks)).toEqual([])
+  })
+
+  test('no test is switched off or alone', () => {
+    const tests = sourceFiles.filter((path) => /[.](test|spec)[.]tsx?$/.test(path))
+    expect(linesMatching(tests, /\b(test|it|describe)[.](skip|only|todo|fixme)\b|\bx(it|describe)\(/)).toEqual([])
+  })
+
+  test('shared/ asks neither the clock nor chance', () => {
+    const files = productionFiles.filter((path) => path.startsWith('shared/'))
+    const ambient = /\bnew Date\(\)|\bDate\(\)|\bDate[.]now\b|\bMath[.]random\b|\bcrypto[.]|\bperformance[.]now\b/
+    expect(linesMatching(files, ambient, { code: true })).toEqual([])
+  })
+
+  test('attributes that people read or hear come from the catalogues', () => {
+    const files = productionFiles.filter((path) => path.startsWith('client/') && path.endsWith('.tsx'))
+    const spoken = /\b(aria-label|aria-description|placeholder|title|alt|label|helperText)="[^"]*\p{L}/u
+    expect(linesMatching(files, spoken, { code: true })).toEqual([])
+  })
+
+  test('a file has at most 300 lines', () => {
+    const tooLong = sourceFiles.filter((path) => read(path).split('\n').length > 301)
+    expect(tooLong).toEqual([])
+  })
+
+  test('the declarative screens stay a tool, not a framework: at most 1,500 lines', () => {
+    const files = productionFiles.filter((path) => path.startsWith('client/resource/'))
+    expect(files.reduce((sum, path) => sum + read(path).split('\n').length, 0)).toBeLessThanOrEqual(1500)
+  })
+})
+
+describe('files', () => {
+  test('nothing above one megabyte lies here', () => {
+    expect(allFiles.filter((path) => sizeOf(path) > 1_000_000)).toEqual([])
+  })
+
+  test('no secrets, databases or logs lie here', () => {
+    expect(allFiles.filter((path) => /(^|\/)[.]env$|[.](db|sqlite|sqlite3|pem|key|log)$/.test(path))).toEqual([])
+  })
+
+  test('the lockfile names no registry, so that any mirror will do', () => {
+    expect(read('package-lock.json')).not.toContain('"resolved"')
+  })
+
+  test('package.json names exact versions', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+    const versions = Object.entries({ ...dependencies, ...devDependencies })
+    expect(versions.filter(([, version]) => !/^(npm:[^@]+@)?\d+[.]\d+[.]\d+$/.test(version))).toEqual([])
+  })
+
+  test('every decision is in the index', () => {
+    const decisions = allFiles.flatMap((path) => /^docs\/decisions\/(\d{4}-.*[.]md)$/.exec(path)?.[1] ?? [])
+    const index = read('docs/decisions/0000-index.md')
+    expect(decisions.filter((file) => !file.startsWith('0000') && !index.includes(`(${file})`))).toEqual([])
+  })
+
+  test('ARCHITECTURE.md is short enough to be read', () => {
+    expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(200)
+  })
+})
+
+function isServerDoor(path: string): boolean {
+  return /^server\/features\/[^/]+\/index[.]ts$/.test(path)
+}
