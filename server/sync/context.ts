@@ -1,0 +1,56 @@
+import type { Actor } from '../../shared/access/actor.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { Scope } from '../../shared/sync/protocol.ts'
+import { registryOf, type Registry } from '../../shared/sync/registry.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Reaction, ServerCollection, ServerCommand, ServerFeatureSync } from './feature.ts'
+
+/** Whose request it is. */
+export interface SyncSession {
+  readonly sessionId: Id
+  readonly userId: Id
+}
+
+/** The parts of the platform sync stands on. */
+export type SyncPlatform = Pick<Platform, 'database' | 'now' | 'newId' | 'log' | 'secrets'>
+
+/** Reads who a user is and what they may do, in the transaction's own snapshot. Null when they may not act any more. */
+export type ActorOf = (db: Db, userId: Id) => Promise<Actor | null>
+
+/** Everything sync knows about the product, joined from the features. */
+export interface SyncContext {
+  readonly platform: SyncPlatform
+  readonly actorOf: ActorOf
+  readonly registry: Registry
+  readonly collections: ReadonlyMap<string, ServerCollection>
+  readonly within: ReadonlyMap<string, NonNullable<ServerCommand['within']>>
+  readonly reactions: ReadonlyMap<string, readonly Reaction[]>
+  readonly scopesFor: (actor: Actor) => ReadonlySet<Scope>
+}
+
+/** Joins the features. Throws when two claim the same name. */
+export function createContext(parts: {
+  platform: SyncPlatform
+  features: readonly ServerFeatureSync[]
+  actorOf: ActorOf
+}): SyncContext {
+  const { platform, features, actorOf } = parts
+  const collections = features.flatMap((feature) => feature.collections as readonly ServerCollection[])
+  const commands = features.flatMap((feature) => feature.commands as readonly ServerCommand[])
+  const reactions = new Map<string, readonly Reaction[]>()
+  for (const [type, some] of features.flatMap((feature) => Object.entries(feature.reactions))) {
+    reactions.set(type, [...(reactions.get(type) ?? []), ...some])
+  }
+  return {
+    platform,
+    actorOf,
+    registry: registryOf([
+      { collections: collections.map((one) => one.collection), commands: commands.map((one) => one.command) },
+    ]),
+    collections: new Map(collections.map((one) => [one.collection.name, one])),
+    within: new Map(commands.flatMap((one) => (one.within ? [[one.command.name, one.within] as const] : []))),
+    reactions,
+    scopesFor: (actor) => new Set(features.flatMap((feature) => feature.scopesFor(actor))),
+  }
+}

@@ -1,0 +1,84 @@
+// What only the server may do (push, mail, notices) hangs on committed events: at least once, after the commit, each by
+// itself. A reaction that throws is tried again later and holds up nobody (S8). Limits (S10): a lease of one minute,
+// waits that double to one hour, and done lines forgotten after thirty days.
+//
+//   due ─ leased ─► all reactions ran ─► done
+//            └────► one threw, or the process died ─► due again later
+
+import type { Instant } from '../../shared/kernel/days.ts'
+import type { DomainEvent } from '../../shared/sync/command.ts'
+import type { SyncContext } from './context.ts'
+import { forgetDoneEffects, leaseEffects, nextEffectAt, updateEffect, type Effect } from './sync.store.ts'
+
+export const EFFECT_LEASE_MS = 60_000
+export const EFFECT_MAX_WAIT_MS = 3_600_000
+export const EFFECT_KEEP_MS = 30 * 86_400_000
+const EFFECT_FIRST_WAIT_MS = 1_000
+const EFFECTS_AT_ONCE = 20
+const MAX_ERROR_LENGTH = 300
+
+/**
+ * The events that somebody reacts to, as lines to store. Their ids come from the command's, so that an event told again
+ * after a restore has the id it had before.
+ */
+export function effectsOf(
+  context: SyncContext,
+  events: readonly DomainEvent[],
+  { source, now }: { source: string; now: Instant },
+): readonly Effect[] {
+  return events.flatMap((event, ordinal) =>
+    context.reactions.has(event.type)
+      ? [
+          {
+            id: `${source}.${ordinal}`,
+            type: event.type,
+            payload: JSON.stringify(event.payload),
+            createdAt: now,
+            attempts: 0,
+            nextAt: now,
+            doneAt: null,
+            lastError: null,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Runs every effect that is due. Answers how many were done, and when the next one is. */
+export async function runEffects(context: SyncContext): Promise<{ done: number; nextAt: Instant | undefined }> {
+  const { database, now } = context.platform
+  let done = 0
+  for (;;) {
+    const due = await database.tx((db) => leaseEffects(db, now(), EFFECT_LEASE_MS, EFFECTS_AT_ONCE))
+    if (due.length === 0) break
+    for (const effect of due) if (await runOne(context, effect)) done += 1
+  }
+  await forgetDoneEffects(database.db, now() - EFFECT_KEEP_MS)
+  return { done, nextAt: await nextEffectAt(database.db) }
+}
+
+async function runOne(context: SyncContext, effect: Effect): Promise<boolean> {
+  const { database, now, log } = context.platform
+  const errors: unknown[] = []
+  for (const reaction of context.reactions.get(effect.type) ?? []) {
+    try {
+      const event = { type: effect.type, payload: JSON.parse(effect.payload) as DomainEvent['payload'] }
+      await reaction(event, { effectId: effect.id })
+    } catch (error) {
+      log.warn({ error, effect: effect.id, event: effect.type }, 'a reaction failed and is tried again')
+      errors.push(error)
+    }
+  }
+  const attempts = effect.attempts + 1
+  if (errors.length === 0) {
+    await updateEffect(database.db, effect.id, { attempts, doneAt: now(), lastError: null })
+    return true
+  }
+  const waitMs = Math.min(EFFECT_FIRST_WAIT_MS * 2 ** Math.min(attempts, 30), EFFECT_MAX_WAIT_MS)
+  const lastError = nameOf(errors[0])
+  await updateEffect(database.db, effect.id, { attempts, nextAt: now() + waitMs, lastError })
+  return false
+}
+
+// Only the kind of error: its message may hold personal data, and the log has the rest.
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error).slice(0, MAX_ERROR_LENGTH)

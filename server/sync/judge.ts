@@ -1,0 +1,173 @@
+// One command, judged on the server's own rows with the server's own facts.
+// S7 One rule: `decideCommand` is the phone's code too; its answer here stands.
+// S8 No blocking: whatever is wrong with one command becomes its own fate. Only a failing store is thrown.
+// S9 Time: the device's clock is believed backwards, never into the future.
+//
+//   unreadable ─► refused        unknown, crashing, waiting for a missing one ─► parked
+//   rule says no ─► refused      rule says yes ─► applied
+//   with a receipt `applied`: what would be refused is parked for a person instead (S1)
+//   with a receipt `refused`: what would be applied stays refused: the person was told so and may have done it anew
+
+import type { Actor } from '../../shared/access/actor.ts'
+import { dayOf, type Instant } from '../../shared/kernel/days.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { failure, type Failure } from '../../shared/kernel/result.ts'
+import type { Command, DomainEvent, Facts } from '../../shared/sync/command.ts'
+import { decideCommand, readCommand, type Readable } from '../../shared/sync/decide.ts'
+import { derivedId } from '../../shared/sync/derived-id.ts'
+import type { CommandResult, WireCommand } from '../../shared/sync/protocol.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { SyncContext } from './context.ts'
+import { openArguments } from './capsules.ts'
+import { readReceipt, type Receipt } from './receipts.ts'
+import { CommandRows, RowTakenError, type RequestRows, type RowKey } from './row-changes.ts'
+import { isStorageFailure } from './storage-errors.ts'
+
+/** A command's clock may run ahead this much before its time is replaced by the server's. */
+export const CLOCK_AHEAD_MS = 5 * 60_000
+
+export interface Verdict {
+  readonly status: CommandResult['status']
+  readonly failures: readonly Failure[]
+  readonly events: readonly DomainEvent[]
+  readonly written: readonly RowKey[]
+}
+
+/** What judging needs to know beside the command. */
+export interface Bench {
+  readonly context: SyncContext
+  readonly db: Db
+  readonly rows: RequestRows
+  readonly actor: Actor
+  readonly device: Id
+  readonly now: Instant
+  /** Whether the command this one builds on has been applied. */
+  readonly isApplied: (id: Id) => boolean
+}
+
+export const settledAs = (status: 'refused' | 'parked', ...failures: readonly Failure[]): Verdict => ({
+  status,
+  failures,
+  events: [],
+  written: [],
+})
+
+/** A command with its fate, and what its receipt will be made of. */
+export interface Judged {
+  readonly wire: WireCommand
+  readonly verdict: Verdict
+  readonly openArgs: unknown
+  readonly decidedAt: Instant
+}
+
+/** Gives a command its fate, and its effects when it is applied. Throws only when the store fails. */
+export async function judge(bench: Bench, wire: WireCommand): Promise<Judged> {
+  const { context, actor, device } = bench
+  const sensitive = context.registry.commands.get(wire.name)?.sensitive ?? []
+  const opened = openArguments(context.platform.secrets, wire, sensitive)
+  const openArgs = opened?.args ?? null
+  const sender = { userId: actor.userId, device }
+  const receipt = readReceipt(context.platform.secrets, { sender, wire, openArgs, sensitive })
+  const verdict = await judgeOpened({ bench, wire, opened, receipt })
+  const contradicts = receipt?.status === 'applied' && verdict.status === 'refused'
+  return {
+    wire,
+    verdict: contradicts ? settledAs('parked', failure('sync.accepted-before'), ...verdict.failures) : verdict,
+    openArgs,
+    decidedAt: receipt?.decidedAt ?? bench.now,
+  }
+}
+
+interface Opened {
+  readonly bench: Bench
+  readonly wire: WireCommand
+  readonly opened: { args: unknown } | undefined
+  readonly receipt: Receipt | undefined
+}
+
+async function judgeOpened({ bench, wire, opened, receipt }: Opened): Promise<Verdict> {
+  if (!opened) return settledAs('refused', failure('sync.unreadable-command'))
+  const readable = readSafely(bench, wire, opened.args)
+  if (readable.kind === 'unknown') return settledAs('parked', ...readable.failures)
+  if (readable.kind === 'unreadable') return settledAs('refused', ...readable.failures)
+  if (wire.dependsOn !== undefined && !bench.isApplied(wire.dependsOn)) {
+    return settledAs('parked', failure('sync.depends-on-missing'))
+  }
+  const { command, args } = readable
+  const facts = factsOf(bench, wire, { command, receipt })
+  const refusedBefore = receipt?.status === 'refused'
+  return attempt(bench, wire.name, (db) => carryOut({ bench, db, command, args, facts, refusedBefore }))
+}
+
+/** The facts of a command that came from a phone. With a receipt: those of the moment it was first judged. */
+function factsOf(bench: Bench, wire: WireCommand, { command, receipt }: { command: Command; receipt: Receipt | undefined }): Facts {
+  const now = receipt?.decidedAt ?? bench.now
+  const at = wire.at > now + CLOCK_AHEAD_MS ? now : wire.at
+  return {
+    actor: receipt?.status === 'applied' ? allowedThen(bench.actor, command) : bench.actor,
+    device: bench.device,
+    seq: wire.seq,
+    commandId: wire.id,
+    at,
+    now,
+    businessDay: dayOf(at, bench.actor.zone),
+    idFor: (ordinal) => derivedId(wire.id, ordinal),
+  }
+}
+
+/** The actor with the right that the receipt proves they had. */
+const allowedThen = (actor: Actor, { permission }: Command): Actor => ({
+  ...actor,
+  grants: [
+    ...actor.grants.filter((grant) => !(grant.inverted && grant.permission === permission)),
+    { permission, extent: 'company' },
+  ],
+})
+
+export interface Work {
+  readonly bench: Pick<Bench, 'context' | 'rows'>
+  readonly db: Db
+  readonly command: Command
+  readonly args: unknown
+  readonly facts: Facts
+  readonly refusedBefore: boolean
+}
+
+/** Decides and writes, inside the savepoint `db`. */
+export async function carryOut({ bench, db, command, args, facts, refusedBefore }: Work): Promise<Verdict> {
+  const rows = new CommandRows(bench.rows, db)
+  const decision = await decideCommand(command, args, rows, facts)
+  if (decision.kind === 'refused') return settledAs('refused', ...decision.failures)
+  if (refusedBefore) return settledAs('refused', failure('sync.refused-before'))
+  await rows.write(decision.changes, { overwrite: false })
+  await bench.context.within.get(command.name)?.(db, args, facts, decision.events)
+  return { status: 'applied', failures: [], events: decision.events, written: rows.adopt() }
+}
+
+async function attempt(bench: Bench, name: string, work: (db: Db) => Promise<Verdict>): Promise<Verdict> {
+  const { context, db } = bench
+  let reason: unknown
+  try {
+    return await context.platform.database.savepoint(db, (inner) =>
+      work(inner).catch((error: unknown) => {
+        reason = error
+        throw error
+      }),
+    )
+  } catch (error) {
+    // Anything but the command's own error means that the savepoint itself failed: the transaction is not to be trusted.
+    if (error !== reason || isStorageFailure(error)) throw reason ?? error
+    if (error instanceof RowTakenError) return settledAs('refused', failure('sync.row-exists'))
+    context.platform.log.error({ error, command: name }, 'a command crashed its handler and is parked')
+    return settledAs('parked', failure('sync.handler-failed'))
+  }
+}
+
+function readSafely({ context }: Bench, wire: WireCommand, args: unknown): Readable {
+  try {
+    return readCommand(context.registry, { name: wire.name, version: wire.version, args })
+  } catch (error) {
+    context.platform.log.error({ error, command: wire.name }, 'a command crashed its schema and is parked')
+    return { kind: 'unknown', failures: [failure('sync.handler-failed')] }
+  }
+}

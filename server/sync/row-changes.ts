@@ -1,0 +1,227 @@
+// S2 Nothing twice: a decision may only replace rows it has read, so a made-up id never overwrites someone's row.
+// S5 Convergence, S6 No leak: every write moves the row's line in each scope that holds it, and leaves a `del` line
+// where it was held before. Positions are given out once per request, when all its commands are judged:
+//
+//   command ─ CommandRows ─ adopted ─► RequestRows ─ finish() ─► scope, sync_row
+//                         └ thrown away with its savepoint
+
+import { assert } from '../../shared/kernel/assert.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { Row } from '../../shared/sync/collection.ts'
+import type { Change, Need } from '../../shared/sync/command.ts'
+import type { RowSource } from '../../shared/sync/decide.ts'
+import type { Scope } from '../../shared/sync/protocol.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { ServerCollection } from './feature.ts'
+import { advanceScopes, readHoldingLines, saveLines, type SyncLine } from './sync.store.ts'
+
+export type Collections = ReadonlyMap<string, ServerCollection>
+
+/** Which row: `collection/id`. */
+export type RowKey = string
+
+/** Where a row stands in each scope it touched. */
+export type Positions = Readonly<Record<Scope, number>>
+
+interface Touched {
+  readonly collection: string
+  readonly id: Id
+  readonly row: Row | null
+  readonly wasThere: boolean
+}
+
+/** A decision wants to create a row under an id that is taken. */
+export class RowTakenError extends Error {
+  override readonly name = 'RowTakenError'
+}
+
+const keyOf = (collection: string, id: Id): RowKey => `${collection}/${id}`
+
+/** The rows of one transaction: what was read, what was written, in order. */
+export class RequestRows {
+  readonly collections: Collections
+  readonly #rows = new Map<RowKey, Row | null>()
+  readonly #touched = new Map<RowKey, Touched>()
+
+  constructor(collections: Collections) {
+    this.collections = collections
+  }
+
+  get(key: RowKey): Row | null | undefined {
+    return this.#rows.get(key)
+  }
+
+  /** Takes over what a command read and wrote, once its savepoint stands. */
+  adopt(read: ReadonlyMap<RowKey, Row | null>, written: ReadonlyMap<RowKey, Touched>): void {
+    for (const [key, row] of read) this.#rows.set(key, row)
+    for (const [key, touched] of written) {
+      const wasThere = this.#touched.get(key)?.wasThere ?? touched.wasThere
+      this.#touched.delete(key)
+      this.#touched.set(key, { ...touched, wasThere })
+    }
+  }
+
+  /** Gives every written row its new positions. Called once, at the end of the transaction. */
+  async finish(db: Db): Promise<ReadonlyMap<RowKey, Positions>> {
+    const lines = await this.#movedLines(db)
+    const counts = new Map<Scope, number>()
+    for (const line of lines) counts.set(line.scope, (counts.get(line.scope) ?? 0) + 1)
+    const next = new Map([...(await advanceScopes(db, counts))].map(([scope, head]) => [scope, head - (counts.get(scope) ?? 0)]))
+    const positions = new Map<RowKey, Record<Scope, number>>()
+    const numbered = lines.map((line) => {
+      const seq = (next.get(line.scope) ?? 0) + 1
+      next.set(line.scope, seq)
+      const key = keyOf(line.collection, line.id)
+      positions.set(key, { ...positions.get(key), [line.scope]: seq })
+      return { ...line, seq }
+    })
+    await saveLines(db, numbered)
+    return positions
+  }
+
+  async #movedLines(db: Db): Promise<readonly Omit<SyncLine, 'seq'>[]> {
+    const held = await this.#heldScopes(db)
+    const lines: Omit<SyncLine, 'seq'>[] = []
+    for (const [key, { collection, id, row }] of this.#touched) {
+      const scopes = new Set(row ? this.#collection(collection).scopesOf(row) : [])
+      for (const scope of held.get(key) ?? []) if (!scopes.has(scope)) lines.push({ scope, collection, id, op: 'del' })
+      for (const scope of scopes) lines.push({ scope, collection, id, op: 'put' })
+    }
+    return lines
+  }
+
+  /** Read from the lines themselves, not guessed from the old row: right even after a release changed `scopesOf`. */
+  async #heldScopes(db: Db): Promise<ReadonlyMap<RowKey, readonly Scope[]>> {
+    const ids = new Map<string, Id[]>()
+    for (const { collection, id, wasThere } of this.#touched.values()) {
+      if (wasThere) addTo(ids, collection, id)
+    }
+    const held = new Map<RowKey, Scope[]>()
+    for (const [collection, some] of ids) {
+      for (const line of await readHoldingLines(db, collection, some)) {
+        addTo(held, keyOf(collection, line.id), line.scope)
+      }
+    }
+    return held
+  }
+
+  #collection(name: string): ServerCollection {
+    const collection = this.collections.get(name)
+    assert(collection, `no collection is called ${name}`)
+    return collection
+  }
+}
+
+/** The rows of one command, inside its savepoint. */
+export class CommandRows implements RowSource {
+  readonly #request: RequestRows
+  readonly #db: Db
+  readonly #read = new Map<RowKey, Row | null>()
+  readonly #written = new Map<RowKey, Touched>()
+  readonly #seen = new Set<RowKey>()
+
+  constructor(request: RequestRows, db: Db) {
+    this.#request = request
+    this.#db = db
+  }
+
+  async load(need: Need): Promise<readonly Row[]> {
+    const collection = this.#collection(need.collection)
+    if ('id' in need) {
+      const key = keyOf(need.collection, need.id)
+      this.#seen.add(key)
+      const row = await this.#current(collection, need.id)
+      return row ? [row] : []
+    }
+    const rows = await collection.find(this.#db, need.index, need.value)
+    for (const row of rows) {
+      const key = keyOf(need.collection, row.id)
+      this.#seen.add(key)
+      this.#read.set(key, row)
+    }
+    return rows
+  }
+
+  /**
+   * Writes what was decided.
+   * @param overwrite whether rows may be replaced that were not read: only where the server itself writes whole rows
+   */
+  async write(changes: readonly Change[], { overwrite }: { overwrite: boolean }): Promise<void> {
+    await this.#readMissing(changes)
+    const before = new Map(this.#read)
+    for (const change of changes) {
+      const id = change.op === 'put' ? change.row.id : change.id
+      const key = keyOf(change.collection, id)
+      const old = before.get(key) ?? null
+      if (old && !overwrite && !this.#seen.has(key)) throw new RowTakenError(key)
+      if (change.op === 'delete' && !old && !this.#written.has(key)) continue
+      const row = change.op === 'put' ? this.#numbered(change, old) : null
+      this.#read.set(key, row)
+      this.#written.set(key, { collection: change.collection, id, row, wasThere: old !== null })
+    }
+    await this.#store()
+  }
+
+  /** Makes this command's rows the transaction's. Answers which rows it wrote. */
+  adopt(): readonly RowKey[] {
+    this.#request.adopt(this.#read, this.#written)
+    return [...this.#written.keys()]
+  }
+
+  #numbered(change: Extract<Change, { op: 'put' }>, old: Row | null): Row {
+    const row = { ...change.row, version: (old?.version ?? 0) + 1 }
+    const parsed = this.#collection(change.collection).collection.schema.safeParse(row)
+    const where = parsed.success ? '' : parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+    assert(parsed.success, `a decision made a wrong row of ${change.collection}: ${where}`)
+    return row
+  }
+
+  async #readMissing(changes: readonly Change[]): Promise<void> {
+    const missing = new Map<string, Id[]>()
+    for (const change of changes) {
+      const id = change.op === 'put' ? change.row.id : change.id
+      const key = keyOf(change.collection, id)
+      const known = this.#known(key)
+      if (known === undefined) addTo(missing, change.collection, id)
+      this.#read.set(key, known ?? null)
+    }
+    for (const [name, ids] of missing) {
+      for (const row of await this.#collection(name).load(this.#db, ids)) this.#read.set(keyOf(name, row.id), row)
+    }
+  }
+
+  async #store(): Promise<void> {
+    const saved = new Map<string, Row[]>()
+    const removed = new Map<string, Id[]>()
+    for (const { collection, id, row, wasThere } of this.#written.values()) {
+      if (row) addTo(saved, collection, row)
+      else if (wasThere) addTo(removed, collection, id)
+    }
+    for (const [name, rows] of saved) await this.#collection(name).save(this.#db, rows)
+    for (const [name, ids] of removed) await this.#collection(name).remove(this.#db, ids)
+  }
+
+  async #current(collection: ServerCollection, id: Id): Promise<Row | null> {
+    const key = keyOf(collection.collection.name, id)
+    const known = this.#known(key)
+    const row = known === undefined ? ((await collection.load(this.#db, [id]))[0] ?? null) : known
+    this.#read.set(key, row)
+    return row
+  }
+
+  #known(key: RowKey): Row | null | undefined {
+    return this.#read.has(key) ? this.#read.get(key) : this.#request.get(key)
+  }
+
+  #collection(name: string): ServerCollection {
+    const collection = this.#request.collections.get(name)
+    assert(collection, `no collection is called ${name}`)
+    return collection
+  }
+}
+
+function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}

@@ -1,0 +1,120 @@
+// Changes the server makes itself go the same way as a phone's: decided by the same code, positions in every scope,
+// events told. They have no device and no line in the inbox: nobody waits for their answer.
+
+import type { Actor } from '../../shared/access/actor.ts'
+import { assert } from '../../shared/kernel/assert.ts'
+import { dayOf, type Instant } from '../../shared/kernel/days.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { failure, type Failure } from '../../shared/kernel/result.ts'
+import type { Change, Command, DomainEvent } from '../../shared/sync/command.ts'
+import { derivedId } from '../../shared/sync/derived-id.ts'
+import type { Scope } from '../../shared/sync/protocol.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { SyncContext } from './context.ts'
+import { effectsOf } from './effects.ts'
+import { carryOut } from './judge.ts'
+import { CommandRows, RequestRows, RowTakenError } from './row-changes.ts'
+import { addEffects } from './sync.store.ts'
+
+/** A command carried out by the server in somebody's name. */
+export interface ServerAct<Args = unknown> {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly command: Command<any>
+  readonly args: Args
+  readonly actor: Actor
+  /** Made up when left out. The ids of created rows come from it. */
+  readonly id?: Id
+  /** When it happened; now when left out. Seeds tell of the past. */
+  readonly at?: Instant
+}
+
+export type ActOutcome =
+  | { readonly status: 'applied'; readonly id: Id }
+  | { readonly status: 'refused'; readonly id: Id; readonly failures: readonly Failure[] }
+
+export interface RowChanges {
+  readonly changes: readonly Change[]
+  readonly events?: readonly DomainEvent[]
+}
+
+interface Committed {
+  readonly touched: readonly Scope[]
+  readonly hasEffects: boolean
+}
+
+/** The device that stands for the server in the facts of its own acts. */
+export const SERVER_DEVICE: Id = '00000000-0000-7000-8000-000000000000'
+
+/** Carries out commands in one transaction. A refused one leaves nothing; a crashing one fails them all. */
+export async function applyActs(
+  context: SyncContext,
+  acts: readonly ServerAct[],
+): Promise<Committed & { outcomes: readonly ActOutcome[] }> {
+  return context.platform.database.tx(async (db) => {
+    const rows = new RequestRows(context.collections)
+    const outcomes: ActOutcome[] = []
+    const told: { source: Id; events: readonly DomainEvent[] }[] = []
+    for (const act of acts) {
+      const { outcome, events } = await carryOutAct({ context, db, rows, act })
+      outcomes.push(outcome)
+      told.push({ source: outcome.id, events })
+    }
+    return { ...(await finish({ context, db, rows, told })), outcomes }
+  })
+}
+
+/** Writes whole rows without a decision. Each row is still checked by its schema. */
+export async function applyChanges(context: SyncContext, { changes, events = [] }: RowChanges): Promise<Committed> {
+  return context.platform.database.tx(async (db) => {
+    const rows = new RequestRows(context.collections)
+    const written = new CommandRows(rows, db)
+    await written.write(changes, { overwrite: true })
+    written.adopt()
+    return finish({ context, db, rows, told: [{ source: context.platform.newId(), events }] })
+  })
+}
+
+async function carryOutAct(parts: {
+  context: SyncContext
+  db: Db
+  rows: RequestRows
+  act: ServerAct
+}): Promise<{ outcome: ActOutcome; events: readonly DomainEvent[] }> {
+  const { context, db, rows, act } = parts
+  const { command, actor } = act
+  assert(context.registry.commands.get(command.name) === command, `${command.name} is not a command of this server`)
+  const now = context.platform.now()
+  const at = act.at ?? now
+  const id = act.id ?? context.platform.newId()
+  const businessDay = dayOf(at, actor.zone)
+  const idFor = (ordinal: number): Id => derivedId(id, ordinal)
+  const facts = { actor, device: SERVER_DEVICE, seq: 0, commandId: id, at, now: act.at ?? now, businessDay, idFor }
+  const parsed = command.args.safeParse(act.args)
+  assert(parsed.success, `${command.name} was called by the server with wrong arguments`)
+  const work = { bench: { context, rows }, command, args: parsed.data as unknown, facts, refusedBefore: false }
+  try {
+    const verdict = await context.platform.database.savepoint(db, (inner) => carryOut({ ...work, db: inner }))
+    if (verdict.status === 'applied') return { outcome: { status: 'applied', id }, events: verdict.events }
+    return { outcome: { status: 'refused', id, failures: verdict.failures }, events: [] }
+  } catch (error) {
+    if (!(error instanceof RowTakenError)) throw error
+    return { outcome: { status: 'refused', id, failures: [failure('sync.row-exists')] }, events: [] }
+  }
+}
+
+async function finish(parts: {
+  context: SyncContext
+  db: Db
+  rows: RequestRows
+  told: readonly { source: Id; events: readonly DomainEvent[] }[]
+}): Promise<Committed> {
+  const { context, db, rows, told } = parts
+  const positions = await rows.finish(db)
+  const now = context.platform.now()
+  const effects = told.flatMap(({ source, events }) => effectsOf(context, events, { source, now }))
+  await addEffects(db, effects)
+  return {
+    touched: [...new Set([...positions.values()].flatMap((one) => Object.keys(one)))],
+    hasEffects: effects.length > 0,
+  }
+}

@@ -1,0 +1,178 @@
+// All SQL of sync. Every function works inside the transaction it is given.
+// S2 Nothing twice: the inbox knows every command by id and by device and number.
+// S10 Bounded: lists are written in pieces, whatever their length.
+
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Instant } from '../../shared/kernel/days.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { Scope } from '../../shared/sync/protocol.ts'
+import type { Db } from '../platform/database/database.ts'
+import { deviceTable, effectTable, inboxTable, scopeTable, syncMetaTable, syncRowTable } from './sync.table.ts'
+
+export type Device = typeof deviceTable.$inferSelect
+export type InboxLine = typeof inboxTable.$inferSelect
+export type SyncLine = typeof syncRowTable.$inferSelect
+export type Effect = typeof effectTable.$inferSelect
+
+// Half of what the smaller of SQLite's and PostgreSQL's parameter limits allows for the widest table.
+const LINES_PER_INSERT = 1000
+
+export async function readEpoch(db: Db): Promise<string | undefined> {
+  const rows = await db.select().from(syncMetaTable).limit(1)
+  return rows[0]?.epoch
+}
+
+export async function replaceEpoch(db: Db, epoch: string): Promise<void> {
+  await db.delete(syncMetaTable)
+  await db.insert(syncMetaTable).values({ epoch })
+}
+
+export async function readDevice(db: Db, id: Id): Promise<Device | undefined> {
+  const rows = await db.select().from(deviceTable).where(eq(deviceTable.id, id))
+  return rows[0]
+}
+
+export async function saveDevice(db: Db, device: Device): Promise<void> {
+  const { lastSeq, epoch, lastSeenAt } = device
+  await db
+    .insert(deviceTable)
+    .values(device)
+    .onConflictDoUpdate({ target: deviceTable.id, set: { lastSeq, epoch, lastSeenAt } })
+}
+
+export async function readInboxByIds(db: Db, ids: readonly Id[]): Promise<readonly InboxLine[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(inboxTable)
+    .where(inArray(inboxTable.id, [...ids]))
+}
+
+export async function readInboxBySeqs(db: Db, device: Id, seqs: readonly number[]): Promise<readonly InboxLine[]> {
+  if (seqs.length === 0) return []
+  return db
+    .select()
+    .from(inboxTable)
+    .where(and(eq(inboxTable.device, device), inArray(inboxTable.seq, [...seqs])))
+}
+
+export async function addToInbox(db: Db, lines: readonly InboxLine[]): Promise<void> {
+  for (const piece of piecesOf(lines)) await db.insert(inboxTable).values(piece)
+}
+
+/** The newest positions of these scopes; a scope never written to is left out. */
+export async function readScopeHeads(db: Db, scopes: readonly Scope[]): Promise<ReadonlyMap<Scope, number>> {
+  if (scopes.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(scopeTable)
+    .where(inArray(scopeTable.id, [...scopes]))
+  return new Map(rows.map((row) => [row.id, row.seq]))
+}
+
+/** Moves each scope on by a number of positions, in one statement; answers the new newest positions. */
+export async function advanceScopes(db: Db, counts: ReadonlyMap<Scope, number>): Promise<ReadonlyMap<Scope, number>> {
+  const heads = new Map<Scope, number>()
+  for (const piece of piecesOf([...counts])) {
+    const rows = await db
+      .insert(scopeTable)
+      .values(piece.map(([id, seq]) => ({ id, seq })))
+      .onConflictDoUpdate({ target: scopeTable.id, set: { seq: sql`${scopeTable.seq} + excluded.seq` } })
+      .returning()
+    for (const row of rows) heads.set(row.id, row.seq)
+  }
+  return heads
+}
+
+/** The scopes that hold these rows of a collection. */
+export async function readHoldingLines(db: Db, collection: string, ids: readonly Id[]): Promise<readonly SyncLine[]> {
+  const lines: SyncLine[] = []
+  for (const piece of piecesOf(ids)) {
+    const found = await db
+      .select()
+      .from(syncRowTable)
+      .where(and(eq(syncRowTable.collection, collection), inArray(syncRowTable.id, piece), eq(syncRowTable.op, 'put')))
+    lines.push(...found)
+  }
+  return lines
+}
+
+export async function saveLines(db: Db, lines: readonly SyncLine[]): Promise<void> {
+  for (const piece of piecesOf(lines)) {
+    await db
+      .insert(syncRowTable)
+      .values(piece)
+      .onConflictDoUpdate({
+        target: [syncRowTable.scope, syncRowTable.collection, syncRowTable.id],
+        set: { seq: sql`excluded.seq`, op: sql`excluded.op` },
+      })
+  }
+}
+
+/** What changed in a scope after `seq`, oldest first. */
+export async function readLinesAfter(db: Db, scope: Scope, seq: number, limit: number): Promise<readonly SyncLine[]> {
+  return db
+    .select()
+    .from(syncRowTable)
+    .where(and(eq(syncRowTable.scope, scope), gt(syncRowTable.seq, seq)))
+    .orderBy(asc(syncRowTable.seq))
+    .limit(limit)
+}
+
+/** What a scope holds below `seq`, newest first. What left it is of no interest to a phone that never had it. */
+export async function readLinesBelow(db: Db, scope: Scope, seq: number, limit: number): Promise<readonly SyncLine[]> {
+  return db
+    .select()
+    .from(syncRowTable)
+    .where(and(eq(syncRowTable.scope, scope), lt(syncRowTable.seq, seq), eq(syncRowTable.op, 'put')))
+    .orderBy(desc(syncRowTable.seq))
+    .limit(limit)
+}
+
+/** An effect that is already there stays as it is: the same event is told once. */
+export async function addEffects(db: Db, effects: readonly Effect[]): Promise<void> {
+  for (const piece of piecesOf(effects)) await db.insert(effectTable).values(piece).onConflictDoNothing()
+}
+
+/** Takes the next due effects for `leaseMs`: should the process die, they are due again afterwards. */
+export async function leaseEffects(db: Db, now: Instant, leaseMs: number, limit: number): Promise<readonly Effect[]> {
+  const due = await db
+    .select()
+    .from(effectTable)
+    .where(and(isNull(effectTable.doneAt), lte(effectTable.nextAt, now)))
+    .orderBy(asc(effectTable.nextAt), asc(effectTable.id))
+    .limit(limit)
+  const ids = due.map((effect) => effect.id)
+  if (ids.length > 0) await db.update(effectTable).set({ nextAt: now + leaseMs }).where(inArray(effectTable.id, ids))
+  return due
+}
+
+export async function updateEffect(
+  db: Db,
+  id: Id,
+  change: Partial<Pick<Effect, 'attempts' | 'nextAt' | 'doneAt' | 'lastError'>>,
+): Promise<void> {
+  await db.update(effectTable).set(change).where(eq(effectTable.id, id))
+}
+
+export async function nextEffectAt(db: Db): Promise<Instant | undefined> {
+  const rows = await db
+    .select({ nextAt: effectTable.nextAt })
+    .from(effectTable)
+    .where(isNull(effectTable.doneAt))
+    .orderBy(asc(effectTable.nextAt))
+    .limit(1)
+  return rows[0]?.nextAt
+}
+
+export async function forgetDoneEffects(db: Db, before: Instant): Promise<void> {
+  await db.delete(effectTable).where(lt(effectTable.doneAt, before))
+}
+
+function piecesOf<T>(list: readonly T[]): T[][] {
+  const pieces: T[][] = []
+  for (let start = 0; start < list.length; start += LINES_PER_INSERT) {
+    pieces.push(list.slice(start, start + LINES_PER_INSERT))
+  }
+  return pieces
+}

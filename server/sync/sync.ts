@@ -1,0 +1,99 @@
+import { assert } from '../../shared/kernel/assert.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { PullRequest, PullResponse, PushRequest, PushResponse } from '../../shared/sync/protocol.ts'
+import type { Registry } from '../../shared/sync/registry.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Route } from '../platform/http/route.ts'
+import { createContext, type ActorOf, type SyncContext, type SyncPlatform, type SyncSession } from './context.ts'
+import { runEffects } from './effects.ts'
+import { EffectTimer } from './effect-timer.ts'
+import type { ServerFeatureSync } from './feature.ts'
+import { createPokes, type Pokes } from './pokes.ts'
+import { pull } from './pull.ts'
+import { push } from './push.ts'
+import { applyActs, applyChanges, type ActOutcome, type RowChanges, type ServerAct } from './server-acts.ts'
+import { syncRoutes } from './sync.routes.ts'
+
+/** The server's half of sync. Knows collections and commands, not what they mean. */
+export interface Sync {
+  readonly registry: Registry
+  readonly push: (session: SyncSession, request: PushRequest) => Promise<PushResponse>
+  readonly pull: (session: SyncSession, request: PullRequest) => Promise<PullResponse>
+  /** Calls back when there is something to pull, until the returned function is called or the session ends. */
+  readonly subscribe: (session: SyncSession, on: { poke: () => void; end: () => void }) => Promise<() => void>
+  /** Closes the streams of a session, or of a user whose rights changed. */
+  readonly endSession: (sessionId: Id) => void
+  readonly endUser: (userId: Id) => void
+  /** Changes made by the server itself (seed, jobs, other calls): the same decisions, the same path to the phones. */
+  readonly applyOnServer: (act: ServerAct) => Promise<ActOutcome>
+  /** Many at once, in one transaction. */
+  readonly applyAllOnServer: (acts: readonly ServerAct[]) => Promise<readonly ActOutcome[]>
+  /** Whole rows written without a command, where there is no decision to take (catalogue, import, seed). */
+  readonly writeOnServer: (changes: RowChanges) => Promise<void>
+  /** Runs the effects that are due now, to the end. */
+  readonly runEffects: () => Promise<number>
+  /** From here on effects run by themselves, those left by an earlier process first. */
+  readonly start: () => void
+  readonly stop: () => Promise<void>
+  readonly routes: readonly Route[]
+}
+
+export interface SyncParts {
+  readonly platform: SyncPlatform
+  readonly features: readonly ServerFeatureSync[]
+  readonly actorOf: ActorOf
+  readonly pokes?: Pokes
+  /** Rows in one page of a pull. For tests. */
+  readonly pageRows?: number
+}
+
+/** Joins features and platform to the server's half of sync. */
+export function createSync({ platform, features, actorOf, pokes = createPokes(), pageRows }: SyncParts): Sync {
+  const context = createContext({ platform, features, actorOf })
+  const timer = new EffectTimer(() => runEffects(context), platform)
+  const tell = (committed: { touched: readonly string[]; hasEffects: boolean }): void => {
+    if (committed.touched.length > 0) pokes.publish(committed.touched)
+    if (committed.hasEffects) timer.wake()
+  }
+  const sync: Omit<Sync, 'routes'> = {
+    registry: context.registry,
+    push: async (session, request) => {
+      const pushed = await push(context, session, request)
+      tell(pushed)
+      return pushed.response
+    },
+    pull: (session, request) => pull(context, session, request, pageRows === undefined ? {} : { pageRows }),
+    subscribe: (session, on) => subscribe({ context, pokes, session, on }),
+    endSession: pokes.endSession,
+    endUser: pokes.endUser,
+    applyOnServer: async (act) => {
+      const committed = await applyActs(context, [act])
+      tell(committed)
+      const [outcome] = committed.outcomes
+      assert(outcome, 'an act has an outcome')
+      return outcome
+    },
+    applyAllOnServer: async (acts) => {
+      const committed = await applyActs(context, acts)
+      tell(committed)
+      return committed.outcomes
+    },
+    writeOnServer: async (changes) => tell(await applyChanges(context, changes)),
+    runEffects: async () => (await runEffects(context)).done,
+    start: () => timer.start(),
+    stop: () => timer.stop(),
+  }
+  return { ...sync, routes: syncRoutes(sync) }
+}
+
+async function subscribe(parts: {
+  context: SyncContext
+  pokes: Pokes
+  session: SyncSession
+  on: { poke: () => void; end: () => void }
+}): Promise<() => void> {
+  const { context, pokes, session, on } = parts
+  const actor = await context.actorOf(context.platform.database.db, session.userId)
+  if (!actor) throw new Problem(401, 'session.needed')
+  return pokes.listen({ ...session, scopes: context.scopesFor(actor), onPoke: on.poke, onEnd: on.end })
+}
