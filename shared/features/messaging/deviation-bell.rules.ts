@@ -1,0 +1,25 @@
+import type { Deviation } from '../sales/deviation.schema.ts'
+
+/** Who is looking at the bell: someone who sells, or someone who decides about sale reports. */
+export interface BellViewer {
+  readonly decides: boolean
+}
+
+/**
+ * Whether a deviation waits for this viewer: sellers and their coaches see what the seller must mend, the back office
+ * what has been answered and waits for its word.
+ */
+export function awaitsViewer(deviation: Pick<Deviation, 'state' | 'awaiting'>, viewer: BellViewer): boolean {
+  if (deviation.state === 'resolved') return false
+  return deviation.awaiting === (viewer.decides ? 'back_office' : 'seller')
+}
+
+/** Most urgent first: the earliest due time, then the oldest. */
+export function byUrgency(a: Pick<Deviation, 'dueAt' | 'raisedAt'>, b: Pick<Deviation, 'dueAt' | 'raisedAt'>): number {
+  return a.dueAt - b.dueAt || a.raisedAt - b.raisedAt
+}
+
+/** The deviations of `current` that are new since `known`, ignoring those of a first load (`known` is null). */
+export function arrivedSince<D extends Pick<Deviation, 'id'>>(known: ReadonlySet<string> | null, current: readonly D[]): readonly D[] {
+  return known ? current.filter((deviation) => !known.has(deviation.id)) : []
+}
