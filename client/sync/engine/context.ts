@@ -1,0 +1,52 @@
+import type { Actor } from '../../../shared/access/actor.ts'
+import { dayOf, type Instant } from '../../../shared/kernel/days.ts'
+import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
+import type { Facts } from '../../../shared/sync/command.ts'
+import { derivedId } from '../../../shared/sync/derived-id.ts'
+import type { Registry } from '../../../shared/sync/registry.ts'
+import type { Secrets } from './secrets.ts'
+import type { LocalStore, OutboxEntry } from './store.ts'
+
+/** What every part of the engine works with. Time and chance come from outside, so that tests own them. */
+export interface EngineContext {
+  readonly store: LocalStore
+  readonly registry: Registry
+  readonly secrets: Secrets
+  readonly device: Id
+  readonly now: () => Instant
+  readonly newId: IdMaker
+  readonly copies: readonly CommandJournal[]
+}
+
+/**
+ * A further local copy of every command, written before the screen says "saved" (docs/sync.md, two copies that fail
+ * apart). A journal deals with its own faults: `append` resolves when the command is down or the journal has told the
+ * user that it cannot be. The list is empty until the journal in the origin-private file system comes.
+ */
+export interface CommandJournal {
+  append(entry: OutboxEntry): Promise<void>
+}
+
+/** The facts of a command as they were when the person acted; a later decision must not see another day or actor. */
+export function factsOf(entry: Pick<OutboxEntry, 'id' | 'seq' | 'at' | 'businessDay'>, actor: Actor, device: Id): Facts {
+  return {
+    actor,
+    device,
+    seq: entry.seq,
+    commandId: entry.id,
+    at: entry.at,
+    now: entry.at,
+    businessDay: entry.businessDay,
+    idFor: (ordinal) => derivedId(entry.id, ordinal),
+  }
+}
+
+export const businessDayOf = (at: Instant, actor: Actor): string => dayOf(at, actor.zone)
+
+/** Names one state of an actor, so that entries can point at it instead of carrying it. */
+export function actorKey(actor: Actor): `actor/${string}` {
+  let hash = 0x811c9dc5
+  const text = JSON.stringify(actor)
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return `actor/${(hash >>> 0).toString(16)}-${text.length}`
+}

@@ -1,0 +1,154 @@
+// Invariants (numbers from docs/sync.md):
+// S4 Truth: durability is strict, so a resolved transaction has left the browser's own buffers.
+// S6 No leak: the database's name carries the user, so two people on one phone never share a store.
+
+import Dexie, { liveQuery, type Collection as DexieCollection, type Table } from 'dexie'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Row } from '../../../shared/sync/collection.ts'
+import type { Registry } from '../../../shared/sync/registry.ts'
+import { toStorageFailure } from './failures.ts'
+import { schemaVersions } from './schema-versions.ts'
+import type { LocalStore, RowShelf, Shelf, StoredRow, StoreQuery, StoreTx } from './store.ts'
+
+/** The name of a user's database on this device. */
+export const databaseName = (userId: Id): string => `rond-${userId}`
+
+/** Opens (and upgrades) the store of one user. Rejects with `StorageFailure` where the browser has none to give. */
+export async function openDexieStore(name: string, registry: Registry): Promise<LocalStore> {
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' })
+  schemaVersions(registry).forEach((schema, index) => database.version(index + 1).stores(schema))
+  await guarded(() => database.open())
+  // Another tab with a newer app wants to upgrade: give way at once, or it would wait for this tab for ever.
+  database.on('versionchange', () => database.close())
+  return new DexieStore(database, [...registry.collections.keys()])
+}
+
+type RowRecord = Row & { readonly $scopes: readonly string[] }
+
+class DexieStore implements LocalStore {
+  readonly #database: Dexie
+  readonly #synced: readonly string[]
+  readonly #tx: StoreTx
+  readonly drafts: LocalStore['drafts']
+  readonly files: LocalStore['files']
+
+  constructor(database: Dexie, collections: readonly string[]) {
+    this.#database = database
+    this.#synced = [...collections, '$base', '$outbox', '$settled', '$meta']
+    this.#tx = {
+      rows: rowShelf(database),
+      base: shelf(database.table('$base')),
+      outbox: shelf(database.table('$outbox')),
+      settled: shelf(database.table('$settled')),
+      meta: {
+        get: async (key) => database.table('$meta').get(key as string) as never,
+        put: async (key, value) => void (await database.table('$meta').put(value, key)),
+      },
+    }
+    this.drafts = guardedShelf(shelf(database.table('$drafts')))
+    this.files = guardedShelf(shelf(database.table('$files')))
+  }
+
+  transact<T>(mode: 'read' | 'write', work: (tx: StoreTx) => Promise<T>): Promise<T> {
+    const dexieMode = mode === 'write' ? 'rw!' : 'r'
+    return guarded(() => this.#database.transaction(dexieMode, this.#synced as string[], () => work(this.#tx)))
+  }
+
+  find(collection: string, query: StoreQuery): Promise<readonly Row[]> {
+    return guarded(async () => (await this.#select(collection, query).toArray()).map((record) => fromRecord(record).row))
+  }
+
+  count(collection: string, query: StoreQuery): Promise<number> {
+    return guarded(() => this.#select(collection, query).count())
+  }
+
+  watch<T>(ask: () => Promise<T>, onValue: (value: T) => void, onError: (error: unknown) => void): () => void {
+    const subscription = liveQuery(ask).subscribe({ next: onValue, error: onError })
+    return () => subscription.unsubscribe()
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  #select(collection: string, query: StoreQuery): DexieCollection<RowRecord> {
+    const table = this.#database.table<RowRecord>(collection)
+    const { lower, upper, lowerOpen, upperOpen, index } = rangeOf(query)
+    let found = table.where(index).between(lower, upper, !lowerOpen, !upperOpen)
+    if (query.reverse) found = found.reverse()
+    const { filter, limit } = query
+    if (filter) found = found.filter((record) => filter(fromRecord(record).row))
+    return limit === undefined ? found : found.limit(limit)
+  }
+}
+
+function rangeOf({ index = 'id', equals, above, below }: StoreQuery) {
+  const bounds = { lowerOpen: above !== undefined, upperOpen: below !== undefined }
+  const lower = above ?? Dexie.minKey
+  const upper = below ?? Dexie.maxKey
+  if (!index.includes('+')) {
+    return equals === undefined
+      ? { index, lower, upper, ...bounds }
+      : { index, lower: equals, upper: equals, lowerOpen: false, upperOpen: false }
+  }
+  const compound = `[${index}]`
+  return equals === undefined
+    ? { index: compound, lower: [lower, Dexie.minKey], upper: [upper, bounds.upperOpen ? Dexie.minKey : Dexie.maxKey], ...bounds }
+    : { index: compound, lower: [equals, lower], upper: [equals, upper], ...bounds }
+}
+
+function rowShelf(database: Dexie): RowShelf {
+  const table = (collection: string): Table<RowRecord> => database.table<RowRecord>(collection)
+  const many = async (found: PromiseLike<readonly RowRecord[]>): Promise<StoredRow[]> => (await found).map(fromRecord)
+  return {
+    get: async (collection, id) => optional(await table(collection).get(id)),
+    getMany: async (collection, ids) => (await table(collection).bulkGet([...ids])).map(optional),
+    where: (collection, index, value) => {
+      const { index: name, lower, upper } = rangeOf({ index, equals: value })
+      return many(table(collection).where(name).between(lower, upper, true, true).toArray())
+    },
+    inScope: (collection, scope) => many(table(collection).where('$scopes').equals(scope).toArray()),
+    putMany: async (collection, rows) => void (await table(collection).bulkPut(rows.map(toRecord))),
+    deleteMany: (collection, ids) => table(collection).bulkDelete([...ids]),
+    clear: (collection) => table(collection).clear(),
+  }
+}
+
+const toRecord = ({ row, scopes }: StoredRow): RowRecord => ({ ...row, $scopes: scopes })
+
+function fromRecord(record: RowRecord): StoredRow {
+  const { $scopes, ...row } = record
+  return { row, scopes: $scopes }
+}
+
+const optional = (record: RowRecord | undefined): StoredRow | undefined => (record ? fromRecord(record) : undefined)
+
+function shelf<Key, Value>(table: Table): Shelf<Key, Value> {
+  return {
+    get: async (key) => (await table.get(key)) as Value | undefined,
+    list: async () => (await table.toArray()) as Value[],
+    first: async () => (await table.toCollection().first()) as Value | undefined,
+    putMany: async (values) => void (await table.bulkPut([...values])),
+    deleteMany: (keys) => table.bulkDelete([...keys]),
+    clear: () => table.clear(),
+  }
+}
+
+function guardedShelf<Key, Value>(inner: Shelf<Key, Value>): Shelf<Key, Value> {
+  return {
+    get: (key) => guarded(() => inner.get(key)),
+    list: () => guarded(() => inner.list()),
+    first: () => guarded(() => inner.first()),
+    putMany: (values) => guarded(() => inner.putMany(values)),
+    deleteMany: (keys) => guarded(() => inner.deleteMany(keys)),
+    clear: () => guarded(() => inner.clear()),
+  }
+}
+
+async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toStorageFailure(error)
+  }
+}

@@ -1,0 +1,185 @@
+// Invariants (numbers from docs/sync.md):
+// S4 Truth: an optimistic row goes only when a pull asked after the command's answer has reached its real one.
+// S5 Convergence: an answer is applied whole or not at all, and only on the state it was asked from.
+// S6 No leak: a row leaves with its last scope.
+
+import {
+  SETTLED_KEEP_MS,
+  type Cursors,
+  type PullRequest,
+  type PullResponse,
+  type RowChange,
+  type Scope,
+} from '../../../shared/sync/protocol.ts'
+import type { Row } from '../../../shared/sync/collection.ts'
+import type { EngineContext } from './context.ts'
+import { RequestFailure } from './failures.ts'
+import { groupOf } from './overlay.ts'
+import { hasEffect, rebase, transactWithSecrets } from './rebase.ts'
+import { requeue } from './requeue.ts'
+import { wipeSecrets } from './secrets.ts'
+import { emptyPullState, rowKey, type PullState, type RowKey, type StoredRow, type StoreTx } from './store.ts'
+import type { Transport } from './transport.ts'
+
+/** done: the device is up to date. more: ask again at once. */
+export type PullOutcome = 'done' | 'more'
+
+/** Asks for one page of changes and applies it. */
+export async function pullStep(context: EngineContext, transport: Transport, signal: AbortSignal): Promise<PullOutcome> {
+  const asked = await question(context)
+  const response = await transport.pull(asked.request, signal)
+  return transactWithSecrets(context, (tx) => apply(context, tx, asked, response))
+}
+
+interface Asked {
+  readonly request: PullRequest
+  readonly revision: number
+  /** Commands that the server had applied before this pull was asked. */
+  readonly applied: ReadonlySet<number>
+}
+
+function question(context: EngineContext): Promise<Asked> {
+  return context.store.transact('read', async (tx) => {
+    const state = (await tx.meta.get('pull')) ?? emptyPullState
+    const entries = await tx.outbox.list()
+    return {
+      request: { device: context.device, epoch: state.epoch, cursors: state.refetch ? {} : state.cursors },
+      revision: state.revision,
+      applied: new Set(entries.filter((entry) => entry.state === 'applied').map((entry) => entry.seq)),
+    }
+  })
+}
+
+async function apply(context: EngineContext, tx: StoreTx, asked: Asked, response: PullResponse): Promise<PullOutcome> {
+  const state = (await tx.meta.get('pull')) ?? emptyPullState
+  // Another tab was faster: this answer belongs to a state that is no more.
+  if (state.revision !== asked.revision) return 'more'
+  if (state.epoch !== null && response.epoch !== state.epoch && !response.reset) throw new RequestFailure('rejected')
+  if (response.reset || state.refetch) await clearRows(context, tx)
+  if (response.reset && state.epoch !== null) await requeue(tx, 0)
+  const { server, unreadable } = await serverRows(context, tx, state, response)
+  const settled = response.more ? 0 : await settle(context, tx, asked, response.cursors)
+  const pending = (await tx.outbox.list()).some(hasEffect)
+  if (server.size > 0 || settled > 0 || pending) await rebase(context, tx, { server, incomplete: response.more })
+  await tx.meta.put('pull', nextState(context, state, response, unreadable))
+  return response.more ? 'more' : 'done'
+}
+
+async function clearRows(context: EngineContext, tx: StoreTx): Promise<void> {
+  for (const collection of context.registry.collections.keys()) await tx.rows.clear(collection)
+  await tx.base.clear()
+}
+
+/** The server's newest word on every row this answer speaks of: its changes, and rows in scopes that were taken away. */
+async function serverRows(
+  context: EngineContext,
+  tx: StoreTx,
+  state: PullState,
+  response: PullResponse,
+): Promise<{ server: Map<RowKey, StoredRow | null>; unreadable: number }> {
+  const base = new Map((await tx.base.list()).map(({ key, truth }) => [key, truth]))
+  const server = new Map<RowKey, StoredRow | null>()
+  let unreadable = 0
+  for (const [key, stored] of await rowsInScopes(context, tx, removedScopes(state, response))) {
+    server.set(key, without(base.has(key) ? (base.get(key) ?? null) : stored, removedScopes(state, response)))
+  }
+  for (const [key, truth] of base) {
+    if (!server.has(key) && truth?.scopes.some((scope) => removedScopes(state, response).has(scope))) {
+      server.set(key, without(truth, removedScopes(state, response)))
+    }
+  }
+  for (const [collection, changes] of byCollection(response.changes)) {
+    const declared = context.registry.collections.get(collection)
+    if (!declared) {
+      unreadable += changes.length
+      continue
+    }
+    const held = await tx.rows.getMany(collection, changes.map(({ id }) => id))
+    for (const [index, change] of changes.entries()) {
+      const key = rowKey(collection, change.id)
+      const before = server.has(key) ? server.get(key) : base.has(key) ? base.get(key) : held[index]
+      const parsed = change.row === null ? null : declared.schema.safeParse(change.row)
+      if (parsed && !parsed.success) unreadable += 1
+      else server.set(key, moved(before ?? null, change, parsed ? parsed.data : null))
+    }
+  }
+  return { server, unreadable }
+}
+
+function removedScopes(state: PullState, response: PullResponse): ReadonlySet<Scope> {
+  const unlisted = Object.keys(state.cursors).filter((scope) => !(scope in response.cursors))
+  return new Set([...response.removed, ...unlisted])
+}
+
+async function rowsInScopes(
+  context: EngineContext,
+  tx: StoreTx,
+  scopes: ReadonlySet<Scope>,
+): Promise<ReadonlyMap<RowKey, StoredRow>> {
+  const found = new Map<RowKey, StoredRow>()
+  for (const scope of scopes) {
+    for (const collection of context.registry.collections.keys()) {
+      for (const stored of await tx.rows.inScope(collection, scope)) found.set(rowKey(collection, stored.row.id), stored)
+    }
+  }
+  return found
+}
+
+function without(stored: StoredRow | null, scopes: ReadonlySet<Scope>): StoredRow | null {
+  const left = stored?.scopes.filter((scope) => !scopes.has(scope)) ?? []
+  return stored && left.length > 0 ? { row: stored.row, scopes: left } : null
+}
+
+function moved(before: StoredRow | null, change: RowChange, row: Row | null): StoredRow | null {
+  const scopes = new Set([...(before?.scopes ?? []), ...change.entered])
+  for (const scope of change.left) scopes.delete(scope)
+  const newest = row ?? before?.row
+  return newest && scopes.size > 0 ? { row: newest, scopes: [...scopes].toSorted() } : null
+}
+
+function byCollection(changes: readonly RowChange[]): ReadonlyMap<string, readonly RowChange[]> {
+  const groups = new Map<string, RowChange[]>()
+  for (const change of changes) groupOf(groups, change.collection).push(change)
+  return groups
+}
+
+async function settle(context: EngineContext, tx: StoreTx, asked: Asked, cursors: Cursors): Promise<number> {
+  const reached = (await tx.outbox.list()).filter(
+    (entry) => entry.state === 'applied' && asked.applied.has(entry.seq) && isReached(entry.needs ?? {}, cursors),
+  )
+  await tx.settled.putMany(reached.map((entry) => ({ ...wipeSecrets(entry), settledAt: context.now() })))
+  await tx.outbox.deleteMany(reached.map((entry) => entry.seq))
+  return reached.length
+}
+
+/** Scopes the user does not see cannot be waited for. */
+function isReached(needs: Readonly<Record<Scope, number>>, cursors: Cursors): boolean {
+  return Object.entries(needs).every(([scope, position]) => {
+    const cursor = cursors[scope]
+    return !cursor || (cursor.seq >= position && position >= cursor.back)
+  })
+}
+
+function nextState(context: EngineContext, state: PullState, response: PullResponse, unreadable: number): PullState {
+  const now = context.now()
+  const fresh = response.reset || state.refetch
+  return {
+    revision: state.revision + 1,
+    epoch: response.epoch,
+    cursors: response.cursors,
+    refetch: false,
+    firstLoadDone: state.firstLoadDone || !response.more,
+    lastSyncedAt: response.more ? state.lastSyncedAt : now,
+    clockErrorMs: now - response.serverNow,
+    unreadable: (fresh ? 0 : state.unreadable) + unreadable,
+  }
+}
+
+/** Lets go of commands whose fate has been final for 30 days. */
+export async function expireSettled(context: EngineContext): Promise<void> {
+  await context.store.transact('write', async (tx) => {
+    const limit = context.now() - SETTLED_KEEP_MS
+    const old = (await tx.settled.list()).filter((entry) => (entry.settledAt ?? 0) < limit)
+    if (old.length > 0) await tx.settled.deleteMany(old.map((entry) => entry.seq))
+  })
+}

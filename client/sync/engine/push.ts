@@ -1,0 +1,137 @@
+// Invariants (numbers from docs/sync.md):
+// S1 Nothing lost: an answer moves an entry to another state; no answer, and no failure to answer, removes one.
+// S2 Nothing twice: a batch may be sent any number of times; entries are matched by number and id.
+// S3 Order: batches are taken from the front of the sequence.
+// S10 Bounded: at most PUSH_MAX_COMMANDS and PUSH_MAX_BYTES a request.
+
+import {
+  PUSH_MAX_BYTES,
+  PUSH_MAX_COMMANDS,
+  type CommandResult,
+  type PushRequest,
+  type PushResponse,
+  type WireCommand,
+} from '../../../shared/sync/protocol.ts'
+import type { EngineContext } from './context.ts'
+import { RequestFailure } from './failures.ts'
+import { keptRows, rebase, transactWithSecrets } from './rebase.ts'
+import { requeue } from './requeue.ts'
+import { openFields, wipeSecrets } from './secrets.ts'
+import type { OutboxEntry, StoreTx } from './store.ts'
+import type { Transport } from './transport.ts'
+
+/** Room for the request's own fields. */
+const ENVELOPE_BYTES = 1024
+
+/**
+ * nothing: no command waits. sent: the server has answered some. pull_first: another history, nothing was applied.
+ * broken: this device's numbers do not fit the server's; commands are kept and a person must help.
+ */
+export type PushOutcome = 'nothing' | 'sent' | 'pull_first' | 'sequence_gap' | 'sequence_reused'
+
+/** Sends the next batch and records the answers. */
+export async function pushStep(
+  context: EngineContext,
+  transport: Transport,
+  options: { signal: AbortSignal; maxCommands?: number },
+): Promise<PushOutcome> {
+  const request = await nextBatch(context, options.maxCommands ?? PUSH_MAX_COMMANDS)
+  if (!request) return 'nothing'
+  if (request.epoch === null) return 'pull_first'
+  const response = await transport.push(request, options.signal)
+  return recordAnswers(context, request, response)
+}
+
+const mustBeSent = (entry: OutboxEntry): boolean => entry.state === 'queued' || entry.again === true
+
+async function nextBatch(context: EngineContext, maxCommands: number): Promise<PushRequest | null> {
+  const { entries, epoch, oldestSettled } = await context.store.transact('read', async (tx) => ({
+    entries: await tx.outbox.list(),
+    epoch: (await tx.meta.get('pull'))?.epoch ?? null,
+    oldestSettled: (await tx.settled.first())?.seq ?? Infinity,
+  }))
+  const waiting = entries.filter(mustBeSent).slice(0, maxCommands)
+  const [oldest] = entries
+  if (waiting.length === 0 || !oldest) return null
+  const commands: WireCommand[] = []
+  let bytes = ENVELOPE_BYTES
+  for (const entry of waiting) {
+    const wire = await toWire(context, entry)
+    bytes += new TextEncoder().encode(JSON.stringify(wire)).length + 1
+    if (bytes > PUSH_MAX_BYTES && commands.length > 0) break
+    commands.push(wire)
+  }
+  return { device: context.device, epoch, oldestSeq: Math.min(oldest.seq, oldestSettled), commands }
+}
+
+async function toWire(context: EngineContext, entry: OutboxEntry): Promise<WireCommand> {
+  const { id, seq, name, version, at, businessDay, dependsOn, receipt } = entry
+  return {
+    id,
+    seq,
+    name,
+    version,
+    args: await openFields(context.secrets.sealer, id, entry.args),
+    at,
+    businessDay,
+    ...(dependsOn === undefined ? {} : { dependsOn }),
+    ...(receipt === undefined ? {} : { receipt }),
+  }
+}
+
+function recordAnswers(context: EngineContext, request: PushRequest, response: PushResponse): Promise<PushOutcome> {
+  return transactWithSecrets(context, async (tx) => {
+    const epoch = (await tx.meta.get('pull'))?.epoch ?? null
+    // An answer from another history says nothing about this one: the pull tells which is right.
+    if (response.status === 'epoch_changed' || response.epoch !== epoch) return 'pull_first'
+    const changed = await record(context, tx, response.results)
+    if (response.status === 'sequence_gap') {
+      const first = request.commands[0]?.seq ?? 0
+      return response.expected < first && (await requeue(tx, response.expected)) ? 'sent' : 'sequence_gap'
+    }
+    if (response.status === 'sequence_reused') return 'sequence_reused'
+    if (changed === 0) throw new RequestFailure('rejected')
+    return 'sent'
+  })
+}
+
+async function record(context: EngineContext, tx: StoreTx, results: readonly CommandResult[]): Promise<number> {
+  let changed = 0
+  let lostEffect = false
+  const open: OutboxEntry[] = []
+  const closed: OutboxEntry[] = []
+  for (const result of results) {
+    const entry = await tx.outbox.get(result.seq)
+    if (!entry || entry.id !== result.id || !mustBeSent(entry)) continue
+    changed += 1
+    const kept = result.status === 'applied' ? undefined : await keptRows(tx, entry)
+    lostEffect = lostEffect || (entry.state === 'queued' && result.status !== 'applied')
+    const next = answered(entry, result, kept)
+    if (next.quiet) closed.push({ ...wipeSecrets(next), settledAt: context.now() })
+    else open.push(next)
+  }
+  await tx.outbox.putMany(open)
+  await tx.settled.putMany(closed)
+  await tx.outbox.deleteMany(closed.map((entry) => entry.seq))
+  if (lostEffect) await rebase(context, tx, { server: new Map(), incomplete: false })
+  return changed
+}
+
+function answered(entry: OutboxEntry, result: CommandResult, kept: OutboxEntry['kept']): OutboxEntry {
+  const { localRefusal: _refusal, again: _again, kept: _kept, quiet, ...rest } = entry
+  const { status, failures, needs, receipt, sealed } = result
+  return {
+    ...rest,
+    state: status,
+    failures: failures.map(({ code, field, params }) => ({
+      code,
+      ...(field === undefined ? {} : { field }),
+      ...(params === undefined ? {} : { params }),
+    })),
+    needs,
+    receipt,
+    ...(sealed ? { capsules: sealed } : {}),
+    ...(status === 'applied' || !kept ? {} : { kept }),
+    ...(quiet && status !== 'applied' ? { quiet } : {}),
+  }
+}

@@ -1,0 +1,19 @@
+// Invariants (numbers from docs/sync.md):
+// S1 Nothing lost: what a restored server has forgotten goes there again, with the receipt that proves it.
+// S3 Order: refused and parked commands go too, so that the numbers have no gaps.
+
+import type { OutboxEntry, StoreTx } from './store.ts'
+
+/** Puts answered commands from a number on back into the queue. False when none was held. */
+export async function requeue(tx: StoreTx, fromSeq: number): Promise<boolean> {
+  const settled = (await tx.settled.list()).filter((entry) => entry.seq >= fromSeq)
+  const open = (await tx.outbox.list()).filter((entry) => entry.seq >= fromSeq && entry.state !== 'queued')
+  await tx.settled.deleteMany(settled.map((entry) => entry.seq))
+  await tx.outbox.putMany([...settled, ...open].map(sentAgain))
+  return settled.length + open.length > 0
+}
+
+function sentAgain(entry: OutboxEntry): OutboxEntry {
+  const { needs: _needs, settledAt: _settledAt, ...rest } = entry
+  return entry.state === 'applied' ? { ...rest, state: 'queued' } : { ...rest, again: true }
+}

@@ -1,0 +1,46 @@
+// The shape of the phone's database, version by version. Installed phones hold every version that was ever released,
+// so a released one is frozen here and only new ones are added.
+
+import type { Registry } from '../../../shared/sync/registry.ts'
+
+/** Store name → Dexie's index notation. */
+export type StoreSchema = Readonly<Record<string, string>>
+
+/**
+ * Raise it when a row's shape grows: phones then fetch their rows anew. (New collections and indexes are noticed by
+ * themselves.)
+ */
+export const ROW_SHAPES = 1
+
+/** Schemas of released versions, oldest first. Version n of the database is the n-th. */
+export const releasedSchemas: readonly StoreSchema[] = []
+
+const engineStores: StoreSchema = {
+  $base: 'key',
+  $outbox: 'seq',
+  $settled: 'seq',
+  $meta: '',
+  $drafts: 'key',
+  $files: 'sha256',
+}
+
+/** The schema that today's collections ask for. */
+export function schemaOf(registry: Registry): StoreSchema {
+  const stores: Record<string, string> = { ...engineStores }
+  for (const { name, indexes } of registry.collections.values()) {
+    stores[name] = ['id', '*$scopes', ...indexes.map((index) => (index.includes('+') ? `[${index}]` : index))].join(', ')
+  }
+  return stores
+}
+
+/** All versions to declare: the released ones, then today's where it differs from the newest released. */
+export function schemaVersions(registry: Registry, released: readonly StoreSchema[] = releasedSchemas): readonly StoreSchema[] {
+  const today = schemaOf(registry)
+  const newest = released.at(-1)
+  return newest && fingerprintOf(newest) === fingerprintOf(today) ? released : [...released, today]
+}
+
+/** Changes when phones hold too little of the rows: a new collection, a new index, a new row shape. */
+export function fingerprintOf(schema: StoreSchema): string {
+  return JSON.stringify([ROW_SHAPES, ...Object.entries(schema).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+}

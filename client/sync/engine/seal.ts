@@ -1,0 +1,67 @@
+// Sensitive values rest on the phone only sealed: AES-GCM with a key of this user and device that the browser will use
+// but never hand out (security 17). WebCrypto cannot be awaited inside an IndexedDB transaction, so values are sealed
+// before one starts and opened values wait in memory for the next.
+
+import Dexie from 'dexie'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { toStorageFailure } from './failures.ts'
+
+/** Seals text for this user on this device. `place` binds it: moved to another command or field, it does not open. */
+export interface Sealer {
+  seal(text: string, place: string): Promise<string>
+  open(sealed: string, place: string): Promise<string>
+}
+
+const KEYS_DATABASE = 'rond-keys'
+const IV_BYTES = 12
+
+/** The sealer of one user, whose key is made on first use and kept in a database of its own. */
+export async function openSealer(userId: Id): Promise<Sealer> {
+  const database = new Dexie(KEYS_DATABASE, { chromeTransactionDurability: 'strict' })
+  database.version(1).stores({ keys: '' })
+  try {
+    const keys = database.table<CryptoKey, Id>('keys')
+    const fresh = await newKey()
+    const key = await database.transaction('rw', keys, async () => {
+      const held = await keys.get(userId)
+      if (!held) await keys.put(fresh, userId)
+      return held ?? fresh
+    })
+    return sealerWith(key)
+  } catch (error) {
+    throw toStorageFailure(error)
+  } finally {
+    database.close()
+  }
+}
+
+const newKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+
+/** A sealer whose key lives only as long as the page: for tests. */
+export async function temporarySealer(): Promise<Sealer> {
+  return sealerWith(await newKey())
+}
+
+function sealerWith(key: CryptoKey): Sealer {
+  const algorithm = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData: new TextEncoder().encode(place),
+  })
+  return {
+    seal: async (text, place) => {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+      const cipher = await crypto.subtle.encrypt(algorithm(iv, place), key, new TextEncoder().encode(text))
+      return toBase64(new Uint8Array([...iv, ...new Uint8Array(cipher)]))
+    },
+    open: async (sealed, place) => {
+      const bytes = fromBase64(sealed)
+      const plain = await crypto.subtle.decrypt(algorithm(bytes.slice(0, IV_BYTES), place), key, bytes.slice(IV_BYTES))
+      return new TextDecoder().decode(plain)
+    },
+  }
+}
+
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))

@@ -1,0 +1,95 @@
+// Which fields of a record are sealed, and their opened values while they are needed.
+
+import type { Sealer } from './seal.ts'
+import type { OutboxEntry } from './store.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Thrown inside a transaction when a command's secrets are not in memory: open them, then run it again. */
+export class SecretsNeeded extends Error {
+  override readonly name = 'SecretsNeeded'
+}
+
+/** Seals the named fields as `{ $local }`. Absent fields stay absent. */
+export async function sealFields(sealer: Sealer, place: string, value: Fields, names: readonly string[]): Promise<Fields> {
+  const sealed: Record<string, unknown> = { ...value }
+  for (const name of names) {
+    if (value[name] === undefined || value[name] === null) continue
+    sealed[name] = { $local: await sealer.seal(JSON.stringify(value[name]), `${place}/${name}`) }
+  }
+  return sealed
+}
+
+/**
+ * Opens every `{ $local }` field. One that no longer opens (its key is gone) is left out: the command still travels,
+ * the server refuses it by name, and the person is told, instead of the whole queue standing still (S8).
+ */
+export async function openFields(sealer: Sealer, place: string, value: Fields): Promise<Fields> {
+  const opened: Record<string, unknown> = { ...value }
+  for (const [name, field] of Object.entries(value)) {
+    if (!isLocal(field)) continue
+    try {
+      opened[name] = JSON.parse(await sealer.open(field.$local, `${place}/${name}`))
+    } catch {
+      delete opened[name]
+    }
+  }
+  return opened
+}
+
+/** The record without its secrets, as a list may show it. */
+export const withoutSecrets = (value: Fields): Fields =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => !isLocal(field) && !isCapsule(field)))
+
+/** What is kept once nobody here needs the secrets: the server's capsules where it gave some, else nothing. */
+export function wipeSecrets(entry: OutboxEntry): OutboxEntry {
+  const args = Object.fromEntries(
+    Object.entries(entry.args).flatMap(([name, field]) => {
+      if (!isLocal(field)) return [[name, field]]
+      const capsule = entry.capsules?.[name]
+      return capsule === undefined ? [] : [[name, { $sealed: capsule }]]
+    }),
+  )
+  return { ...entry, args }
+}
+
+/** Opened arguments of the commands this tab works with. Memory only. */
+export class Secrets {
+  readonly sealer: Sealer
+  readonly #opened = new Map<string, Fields>()
+
+  constructor(sealer: Sealer) {
+    this.sealer = sealer
+  }
+
+  remember(entry: OutboxEntry, args: Fields): void {
+    if (Object.values(entry.args).some(isLocal)) this.#opened.set(entry.id, args)
+  }
+
+  /** The arguments as given. Throws `SecretsNeeded` when they must be opened first. */
+  argsOf(entry: OutboxEntry): Fields {
+    if (!Object.values(entry.args).some(isLocal)) return entry.args
+    const opened = this.#opened.get(entry.id)
+    if (!opened) throw new SecretsNeeded()
+    return opened
+  }
+
+  /** Opens what is not open yet, and forgets commands that are gone. */
+  async prepare(entries: readonly OutboxEntry[]): Promise<void> {
+    const ids = new Set(entries.map((entry) => entry.id))
+    for (const id of this.#opened.keys()) if (!ids.has(id)) this.#opened.delete(id)
+    for (const entry of entries) {
+      if (this.#opened.has(entry.id) || !Object.values(entry.args).some(isLocal)) continue
+      this.#opened.set(entry.id, await openFields(this.sealer, entry.id, entry.args))
+    }
+  }
+
+  forgetAll(): void {
+    this.#opened.clear()
+  }
+}
+
+const isLocal = (field: unknown): field is { $local: string } =>
+  typeof field === 'object' && field !== null && '$local' in field && typeof field.$local === 'string'
+
+const isCapsule = (field: unknown): boolean => typeof field === 'object' && field !== null && '$sealed' in field

@@ -1,0 +1,187 @@
+// Invariants (numbers from docs/sync.md):
+// S1 Nothing lost: rows and outbox entry of a command are written by one transaction or not at all.
+// S4 Truth: `transact` resolves only when the write is committed.
+//
+// The port behind which a device keeps its data. Two implementations: Dexie (browsers) and memory (simulation).
+
+import type { Actor } from '../../../shared/access/actor.ts'
+import type { Day, Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Failure } from '../../../shared/kernel/result.ts'
+import type { Row } from '../../../shared/sync/collection.ts'
+import type { Cursors, Scope } from '../../../shared/sync/protocol.ts'
+
+/** A row and the scopes that hold it. A row that only this device knows yet is in no scope. */
+export interface StoredRow {
+  readonly row: Row
+  readonly scopes: readonly Scope[]
+}
+
+/** Names a row across collections: `sales/<id>`. */
+export type RowKey = `${string}/${Id}`
+export const rowKey = (collection: string, id: Id): RowKey => `${collection}/${id}`
+
+/** What the server last said about a row that pending commands have changed locally; null: nothing yet. */
+export interface BaseRow {
+  readonly key: RowKey
+  readonly collection: string
+  readonly id: Id
+  readonly truth: StoredRow | null
+  /** The newest pending command that wrote the row: what the next one depends on. */
+  readonly writer: { readonly seq: number; readonly id: Id }
+}
+
+/** A row as a command left it on the screen, kept readable after the command was refused. */
+export interface KeptRow {
+  readonly collection: string
+  readonly id: Id
+  readonly row: Row | null
+}
+
+/**
+ * queued: the server has not answered. applied: committed there, its rows are on their way. refused / parked: the
+ * server said no / could not judge; kept until a person has seen it.
+ */
+export const entryStates = ['queued', 'applied', 'refused', 'parked'] as const
+export type EntryState = (typeof entryStates)[number]
+
+/** One command on this device. It leaves the outbox only for `settled`, never for nothing (S1). */
+export interface OutboxEntry {
+  readonly seq: number
+  readonly id: Id
+  readonly name: string
+  readonly version: number
+  /** Sensitive arguments are `{ $local: … }` (sealed here) and later `{ $sealed: … }` (the server's capsule). */
+  readonly args: Readonly<Record<string, unknown>>
+  readonly at: Instant
+  readonly businessDay: Day
+  readonly dependsOn?: Id
+  /** The actor it was decided with: `actor/<revision>` in meta. */
+  readonly actor: string
+  readonly touches: readonly RowKey[]
+  readonly state: EntryState
+  /** The server's reasons. */
+  readonly failures: readonly Failure[]
+  /** Why it no longer holds on this device's rows. It is sent all the same: the server has the last word (S7). */
+  readonly localRefusal?: readonly Failure[]
+  readonly needs?: Readonly<Record<Scope, number>>
+  readonly receipt?: string
+  readonly capsules?: Readonly<Record<string, string>>
+  /** Answered before the server's history was reset; goes there again, in its place. */
+  readonly again?: true
+  /** A person has seen the refusal and put it away. */
+  readonly quiet?: true
+  readonly kept?: readonly KeptRow[]
+  readonly settledAt?: Instant
+}
+
+/** How far this device has read the server's history. `revision` counts applied pulls: the compare-and-set. */
+export interface PullState {
+  readonly revision: number
+  readonly epoch: string | null
+  readonly cursors: Cursors
+  /** Rows must be fetched anew because this version of the app stores more of them than the last one did. */
+  readonly refetch: boolean
+  readonly firstLoadDone: boolean
+  readonly lastSyncedAt: Instant | null
+  /** The device's clock minus the server's, when last heard. */
+  readonly clockErrorMs: number
+  /** Rows that this version of the app could not read: it is too old. */
+  readonly unreadable: number
+}
+
+export interface MetaValues {
+  readonly device: Id
+  readonly seq: number
+  readonly pull: PullState
+  readonly fingerprint: string
+  readonly [actor: `actor/${string}`]: Actor
+}
+
+export interface DraftRecord {
+  readonly key: string
+  readonly kind: string
+  readonly id: string
+  /** Sensitive fields are `{ $local: … }`. */
+  readonly value: Readonly<Record<string, unknown>>
+  readonly updatedAt: Instant
+}
+
+/** waiting: to be sent. refused: the server will not take this file; kept for the person. */
+export interface FileRecord {
+  readonly sha256: string
+  readonly mime: string
+  readonly bytes: number
+  readonly content: ArrayBuffer
+  readonly addedAt: Instant
+  readonly sent: number
+  readonly state: 'waiting' | 'refused'
+}
+
+/** One kind of record. `list` is ordered by key. */
+export interface Shelf<Key, Value> {
+  get(key: Key): Promise<Value | undefined>
+  list(): Promise<readonly Value[]>
+  first(): Promise<Value | undefined>
+  putMany(values: readonly Value[]): Promise<void>
+  deleteMany(keys: readonly Key[]): Promise<void>
+  clear(): Promise<void>
+}
+
+export interface RowShelf {
+  get(collection: string, id: Id): Promise<StoredRow | undefined>
+  getMany(collection: string, ids: readonly Id[]): Promise<readonly (StoredRow | undefined)[]>
+  /** Rows whose index has the value; for `a+b` those whose `a` has it. */
+  where(collection: string, index: string, value: string | number): Promise<readonly StoredRow[]>
+  inScope(collection: string, scope: Scope): Promise<readonly StoredRow[]>
+  putMany(collection: string, rows: readonly StoredRow[]): Promise<void>
+  deleteMany(collection: string, ids: readonly Id[]): Promise<void>
+  clear(collection: string): Promise<void>
+}
+
+/** Everything one transaction can do. Awaiting anything else inside it ends it early. */
+export interface StoreTx {
+  readonly rows: RowShelf
+  readonly base: Shelf<RowKey, BaseRow>
+  readonly outbox: Shelf<number, OutboxEntry>
+  /** Commands with their final fate, kept with their receipts for 30 days. */
+  readonly settled: Shelf<number, OutboxEntry>
+  readonly meta: {
+    get<Key extends keyof MetaValues>(key: Key): Promise<MetaValues[Key] | undefined>
+    put<Key extends keyof MetaValues>(key: Key, value: MetaValues[Key]): Promise<void>
+  }
+}
+
+/** A question about one collection, answered by walking one index. */
+export interface StoreQuery {
+  readonly index?: string
+  readonly equals?: string | number
+  readonly above?: string | number
+  readonly below?: string | number
+  readonly reverse?: boolean
+  readonly limit?: number
+  readonly filter?: (row: Row) => boolean
+}
+
+export interface LocalStore {
+  /** Runs `work` atomically. A throw rolls everything back. Storage faults are thrown as `StorageFailure`. */
+  transact<T>(mode: 'read' | 'write', work: (tx: StoreTx) => Promise<T>): Promise<T>
+  find(collection: string, query: StoreQuery): Promise<readonly Row[]>
+  count(collection: string, query: StoreQuery): Promise<number>
+  /** Calls back with the answer of `ask` now and whenever what it read has changed, in any tab. */
+  watch<T>(ask: () => Promise<T>, onValue: (value: T) => void, onError: (error: unknown) => void): () => void
+  readonly drafts: Shelf<string, DraftRecord>
+  readonly files: Shelf<string, FileRecord>
+  close(): void
+}
+
+export const emptyPullState: PullState = {
+  revision: 0,
+  epoch: null,
+  cursors: {},
+  refetch: false,
+  firstLoadDone: false,
+  lastSyncedAt: null,
+  clockErrorMs: 0,
+  unreadable: 0,
+}
