@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { idNumberKey, type IdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { customerIdentityTable, identityRevealTable } from './customer-identity.table.ts'
+
+/** Keeps the number sealed, with a keyed hash by which two sales to one customer can be told. */
+export async function saveIdentity(db: Db, secrets: Secrets, { saleId, number }: { saleId: Id; number: IdNumber }): Promise<void> {
+  const identity = {
+    kind: number.kind,
+    sealed: secrets.seal(number.text),
+    hash: secrets.hash('customer-identity', idNumberKey(number)),
+  }
+  await db
+    .insert(customerIdentityTable)
+    .values({ saleId, ...identity })
+    .onConflictDoUpdate({ target: customerIdentityTable.saleId, set: identity })
+}
+
+export async function loadIdentity(db: Db, saleId: Id): Promise<{ kind: string; sealed: string } | null> {
+  const { kind, sealed } = customerIdentityTable
+  const [found] = await db.select({ kind, sealed }).from(customerIdentityTable).where(eq(customerIdentityTable.saleId, saleId))
+  return found ?? null
+}
+
+export async function logReveal(
+  db: Db,
+  reveal: { id: Id; saleId: Id; actorId: Id; reason: string; at: Instant },
+): Promise<void> {
+  await db.insert(identityRevealTable).values(reveal)
+}

@@ -1,0 +1,122 @@
+import type { AttachmentRef, Customer } from '../../../shared/features/sales/sale.schema.ts'
+import { bool, index, int, json, primaryKey, table, text } from '../../platform/database/columns.ts'
+
+/** Where a sale was made, repeated on every row that belongs to it. */
+const place = () => ({
+  sellerId: text().notNull(),
+  sellerName: text().notNull(),
+  teamId: text(),
+  officeId: text(),
+  regionId: text(),
+})
+
+export const saleTable = table(
+  'sale',
+  {
+    id: text().primaryKey(),
+    version: int().notNull(),
+    ...place(),
+    zone: text().notNull(),
+    providerId: text(),
+    channel: text(),
+    customer: json<Customer>(),
+    orderValueOre: int().notNull(),
+    sellerCommissionOre: int().notNull(),
+    currency: text().notNull(),
+    externalOrderNumber: text().notNull(),
+    externalStatus: text().notNull(),
+    message: text().notNull(),
+    checklist: json<AttachmentRef>(),
+    status: text().notNull(),
+    statusAt: int().notNull(),
+    statusReason: text(),
+    statusComment: text().notNull(),
+    awaiting: text(),
+    dueAt: int(),
+    openDeviationId: text(),
+    revision: int().notNull(),
+    soldOn: text().notNull(),
+    createdAt: int().notNull(),
+    submittedAt: int().notNull(),
+    callEndedAt: int(),
+    writtenAcceptAt: int(),
+    regretUntil: int(),
+    checkoutId: text(),
+    lateSync: bool().notNull(),
+    replacesId: text(),
+  },
+  (sale) => [
+    index('sale_seller_index').on(sale.sellerId, sale.soldOn),
+    index('sale_status_index').on(sale.status, sale.soldOn),
+    index('sale_sold_on_index').on(sale.soldOn),
+  ],
+)
+
+export const saleLineTable = table(
+  'sale_line',
+  {
+    saleId: text()
+      .notNull()
+      .references(() => saleTable.id, { onDelete: 'cascade' }),
+    position: int().notNull(),
+    productId: text().notNull(),
+    productName: text().notNull(),
+    quantity: int().notNull(),
+    unitPriceOre: int().notNull(),
+    billing: text().notNull(),
+    sellerCommissionOre: int().notNull(),
+  },
+  (line) => [primaryKey({ columns: [line.saleId, line.position] }), index('sale_line_product_index').on(line.productId)],
+)
+
+export const deviationTable = table(
+  'deviation',
+  {
+    id: text().primaryKey(),
+    version: int().notNull(),
+    saleId: text().notNull(),
+    ...place(),
+    type: text().notNull(),
+    text: text().notNull(),
+    source: text().notNull(),
+    raisedById: text().notNull(),
+    raisedByName: text().notNull(),
+    raisedAt: int().notNull(),
+    state: text().notNull(),
+    awaiting: text(),
+    dueAt: int().notNull(),
+    answerText: text().notNull(),
+    answeredAt: int(),
+    resolution: text(),
+    resolvedAt: int(),
+    amountAtRiskOre: int().notNull(),
+    amountRecoveredOre: int().notNull(),
+    currency: text().notNull(),
+  },
+  (deviation) => [
+    index('deviation_sale_index').on(deviation.saleId),
+    index('deviation_state_index').on(deviation.state, deviation.raisedAt),
+  ],
+)
+
+export const saleEventTable = table(
+  'sale_event',
+  {
+    id: text().primaryKey(),
+    version: int().notNull(),
+    saleId: text().notNull(),
+    ...place(),
+    kind: text().notNull(),
+    from: text(),
+    to: text().notNull(),
+    revision: int().notNull(),
+    actorId: text(),
+    actorName: text().notNull(),
+    reasonCode: text(),
+    comment: text().notNull(),
+    at: int().notNull(),
+    recordedAt: int().notNull(),
+    deviceId: text().notNull(),
+  },
+  (event) => [index('sale_event_sale_index').on(event.saleId)],
+)
