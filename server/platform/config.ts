@@ -16,6 +16,8 @@ export interface Config {
   readonly logLevel: string
   /** Whether the last X-Forwarded-For address is to be believed (behind one reverse proxy). */
   readonly trustProxy: boolean
+  /** Whether calls are counted and limited. Only tests and measurements turn it off. */
+  readonly rateLimits: boolean
   readonly push: {
     readonly publicKey: string
     readonly privateKey: string
@@ -41,6 +43,7 @@ const schema = z.object({
   SEED_STORY: z.string().regex(/^[a-z0-9-]+$/).default('door-to-door-team'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PUSH_ALLOWED_HOSTS: z.string().default(''),
   VAPID_SUBJECT: z.string().regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/).default('mailto:support@rond.example'),
 })
@@ -56,7 +59,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  if (production && !settings.PUBLIC_URL) problems.push('PUBLIC_URL: is needed in production')
+  if (production) problems.push(...productionProblems(settings))
   const keys = readKeys({ values, production, dataDir: settings.DATA_DIR, problems })
   if (!keys || problems.length > 0) throw new ConfigError(problems.join('\n'))
   return {
@@ -69,6 +72,7 @@ export function readConfig(environment: Environment = process.env): Config {
     seedStory: production || settings.SEED_STORY === 'none' ? null : settings.SEED_STORY,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === '1',
+    rateLimits: settings.RATE_LIMITS === 'on',
     push: {
       ...keys.vapid,
       subject: settings.VAPID_SUBJECT,
@@ -76,4 +80,13 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     keys,
   }
+}
+
+function productionProblems(settings: z.output<typeof schema>): string[] {
+  const problems: string[] = []
+  const url = settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL)
+  if (!url) problems.push('PUBLIC_URL: is needed in production')
+  else if (url.protocol !== 'https:' && url.hostname !== 'localhost') problems.push('PUBLIC_URL: must be https in production')
+  if (settings.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production')
+  return problems
 }

@@ -46,6 +46,7 @@ export function testConfig(): Config {
     seedStory: null,
     logLevel: 'silent',
     trustProxy: false,
+    rateLimits: false,
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },
   }

@@ -1,0 +1,49 @@
+import type { Handler, Hono } from 'hono'
+import { put } from '../shared/sync/command.ts'
+import { people } from '../shared/features/people/person.schema.ts'
+import { accountFeature } from './features/account/index.ts'
+import { messagingFeature } from './features/messaging/index.ts'
+import { loadActor, peopleFeature, personOf } from './features/people/index.ts'
+import type { RoutedFeature } from './platform/feature.ts'
+import { createHttpApp } from './platform/http/http-app.ts'
+import type { Route } from './platform/http/route.ts'
+import type { Platform } from './platform/platform.ts'
+import type { ServerFeatureSync } from './sync/feature.ts'
+import { createSync, type Sync } from './sync/sync.ts'
+
+/** One feature of the product on the server. */
+export interface ServerFeature extends RoutedFeature {
+  readonly sync?: ServerFeatureSync
+}
+
+export interface App {
+  readonly http: Hono
+  readonly sync: Sync
+  /** Every call the server answers beside health and files. */
+  readonly routes: readonly Route[]
+}
+
+export interface AppOptions {
+  /** The folder of the built client, or Vite in development. */
+  readonly client?: string | Handler
+}
+
+/** Puts the server together. Every feature is listed here by hand. */
+export function createApp(platform: Platform, options: AppOptions = {}): App {
+  const features: readonly ServerFeature[] = [peopleFeature, messagingFeature(platform)]
+  const sync = createSync({
+    platform,
+    features: features.flatMap((feature) => (feature.sync ? [feature.sync] : [])),
+    actorOf: loadActor,
+  })
+  const account = accountFeature(platform, {
+    sessionEnded: sync.endSession,
+    userAdded: async (userId) => {
+      await sync.writeOnServer({ changes: [put(people, await personOf(platform.database.db, userId))] })
+    },
+  })
+  const routes = [...account.routes, ...features.flatMap((feature) => feature.routes), ...sync.routes]
+  const { authenticate } = account
+  const http = createHttpApp({ platform, routes, authenticate, client: options.client ?? null })
+  return { http, sync, routes }
+}

@@ -1,0 +1,58 @@
+import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { hashToken, newToken } from '../../platform/auth/token.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Authenticate } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { loadActor } from '../people/index.ts'
+import { addSession, findSession, removeEndedSessions, touchSession } from './session.store.ts'
+
+const HOUR_MS = 3_600_000
+const IDLE_MS = { shared: 12 * HOUR_MS, trusted: 7 * 24 * HOUR_MS }
+const ABSOLUTE_MS = 30 * 24 * HOUR_MS
+/** A session's last use is written down this often at most: every write waits for the disk. */
+const TOUCH_EVERY_MS = 60_000
+
+export interface NewSession {
+  readonly userId: Id
+  readonly trusted: boolean
+  readonly userAgent: string
+}
+
+/** Starts a session and answers its token, which is stored nowhere. */
+export async function startSession(platform: Platform, db: Db, session: NewSession): Promise<string> {
+  const token = newToken()
+  const now = platform.now()
+  await removeEndedSessions(db, now)
+  await addSession(db, {
+    id: platform.newId(),
+    tokenHash: hashToken(token),
+    ...session,
+    createdAt: now,
+    seenAt: now,
+    endsAt: endOf(now, now, session.trusted),
+  })
+  return token
+}
+
+/** The cookie lives as long as the session can; the server ends it earlier. */
+export const SESSION_COOKIE_SECONDS = ABSOLUTE_MS / 1000
+
+export function createAuthenticate(platform: Platform): Authenticate {
+  return async (token) => {
+    const { db } = platform.database
+    const now = platform.now()
+    const session = await findSession(db, hashToken(token), now)
+    if (!session) return null
+    const actor = await loadActor(db, session.userId)
+    if (!actor) return null
+    if (now - session.seenAt >= TOUCH_EVERY_MS) {
+      const endsAt = endOf(now, session.createdAt, session.trusted)
+      await touchSession(db, session.id, { seenAt: now, endsAt })
+    }
+    return { sessionId: session.id, actor }
+  }
+}
+
+const endOf = (now: Instant, createdAt: Instant, trusted: boolean): Instant =>
+  Math.min(now + (trusted ? IDLE_MS.trusted : IDLE_MS.shared), createdAt + ABSOLUTE_MS)

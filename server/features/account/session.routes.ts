@@ -1,0 +1,109 @@
+import { rulesFrom } from '../../../shared/access/ability.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readSession,
+  signIn,
+  signOut,
+  type Session,
+} from '../../../shared/features/account/session.api.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { isPassword } from '../../platform/auth/password.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { publicRoute, route, type RequestMeta, type Route } from '../../platform/http/route.ts'
+import { sessionCookie } from '../../platform/http/session-cookie.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findUser, findUserByEmail, loadActor, loadRoleNames, type User } from '../people/index.ts'
+import { attemptSucceeded, beginAttempt } from './attempt.store.ts'
+import { listSessionsOf, removeOtherSessions, removeSession } from './session.store.ts'
+import { SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
+
+/** What others want to know of accounts and sessions. */
+export interface AccountListener {
+  readonly sessionEnded: (sessionId: Id) => void
+  readonly userAdded: (userId: Id) => Promise<void>
+}
+
+export function sessionRoutes(platform: Platform, listener: AccountListener): Route[] {
+  const { database, now } = platform
+  const cookie = sessionCookie(platform.config)
+  return [
+    publicRoute(
+      signIn,
+      async ({ input, session, request, setHeader }) => {
+        const user = await checkCredentials(platform, input, request)
+        const token = await database.tx(async (db) => {
+          // A session never changes hands: whoever was signed in here before is signed out.
+          if (session) await removeSession(db, session.actor.userId, session.sessionId)
+          const trusted = input.trusted ?? false
+          return startSession(platform, db, { userId: user.id, trusted, userAgent: request.userAgent })
+        })
+        if (session) listener.sessionEnded(session.sessionId)
+        setHeader('set-cookie', cookie.write(token, SESSION_COOKIE_SECONDS))
+        return describeSession(database.db, user.id)
+      },
+      { perMinute: 60 },
+    ),
+    route(readSession, ({ actor }) => describeSession(database.db, actor.userId)),
+    publicRoute(signOut, async ({ session, setHeader }) => {
+      if (session) {
+        await removeSession(database.db, session.actor.userId, session.sessionId)
+        listener.sessionEnded(session.sessionId)
+      }
+      setHeader('set-cookie', cookie.clear())
+      return {}
+    }),
+    route(listSessions, async ({ actor, session }) => {
+      const rows = await listSessionsOf(database.db, actor.userId, now())
+      return { sessions: rows.map((row) => ({ ...row, current: row.id === session.sessionId })) }
+    }),
+    route(endOtherSessions, async ({ actor, session }) => {
+      const ended = await removeOtherSessions(database.db, actor.userId, session.sessionId)
+      ended.forEach(listener.sessionEnded)
+      return { ended: ended.length }
+    }),
+    route(endSession, async ({ actor, params }) => {
+      const id = params['id'] ?? ''
+      const ended = await removeSession(database.db, actor.userId, id)
+      if (!ended) throw new Problem(404, 'session.not-found')
+      listener.sessionEnded(id)
+      return {}
+    }),
+  ]
+}
+
+/** What the browser is told about whoever is signed in. */
+export async function describeSession(db: Db, userId: Id): Promise<Session> {
+  const user = await findUser(db, userId)
+  const actor = await loadActor(db, userId)
+  assert(user && actor, 'a session without its user')
+  const roles = await loadRoleNames(db, userId)
+  const { id, name, email, language } = user
+  return {
+    user: { id, name, email, language, role: roles[0] ?? 'none', roles },
+    actor,
+    rules: rulesFrom(actor.grants),
+  }
+}
+
+/** The same answer, after the same work, whatever was wrong. */
+async function checkCredentials(
+  platform: Platform,
+  input: { email: string; password: string },
+  request: RequestMeta,
+): Promise<User> {
+  const attempt = { email: input.email.trim().toLowerCase(), address: request.address }
+  const openAt = await beginAttempt(platform, attempt)
+  if (openAt !== null) {
+    const seconds = String(Math.ceil((openAt - platform.now()) / 1000))
+    throw new Problem(429, 'session.too-many-attempts', { headers: { 'retry-after': seconds } })
+  }
+  const user = await findUserByEmail(platform.database.db, attempt.email)
+  const right = await isPassword(input.password, user?.active ? user.passwordHash : null)
+  if (!right || !user) throw new Problem(401, 'session.wrong-credentials')
+  await attemptSucceeded(platform, attempt)
+  return user
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { sessionTable } from './session.table.ts'
+
+export type SessionRow = typeof sessionTable.$inferSelect
+
+export async function addSession(db: Db, session: SessionRow): Promise<void> {
+  await db.insert(sessionTable).values(session)
+}
+
+export async function findSession(db: Db, tokenHash: string, now: Instant): Promise<SessionRow | null> {
+  const [found] = await db
+    .select()
+    .from(sessionTable)
+    .where(and(eq(sessionTable.tokenHash, tokenHash), gt(sessionTable.endsAt, now)))
+  return found ?? null
+}
+
+export async function touchSession(db: Db, id: Id, moments: { seenAt: Instant; endsAt: Instant }): Promise<void> {
+  await db.update(sessionTable).set(moments).where(eq(sessionTable.id, id))
+}
+
+export const listSessionsOf = (db: Db, userId: Id, now: Instant): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessionTable)
+    .where(and(eq(sessionTable.userId, userId), gt(sessionTable.endsAt, now)))
+    .orderBy(desc(sessionTable.seenAt))
+
+/** Ends one session of a user. Answers whether there was one. */
+export async function removeSession(db: Db, userId: Id, id: Id): Promise<boolean> {
+  const gone = await db
+    .delete(sessionTable)
+    .where(and(eq(sessionTable.id, id), eq(sessionTable.userId, userId)))
+    .returning({ id: sessionTable.id })
+  return gone.length > 0
+}
+
+/** Ends all sessions of a user except `kept`. Answers which. */
+export async function removeOtherSessions(db: Db, userId: Id, kept: Id): Promise<Id[]> {
+  const gone = await db
+    .delete(sessionTable)
+    .where(and(eq(sessionTable.userId, userId), ne(sessionTable.id, kept)))
+    .returning({ id: sessionTable.id })
+  return gone.map((session) => session.id)
+}
+
+export async function removeEndedSessions(db: Db, now: Instant): Promise<void> {
+  await db.delete(sessionTable).where(lte(sessionTable.endsAt, now))
+}

@@ -1,0 +1,22 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { setupLinkTable } from './session.table.ts'
+
+/** Replaces every earlier link. */
+export async function saveSetupLink(db: Db, tokenHash: string, endsAt: Instant): Promise<void> {
+  await db.delete(setupLinkTable)
+  await db.insert(setupLinkTable).values({ tokenHash, endsAt, usedAt: null })
+}
+
+/** Uses the link up. Answers whether it was good. */
+export async function takeSetupLink(db: Db, tokenHash: string, now: Instant): Promise<boolean> {
+  const taken = await db
+    .update(setupLinkTable)
+    .set({ usedAt: now })
+    .where(
+      and(eq(setupLinkTable.tokenHash, tokenHash), isNull(setupLinkTable.usedAt), gt(setupLinkTable.endsAt, now)),
+    )
+    .returning({ tokenHash: setupLinkTable.tokenHash })
+  return taken.length > 0
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { type Grant } from '../../../shared/access/ability.ts'
+import type { Actor } from '../../../shared/access/actor.ts'
+import { extents, isPermission, type Extent } from '../../../shared/access/permissions.ts'
+import { timeZones, type TimeZone } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { roleGrantTable, userGrantTable, userRoleTable } from './access.table.ts'
+import { officeTable, teamTable, userTable } from './organisation.table.ts'
+
+/** The person as decisions see them, or null when there is none, or they no longer work here. */
+export async function loadActor(db: Db, userId: Id): Promise<Actor | null> {
+  const user = await findPlace(db, userId)
+  if (!user?.active) return null
+  return {
+    userId,
+    name: user.name,
+    teamId: user.teamId,
+    officeId: user.officeId,
+    regionId: user.regionId,
+    zone: timeZones.find((zone) => zone === user.zone) ?? ('Europe/Stockholm' satisfies TimeZone),
+    grants: await loadGrants(db, userId),
+  }
+}
+
+interface Place {
+  readonly name: string
+  readonly active: boolean
+  readonly teamId: Id | null
+  readonly officeId: Id | null
+  readonly regionId: Id | null
+  readonly zone: string | null
+}
+
+async function findPlace(db: Db, userId: Id): Promise<Place | null> {
+  const [user] = await db
+    .select({
+      name: userTable.name,
+      active: userTable.active,
+      teamId: userTable.teamId,
+      ownOffice: userTable.officeId,
+      teamOffice: teamTable.officeId,
+    })
+    .from(userTable)
+    .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
+    .where(eq(userTable.id, userId))
+  if (!user) return null
+  const officeId = user.teamOffice ?? user.ownOffice
+  const [office] =
+    officeId === null
+      ? []
+      : await db
+          .select({ regionId: officeTable.regionId, zone: officeTable.zone })
+          .from(officeTable)
+          .where(eq(officeTable.id, officeId))
+  const { name, active, teamId } = user
+  return { name, active, teamId, officeId, regionId: office?.regionId ?? null, zone: office?.zone ?? null }
+}
+
+async function loadGrants(db: Db, userId: Id): Promise<Grant[]> {
+  const inherited = await db
+    .select({ permission: roleGrantTable.permission, extent: roleGrantTable.extent })
+    .from(userRoleTable)
+    .innerJoin(roleGrantTable, eq(roleGrantTable.roleId, userRoleTable.roleId))
+    .where(eq(userRoleTable.userId, userId))
+  const direct = await db
+    .select({ permission: userGrantTable.permission, extent: userGrantTable.extent, inverted: userGrantTable.inverted })
+    .from(userGrantTable)
+    .where(eq(userGrantTable.userId, userId))
+  const held = widest([...inherited, ...direct.filter((grant) => !grant.inverted)].flatMap(toGrant))
+  const taken = direct.filter((grant) => grant.inverted).flatMap(toGrant)
+  return [...held, ...taken.map((grant) => ({ ...grant, inverted: true }))]
+}
+
+/** A permission or extent that a later version has dropped is passed over, not trusted. */
+function toGrant(row: { permission: string; extent: string }): Grant[] {
+  const extent = extents.find((known) => known === row.extent)
+  return isPermission(row.permission) && extent ? [{ permission: row.permission, extent }] : []
+}
+
+/** Several roles may hold the same permission; the widest extent counts. */
+function widest(grants: readonly Grant[]): Grant[] {
+  const reach = (extent: Extent): number => extents.indexOf(extent)
+  const byPermission = new Map<string, Grant>()
+  for (const grant of grants) {
+    const known = byPermission.get(grant.permission)
+    if (!known || reach(grant.extent) > reach(known.extent)) byPermission.set(grant.permission, grant)
+  }
+  return [...byPermission.values()]
+}

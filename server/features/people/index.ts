@@ -1,0 +1,16 @@
+import type { RoutedFeature } from '../../platform/feature.ts'
+import type { ServerFeatureSync } from '../../sync/feature.ts'
+import { peopleSync } from './person.sync.ts'
+
+export { loadActor } from './actor.store.ts'
+export { addOffice, addRegion, addTeam } from './organisation.store.ts'
+export { personOf } from './person.store.ts'
+export { addDefaultRoles, giveRole } from './role.store.ts'
+export { addUser, findUser, findUserByEmail, hasAnyUser, loadRoleNames, type NewUser, type User } from './user.store.ts'
+
+/** Users, roles, organisation, and the directory of colleagues. */
+export const peopleFeature: RoutedFeature & { readonly sync: ServerFeatureSync } = {
+  name: 'people',
+  routes: [],
+  sync: peopleSync,
+}

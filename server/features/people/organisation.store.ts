@@ -1,0 +1,16 @@
+import type { TimeZone } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { officeTable, regionTable, teamTable } from './organisation.table.ts'
+
+export async function addRegion(db: Db, region: { id: Id; name: string }): Promise<void> {
+  await db.insert(regionTable).values(region)
+}
+
+export async function addOffice(db: Db, office: { id: Id; name: string; regionId: Id; zone: TimeZone }): Promise<void> {
+  await db.insert(officeTable).values(office)
+}
+
+export async function addTeam(db: Db, team: { id: Id; name: string; officeId: Id }): Promise<void> {
+  await db.insert(teamTable).values(team)
+}

@@ -1,0 +1,55 @@
+// The program: read the configuration, make what everything stands on, listen.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Handler } from 'hono'
+import { createApp } from './app.ts'
+import { offerSetup } from './features/account/index.ts'
+import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { listen } from './platform/http/listen.ts'
+import { openPlatform } from './platform/open-platform.ts'
+import type { Platform } from './platform/platform.ts'
+import { seedWhenEmpty, type Seeded } from './seed/seed.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const development = process.argv.includes('--dev')
+
+try {
+  await start(readConfig())
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(`Rond cannot start:\n${error.message}`)
+  process.exitCode = 1
+}
+
+async function start(config: Config): Promise<void> {
+  const platform = await openPlatform(config)
+  const client = await clientFiles()
+  const app = createApp(platform, client === null ? {} : { client })
+  const seeded = await seedWhenEmpty(platform, app.sync)
+  const listening = await listen(app.http, config)
+  app.sync.start()
+  const stop = (): void => {
+    void Promise.all([listening.stop(), app.sync.stop()]).then(() => platform.database.close())
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  await greet(platform, listening.port, seeded)
+}
+
+async function clientFiles(): Promise<string | Handler | null> {
+  if (development) {
+    const { viteHandler } = await import('./platform/http/vite.ts')
+    return viteHandler(root)
+  }
+  const dist = join(root, 'dist')
+  return existsSync(dist) ? dist : null
+}
+
+async function greet(platform: Platform, port: number, seeded: Seeded | null): Promise<void> {
+  const address = platform.config.mode === 'production' ? platform.config.publicUrl.origin : `http://localhost:${port}`
+  console.log(`\nRond is ready: ${address}`)
+  if (seeded) console.log(`\nDemo accounts, password ${seeded.password}:\n${seeded.emails.map((one) => `  ${one}`).join('\n')}`)
+  const setupLink = await offerSetup(platform)
+  if (setupLink !== null) console.log(`\nMake the first administrator (once, within 24 hours): ${setupLink}`)
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import type { Platform } from '../platform.ts'
+import { Problem, problemBody } from './problem.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { assertAccess, type Authenticate, type RequestMeta, type Route, type SignedIn } from './route.ts'
+import { assertSameOrigin } from './same-origin.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+const ANSWER_WITHIN_MS = 30_000
+
+export interface Gate {
+  readonly platform: Platform
+  readonly authenticate: Authenticate
+  readonly cookie: SessionCookie
+}
+
+/** Leads one call through origin, session, access and rate checks to its handler, and logs it. */
+export async function dispatch(gate: Gate, route: Route, limit: RateLimit, http: Context): Promise<Response> {
+  const { config, log } = gate.platform
+  const started = performance.now()
+  const request = requestMeta(http, config.trustProxy)
+  let session: SignedIn | null = null
+  let answer: Response
+  try {
+    assertSameOrigin(http, config)
+    const token = gate.cookie.read(http.req.header('cookie'))
+    session = token === null ? null : await gate.authenticate(token)
+    assertAccess(route.access, session)
+    await limit(http, session?.actor.userId ?? request.address)
+    answer = await inTime(route, route.respond(http, session, request))
+  } catch (cause) {
+    answer = answerError(gate.platform, http, cause, request.id)
+  }
+  answer.headers.set('x-request-id', request.id)
+  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
+  log.info({
+    request: request.id,
+    method: route.method,
+    route: route.path,
+    status: answer.status,
+    ms: Math.round(performance.now() - started),
+    user: session?.actor.userId,
+  })
+  return answer
+}
+
+/** A thrown thing as an answer: a problem as it says, anything else as 500 with nothing of its inside. */
+export function answerError(platform: Platform, http: Context, cause: unknown, requestId: string): Response {
+  const problem = cause instanceof Problem ? cause : new Problem(500, 'internal.error')
+  if (problem !== cause) platform.log.error({ request: requestId, error: cause }, 'a call failed')
+  const headers = { 'content-type': 'application/problem+json', ...problem.headers }
+  return http.newResponse(JSON.stringify(problemBody(problem, `urn:uuid:${requestId}`)), problem.status as 500, headers)
+}
+
+function requestMeta(http: Context, trustProxy: boolean): RequestMeta {
+  return {
+    id: randomUUID(),
+    address: addressOf(http, trustProxy),
+    userAgent: (http.req.header('user-agent') ?? '').slice(0, 300),
+    header: (name) => http.req.header(name),
+  }
+}
+
+function addressOf(http: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  if (forwarded !== undefined && forwarded !== '') return forwarded
+  // Without a socket (calls made in tests) there is no address.
+  return http.env?.incoming ? (getConnInfo(http).remote.address ?? 'unknown') : 'unknown'
+}
+
+/** Streams may stay open; every other call is answered in bounded time. */
+async function inTime(route: Route, answer: Promise<Response>): Promise<Response> {
+  if (route.input === null) return answer
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem(503, 'request.timed-out')), ANSWER_WITHIN_MS)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

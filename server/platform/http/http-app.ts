@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Handler } from 'hono'
+import { isPermission } from '../../../shared/access/permissions.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { Platform } from '../platform.ts'
+import { answerError, dispatch, type Gate } from './dispatch.ts'
+import { addHealth } from './health.ts'
+import { Problem } from './problem.ts'
+import { rateLimit } from './rate-limit.ts'
+import type { Authenticate, Route } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { addStaticFiles } from './static-files.ts'
+
+export interface HttpParts {
+  readonly platform: Platform
+  readonly authenticate: Authenticate
+  readonly routes: readonly Route[]
+  /** The folder of the built client, or Vite in development, or nothing. */
+  readonly client: string | Handler | null
+}
+
+/** The whole HTTP surface. A route without a known permission does not start (security 7). */
+export function createHttpApp(parts: HttpParts): Hono {
+  const { platform, routes } = parts
+  const app = new Hono()
+  app.use(securityHeaders(platform.config, { development: typeof parts.client === 'function' }))
+  app.onError((cause, http) => answerError(platform, http, cause, randomUUID()))
+  app.notFound((http) => answerError(platform, http, new Problem(404, 'request.not-found'), randomUUID()))
+  addHealth(app, platform)
+  const gate: Gate = { platform, authenticate: parts.authenticate, cookie: sessionCookie(platform.config) }
+  for (const route of routes) addRoute(app, gate, route)
+  refuseOtherMethods(app, routes)
+  app.all('/api/*', () => {
+    throw new Problem(404, 'request.not-found')
+  })
+  if (typeof parts.client === 'string') addStaticFiles(app, parts.client)
+  if (typeof parts.client === 'function') app.get('*', parts.client)
+  return app
+}
+
+function addRoute(app: Hono, gate: Gate, route: Route): void {
+  const known = route.access === 'public' || route.access === 'signed-in' || isPermission(route.access)
+  assert(known, `${route.method} ${route.path} does not say who may call it`)
+  const limited = gate.platform.config.rateLimits
+  const limit = limited ? rateLimit(route) : () => Promise.resolve()
+  app.on(route.method, route.path, (http) => dispatch(gate, route, limit, http))
+}
+
+function refuseOtherMethods(app: Hono, routes: readonly Route[]): void {
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allow = routes.flatMap((route) => (route.path === path ? [route.method] : [])).join(', ')
+    app.all(path, () => {
+      throw new Problem(405, 'request.method-not-allowed', { headers: { allow } })
+    })
+  }
+}

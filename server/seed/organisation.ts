@@ -1,0 +1,72 @@
+import { people } from '../../shared/features/people/person.schema.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { put, type Change } from '../../shared/sync/command.ts'
+import { addDefaultRoles, addOffice, addRegion, addTeam, addUser, giveRole, personOf } from '../features/people/index.ts'
+import { hashPassword } from '../platform/auth/password.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { CastMember, OfficeStory, OrganisationStory, PersonStory, RegionStory, Teller } from './story.ts'
+
+/** The password of every demo account. Accepted as a password nowhere else. */
+export const DEMO_PASSWORD = 'rond-demo-2026'
+
+/** Writes an organisation with its people, all of whom can sign in. */
+export async function tellOrganisation(teller: Teller, organisation: OrganisationStory): Promise<void> {
+  const { platform, sync, cast } = teller
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const directory = await platform.database.tx(async (db) => {
+    const stage: Stage = { platform, db, cast, passwordHash, directory: [] }
+    await addDefaultRoles(db, platform.newId)
+    for (const region of organisation.regions) await tellRegion(stage, region)
+    return stage.directory
+  })
+  await sync.writeOnServer({ changes: directory })
+}
+
+interface Stage {
+  readonly platform: Platform
+  readonly db: Db
+  readonly cast: Map<string, CastMember>
+  readonly passwordHash: string
+  readonly directory: Change[]
+}
+
+async function tellRegion(stage: Stage, region: RegionStory): Promise<void> {
+  const { db, platform } = stage
+  const regionId = platform.newId()
+  await addRegion(db, { id: regionId, name: region.name })
+  for (const office of region.offices) {
+    const officeId = platform.newId()
+    await addOffice(db, { id: officeId, name: office.name, regionId, zone: region.zone })
+    await tellOffice(stage, office, { region, regionId, officeId })
+  }
+}
+
+interface Place {
+  readonly region: RegionStory
+  readonly regionId: Id
+  readonly officeId: Id
+}
+
+async function tellOffice(stage: Stage, office: OfficeStory, place: Place): Promise<void> {
+  for (const one of office.staff) await tellPerson(stage, one, { ...place, teamId: null })
+  for (const team of office.teams) {
+    const teamId = stage.platform.newId()
+    await addTeam(stage.db, { id: teamId, name: team.name, officeId: place.officeId })
+    for (const one of team.members) await tellPerson(stage, one, { ...place, teamId })
+  }
+}
+
+async function tellPerson(stage: Stage, one: PersonStory, place: Place & { teamId: Id | null }): Promise<void> {
+  const { db, platform, cast, passwordHash } = stage
+  const { name, email, role } = one
+  const { teamId, officeId, regionId, region } = place
+  const id = platform.newId()
+  const shortName = name.split(' ')[0] ?? name
+  const createdAt = platform.now()
+  const account = { id, name, shortName, email, language: region.language, passwordHash, createdAt }
+  await addUser(db, { ...account, teamId, officeId: teamId === null ? officeId : null })
+  await giveRole(db, id, role)
+  cast.set(email, { id, email, name, role, teamId, officeId, regionId, zone: region.zone })
+  stage.directory.push(put(people, await personOf(db, id)))
+}

@@ -1,0 +1,52 @@
+import { roleNames } from '../../shared/access/roles.ts'
+import { assert } from '../../shared/kernel/assert.ts'
+import { findUserByEmail, hasAnyUser } from '../features/people/index.ts'
+import { loadMeta, saveMeta } from '../platform/database/meta.store.ts'
+import type { Platform } from '../platform/platform.ts'
+import { DEMO_PASSWORD } from './organisation.ts'
+import { stories } from './stories.ts'
+import type { CastMember, SeedSync } from './story.ts'
+
+/** What was loaded, to be printed. */
+export interface Seeded {
+  readonly story: string
+  readonly password: string
+  /** The demo accounts, one for each role the story has. */
+  readonly emails: readonly string[]
+}
+
+const LOADING = 'loading'
+
+/** Fills an empty database with the configured story. Never in production, never beside other data. */
+export async function seedWhenEmpty(platform: Platform, sync: SeedSync): Promise<Seeded | null> {
+  const { seedStory } = platform.config
+  if (seedStory === null) return null
+  const { db } = platform.database
+  const before = await loadMeta(db, 'seed')
+  assert(before !== LOADING, `loading the demo data was interrupted: delete ${platform.config.dataDir} and start again`)
+  if (!(await hasAnyUser(db))) return loadStory(platform, seedStory, sync)
+  return before === seedStory ? { story: seedStory, password: DEMO_PASSWORD, emails: await demoAccounts(platform) } : null
+}
+
+/** Loads a story by name. Refuses in production and when there are users already. */
+export async function loadStory(platform: Platform, name: string, sync: SeedSync): Promise<Seeded> {
+  const { database, config } = platform
+  assert(config.mode !== 'production', 'demo data is refused in production')
+  const story = stories.find((one) => one.name === name)
+  assert(story, `there is no story called ${name}; there are: ${stories.map((one) => one.name).join(', ')}`)
+  assert(!(await hasAnyUser(database.db)), 'demo data is loaded into an empty database only')
+  await saveMeta(database.db, 'seed', LOADING)
+  const cast = new Map<string, CastMember>()
+  await story.tell({ platform, sync, cast })
+  await saveMeta(database.db, 'seed', name)
+  return { story: name, password: DEMO_PASSWORD, emails: await demoAccounts(platform) }
+}
+
+async function demoAccounts(platform: Platform): Promise<string[]> {
+  const found: string[] = []
+  for (const role of roleNames) {
+    const email = `${role}@demo.rond.example`
+    if (await findUserByEmail(platform.database.db, email)) found.push(email)
+  }
+  return found
+}

@@ -1,0 +1,33 @@
+import { demoCompany } from './demo-company.ts'
+import { tellOrganisation } from './organisation.ts'
+import { person, type Story } from './story.ts'
+
+const doorToDoorTeam: Story = {
+  name: 'door-to-door-team',
+  about: 'Two offices, three teams, the eight demo accounts (default)',
+  tell: (teller) => tellOrganisation(teller, demoCompany),
+}
+
+const emptyOffice: Story = {
+  name: 'empty-office',
+  about: 'One office with an administrator and one seller, and nothing sold yet',
+  tell: (teller) =>
+    tellOrganisation(teller, {
+      regions: [
+        {
+          name: 'Stockholm',
+          zone: 'Europe/Stockholm',
+          language: 'sv',
+          offices: [
+            {
+              name: 'Stockholm',
+              staff: [person('admin', 'Jonas Rydvall', 'admin'), person('backoffice', 'Maria Holmgård', 'backoffice')],
+              teams: [{ name: 'Söder', members: [person('seller', 'Elin Sandgren', 'seller')] }],
+            },
+          ],
+        },
+      ],
+    }),
+}
+
+export const stories: readonly Story[] = [doorToDoorTeam, emptyOffice]

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { abilityRuleSchema } from '../../access/ability.ts'
+import { actorSchema } from '../../access/actor.ts'
+import { instantSchema } from '../../kernel/days.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { idSchema } from '../../kernel/ids.ts'
+import { emailSchema, languages, passwordSchema } from './account.schema.ts'
+
+/** What the browser keeps under `userData`: a hint for drawing the screen, never a right. */
+export const userDataSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  roles: z.array(z.string()),
+  language: z.enum(languages),
+})
+export type UserData = z.infer<typeof userDataSchema>
+
+export const sessionSchema = z.object({
+  user: userDataSchema,
+  actor: actorSchema,
+  rules: z.array(abilityRuleSchema),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+const nothing = z.strictObject({})
+
+/** Refusals: 401 `session.wrong-credentials`, 429 `session.too-many-attempts` (with `Retry-After`). */
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/v1/session',
+  access: 'public',
+  input: z.strictObject({
+    email: z.string().check(z.maxLength(254)),
+    password: z.string().check(z.maxLength(128)),
+    /** "I trust this phone": stays signed in for days instead of hours. */
+    trusted: z.optional(z.boolean()),
+  }),
+  output: sessionSchema,
+})
+
+/** Who is signed in; 401 when nobody is. */
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/v1/session',
+  access: 'signed-in',
+  input: nothing,
+  output: sessionSchema,
+})
+
+/** Signs out. Public, because signing out with an ended session must still clear the cookie. */
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/session',
+  access: 'public',
+  input: nothing,
+  output: nothing,
+})
+
+export const ownSessionSchema = z.object({
+  id: idSchema,
+  userAgent: z.string(),
+  trusted: z.boolean(),
+  createdAt: instantSchema,
+  seenAt: instantSchema,
+  endsAt: instantSchema,
+  current: z.boolean(),
+})
+
+/** Where else am I signed in? */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/sessions',
+  access: 'signed-in',
+  input: nothing,
+  output: z.object({ sessions: z.array(ownSessionSchema) }),
+})
+
+/** Ends all of one's own sessions except this one. */
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions',
+  access: 'signed-in',
+  input: nothing,
+  output: z.object({ ended: z.number() }),
+})
+
+/** Ends one of one's own sessions; 404 `session.not-found` for any other. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions/:id',
+  access: 'signed-in',
+  input: nothing,
+  output: nothing,
+})
+
+/**
+ * Makes the first administrator from the one-time link printed at the start (`/setup#<token>`), and signs them in.
+ * Refusals: 410 `setup.link-invalid`, 422 `setup.password-too-common`.
+ */
+export const setUp = endpoint({
+  method: 'POST',
+  path: '/api/v1/setup',
+  access: 'public',
+  input: z.strictObject({
+    token: z.string().check(z.maxLength(100)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    email: emailSchema,
+    password: passwordSchema,
+    language: z.enum(languages),
+  }),
+  output: sessionSchema,
+})
