@@ -31,6 +31,7 @@ class DexieStore implements LocalStore {
   readonly #tx: StoreTx
   readonly drafts: LocalStore['drafts']
   readonly files: LocalStore['files']
+  readonly contents: LocalStore['contents']
 
   constructor(database: Dexie, collections: readonly string[]) {
     this.#database = database
@@ -47,6 +48,7 @@ class DexieStore implements LocalStore {
     }
     this.drafts = guardedShelf(shelf(database.table('$drafts')))
     this.files = guardedShelf(shelf(database.table('$files')))
+    this.contents = guardedShelf(shelf(database.table('$contents')))
   }
 
   transact<T>(mode: 'read' | 'write', work: (tx: StoreTx) => Promise<T>): Promise<T> {

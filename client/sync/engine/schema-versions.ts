@@ -22,6 +22,7 @@ const engineStores: StoreSchema = {
   $meta: '',
   $drafts: 'key',
   $files: 'sha256',
+  $contents: 'sha256',
 }
 
 /** The schema that today's collections ask for. */

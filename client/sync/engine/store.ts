@@ -112,10 +112,16 @@ export interface FileRecord {
   readonly sha256: string
   readonly mime: string
   readonly bytes: number
-  readonly content: ArrayBuffer
   readonly addedAt: Instant
-  readonly sent: number
   readonly state: 'waiting' | 'refused'
+  /** Why the server will not take it. */
+  readonly code?: string
+}
+
+/** The bytes of a file, apart from what is said about it, so that asking after a file does not read it. */
+export interface FileContent {
+  readonly sha256: string
+  readonly content: ArrayBuffer
 }
 
 /** One kind of record. `list` is ordered by key. */
@@ -172,6 +178,7 @@ export interface LocalStore {
   watch<T>(ask: () => Promise<T>, onValue: (value: T) => void, onError: (error: unknown) => void): () => void
   readonly drafts: Shelf<string, DraftRecord>
   readonly files: Shelf<string, FileRecord>
+  readonly contents: Shelf<string, FileContent>
   close(): void
 }
 

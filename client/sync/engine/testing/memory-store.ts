@@ -56,6 +56,7 @@ export function openMemoryStore(registry: Registry, disk: MemoryDisk = memoryDis
     },
     drafts: alone('$drafts', (draft) => draft.key),
     files: alone('$files', (file) => file.sha256),
+    contents: alone('$contents', (file) => file.sha256),
     close: () => {
       closed = true
     },

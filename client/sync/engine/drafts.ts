@@ -1,0 +1,102 @@
+// Half-written forms, on this device only. Never synced; sensitive fields rest sealed.
+
+import type { Instant } from '../../../shared/kernel/days.ts'
+import type { EngineContext } from './context.ts'
+import { openFields, sealFields } from './secrets.ts'
+
+export const DRAFT_KEEP_MS = 7 * 86_400_000
+const SETTLE_MS = 300
+
+export interface LoadedDraft {
+  readonly value: Readonly<Record<string, unknown>>
+  readonly updatedAt: Instant
+}
+
+interface DraftWrite {
+  readonly kind: string
+  readonly id: string
+  readonly value: Readonly<Record<string, unknown>>
+  readonly sensitive: readonly string[]
+}
+
+interface DraftParts {
+  readonly context: Pick<EngineContext, 'store' | 'secrets' | 'now'>
+  readonly after: (ms: number, run: () => void) => () => void
+  readonly onSaved: (key: string, at: Instant) => void
+  readonly report: (error: unknown) => void
+}
+
+/** Saves drafts a moment after the last keystroke; the last write always wins and is never lost to a closed page. */
+export class Drafts {
+  readonly #parts: DraftParts
+  readonly #waiting = new Map<string, { write: DraftWrite; cancel: () => void }>()
+  #writes: Promise<void> = Promise.resolve()
+
+  constructor(parts: DraftParts) {
+    this.#parts = parts
+  }
+
+  async load(kind: string, id: string): Promise<LoadedDraft | undefined> {
+    await this.flush()
+    const { store, secrets } = this.#parts.context
+    const key = draftKey(kind, id)
+    const record = await store.drafts.get(key)
+    if (!record || this.#isOld(record.updatedAt)) return undefined
+    return { value: await openFields(secrets.sealer, key, record.value), updatedAt: record.updatedAt }
+  }
+
+  async list(kind: string): Promise<readonly { id: string; updatedAt: Instant }[]> {
+    const records = await this.#parts.context.store.drafts.list()
+    return records
+      .filter((record) => record.kind === kind && !this.#isOld(record.updatedAt))
+      .map(({ id, updatedAt }) => ({ id, updatedAt }))
+      .toSorted((a, b) => b.updatedAt - a.updatedAt)
+  }
+
+  save(write: DraftWrite): void {
+    const key = draftKey(write.kind, write.id)
+    this.#waiting.get(key)?.cancel()
+    this.#waiting.set(key, { write, cancel: this.#parts.after(SETTLE_MS, () => this.#put(key)) })
+  }
+
+  /** Writes everything that waits, now. Call it when the page is hidden or closed. */
+  async flush(): Promise<void> {
+    for (const key of this.#waiting.keys()) this.#put(key)
+    await this.#writes
+  }
+
+  async discard(kind: string, id: string): Promise<void> {
+    const key = draftKey(kind, id)
+    this.#waiting.get(key)?.cancel()
+    this.#waiting.delete(key)
+    await this.#writes
+    await this.#parts.context.store.drafts.deleteMany([key])
+  }
+
+  async expire(): Promise<void> {
+    const { drafts } = this.#parts.context.store
+    const old = (await drafts.list()).filter(({ updatedAt }) => this.#isOld(updatedAt))
+    if (old.length > 0) await drafts.deleteMany(old.map(({ key }) => key))
+  }
+
+  #put(key: string): void {
+    const waiting = this.#waiting.get(key)
+    if (!waiting) return
+    waiting.cancel()
+    this.#waiting.delete(key)
+    // One after another: sealing takes unequal time, and an older write must not land on a newer one.
+    this.#writes = this.#writes.then(() => this.#write(key, waiting.write)).catch(this.#parts.report)
+  }
+
+  async #write(key: string, { kind, id, value, sensitive }: DraftWrite): Promise<void> {
+    const { store, secrets, now } = this.#parts.context
+    const sealed = await sealFields(secrets.sealer, key, value, sensitive)
+    const updatedAt = now()
+    await store.drafts.putMany([{ key, kind, id, value: sealed, updatedAt }])
+    this.#parts.onSaved(key, updatedAt)
+  }
+
+  #isOld = (updatedAt: Instant): boolean => updatedAt < this.#parts.context.now() - DRAFT_KEEP_MS
+}
+
+export const draftKey = (kind: string, id: string): string => `${kind}/${id}`

@@ -1,0 +1,242 @@
+import type { Actor } from '../../../shared/access/actor.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { IdMaker } from '../../../shared/kernel/ids.ts'
+import { failure, ok, refused, type Result } from '../../../shared/kernel/result.ts'
+import type { Command } from '../../../shared/sync/command.ts'
+import type { Registry } from '../../../shared/sync/registry.ts'
+import { Attachments } from './attachments.ts'
+import { actorKey, type CommandJournal, type EngineContext } from './context.ts'
+import { draftKey, Drafts } from './drafts.ts'
+import { SyncLoop, type Connection, type LoopPorts, type LoopStatus, type WakeReason } from './loop.ts'
+import { putAway, submit, type Saved, type SubmitOptions } from './outbox.ts'
+import { overviewOf, type Overview } from './overview.ts'
+import { expireSettled, pullStep } from './pull.ts'
+import { pushStep } from './push.ts'
+import { rebase, transactWithSecrets } from './rebase.ts'
+import { fingerprintOf, schemaOf } from './schema-versions.ts'
+import type { Sealer } from './seal.ts'
+import { openFields, Secrets } from './secrets.ts'
+import { emptyPullState, type LocalStore } from './store.ts'
+import type { Tabs } from './tabs.ts'
+import type { Transport } from './transport.ts'
+import type { LiveEvents } from './wakeups.ts'
+
+/** Everything the engine needs from its surroundings. */
+export interface EngineParts {
+  readonly actor: Actor
+  readonly registry: Registry
+  readonly store: LocalStore
+  readonly sealer: Sealer
+  readonly transport: Transport
+  readonly ports: LoopPorts & { readonly newId: IdMaker }
+  readonly tabs: Tabs
+  readonly events?: LiveEvents
+  /** Listens for wake-ups from outside while the engine runs. Answers how to stop. */
+  readonly listen?: (wake: (reason: WakeReason) => void) => () => void
+  readonly firstConnection?: Connection
+  readonly copies?: readonly CommandJournal[]
+  readonly onSignedOut?: () => void
+  /** Called after the first command saved by this tab. */
+  readonly onFirstSave?: () => void
+}
+
+/** Prepares the store for this user and version of the app. Nothing is sent before `start`. */
+export async function createEngine(parts: EngineParts): Promise<SyncEngine> {
+  const { store, registry, actor, ports, sealer } = parts
+  const fingerprint = fingerprintOf(schemaOf(registry))
+  const device = await store.transact('write', async (tx) => {
+    const known = await tx.meta.get('device')
+    const id = known ?? ports.newId()
+    if (known === undefined) await tx.meta.put('device', id)
+    await tx.meta.put(actorKey(actor), actor)
+    if ((await tx.meta.get('fingerprint')) !== fingerprint) {
+      const state = await tx.meta.get('pull')
+      if (state) await tx.meta.put('pull', { ...state, revision: state.revision + 1, refetch: true })
+      await tx.meta.put('fingerprint', fingerprint)
+    }
+    return id
+  })
+  const secrets = new Secrets(sealer)
+  const { now, newId } = ports
+  return new SyncEngine(parts, { store, registry, secrets, device, now, newId, copies: parts.copies ?? [] })
+}
+
+/** One user's sync on one device, in one tab. Made by `createEngine`. */
+export class SyncEngine {
+  readonly store: LocalStore
+  readonly attachments: Attachments
+  readonly drafts: Drafts
+  readonly #parts: EngineParts
+  readonly #context: EngineContext
+  readonly #loop: SyncLoop
+  readonly #listeners = new Set<() => void>()
+  readonly #draftTimes = new Map<string, number>()
+  #actor: Actor
+  #status: LoopStatus
+  #leads = false
+  #hasSaved = false
+  #unlisten: () => void = () => undefined
+
+  constructor(parts: EngineParts, context: EngineContext) {
+    const { transport, ports } = parts
+    this.store = context.store
+    this.#parts = parts
+    this.#context = context
+    this.#actor = parts.actor
+    this.attachments = new Attachments(context)
+    this.drafts = new Drafts({ context, after: ports.after, report: ports.report, onSaved: this.#draftSaved })
+    this.#loop = new SyncLoop({
+      ports,
+      first: parts.firstConnection ?? 'offline',
+      onStatus: this.#loopTold,
+      steps: {
+        push: (signal, maxCommands) => pushStep(context, transport, { signal, maxCommands }),
+        pull: (signal) => pullStep(context, transport, signal),
+        file: (signal) => this.attachments.step(transport, signal),
+      },
+    })
+    this.#status = this.#loop.status
+  }
+
+  get device(): string {
+    return this.#context.device
+  }
+
+  /** Joins the user's tabs and syncs when it is this one's turn. */
+  start(): void {
+    const { tabs, listen } = this.#parts
+    tabs.listen((message) => {
+      if (message.type === 'wake' && this.#leads) this.#loop.wake(message.reason)
+      if (message.type === 'hello' && this.#leads) tabs.post({ type: 'status', status: this.#loop.status })
+      if (message.type === 'status' && !this.#leads) this.#changeStatus(message.status)
+    })
+    tabs.post({ type: 'hello' })
+    tabs.lead(() => {
+      this.#leads = true
+      this.#loop.start()
+      this.#tidy().catch(this.#parts.ports.report)
+      if (this.#loop.status.connection !== 'signed_out') this.#parts.events?.open()
+    })
+    this.#unlisten = listen?.((reason) => this.wake(reason)) ?? (() => undefined)
+  }
+
+  /** Writes waiting drafts and lets go of everything. The engine cannot be started again. */
+  async stop(): Promise<void> {
+    this.#unlisten()
+    this.#parts.events?.close()
+    await this.#loop.stop()
+    await this.drafts.flush()
+    this.#parts.tabs.leave()
+    this.#context.secrets.forgetAll()
+    this.store.close()
+  }
+
+  /** Looks for work now, here or in the tab that leads. */
+  wake(reason: WakeReason = 'hint'): void {
+    if (this.#leads) this.#loop.wake(reason)
+    else this.#parts.tabs.post({ type: 'wake', reason })
+  }
+
+  /** The same user after a refresh of the session. */
+  async setActor(actor: Actor): Promise<void> {
+    assert(actor.userId === this.#actor.userId, 'an engine belongs to one user')
+    await this.store.transact('write', (tx) => tx.meta.put(actorKey(actor), actor))
+    this.#actor = actor
+    this.wake('person')
+  }
+
+  /** Decides and saves on this phone; see `submit`. */
+  async submit<Args>(command: Command<Args>, args: Args, options: SubmitOptions = {}): Promise<Result<Saved>> {
+    const result = await submit(this.#context, { command, args, actor: this.#actor, options })
+    if (!result.ok) return result
+    this.wake('hint')
+    if (!this.#hasSaved) this.#parts.onFirstSave?.()
+    this.#hasSaved = true
+    return result
+  }
+
+  /**
+   * Tries again what needs a person: a refused command is given anew, with a new identity; a parked one is asked after
+   * under its own, so that it can never happen twice.
+   */
+  async retry(seq: number): Promise<Result<Saved>> {
+    const entry = await this.store.transact('read', (tx) => tx.outbox.get(seq))
+    if (!entry) return refused(failure('sync.not-found'))
+    const rows = { commandId: entry.id, seq, rows: [] }
+    if (entry.state === 'parked') {
+      await transactWithSecrets(this.#context, async (tx) => {
+        await tx.outbox.putMany([{ ...entry, state: 'queued', failures: [] }])
+        await rebase(this.#context, tx, { server: new Map(), incomplete: false })
+      })
+      this.wake('person')
+      return ok(rows)
+    }
+    const command = this.#context.registry.commands.get(entry.name)
+    if (!command || entry.state !== 'refused') return refused(failure('sync.not-refused'))
+    const args = await openFields(this.#context.secrets.sealer, entry.id, entry.args)
+    return this.submit(command, args, { replaces: seq })
+  }
+
+  /** Puts a refusal away that a person has read. What has no answer yet cannot be put away. */
+  async dismiss(seq: number): Promise<void> {
+    await this.store.transact('write', (tx) => putAway(this.#context, tx, seq))
+  }
+
+  /** Ends this user's turn on this tab. Everything stays on the phone, sealed, for the next time they sign in. */
+  async signOut(): Promise<{ readonly waiting: number; readonly needsYou: number }> {
+    const { waiting, needsYou } = await this.overview()
+    await this.stop()
+    return { waiting, needsYou }
+  }
+
+  overview(): Promise<Overview> {
+    const ask = this.store.transact('read', async (tx) => ({
+      entries: await tx.outbox.list(),
+      pull: (await tx.meta.get('pull')) ?? emptyPullState,
+    }))
+    return Promise.all([ask, this.store.files.list()]).then(([{ entries, pull }, files]) => overviewOf(entries, pull, files))
+  }
+
+  get status(): LoopStatus {
+    return this.#status
+  }
+
+  /** When this tab last wrote a draft. */
+  draftSavedAt(kind: string, id: string): number | null {
+    return this.#draftTimes.get(draftKey(kind, id)) ?? null
+  }
+
+  /** Calls back when `status` or a draft's time has changed. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async #tidy(): Promise<void> {
+    await expireSettled(this.#context)
+    await this.drafts.expire()
+  }
+
+  readonly #loopTold = (status: LoopStatus): void => {
+    if (status.connection === 'signed_out') {
+      this.#parts.events?.close()
+      this.#parts.onSignedOut?.()
+    } else if (status.connection === 'online') this.#parts.events?.open()
+    this.#parts.tabs.post({ type: 'status', status })
+    this.#changeStatus(status)
+  }
+
+  #changeStatus(status: LoopStatus): void {
+    this.#status = status
+    this.#tell()
+  }
+
+  readonly #draftSaved = (key: string, at: number): void => {
+    this.#draftTimes.set(key, at)
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}

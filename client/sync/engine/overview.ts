@@ -1,0 +1,98 @@
+// Invariants (numbers from docs/sync.md):
+// S1 Nothing lost: every command in the outbox is shown, with exactly one of three states.
+// S4 Truth: "received" is said only of what the server has answered as applied.
+
+import type { Day, Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Failure } from '../../../shared/kernel/result.ts'
+import { idOf } from './overlay.ts'
+import { withoutSecrets } from './secrets.ts'
+import type { FileRecord, KeptRow, OutboxEntry, PullState } from './store.ts'
+
+export const outboxStates = ['waiting', 'received', 'needs_you'] as const
+export type OutboxState = (typeof outboxStates)[number]
+
+export const receipts = ['on_this_phone', 'received', 'needs_you'] as const
+export type Receipt = (typeof receipts)[number]
+
+/** A command as screens show it. */
+export interface OutboxItem {
+  readonly seq: number
+  readonly commandId: Id
+  readonly name: string
+  readonly at: Instant
+  readonly businessDay: Day
+  readonly state: OutboxState
+  readonly failures: readonly Failure[]
+  /** As given, without the sensitive ones. */
+  readonly args: Readonly<Record<string, unknown>>
+  readonly touches: readonly Id[]
+  /** The rows it wrote, kept readable once it was refused. */
+  readonly kept: readonly KeptRow[]
+  readonly answered: 'applied' | 'refused' | 'parked' | null
+}
+
+/** What the whole app knows of its syncing, from the store alone. */
+export interface Overview {
+  readonly items: readonly OutboxItem[]
+  readonly receipts: ReadonlyMap<Id, Receipt>
+  readonly waiting: number
+  readonly needsYou: number
+  readonly attachmentsWaiting: number
+  readonly lastSyncedAt: Instant | null
+  readonly firstLoadDone: boolean
+  readonly clockErrorMs: number
+  readonly unreadable: number
+}
+
+export function overviewOf(entries: readonly OutboxEntry[], pull: PullState, files: readonly FileRecord[]): Overview {
+  const items = entries.filter((entry) => !entry.quiet).map(toItem)
+  const byRow = new Map<Id, Receipt>()
+  for (const item of items) {
+    for (const id of item.touches) byRow.set(id, worse(byRow.get(id), receiptOf[item.state]))
+  }
+  return {
+    items,
+    receipts: byRow,
+    waiting: items.filter((item) => item.state === 'waiting').length,
+    needsYou: items.filter((item) => item.state === 'needs_you').length,
+    attachmentsWaiting: files.filter((file) => file.state === 'waiting').length,
+    lastSyncedAt: pull.lastSyncedAt,
+    firstLoadDone: pull.firstLoadDone,
+    clockErrorMs: pull.clockErrorMs,
+    unreadable: pull.unreadable,
+  }
+}
+
+function toItem(entry: OutboxEntry): OutboxItem {
+  return {
+    seq: entry.seq,
+    commandId: entry.id,
+    name: entry.name,
+    at: entry.at,
+    businessDay: entry.businessDay,
+    state: stateOf(entry),
+    failures: entry.localRefusal ?? entry.failures,
+    args: withoutSecrets(entry.args),
+    touches: entry.touches.map(idOf),
+    kept: entry.kept ?? [],
+    answered: entry.state === 'queued' ? null : entry.state,
+  }
+}
+
+function stateOf(entry: OutboxEntry): OutboxState {
+  if (entry.state === 'applied') return 'received'
+  return entry.state === 'queued' && !entry.localRefusal ? 'waiting' : 'needs_you'
+}
+
+const receiptOf: Readonly<Record<OutboxState, Receipt>> = {
+  waiting: 'on_this_phone',
+  received: 'received',
+  needs_you: 'needs_you',
+}
+
+const gravity: readonly Receipt[] = ['received', 'on_this_phone', 'needs_you']
+
+/** Of several commands on one row, the one that is furthest from done speaks. */
+const worse = (a: Receipt | undefined, b: Receipt): Receipt =>
+  a !== undefined && gravity.indexOf(a) > gravity.indexOf(b) ? a : b

@@ -1,0 +1,16 @@
+import type { Result } from '../../shared/kernel/result.ts'
+import type { Command } from '../../shared/sync/command.ts'
+import type { Saved, SubmitOptions } from './engine/outbox.ts'
+import { useEngine } from './sync-provider.tsx'
+
+export type { Saved, SubmitOptions } from './engine/outbox.ts'
+export { StorageFailure } from './engine/failures.ts'
+
+/**
+ * Does what the command says, on this phone, now. The promise resolves when it is saved here; the server hears of it as
+ * soon as it can be reached. Refusals are values; a full or broken phone throws `StorageFailure`.
+ */
+export function useCommand<Args>(command: Command<Args>): (args: Args, options?: SubmitOptions) => Promise<Result<Saved>> {
+  const engine = useEngine()
+  return (args, options) => engine.submit(command, args, options)
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Instant } from '../../shared/kernel/days.ts'
+import { useEngine } from './sync-provider.tsx'
+import { useWatched } from './use-watched.ts'
+
+/**
+ * A form's draft on this device. `value` is what was found when the form opened: it does not follow `save`, so a form
+ * can start from it. Fields named in `sensitive` rest sealed.
+ */
+export function useDraft<T extends object>(
+  kind: string,
+  id: string,
+  sensitive: readonly (keyof T & string)[] = [],
+): {
+  value: T | undefined
+  loading: boolean
+  /** When it was last written, by this form or before. */
+  savedAt: Instant | null
+  save: (value: T) => void
+  discard: () => Promise<void>
+} {
+  const engine = useEngine()
+  const key = `${kind}/${id}`
+  const [loaded, setLoaded] = useState<{ key: string; value?: T; updatedAt?: Instant } | null>(null)
+  useEffect(
+    function loadDraft() {
+      let left = false
+      engine.drafts.load(kind, id).then((draft) => {
+        if (!left) setLoaded(draft ? { key, value: draft.value as T, updatedAt: draft.updatedAt } : { key })
+      }, reportError)
+      return () => {
+        left = true
+        void engine.drafts.flush()
+      }
+    },
+    [engine, kind, id, key],
+  )
+  const savedNow = useSyncExternalStore(
+    (listener) => engine.subscribe(listener),
+    () => engine.draftSavedAt(kind, id),
+  )
+  const mine = loaded?.key === key ? loaded : null
+  return {
+    value: mine?.value,
+    loading: mine === null,
+    savedAt: savedNow ?? mine?.updatedAt ?? null,
+    save: (value) => engine.drafts.save({ kind, id, value: value as Readonly<Record<string, unknown>>, sensitive }),
+    discard: () => engine.drafts.discard(kind, id),
+  }
+}
+
+/** The drafts of one kind on this device, newest first. */
+export function useDrafts(kind: string): { drafts: readonly { id: string; updatedAt: Instant }[]; loading: boolean } {
+  const engine = useEngine()
+  const drafts = useWatched(`drafts ${kind}`, () => engine.drafts.list(kind))
+  return { drafts: drafts ?? [], loading: drafts === undefined }
+}

@@ -1,0 +1,48 @@
+import type { Collection, IndexName, Row } from '../../shared/sync/collection.ts'
+import type { StoreQuery } from './engine/store.ts'
+import { useEngine } from './sync-provider.tsx'
+import { useWatched } from './use-watched.ts'
+
+/** A question about one collection. It walks one index, so `limit` costs what it shows, not what exists. */
+export interface RowQuery<R extends Row> {
+  /** Default: by id, which is the order of creation. */
+  readonly index?: IndexName<R>
+  /** On `a+b`: rows whose `a` is this, in the order of `b`. */
+  readonly equals?: string | number
+  /** Exclusive bounds: of the index, or of `b` where `a` is fixed by `equals`. */
+  readonly above?: string | number
+  readonly below?: string | number
+  readonly reverse?: boolean
+  readonly limit?: number
+  /** Applied on the way, before `limit`. Name what it closes over in `filterDeps`. */
+  readonly filter?: (row: R) => boolean
+}
+
+/** Rows of this phone, repainted when they change. Never asks the network. */
+export function useRows<R extends Row>(
+  collection: Collection<R>,
+  query: RowQuery<R> = {},
+  filterDeps: readonly unknown[] = [],
+): { rows: readonly R[]; loading: boolean } {
+  const { store } = useEngine()
+  const key = `${collection.name} ${JSON.stringify(query)}`
+  const rows = useWatched(key, () => store.find(collection.name, toStoreQuery(query)), filterDeps)
+  return { rows: (rows ?? none) as readonly R[], loading: rows === undefined }
+}
+
+/** How many rows there are, without reading them. */
+export function useRowCount<R extends Row>(
+  collection: Collection<R>,
+  query: RowQuery<R> = {},
+  filterDeps: readonly unknown[] = [],
+): { count: number; loading: boolean } {
+  const { store } = useEngine()
+  const key = `count ${collection.name} ${JSON.stringify(query)}`
+  const count = useWatched(key, () => store.count(collection.name, toStoreQuery(query)), filterDeps)
+  return { count: count ?? 0, loading: count === undefined }
+}
+
+const none: readonly never[] = []
+
+/** The store keeps rows of every kind; a query meets only the kind it names. */
+const toStoreQuery = <R extends Row>(query: RowQuery<R>): StoreQuery => query as unknown as StoreQuery
