@@ -75,6 +75,7 @@ function readSwedish(text: string, today: Day): IdNumberReading {
   const fullYear = century === undefined ? fullYearOf({ year, month, birthDay, sign, today }) : century + year
   const born = `${fullYear}-${month}-${birthDay}`
   if (!isRealDay(born) || born > today) return fault('date')
+  if (serial.startsWith('000')) return fault('format')
   if (!hasLuhnSum(digits)) return fault('checksum')
   return found(isCoordination ? 'samordningsnummer' : 'personnummer', 'SE', `${fullYear}${month}${day}-${serial}`)
 }
@@ -104,7 +105,7 @@ const HETU_CHECKS = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 const Y_TUNNUS_WEIGHTS = [7, 9, 10, 5, 8, 4, 2]
 
 function readFinnish(text: string, today: Day): IdNumberReading {
-  const person = /^(\d{2})(\d{2})(\d{2})([-+A-FU-Y])(\d{3})([0-9A-Y])$/.exec(text)
+  const person = /^(\d{2})(\d{2})(\d{2})([-+A-FU-Y])(\d{3})([0-9A-Z])$/.exec(text)
   if (person) {
     const [, day = '', month = '', year = '', sign = '', serial = '', check] = person
     const born = `${HETU_CENTURIES[sign]}${year}-${month}-${day}`

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { instantAt, type Day } from '../../kernel/days.ts'
+import { nextWorkingNoon, regretUntilOf, writtenAcceptFault, type LegalCase } from './legal.rules.ts'
+import { customer, saleOf } from './testing/sale-world.ts'
+
+const CALL_ENDED = Date.UTC(2026, 11, 2, 15)
+
+const at = (day: Day, time: string) => instantAt(day, time, 'Europe/Stockholm')
+const caseOf = (change: Partial<LegalCase> = {}): LegalCase => ({ ...saleOf(), providerType: 'energy', ...change })
+const bySale = (change: Partial<LegalCase> = {}) => caseOf({ channel: 'telesales', callEndedAt: CALL_ENDED, ...change })
+
+describe('written accept in telesales [product 6.10]', () => {
+  test.each([
+    ['no accept yet', null, 'missing'],
+    ['one second before the call ended', CALL_ENDED - 1000, 'during_call'],
+    ['in the very moment it ended', CALL_ENDED, 'during_call'],
+    ['one second after the call ended', CALL_ENDED + 1000, null],
+  ])('%s', (_, writtenAcceptAt, fault) => {
+    expect(writtenAcceptFault(bySale({ writtenAcceptAt }))).toBe(fault)
+  })
+
+  test('at the door, and with companies, a sale is made at once', () => {
+    expect(writtenAcceptFault(caseOf())).toBeNull()
+    expect(writtenAcceptFault(bySale({ customer: { ...customer, kind: 'company' } }))).toBeNull()
+  })
+
+  test('in Finland communication services are exempt, energy is not', () => {
+    const finnish = { customer: { ...customer, country: 'FI' as const } }
+    expect(writtenAcceptFault(bySale({ ...finnish, providerType: 'mobile' }))).toBeNull()
+    expect(writtenAcceptFault(bySale(finnish))).toBe('missing')
+  })
+
+  test('a Swedish sale from before the law is judged by the law of its day', () => {
+    expect(writtenAcceptFault(bySale({ soldOn: '2018-08-31' }))).toBeNull()
+    expect(writtenAcceptFault(bySale({ soldOn: '2018-09-01' }))).toBe('missing')
+  })
+})
+
+describe('right of withdrawal [product 5.7]', () => {
+  test('ends 14 days after the sale at 23:59 by the clock of the office', () => {
+    expect(regretUntilOf(caseOf())).toBe(at('2026-12-16', '23:59'))
+    expect(regretUntilOf(caseOf({ zone: 'Europe/Helsinki' }))).toBe(at('2026-12-16', '22:59'))
+  })
+
+  test('counts from the written accept in telesales, and has no end before there is a contract', () => {
+    expect(regretUntilOf(bySale({ writtenAcceptAt: at('2026-12-04', '09:00') }))).toBe(at('2026-12-18', '23:59'))
+    expect(regretUntilOf(bySale())).toBeNull()
+  })
+
+  test('companies have none', () => {
+    expect(regretUntilOf(caseOf({ customer: { ...customer, kind: 'company' } }))).toBeNull()
+  })
+
+  const once = (unitPriceOre: number) => saleOf().lines.map((line) => ({ ...line, billing: 'once' as const, unitPriceOre }))
+
+  test('a single payment below 400 kr at a Swedish door has none; 400 kr has; a monthly price always has', () => {
+    expect(regretUntilOf(caseOf({ lines: once(399_99) }))).toBeNull()
+    expect(regretUntilOf(caseOf({ lines: once(400_00) }))).not.toBeNull()
+    expect(regretUntilOf(caseOf({ lines: saleOf().lines }))).not.toBeNull()
+  })
+
+  test('an absence has none', () => {
+    expect(regretUntilOf(caseOf({ customer: null, channel: null, lines: [] }))).toBeNull()
+  })
+})
+
+test.each([
+  ['Wednesday', '2026-12-02', '2026-12-03'],
+  ['Thursday', '2026-12-03', '2026-12-04'],
+  ['Friday', '2026-12-04', '2026-12-07'],
+  ['Saturday', '2026-12-05', '2026-12-07'],
+  ['Sunday', '2026-12-06', '2026-12-07'],
+])('the next working day after a %s is %s → %s, at noon', (_, day, next) => {
+  expect(nextWorkingNoon(at(day, '16:00'), 'Europe/Stockholm')).toBe(at(next, '12:00'))
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { correctionOf } from './correction.rules.ts'
+import { draftOfSale } from './sale-content.rules.ts'
+import { amendSale, correctSale } from './sale-correct.commands.ts'
+import type { Sale, SaleDraft } from './sale.schema.ts'
+import { act, backOffice, customer, deviationOf, factsOf, id, NOON, product, saleIn, seller } from './testing/sale-world.ts'
+
+const sale = saleIn('deviation')
+
+/** What the form makes of an edit, begun on `seen`. */
+const edit = (change: Partial<SaleDraft>, seen: Sale = sale) => ({
+  saleId: sale.id,
+  ...correctionOf(seen, { ...draftOfSale(seen), ...change }),
+  idNumber: '',
+  comment: '',
+})
+
+const correct = (args: ReturnType<typeof edit>, now: Sale = sale) =>
+  act(correctSale, args, { sales: [now], deviations: [deviationOf()] }, factsOf(seller))
+
+describe('putting a deviation right', () => {
+  test('the sale goes back to approval as a new revision, and the deviation is resolved with what was saved', async () => {
+    const outcome = await correct(edit({ message: 'Ring efter 17' }))
+    expect(outcome.sale).toMatchObject({ status: 'finalized', revision: 2, message: 'Ring efter 17', openDeviationId: null })
+    expect(outcome.deviation).toMatchObject({ state: 'resolved', awaiting: null, resolution: 'corrected', resolvedAt: NOON, amountRecoveredOre: 49_00 })
+    expect(outcome.events).toMatchObject([{ kind: 'corrected', from: 'deviation', to: 'finalized', revision: 2 }])
+  })
+
+  test('back office may do the same in the seller’s place', async () => {
+    const outcome = await act(amendSale, edit({ message: 'Rättat' }), { sales: [sale], deviations: [deviationOf()] }, factsOf(backOffice))
+    expect(outcome.sale).toMatchObject({ status: 'finalized', message: 'Rättat', sellerId: seller.userId })
+  })
+
+  test('a new identity number changes the mask', async () => {
+    const outcome = await correct({ ...edit({}), idNumber: '701063-2391' })
+    expect(outcome.sale?.customer).toMatchObject({ idNumberKind: 'samordningsnummer', maskedIdNumber: '19701063-****' })
+  })
+
+  test('without a new number the known one stays', async () => {
+    const outcome = await correct(edit({ message: 'x' }))
+    expect(outcome.sale?.customer?.maskedIdNumber).toBe(customer.maskedIdNumber)
+  })
+
+  test('changing nothing is refused', async () => {
+    expect((await correct(edit({}))).codes).toEqual(['sale.nothing-to-correct'])
+  })
+
+  test('the corrected form must be in order', async () => {
+    expect((await correct(edit({ lines: [] }))).failures).toEqual([{ code: 'sale.product-required', field: 'lines' }])
+  })
+
+  test('a new product takes its price and commission; one that was sold keeps its own', async () => {
+    const dearer = { ...product, priceOre: 99_00, sellerCommissionOre: 1_00 }
+    const fibre = { ...product, id: id(21), name: 'Fast pris', priceOre: 79_00, sellerCommissionOre: 300_00 }
+    const lines = [...draftOfSale(sale).lines, { productId: fibre.id, quantity: 2, unitPriceOre: 79_00 }]
+    const given = { sales: [sale], deviations: [deviationOf()], products: [dearer, fibre] }
+    const outcome = await act(correctSale, edit({ lines }), given, factsOf(seller))
+    expect(outcome.sale).toMatchObject({ status: 'finalized', orderValueOre: 49_00 + 2 * 79_00, sellerCommissionOre: 250_00 + 2 * 300_00 })
+  })
+})
+
+describe('a correction of a sale that changed meanwhile', () => {
+  const later = (change: Partial<Sale>): Sale => ({ ...sale, version: 5, ...change })
+
+  test('fields that do not overlap merge', async () => {
+    const now = later({ message: 'Från back office', customer: { ...customer, city: 'Solna' } })
+    const outcome = await correct(edit({ customer: { ...draftOfSale(sale).customer, phone: '08-465 004 30' } }), now)
+    expect(outcome.failures).toEqual([])
+    expect(outcome.sale).toMatchObject({ message: 'Från back office' })
+    expect(outcome.sale?.customer).toMatchObject({ city: 'Solna', phone: '+46846500430' })
+  })
+
+  test('a field both changed is a conflict that shows both values, and nothing is written', async () => {
+    const outcome = await correct(edit({ message: 'Min' }), later({ message: 'Deras' }))
+    expect(outcome.failures).toEqual([{ code: 'sale.conflict', field: 'message', params: { mine: 'Min', theirs: 'Deras' } }])
+    expect(outcome.sale).toBeUndefined()
+  })
+
+  test('a field of the customer is named by its path', async () => {
+    const mine = edit({ customer: { ...draftOfSale(sale).customer, name: 'Mina Min' } })
+    const outcome = await correct(mine, later({ customer: { ...customer, name: 'Dera Deras' } }))
+    expect(outcome.failures).toEqual([{ code: 'sale.conflict', field: 'customer.name', params: { mine: 'Mina Min', theirs: 'Dera Deras' } }])
+  })
+
+  test('products in conflict are shown by name and quantity', async () => {
+    const lines = draftOfSale(sale).lines.map((line) => ({ ...line, quantity: 2 }))
+    const now = later({ lines: sale.lines.map((line) => ({ ...line, quantity: 3 })) })
+    const outcome = await correct(edit({ lines }), now)
+    expect(outcome.failures).toEqual([{ code: 'sale.conflict', field: 'lines', params: { mine: '2 × Rörligt pris', theirs: '3 × Rörligt pris' } }])
+  })
+
+  test('both changing a field alike is no conflict', async () => {
+    const outcome = await correct(edit({ message: 'Lika' }), later({ message: 'Lika' }))
+    expect(outcome.sale?.message).toBe('Lika')
+  })
+})
