@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { dayOf } from '../../../shared/kernel/days.ts'
+import { idSchema } from '../../../shared/kernel/ids.ts'
+import { failure } from '../../../shared/kernel/result.ts'
+import { collection } from '../../../shared/sync/collection.ts'
+import { accept, command, needRow, put, refuse, remove } from '../../../shared/sync/command.ts'
+import type { Reaction, ServerFeatureSync } from '../feature.ts'
+import { allNotes, loadNotes, removeNotes, saveNotes, saveSecretHash } from './notes.store.ts'
+
+const noteSchema = z.strictObject({
+  id: idSchema,
+  version: z.number(),
+  text: z.string(),
+  ownerId: idSchema,
+  teamId: idSchema,
+})
+export type Note = z.infer<typeof noteSchema>
+
+export const notes = collection<Note>({ name: 'notes', schema: noteSchema, indexes: ['ownerId'] })
+
+/** Refuses an empty note and a note of an earlier day; `boom` crashes the decision, `crash` the server's own part. */
+export const writeNote = command({
+  name: 'note.write',
+  permission: 'create sales',
+  args: z.strictObject({ text: z.string(), teamId: idSchema, secret: z.optional(z.string()) }),
+  sensitive: ['secret'],
+  load: () => [],
+  decide: ({ text, teamId }, _rows, facts) => {
+    if (text === 'boom') throw new TypeError('boom')
+    if (text === '') return refuse(failure('note.empty', 'text'))
+    if (facts.businessDay !== dayOf(facts.now, facts.actor.zone)) return refuse(failure('note.day-closed'))
+    const id = facts.idFor(0)
+    return accept(
+      [put(notes, { id, text, teamId, ownerId: facts.actor.userId })],
+      [{ type: 'note.written', payload: { id, text } }],
+    )
+  },
+})
+
+export const editNote = command({
+  name: 'note.edit',
+  permission: 'create sales',
+  args: z.strictObject({ id: idSchema, text: z.string(), teamId: z.optional(idSchema) }),
+  load: ({ id }) => [needRow(notes, id)],
+  decide: ({ id, text, teamId }, rows) => {
+    const note = rows.get(notes, id)
+    if (!note) return refuse(failure('note.missing'))
+    return accept([put(notes, { ...note, text, teamId: teamId ?? note.teamId })])
+  },
+})
+
+export const removeNote = command({
+  name: 'note.remove',
+  permission: 'create sales',
+  args: z.strictObject({ id: idSchema }),
+  load: ({ id }) => [needRow(notes, id)],
+  decide: ({ id }) => accept([remove(notes, id)]),
+})
+
+/** A tiny product: notes that their writer and the team see. */
+export function notesFeature(reactions: Readonly<Record<string, readonly Reaction[]>> = {}): ServerFeatureSync {
+  return {
+    collections: [
+      {
+        collection: notes,
+        load: loadNotes,
+        find: async (db, _index, value) => (await allNotes(db)).filter((note) => note.ownerId === value),
+        save: saveNotes,
+        remove: removeNotes,
+        scopesOf: (note: Note) => [`notes/user/${note.ownerId}`, `notes/team/${note.teamId}`],
+      },
+    ],
+    commands: [
+      {
+        command: writeNote,
+        within: async (db, args: { text: string; secret?: string | undefined }, facts) => {
+          if (args.text === 'crash') throw new RangeError('crash')
+          if (args.secret !== undefined) await saveSecretHash(db, facts.idFor(0), `hash of ${args.secret.length}`)
+        },
+      },
+      { command: editNote },
+      { command: removeNote },
+    ],
+    scopesFor: (actor) => [
+      `notes/user/${actor.userId}`,
+      ...(actor.teamId === null ? [] : [`notes/team/${actor.teamId}`]),
+    ],
+    reactions,
+  }
+}
