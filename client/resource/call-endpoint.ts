@@ -27,7 +27,7 @@ export async function callEndpoint<Input extends z.ZodMiniType, Output extends z
   call: { input?: z.input<Input>; params?: Readonly<Record<string, string>>; status401?: 'refusal'; timeoutMs?: number } = {},
 ): Promise<Result<z.output<Output>>> {
   const response = await send(requestOf(endpoint, call), call.timeoutMs ?? 15_000)
-  if (response.ok) return ok(endpoint.output.parse(response.status === 204 ? undefined : await response.json()))
+  if (response.ok) return ok(endpoint.output.parse(response.status === 204 ? {} : await response.json()))
   if (response.status === 401 && call.status401 !== 'refusal') throw new Unavailable('unauthorized')
   if (response.status >= 500) throw new Unavailable('server')
   return refused(...failuresOf(await problemOf(response), Number(response.headers.get('retry-after') ?? 0)))

@@ -38,9 +38,9 @@ const Surface = chakra('dialog', {
   },
   variants: {
     place: {
-      center: { desk: { width: '30rem', marginBlock: 'auto', borderRadius: 'xl', animation: 'rise 180ms' } },
+      center: { md: { width: '30rem', marginBlock: 'auto', borderRadius: 'xl', animation: 'rise 180ms' } },
       side: {
-        desk: {
+        md: {
           width: '28rem',
           height: '100dvh',
           maxHeight: '100dvh',
@@ -99,9 +99,9 @@ export function Dialog({ open, onClose, title, children, actions, place = 'cente
           {actions === undefined ? null : (
             <chakra.div
               display="flex"
-              flexDirection={{ base: 'column', desk: 'row-reverse' }}
+              flexDirection={{ base: 'column', md: 'row-reverse' }}
               gap="2"
-              css={{ '& > *': { width: { base: 'full', desk: 'auto' } } }}
+              css={{ '& > *': { width: { base: 'full', md: 'auto' } } }}
             >
               {actions}
             </chakra.div>

@@ -17,11 +17,11 @@ export function Page({ children, width = 'page' }: PageProps) {
       width="full"
       maxWidth={width}
       marginInline="auto"
-      paddingInline={{ base: '4', desk: '8' }}
-      paddingBlock={{ base: '4', desk: '8' }}
+      paddingInline={{ base: '4', md: '8' }}
+      paddingBlock={{ base: '4', md: '8' }}
       display="flex"
       flexDirection="column"
-      gap={{ base: '4', desk: '6' }}
+      gap={{ base: '4', md: '6' }}
     >
       {children}
     </chakra.div>
@@ -52,7 +52,7 @@ export function PageHeader({ title, lead, backTo, actions, badge }: PageHeaderPr
       )}
       <chakra.div flex="1" minWidth="12rem">
         <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
-          <chakra.h1 tabIndex={-1} fontSize={{ base: 'xl', desk: '2xl' }}>
+          <chakra.h1 tabIndex={-1} fontSize={{ base: 'xl', md: '2xl' }}>
             {title}
           </chakra.h1>
           {badge}
@@ -120,7 +120,7 @@ export function Section({
           alignItems="center"
           justifyContent="space-between"
           gap="3"
-          paddingInline={{ base: '4', desk: '5' }}
+          paddingInline={{ base: '4', md: '5' }}
           paddingTop="4"
           paddingBottom={flush ? '3' : '0'}
         >
@@ -130,7 +130,7 @@ export function Section({
           {actions}
         </chakra.div>
       )}
-      <chakra.div padding={flush ? '0' : { base: '4', desk: '5' }}>{children}</chakra.div>
+      <chakra.div padding={flush ? '0' : { base: '4', md: '5' }}>{children}</chakra.div>
     </chakra.section>
   )
 }

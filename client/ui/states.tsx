@@ -16,7 +16,7 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <chakra.div display="grid" justifyItems="center" gap="3" textAlign="center" paddingInline="6" paddingBlock={{ base: '10', desk: '16' }}>
+    <chakra.div display="grid" justifyItems="center" gap="3" textAlign="center" paddingInline="6" paddingBlock={{ base: '10', md: '16' }}>
       <chakra.span
         aria-hidden
         display="grid"

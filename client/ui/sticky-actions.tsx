@@ -10,9 +10,9 @@ export function StickyActions({ children }: { children: ReactNode }) {
     <chakra.div
       position="sticky"
       zIndex="sticky"
-      bottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px))', desk: '0' }}
-      marginInline={{ base: '-4', desk: '0' }}
-      paddingInline={{ base: '4', desk: '0' }}
+      bottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px))', md: '0' }}
+      marginInline={{ base: '-4', md: '0' }}
+      paddingInline={{ base: '4', md: '0' }}
       paddingBlock="3"
       display="flex"
       gap="3"

@@ -68,7 +68,7 @@ const TabButton = chakra(
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: { base: '12', desk: '10' },
+      minHeight: { base: '12', md: '10' },
       paddingInline: '3',
       color: 'fg.muted',
       fontWeight: 'medium',

@@ -1,9 +1,10 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { AppAbility } from '../../../shared/access/ability.ts'
 import { partsOf, type Permission } from '../../../shared/access/permissions.ts'
+import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { SessionState, SessionStore } from './session-store.ts'
-import type { UserData } from './stored-session.ts'
+
 
 const SessionContext = createContext<SessionStore | null>(null)
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { abilityRuleSchema, type AbilityRule } from '../../../shared/access/ability.ts'
 import { actorSchema, type Actor } from '../../../shared/access/actor.ts'
+import { userDataSchema, type UserData } from '../../../shared/features/account/session.api.ts'
 
 /** The names are the specification's (section 3): user data, and the rules kept beside it. */
 export const USER_DATA_KEY = 'userData'
@@ -8,15 +9,6 @@ export const ABILITY_RULES_KEY = 'userAbilityRules'
 /** Who decides commands while the server is out of reach. */
 export const ACTOR_KEY = 'userActor'
 
-export const userDataSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.nullable(z.string()),
-  roles: z.array(z.string()),
-  language: z.nullish(z.string()),
-})
-export type UserData = z.infer<typeof userDataSchema>
 
 /** All of it is a hint for drawing the screen: the server decides every time. */
 export interface StoredSession {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 export const inputRecipe = defineRecipe({
   base: {
     width: 'full',
-    minHeight: { base: '12', desk: '11' },
+    minHeight: { base: '12', md: '11' },
     paddingInline: '3.5',
     borderWidth: '1px',
     borderColor: 'border.control',

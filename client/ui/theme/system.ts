@@ -1,8 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { semanticTokens, tokens } from './tokens.ts'
 
-/** Widths in rem of 16 px. `desk` is the overlay-navigation breakpoint: medium plus 16 pixels (specification, 9). */
-export const breakpoints = { sm: '600px', md: '960px', desk: '976px', lg: '1280px', xl: '1600px' }
+/** `md` is the overlay-navigation breakpoint: the medium breakpoint (960) plus 16 pixels (specification, section 9). */
+export const breakpoints = { sm: '600px', md: '976px', lg: '1280px', xl: '1600px' }
 
 /** Chakra's engine with our own small theme; components carry their own recipes. */
 export const system = createSystem(
@@ -31,29 +31,18 @@ export const system = createSystem(
         fontWeight: 'normal',
         lineHeight: 'normal',
         textRendering: 'optimizeLegibility',
-        WebkitFontSmoothing: 'antialiased',
         WebkitTapHighlightColor: 'transparent',
         textSizeAdjust: '100%',
         scrollPaddingTop: '60px',
       },
       body: { minHeight: '100dvh', overscrollBehaviorY: 'none', overflowX: 'hidden' },
-      '*, *::before, *::after': { borderColor: 'border' },
+      '*, *::before, *::after': { borderColor: { base: 'border', _moreContrast: 'border.control' } },
       ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
       '::selection': { bg: 'brand.muted', color: 'fg' },
       'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: 'tight', lineHeight: 'short' },
       'h1:focus': { outline: 'none' },
       'input, select, textarea': { color: 'inherit' },
       '::placeholder': { color: 'fg.subtle', opacity: '1' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '1ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '1ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-      '@media (prefers-contrast: more)': { '*, *::before, *::after': { borderColor: 'border.control' } },
-      '@media print': { html: { bg: '#fff', color: '#000' } },
     },
   }),
 )

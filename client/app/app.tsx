@@ -1,0 +1,32 @@
+import { BrowserRouter } from 'react-router'
+import { SessionProvider } from '../entities/session/session.tsx'
+import type { SessionStore } from '../entities/session/session-store.ts'
+import { UiProvider } from '../ui/provider.tsx'
+import { SnackbarOutlet } from '../ui/snackbar.tsx'
+import { CrashBoundary } from './crash.tsx'
+import { ServiceWorkerLink } from './pwa/service-worker-link.tsx'
+import { AppRoutes } from './routing/app-routes.tsx'
+import { useSessionLife } from './session/session-life.tsx'
+
+/** The whole application around one session. */
+export function App({ sessions }: { sessions: SessionStore }) {
+  return (
+    <UiProvider>
+      <CrashBoundary>
+        <SessionProvider store={sessions}>
+          <BrowserRouter>
+            <SessionLife />
+            <ServiceWorkerLink />
+            <AppRoutes />
+          </BrowserRouter>
+          <SnackbarOutlet />
+        </SessionProvider>
+      </CrashBoundary>
+    </UiProvider>
+  )
+}
+
+function SessionLife() {
+  useSessionLife()
+  return null
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { DoorClosed, DoorClosedLocked, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+
+/** The catch-all: an address that leads nowhere. */
+export function NotFoundScreen() {
+  const { t } = useTranslation('frame')
+  return <DeadEnd icon={DoorClosed} code="404" title={t('notFound.title')} text={t('notFound.text')} />
+}
+
+/** A page one is not allowed to see. */
+export function NotAuthorizedScreen() {
+  const { t } = useTranslation('frame')
+  return <DeadEnd icon={DoorClosedLocked} code="401" title={t('notAuthorized.title')} text={t('notAuthorized.text')} />
+}
+
+function DeadEnd({ icon: Icon, code, title, text }: { icon: LucideIcon; code: string; title: string; text: string }) {
+  const { t } = useTranslation('frame')
+  return (
+    <chakra.main id="main" display="grid" placeItems="center" minHeight="100dvh" padding="6">
+      <chakra.div display="grid" justifyItems="center" gap="4" textAlign="center" maxWidth="26rem">
+        <chakra.span
+          aria-hidden
+          display="grid"
+          placeItems="center"
+          width="24"
+          height="24"
+          borderRadius="xl"
+          bg="brand.subtle"
+          color="brand.fg"
+        >
+          <Icon size={44} strokeWidth={1.6} />
+        </chakra.span>
+        <chakra.p color="fg.subtle" fontWeight="semibold" letterSpacing="wide">
+          {code}
+        </chakra.p>
+        <chakra.h1 tabIndex={-1} fontSize="2xl">
+          {title}
+        </chakra.h1>
+        <chakra.p color="fg.muted">{text}</chakra.p>
+        <LinkButton to={pathTo('index')} variant="solid" size="lg">
+          {t('notFound.home')}
+        </LinkButton>
+      </chakra.div>
+    </chakra.main>
+  )
+}

@@ -1,0 +1,57 @@
+import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { fallbackLanguage, isLanguage, type Language } from './languages.ts'
+
+type Catalogue = () => Promise<ResourceKey>
+
+// One small file per language and namespace: only the current language travels, and only with the screen that needs it.
+const catalogues = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' })
+
+const catalogueOf = (language: string, namespace: string): Catalogue | undefined =>
+  catalogues[`../../locales/${language}/${namespace}.json`] ?? catalogues[`../../locales/${fallbackLanguage}/${namespace}.json`]
+
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    const load = catalogueOf(language, namespace)
+    if (load === undefined) return done(new Error(`no catalogue ${namespace}`), false)
+    load().then(
+      (catalogue) => done(null, catalogue),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
+    )
+  },
+}
+
+/** What every screen needs. */
+const firstNamespaces = ['common', 'frame', 'failures']
+
+/** Starts translation in one language. A missing sentence cannot happen at run time: a test keeps the catalogues equal. */
+export async function startI18n(language: Language): Promise<void> {
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: ['sv', 'en', 'fi'],
+      ns: firstNamespaces,
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      returnNull: false,
+    })
+  document.documentElement.lang = language
+}
+
+export async function loadNamespaces(namespaces: readonly string[]): Promise<void> {
+  if (namespaces.length > 0) await i18next.loadNamespaces([...namespaces])
+}
+
+/** Loads what the open screens need in the other language first, so that no key is ever seen. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : fallbackLanguage)

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { Languages, SunMoon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { LanguageItems, ThemeItems } from '../preference-items.tsx'
+
+/** Language and appearance for who is not signed in: nobody should need to read a foreign language to get in. */
+export function BlankCorner() {
+  const { t } = useTranslation('frame')
+  return (
+    <chakra.div
+      position="absolute"
+      zIndex="bar"
+      top="max(0.75rem, env(safe-area-inset-top))"
+      insetInlineStart="max(0.75rem, env(safe-area-inset-left))"
+      display="flex"
+      gap="1"
+    >
+      <Menu
+        label={t('user.language')}
+        trigger={({ 'aria-label': label, ...props }) => (
+          <IconButton label={label} {...props}>
+            <Languages size={20} aria-hidden />
+          </IconButton>
+        )}
+      >
+        <LanguageItems />
+      </Menu>
+      <Menu
+        label={t('user.theme')}
+        trigger={({ 'aria-label': label, ...props }) => (
+          <IconButton label={label} {...props}>
+            <SunMoon size={20} aria-hidden />
+          </IconButton>
+        )}
+      >
+        <ThemeItems />
+      </Menu>
+    </chakra.div>
+  )
+}

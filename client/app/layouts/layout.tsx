@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../entities/session/session.tsx'
+import type { LayoutName } from '../../resource/app-route.ts'
+import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
+import { BottomBar } from '../navigation/bottom-bar.tsx'
+import { SideNavigation } from '../navigation/side-navigation.tsx'
+import { usePreferences } from '../preferences/preferences-store.ts'
+import { ExpiredSession } from '../session/expired-session.tsx'
+import { BlankCorner } from './blank-corner.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around a screen. */
+export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
+  if (name === 'blank') return <BlankLayout>{children}</BlankLayout>
+  return <FrameLayout withNavigation={name === 'default'}>{children}</FrameLayout>
+}
+
+function BlankLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <BlankCorner />
+      {children}
+    </>
+  )
+}
+
+/** `default` has the navigation at the side; `empty` only the top bar. Both have the bottom bar on phones. */
+function FrameLayout({ withNavigation, children }: { withNavigation: boolean; children: ReactNode }) {
+  const { isVerticalNavCollapsed } = usePreferences()
+  const { session } = useSession()
+  const hasSide = withNavigation && session !== null
+  return (
+    <chakra.div
+      display={{ base: 'block', md: 'grid' }}
+      gridTemplateColumns={hasSide ? 'auto minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+      minHeight="100dvh"
+    >
+      <SkipLink />
+      {hasSide ? <SideNavigation isCollapsed={isVerticalNavCollapsed} /> : null}
+      <chakra.div display="flex" flexDirection="column" minWidth="0" minHeight="100dvh">
+        <TopBar showsMark={!hasSide} />
+        <ExpiredSession />
+        <chakra.main
+          id="main"
+          tabIndex={-1}
+          flex="1"
+          outline="none"
+          paddingBottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px))', md: '0' }}
+        >
+          {children}
+        </chakra.main>
+      </chakra.div>
+      {session === null ? null : <BottomBar />}
+      <ScrollToTop />
+    </chakra.div>
+  )
+}
+
+function SkipLink() {
+  const { t } = useTranslation('frame')
+  return (
+    <chakra.a
+      href="#main"
+      onClick={(event) => {
+        // Not through the address: a hash there is a place in the page, and would stay in copied links.
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+      position="fixed"
+      zIndex="skip"
+      top="2"
+      insetInlineStart="2"
+      padding="3"
+      borderRadius="md"
+      bg="bg.inverted"
+      color="fg.inverted"
+      fontWeight="semibold"
+      translate="0 -200%"
+      _focusVisible={{ translate: '0 0' }}
+    >
+      {t('skipToContent')}
+    </chakra.a>
+  )
+}

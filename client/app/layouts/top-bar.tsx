@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '../../entities/session/session.tsx'
+import { pathTo } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { usePreferences } from '../preferences/preferences-store.ts'
+import { shellSlots } from '../shell-slots.ts'
+import { UserMenu } from '../session/user-menu.tsx'
+
+/** The bar over the content: mark (on phones and without side navigation), synchronisation, bells, the user. */
+export function TopBar({ showsMark }: { showsMark: boolean }) {
+  const { t } = useTranslation('frame')
+  const { session } = useSession()
+  const { isNavbarBlurEnabled } = usePreferences()
+  const { syncChip: SyncChip, bells } = shellSlots
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="bar"
+      display="flex"
+      alignItems="center"
+      gap="1"
+      minHeight={{ base: '14', md: '16' }}
+      paddingTop="env(safe-area-inset-top)"
+      paddingInline={{ base: '4', md: '8' }}
+      bg={isNavbarBlurEnabled ? 'color-mix(in srgb, var(--r-colors-bg) 82%, transparent)' : 'bg'}
+      backdropFilter={isNavbarBlurEnabled ? 'blur(12px)' : 'none'}
+      _print={{ display: 'none' }}
+    >
+      <chakra.span display={showsMark ? 'inline-flex' : { base: 'inline-flex', md: 'none' }}>
+        <Mark />
+      </chakra.span>
+      <chakra.span flex="1" />
+      {session === null ? (
+        <LinkButton to={pathTo('login')} variant="soft">
+          {t('user.signIn')}
+        </LinkButton>
+      ) : (
+        <>
+          {SyncChip === null ? null : <SyncChip />}
+          {bells.map((Bell, index) => (
+            <Bell key={index} />
+          ))}
+          <UserMenu user={session.user} />
+        </>
+      )}
+    </chakra.header>
+  )
+}
+
+/** The mark and the name, leading home. */
+export function Mark({ isCompact = false }: { isCompact?: boolean }) {
+  const { t } = useTranslation('frame')
+  return (
+    <Home to={pathTo('start')} aria-label={t('toStart')}>
+      <img src="/favicon.svg" alt="" width={30} height={30} />
+      {isCompact ? null : <span>Rond</span>}
+    </Home>
+  )
+}
+
+const Home = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '12',
+    minWidth: '12',
+    color: 'fg',
+    fontSize: 'lg',
+    fontWeight: 'bold',
+    letterSpacing: 'tight',
+    textDecoration: 'none',
+    borderRadius: 'md',
+  },
+})

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathTo } from '../../paths.ts'
+import { useText } from '../../ui/text.ts'
+import { barItems, type NavItem } from './navigation.ts'
+import { useNavigation } from './use-navigation.ts'
+
+/** The navigation of phones, in thumb reach: at most five, the new sale large and in the middle of the hand. */
+export function BottomBar() {
+  const { t } = useTranslation('frame')
+  const { items, isActive } = useNavigation()
+  const shown = barItems(items)
+  if (shown.length < 2) return null
+  return (
+    <chakra.nav
+      aria-label={t('mainNavigation')}
+      className="bottom-bar"
+      display={{ base: 'flex', md: 'none' }}
+      position="fixed"
+      zIndex="bar"
+      insetInline="0"
+      bottom="0"
+      height="calc(4rem + env(safe-area-inset-bottom))"
+      paddingBottom="env(safe-area-inset-bottom)"
+      paddingInline="2"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      _print={{ display: 'none' }}
+    >
+      {shown.map((item) => (
+        <BarLink key={item.labelKey} item={item} active={isActive(item)} />
+      ))}
+    </chakra.nav>
+  )
+}
+
+function BarLink({ item, active }: { item: NavItem; active: boolean }) {
+  const text = useText()
+  const isMainAct = item.route === 'sale-create'
+  const Icon = item.icon
+  return (
+    <Anchor to={pathTo(item.route as 'start')} aria-current={active ? 'page' : undefined}>
+      {isMainAct ? (
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          width="14"
+          height="14"
+          marginTop="-7"
+          borderRadius="full"
+          bg="brand.solid"
+          color="brand.contrast"
+          boxShadow="lg"
+        >
+          <Icon size={28} strokeWidth={2.4} aria-hidden />
+        </chakra.span>
+      ) : (
+        <Icon size={22} strokeWidth={active ? 2.4 : 2} aria-hidden />
+      )}
+      <chakra.span truncate maxWidth="full">
+        {text(item.labelKey)}
+      </chakra.span>
+    </Anchor>
+  )
+}
+
+const Anchor = chakra(Link, {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    borderRadius: 'md',
+    _currentPage: { color: 'brand.fg', fontWeight: 'semibold' },
+    _focusVisible: { outlineOffset: '-3px' },
+    _active: { scale: '0.96' },
+  },
+})

@@ -1,0 +1,35 @@
+import { ClipboardList, House, Plus, ReceiptText, TriangleAlert } from 'lucide-react'
+import type { NavItem } from './navigation.ts'
+
+/** The menu of the product. An item shows once its screen exists and its permission is held. */
+export const navItems: readonly NavItem[] = [
+  { labelKey: 'frame:nav.start', icon: House, route: 'start', bar: 1 },
+  {
+    labelKey: 'frame:nav.selling',
+    icon: ReceiptText,
+    children: [
+      { labelKey: 'frame:nav.saleCreate', icon: Plus, route: 'sale-create', permission: 'create sales', bar: 3 },
+      { labelKey: 'frame:nav.sales', icon: ReceiptText, route: 'sales', permission: 'view sales', bar: 2 },
+    ],
+  },
+  {
+    labelKey: 'frame:nav.backOffice',
+    icon: ClipboardList,
+    children: [
+      {
+        labelKey: 'frame:nav.saleReports',
+        icon: ClipboardList,
+        route: 'sale-reports',
+        permission: 'view sale_reports',
+        bar: 4,
+      },
+      {
+        labelKey: 'frame:nav.deviations',
+        icon: TriangleAlert,
+        route: 'deviations',
+        permission: 'view sale_reports',
+        bar: 5,
+      },
+    ],
+  },
+]

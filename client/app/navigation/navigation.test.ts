@@ -1,0 +1,91 @@
+import { Circle } from 'lucide-react'
+import { describe, expect, test } from 'vitest'
+import { abilityFrom } from '../../../shared/access/ability.ts'
+import type { RouteName } from '../../paths.ts'
+import { barItems, isActive, visibleItems, type NavItem } from './navigation.ts'
+
+const item = (route: RouteName, more: Partial<NavItem> = {}): NavItem => ({ labelKey: route, icon: Circle, route, ...more })
+const rights = (rules: { action: string; subject: string; inverted?: boolean }[], missing: RouteName[] = []) => {
+  const ability = abilityFrom(rules)
+  return {
+    allows: (action: string, subject: string) => ability.can(action, subject),
+    exists: (route: RouteName) => !missing.includes(route),
+  }
+}
+const names = (items: readonly NavItem[]): unknown[] =>
+  items.map((each) => (each.children === undefined ? each.route : [each.labelKey, ...names(each.children)]))
+
+const tree: readonly NavItem[] = [
+  item('start'),
+  {
+    labelKey: 'office',
+    icon: Circle,
+    children: [item('sale-reports', { permission: 'view sale_reports' }), item('teams', { permission: 'view teams' })],
+  },
+  {
+    labelKey: 'admin',
+    icon: Circle,
+    permission: 'view users',
+    children: [item('roles', { permission: 'view roles' })],
+  },
+]
+
+describe('navigation by permission [spec 2]', () => {
+  test('a parent shows with the children that are allowed', () => {
+    const given = rights([{ action: 'view', subject: 'teams' }])
+    expect(names(visibleItems(tree, given))).toEqual(['start', ['office', 'teams']])
+  })
+  test('a parent whose children are all forbidden does not show', () => {
+    expect(names(visibleItems(tree, rights([])))).toEqual(['start'])
+  })
+  test('a forbidden parent does not show, even with an allowed child', () => {
+    expect(names(visibleItems(tree, rights([{ action: 'view', subject: 'roles' }])))).toEqual(['start'])
+  })
+  test('an allowed parent without an allowed child does not show', () => {
+    expect(names(visibleItems(tree, rights([{ action: 'view', subject: 'users' }])))).toEqual(['start'])
+  })
+  test('manage all shows everything, less what is forbidden', () => {
+    const given = rights([
+      { action: 'manage', subject: 'all' },
+      { action: 'view', subject: 'teams', inverted: true },
+    ])
+    expect(names(visibleItems(tree, given))).toEqual(['start', ['office', 'sale-reports'], ['admin', 'roles']])
+  })
+  test('a screen that does not exist is in no menu', () => {
+    const given = rights([{ action: 'manage', subject: 'all' }], ['roles', 'teams'])
+    expect(names(visibleItems(tree, given))).toEqual(['start', ['office', 'sale-reports']])
+  })
+})
+
+describe('the active item [spec 2]', () => {
+  test('is the one whose route is open', () => {
+    expect(isActive(item('sales'), { name: 'sales' })).toBe(true)
+    expect(isActive(item('sales'), { name: 'start' })).toBe(false)
+  })
+  test('or one that lists the open route in its highlights', () => {
+    expect(isActive(item('sales', { highlight: ['outbox'] }), { name: 'outbox' })).toBe(true)
+  })
+  test("or the one named by the open route's navActiveLink", () => {
+    expect(isActive(item('sales'), { name: 'sale', navActiveLink: 'sales' })).toBe(true)
+    expect(isActive(item('start'), { name: 'sale', navActiveLink: 'sales' })).toBe(false)
+  })
+  test('a parent is active through its child', () => {
+    const parent: NavItem = { labelKey: 'p', icon: Circle, children: [item('teams')] }
+    expect(isActive(parent, { name: 'team', navActiveLink: 'teams' })).toBe(true)
+  })
+  test('nothing is active on an unknown page', () => {
+    expect(isActive(item('sales'), undefined)).toBe(false)
+  })
+})
+
+describe('the bottom bar of phones', () => {
+  test('shows at most five, in their own order, from any depth', () => {
+    const many = (['start', 'sales', 'sale-create', 'outbox', 'guides', 'chat', 'teams'] as const).map((route, index) =>
+      item(route, { bar: 10 - index }),
+    )
+    expect(names(barItems([{ labelKey: 'p', icon: Circle, children: many }]))).toEqual(['teams', 'chat', 'guides', 'outbox', 'sale-create'])
+  })
+  test('leaves out what has no place in it', () => {
+    expect(names(barItems([item('start', { bar: 1 }), item('teams')]))).toEqual(['start'])
+  })
+})

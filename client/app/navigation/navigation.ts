@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Permission } from '../../../shared/access/permissions.ts'
+import { partsOf } from '../../../shared/access/permissions.ts'
+import type { RouteName } from '../../paths.ts'
+
+/** A line of the navigation: a place to go, or a heading over places. */
+export interface NavItem {
+  readonly labelKey: string
+  readonly icon: LucideIcon
+  readonly route?: RouteName
+  /** Left out: everyone signed in may see it. */
+  readonly permission?: Permission
+  /** Other routes that light this item up. */
+  readonly highlight?: readonly RouteName[]
+  /** Order in the bottom bar of phones; left out: not in the bar. */
+  readonly bar?: number
+  readonly children?: readonly NavItem[]
+}
+
+interface Rights {
+  readonly allows: (action: string, subject: string) => boolean
+  /** Which screens exist: navigation has no dead ends. */
+  readonly exists: (route: RouteName) => boolean
+}
+
+/** What one person sees: a parent only when it is allowed and at least one child is (specification, section 2). */
+export function visibleItems(items: readonly NavItem[], rights: Rights): readonly NavItem[] {
+  return items.flatMap((item) => {
+    if (!isAllowed(item, rights)) return []
+    if (item.children === undefined) return item.route !== undefined && rights.exists(item.route) ? [item] : []
+    const children = visibleItems(item.children, rights)
+    return children.length > 0 ? [{ ...item, children }] : []
+  })
+}
+
+/** Active: the route's name is matched, highlighted, or named by the open route's navActiveLink (section 2). */
+export function isActive(item: NavItem, open: { name: RouteName; navActiveLink?: RouteName } | undefined): boolean {
+  if (open === undefined) return false
+  if (item.children?.some((child) => isActive(child, open))) return true
+  const names = [item.route, ...(item.highlight ?? [])]
+  return names.includes(open.name) || (open.navActiveLink !== undefined && item.route === open.navActiveLink)
+}
+
+/** The bottom bar of phones: at most this many, so that each is wide enough for a thumb. */
+export const BAR_ITEMS_AT_MOST = 5
+
+export function barItems(visible: readonly NavItem[]): readonly NavItem[] {
+  const leaves = visible.flatMap((item) => item.children ?? [item])
+  return leaves
+    .filter((item) => item.bar !== undefined)
+    .toSorted((one, other) => (one.bar ?? 0) - (other.bar ?? 0))
+    .slice(0, BAR_ITEMS_AT_MOST)
+}
+
+function isAllowed({ permission }: NavItem, { allows }: Rights): boolean {
+  if (permission === undefined) return true
+  const { action, subject } = partsOf(permission)
+  return allows(action, subject)
+}

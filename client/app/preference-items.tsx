@@ -1,0 +1,40 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MenuItem } from '../ui/menu.tsx'
+import { changeLanguage } from './i18n/i18n.ts'
+import { languageNames, languages } from './i18n/languages.ts'
+import { themes } from './preferences/preferences.ts'
+import { setPreference, setTheme, usePreferences } from './preferences/preferences-store.ts'
+
+const themeIcons = { system: Monitor, light: Sun, dark: Moon }
+
+/** The three languages, each by its own name. */
+export function LanguageItems() {
+  const { language } = usePreferences()
+  return languages.map((each) => (
+    <MenuItem
+      key={each}
+      checked={each === language}
+      onPress={() => {
+        setPreference('language', each)
+        void changeLanguage(each)
+      }}
+    >
+      <span lang={each}>{languageNames[each]}</span>
+    </MenuItem>
+  ))
+}
+
+/** Light, dark, or as the device says. The menu stays open, so that one can look and choose again. */
+export function ThemeItems() {
+  const { t } = useTranslation('frame')
+  const { theme } = usePreferences()
+  return themes.map((each) => {
+    const Icon = themeIcons[each]
+    return (
+      <MenuItem key={each} icon={<Icon size={18} aria-hidden />} checked={each === theme} stay onPress={() => setTheme(each)}>
+        {t(`theme.${each}`)}
+      </MenuItem>
+    )
+  })
+}

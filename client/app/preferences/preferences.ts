@@ -1,0 +1,97 @@
+import { languages, type Language } from '../i18n/languages.ts'
+
+/** Cookie names start with the title of the application (specification, section 3). */
+export const APP_TITLE = 'rond'
+
+export const contentWidths = ['fluid', 'boxed'] as const
+export const themes = ['light', 'dark', 'system'] as const
+export const skins = ['default', 'bordered'] as const
+export const colorSchemes = ['light', 'dark'] as const
+
+export type Theme = (typeof themes)[number]
+export type ColorScheme = (typeof colorSchemes)[number]
+
+/** What one person prefers in this browser. */
+export interface Preferences {
+  readonly isNavbarBlurEnabled: boolean
+  readonly isVerticalNavCollapsed: boolean
+  readonly appContentWidth: (typeof contentWidths)[number]
+  /** What the operating system asked for last, so that the first paint is right next time. */
+  readonly 'color-scheme': ColorScheme
+  readonly theme: Theme
+  readonly isVerticalNavSemiDark: boolean
+  readonly skin: (typeof skins)[number]
+  readonly language: Language
+  readonly 'initial-loader-bg': string
+  readonly 'initial-loader-color': string
+}
+
+/** The defaults of the specification, section 9. */
+export const defaultPreferences: Preferences = {
+  isNavbarBlurEnabled: true,
+  isVerticalNavCollapsed: false,
+  appContentWidth: 'boxed',
+  'color-scheme': 'light',
+  theme: 'system',
+  isVerticalNavSemiDark: false,
+  skin: 'default',
+  language: 'sv',
+  'initial-loader-bg': '#fafafb',
+  'initial-loader-color': '#cf1f66',
+}
+
+type Readers = { readonly [Name in keyof Preferences]: (text: string) => Preferences[Name] | undefined }
+
+const flag = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined)
+const oneOf =
+  <Value extends string>(list: readonly Value[]) =>
+  (text: string) =>
+    list.find((value) => value === text)
+const color = (text: string) => (/^#[0-9a-f]{6}$/iu.test(text) ? text : undefined)
+
+const readers: Readers = {
+  isNavbarBlurEnabled: flag,
+  isVerticalNavCollapsed: flag,
+  appContentWidth: oneOf(contentWidths),
+  'color-scheme': oneOf(colorSchemes),
+  theme: oneOf(themes),
+  isVerticalNavSemiDark: flag,
+  skin: oneOf(skins),
+  language: oneOf(languages),
+  'initial-loader-bg': color,
+  'initial-loader-color': color,
+}
+
+/** Reads the preferences out of `document.cookie`; anything missing or unreadable takes its default. */
+export function readPreferences(cookies: string): Preferences {
+  const found = new Map(
+    cookies.split(/;\s*/u).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
+  )
+  const entries = Object.entries(readers).map(([name, read]) => {
+    const text = found.get(`${APP_TITLE}-${name}`)
+    const value = text === undefined ? undefined : read(decoded(text))
+    return [name, value ?? defaultPreferences[name as keyof Preferences]]
+  })
+  return Object.fromEntries(entries) as Preferences
+}
+
+/** The cookie that keeps one preference for a year. It holds nothing else, and is never sent to other sites. */
+export function preferenceCookie<Name extends keyof Preferences>(name: Name, value: Preferences[Name], secure: boolean): string {
+  const parts = [`${APP_TITLE}-${name}=${encodeURIComponent(String(value))}`, 'Path=/', 'Max-Age=31536000', 'SameSite=Lax']
+  return [...parts, ...(secure ? ['Secure'] : [])].join('; ')
+}
+
+/** Light or dark, when `system` follows what the operating system says. */
+export function resolvedScheme(theme: Theme, osPrefersDark: boolean): ColorScheme {
+  if (theme === 'system') return osPrefersDark ? 'dark' : 'light'
+  return theme
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return ''
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { wakeSync } from '../sync-life.tsx'
+import { registerServiceWorker } from './service-worker.ts'
+
+/** Ties the service worker to the router and to synchronisation. */
+export function ServiceWorkerLink() {
+  const { t } = useTranslation('frame')
+  const navigate = useNavigate()
+  // The worker is registered once; what it calls must be today's.
+  const latest = useRef({ t, navigate })
+  useEffect(function keepLatest() {
+    latest.current = { t, navigate }
+  })
+  useEffect(function registerOnce() {
+    registerServiceWorker({
+      onWake: wakeSync,
+      onOpen: (path) => void latest.current.navigate(path),
+      updateWords: () => ({ text: latest.current.t('update.text'), apply: latest.current.t('update.apply') }),
+    })
+  }, [])
+  return null
+}

@@ -1,0 +1,29 @@
+import { accountRoutes } from '../../features/account/account.routes.tsx'
+import { defineRoutes, type AppRoute } from '../../resource/app-route.ts'
+
+const frameRoutes = defineRoutes([
+  {
+    name: 'start',
+    public: true,
+    layout: 'empty',
+    titleKey: 'frame:title.start',
+    screen: () => import('../start/start.screen.tsx').then((module) => module.StartScreen),
+  },
+  {
+    name: 'not-authorized',
+    public: true,
+    layout: 'blank',
+    titleKey: 'frame:title.notAuthorized',
+    screen: () => import('../dead-end.screen.tsx').then((module) => module.NotAuthorizedScreen),
+  },
+  {
+    name: 'error',
+    public: true,
+    layout: 'blank',
+    titleKey: 'frame:title.error',
+    screen: () => import('../dead-end.screen.tsx').then((module) => module.NotFoundScreen),
+  },
+])
+
+/** Every screen that exists. A feature joins by adding its list here; navigation shows nothing that is not in it. */
+export const allRoutes: readonly AppRoute[] = [...accountRoutes, ...frameRoutes]

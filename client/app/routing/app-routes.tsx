@@ -1,0 +1,97 @@
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { hasRole } from '../../entities/session/stored-session.ts'
+import { useSession } from '../../entities/session/session.tsx'
+import { routePatterns } from '../../paths.ts'
+import type { AppRoute } from '../../resource/app-route.ts'
+import { useText } from '../../ui/text.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { allRoutes } from './all-routes.ts'
+import { guard, indexTarget } from './guard.ts'
+import { HASH_OFFSET_PX, scrollTargetOf } from './scroll.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+
+/** The routes of the product: `/` sends on, each other one is guarded, laid out and loaded when it is opened. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path={routePatterns.index} element={<Index />} />
+      {allRoutes.map((route) => (
+        <Route key={route.name} path={routePatterns[route.name]} element={<Guarded route={route} />} />
+      ))}
+    </Routes>
+  )
+}
+
+function Index() {
+  const { session } = useSession()
+  const { search } = useLocation()
+  return <Navigate to={indexTarget(hasRole(session?.user ?? null), search)} replace />
+}
+
+function Guarded({ route }: { route: AppRoute }) {
+  const { pathname, search } = useLocation()
+  const { session, ability } = useSession()
+  const verdict = guard({
+    access: route,
+    path: pathname,
+    search,
+    signedIn: session !== null,
+    allows: (action, subject) => ability.can(action, subject),
+  })
+  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />
+  const Screen = lazyScreen(route)
+  return (
+    <Layout name={route.layout ?? 'default'}>
+      <Suspense fallback={null}>
+        <Arrival route={route}>
+          <Screen />
+        </Arrival>
+      </Suspense>
+    </Layout>
+  )
+}
+
+/** What happens when a screen is there: its title, the scroll position, the focus, a short movement in. */
+function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const { pathname, hash } = useLocation()
+  const kind = useNavigationType()
+  const { i18n } = useTranslation()
+  const text = useText()
+  const isFirst = useIsFirstScreen()
+  useEffect(
+    function nameTheWindow() {
+      document.title = `${text(route.titleKey)} – Rond`
+    },
+    [route, text, i18n.language],
+  )
+  useEffect(
+    function scrollAndFocus() {
+      const target = scrollTargetOf(hash)
+      const element = target === null ? null : document.getElementById(target)
+      if (element !== null) {
+        window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - HASH_OFFSET_PX, behavior: 'smooth' })
+        return
+      }
+      // Going back keeps the place one left; everything else starts at the top.
+      if (kind !== 'POP') window.scrollTo({ top: 0 })
+      if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    },
+    [pathname, hash, kind, isFirst],
+  )
+  return (
+    <div key={pathname} className="screen">
+      {children}
+    </div>
+  )
+}
+
+let screensShown = 0
+function useIsFirstScreen(): boolean {
+  const isFirst = useRef(screensShown === 0)
+  useEffect(function countScreen() {
+    screensShown += 1
+  }, [])
+  return isFirst.current
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { readSession, signOut } from '../../../shared/features/account/session.api.ts'
+import { useSession, useSessionStore } from '../../entities/session/session.tsx'
+import type { SessionStore } from '../../entities/session/session-store.ts'
+import { callEndpoint, Unavailable } from '../../resource/call-endpoint.ts'
+
+/**
+ * Starts from what is stored, at once, and asks the server afterwards: permissions may have changed, the session may
+ * have ended. Without a network everything goes on as it is.
+ */
+export function useSessionLife(): void {
+  const store = useSessionStore()
+  const isSignedIn = useSession().session !== null
+  useEffect(
+    function followOtherTabs() {
+      const heard = (event: StorageEvent) => store.storageChanged(event.key)
+      window.addEventListener('storage', heard)
+      return () => window.removeEventListener('storage', heard)
+    },
+    [store],
+  )
+  useEffect(
+    function refreshWhenTakenUp() {
+      if (!isSignedIn) return
+      const refresh = () => {
+        if (document.visibilityState === 'visible') void refreshSession(store)
+      }
+      refresh()
+      document.addEventListener('visibilitychange', refresh)
+      return () => document.removeEventListener('visibilitychange', refresh)
+    },
+    [store, isSignedIn],
+  )
+}
+
+/** Replaces person and permissions by the server's; marks the session expired on 401; offline, changes nothing. */
+export async function refreshSession(store: SessionStore): Promise<void> {
+  const before = store.read().session?.user.id
+  try {
+    const result = await callEndpoint(readSession)
+    // Somebody signed out or in while the answer was on its way: it speaks of the past.
+    if (!result.ok || store.read().session?.user.id !== before) return
+    store.set(result.value)
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    if (error.reason === 'unauthorized') store.expire()
+  }
+}
+
+/** Ends the session here, and on the server when it can be reached (its own time-out ends it otherwise). */
+export async function endSession(store: SessionStore): Promise<void> {
+  try {
+    await callEndpoint(signOut, { timeoutMs: 4000 })
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+  }
+  store.clear()
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { LogOut, UserRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserData } from '../../../shared/features/account/session.api.ts'
+import { roleNames } from '../../../shared/access/roles.ts'
+import { pathTo } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Menu, MenuGroup, MenuItem, MenuLink } from '../../ui/menu.tsx'
+import { LanguageItems, ThemeItems } from '../preference-items.tsx'
+import { allRoutes } from '../routing/all-routes.ts'
+import { useWaiting } from '../sync-life.tsx'
+import { SignOutDialog, useSignOut } from './sign-out-dialog.tsx'
+
+/** The person: initials, profile when there is such a page, language, appearance, log out. */
+export function UserMenu({ user }: { user: UserData }) {
+  const { t } = useTranslation('frame')
+  const waiting = useWaiting()
+  const signingOut = useSignOut(waiting)
+  const role = roleNames.find((name) => name === user.role)
+  return (
+    <>
+      <Menu label={t('user.menu', { name: user.name })} trigger={(props) => <Trigger name={user.name} {...props} />}>
+        <chakra.div display="flex" alignItems="center" gap="3" padding="2" paddingBottom="3">
+          <Avatar name={user.name} size="12" />
+          <chakra.div minWidth="0">
+            <chakra.div fontWeight="semibold" truncate>
+              {user.name}
+            </chakra.div>
+            <chakra.div color="fg.muted" fontSize="sm" truncate>
+              {role === undefined ? user.email : t(`role.${role}`)}
+            </chakra.div>
+          </chakra.div>
+        </chakra.div>
+        {allRoutes.some((route) => route.name === 'profile') ? (
+          <MenuLink to={pathTo('profile')} icon={<UserRound size={18} aria-hidden />}>
+            {t('user.profile')}
+          </MenuLink>
+        ) : null}
+        <MenuGroup label={t('user.theme')}>
+          <ThemeItems />
+        </MenuGroup>
+        <MenuGroup label={t('user.language')}>
+          <LanguageItems />
+        </MenuGroup>
+        <chakra.div borderTopWidth="1px" marginTop="1.5" paddingTop="1.5">
+          <MenuItem icon={<LogOut size={18} aria-hidden />} onPress={signingOut.ask}>
+            {t('user.signOut')}
+          </MenuItem>
+        </chakra.div>
+      </Menu>
+      <SignOutDialog waiting={waiting} choice={signingOut} />
+    </>
+  )
+}
+
+const Trigger = ({ name, ...props }: { name: string } & ComponentProps<typeof TriggerButton>) => (
+  <TriggerButton {...props}>
+    <Avatar name={name} />
+  </TriggerButton>
+)
+
+const TriggerButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '12',
+      height: '12',
+      borderRadius: 'full',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.muted' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../entities/session/session.tsx'
+import { pathTo } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Page, PageHeader, Section } from '../../ui/page.tsx'
+import { useText } from '../../ui/text.ts'
+import { useNavigation } from '../navigation/use-navigation.ts'
+import { shellSlots } from '../shell-slots.ts'
+
+/** The first screen after signing in: what the features have to say to this person, then every place they may go. */
+export function StartScreen() {
+  const { t } = useTranslation('frame')
+  const user = useUser()
+  if (user === null) return <Welcome />
+  const greeting = t(`start.${partOfDay(new Date().getHours())}`)
+  return (
+    <Page>
+      <PageHeader title={t('start.greeting', { greeting, name: user.name.split(' ')[0] ?? '' })} />
+      {shellSlots.startPanels.map((Panel, index) => (
+        <Panel key={index} />
+      ))}
+      <Shortcuts />
+    </Page>
+  )
+}
+
+function Shortcuts() {
+  const { t } = useTranslation('frame')
+  const text = useText()
+  const { items } = useNavigation()
+  const places = items.flatMap((item) => item.children ?? [item]).filter((item) => item.route !== 'start')
+  if (places.length === 0) return <chakra.p color="fg.muted">{t('start.nothing')}</chakra.p>
+  return (
+    <Section title={t('start.shortcuts')} flush>
+      {places.map(({ labelKey, icon: Icon, route }) => (
+        <ListRow key={labelKey} to={pathTo(route as 'start')} start={<Icon size={20} aria-hidden />} title={text(labelKey)} />
+      ))}
+    </Section>
+  )
+}
+
+function Welcome() {
+  const { t } = useTranslation('frame')
+  return (
+    <Page width="form">
+      <PageHeader title={t('start.visitor')} />
+      <LinkButton to={pathTo('login')} variant="solid" size="lg">
+        {t('user.signIn')}
+      </LinkButton>
+    </Page>
+  )
+}
+
+const partOfDay = (hour: number) => (hour < 10 ? 'morning' : hour < 18 ? 'day' : 'evening')

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { languages } from '../../../shared/features/account/account.schema.ts'
+import { useSessionStore } from '../../entities/session/session.tsx'
+import { pathTo } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { formFor } from '../../ui/form/form-for.tsx'
+import { Notice } from '../../ui/states.tsx'
+import { askToSetUp } from './sign-in.queries.ts'
+
+const setupDraftSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'setup.name-needed')),
+  email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'setup.email-invalid')),
+  password: z.string().check(z.minLength(10, 'setup.password-too-short')),
+})
+
+const { useDraftForm, Form, TextField, PasswordField } = formFor(setupDraftSchema, 'account:setup')
+
+/** The one-time link of a new installation. The token stands after `#`, so that it never reaches a log. */
+export function SetupScreen() {
+  const { t } = useTranslation('account')
+  const [token] = useState(useLocation().hash.slice(1))
+  return (
+    <chakra.main id="main" display="grid" placeItems="center" minHeight="100dvh" padding="6" paddingTop="20">
+      <chakra.div width="full" maxWidth="26rem" display="flex" flexDirection="column" gap="6">
+        <chakra.header>
+          <chakra.img src="/favicon.svg" alt="" width="56px" height="56px" marginBottom="6" />
+          <chakra.h1 tabIndex={-1} fontSize="2xl" fontWeight="bold">
+            {t('setup.title')}
+          </chakra.h1>
+          <chakra.p color="fg.muted" marginTop="2">
+            {t('setup.lead')}
+          </chakra.p>
+        </chakra.header>
+        {token === '' ? (
+          <Notice tone="danger" icon={CircleAlert}>
+            {t('setup.noToken')}
+          </Notice>
+        ) : (
+          <SetupForm token={token} />
+        )}
+      </chakra.div>
+    </chakra.main>
+  )
+}
+
+function SetupForm({ token }: { token: string }) {
+  const { t, i18n } = useTranslation('account')
+  const sessions = useSessionStore()
+  const navigate = useNavigate()
+  const form = useDraftForm({ name: '', email: '', password: '' })
+  return (
+    <Form
+      form={form}
+      onSubmit={async (draft) => {
+        const language = languages.find((each) => each === i18n.language) ?? 'sv'
+        const result = await askToSetUp({ ...draft, token, language })
+        if (result.ok) {
+          sessions.set(result.value)
+          await navigate(pathTo('start'), { replace: true })
+        }
+        return result
+      }}
+    >
+      <TextField name="name" required autoComplete="name" />
+      <TextField name="email" type="email" required autoComplete="username" inputMode="email" autoCapitalize="none" />
+      <PasswordField name="password" required autoComplete="new-password" maxLength={128} help={t('setup.passwordHelp')} />
+      <Button type="submit" variant="solid" size="lg" wide busy={form.formState.isSubmitting}>
+        {t('setup.submit')}
+      </Button>
+    </Form>
+  )
+}

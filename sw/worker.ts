@@ -1,0 +1,61 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { notificationOf } from './notification.ts'
+
+// 1. The shell is served from here, with or without a network. 2. No answer of the API is ever kept here.
+// 3. A new worker waits until the page says so: nobody's form is reloaded away.
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+/** Background Sync is missing from TypeScript's worker library. */
+type SyncEvent = ExtendableEvent & { readonly tag: string }
+
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|health)(\/|$)/] }))
+clientsClaim()
+
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+self.addEventListener('sync', ((event: SyncEvent) => {
+  if (event.tag === 'outbox') event.waitUntil(wakeWindows())
+}) as EventListener)
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(Promise.all([showPush(event.data?.text() ?? ''), wakeWindows()]))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAt(String((event.notification.data as { navigate?: string } | null)?.navigate ?? '/')))
+})
+
+async function showPush(text: string): Promise<void> {
+  const { title, options, badge } = notificationOf(text, self.location.origin)
+  await self.registration.showNotification(title, options)
+  const { setAppBadge } = self.navigator as { setAppBadge?: (count: number) => Promise<void> }
+  if (badge !== null) await setAppBadge?.call(self.navigator, badge)
+}
+
+/** Tells every open window that something waits: new rows to fetch, or commands to send. */
+async function wakeWindows(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const window of windows) window.postMessage({ type: 'rond:wake' })
+}
+
+async function openAt(navigate: string): Promise<void> {
+  const url = new URL(navigate, self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (open === undefined) {
+    await self.clients.openWindow(url.href)
+    return
+  }
+  // Focus needs the user's tap, which a simulated click lacks; the window must go to the right place all the same.
+  await open.focus().catch(() => undefined)
+  open.postMessage({ type: 'rond:open', path: `${url.pathname}${url.search}` })
+}
