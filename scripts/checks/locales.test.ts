@@ -107,7 +107,9 @@ function failureCodes(): Set<string> {
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 const placeholdersOf = (text: string): string =>
-  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? ''))].toSorted((a, b) => a.localeCompare(b)).join(' ')
+  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? ''))]
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(' ')
 
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')

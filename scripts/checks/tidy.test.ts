@@ -26,7 +26,7 @@ const features = [
 const roles = {
   shared: ['schema', 'rules', 'commands', 'api'],
   server: ['table', 'store', 'sync', 'routes', 'jobs'],
-  client: ['routes', 'list', 'detail', 'screen', 'form', 'dialog', 'panel', 'queries'],
+  client: ['routes', 'list', 'detail', 'screen', 'form', 'dialog', 'panel', 'queries', 'rules'],
 } as const
 
 const KEBAB = '[a-z0-9]+(-[a-z0-9]+)*'
@@ -42,7 +42,7 @@ describe('names', () => {
       const isKnown = new RegExp(`^${KEBAB}[.](${known.join('|')})([.]test)?[.]tsx?$`)
       return sourceFiles
         .filter((path) => path.startsWith(`${root}/features/`) && !path.includes('/testing/'))
-        .filter((path) => !isKnown.test(path.split('/').at(-1) ?? '') && !isServerDoor(path))
+        .filter((path) => !isKnown.test(nameOf(path)) && !isServerDoor(path) && !isTestOfFeature(path))
     })
     expect(strangers).toEqual([])
   })
@@ -128,6 +128,18 @@ describe('files', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"')
   })
 
+  test('the lockfile knows the packages of every platform, or `npm ci` refuses (npm run lock:platforms)', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>
+    }
+    const wanted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+      ),
+    )
+    expect(wanted).toEqual([])
+  })
+
   test('package.json names exact versions', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
     const versions = Object.entries({ ...dependencies, ...devDependencies })
@@ -144,6 +156,13 @@ describe('files', () => {
     expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(200)
   })
 })
+
+const nameOf = (path: string): string => path.split('/').at(-1) ?? ''
+
+/** What only the whole feature shows is tested in `sales/sales.test.ts`. */
+function isTestOfFeature(path: string): boolean {
+  return /^server\/features\/([^/]+)\/\1[.]test[.]ts$/.test(path)
+}
 
 function isServerDoor(path: string): boolean {
   return /^server\/features\/[^/]+\/index[.]ts$/.test(path)

@@ -7,7 +7,14 @@ import { run } from './run.mjs'
 export async function installPackages() {
   if (packagesAreInstalled()) return
   console.log('Installing packages …')
-  const { code } = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
+  const { code } = await npm([
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (code !== 0) throw new Error(`npm ci failed (exit code ${code}). Is the package registry reachable?`)
 }
 
