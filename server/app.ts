@@ -2,8 +2,10 @@ import type { Handler, Hono } from 'hono'
 import { put } from '../shared/sync/command.ts'
 import { people } from '../shared/features/people/person.schema.ts'
 import { accountFeature } from './features/account/index.ts'
+import { catalogFeature } from './features/catalog/index.ts'
 import { messagingFeature } from './features/messaging/index.ts'
 import { loadActor, peopleFeature, personOf } from './features/people/index.ts'
+import { salesFeature } from './features/sales/index.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import type { Route } from './platform/http/route.ts'
@@ -30,7 +32,12 @@ export interface AppOptions {
 
 /** Puts the server together. Every feature is listed here by hand. */
 export function createApp(platform: Platform, options: AppOptions = {}): App {
-  const features: readonly ServerFeature[] = [peopleFeature, messagingFeature(platform)]
+  const features: readonly ServerFeature[] = [
+    peopleFeature,
+    catalogFeature(),
+    salesFeature(platform),
+    messagingFeature(platform),
+  ]
   const sync = createSync({
     platform,
     features: features.flatMap((feature) => (feature.sync ? [feature.sync] : [])),

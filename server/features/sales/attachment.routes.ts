@@ -91,10 +91,10 @@ async function allowedType(bytes: Uint8Array | null): Promise<string | null> {
 
 /** One's own upload: two people who send the same bytes do not write into one another's file. */
 function uploadOf(actor: Actor, sha256 = ''): { sha256: string; name: string } {
+  if (!attachmentRefSchema.shape.sha256.safeParse(sha256).success) throw new Problem(404, 'request.not-found')
   if (!mayUse(actor.grants, 'create sales') && !mayUse(actor.grants, 'update sale_reports')) {
     throw new Problem(403, 'access.forbidden')
   }
-  if (!attachmentRefSchema.shape.sha256.safeParse(sha256).success) throw new Problem(404, 'request.not-found')
   return { sha256, name: `${actor.userId.replaceAll('-', '')}-${sha256}` }
 }
 
