@@ -49,7 +49,8 @@ async function clientFiles(): Promise<string | Handler | null> {
 async function greet(platform: Platform, port: number, seeded: Seeded | null): Promise<void> {
   const address = platform.config.mode === 'production' ? platform.config.publicUrl.origin : `http://localhost:${port}`
   console.log(`\nRond is ready: ${address}`)
-  if (seeded) console.log(`\nDemo accounts, password ${seeded.password}:\n${seeded.emails.map((one) => `  ${one}`).join('\n')}`)
+  if (seeded)
+    console.log(`\nDemo accounts, password ${seeded.password}:\n${seeded.emails.map((one) => `  ${one}`).join('\n')}`)
   const setupLink = await offerSetup(platform)
   if (setupLink !== null) console.log(`\nMake the first administrator (once, within 24 hours): ${setupLink}`)
 }

@@ -28,7 +28,9 @@ export function readKeys(source: Source): Keys | null {
   const kept = missing.length > 0 ? keptKeys(source.dataDir) : {}
   const text = (name: KeyName): string => values[name] ?? kept[name] ?? ''
   const old = values['DATA_KEY_OLD']
-  const [data, hash, signing] = (['DATA_KEY', 'HASH_KEY', 'SIGNING_KEY'] as const).map((name) => key(name, text(name), problems))
+  const [data, hash, signing] = (['DATA_KEY', 'HASH_KEY', 'SIGNING_KEY'] as const).map((name) =>
+    key(name, text(name), problems),
+  )
   const oldData = old === undefined ? [] : [key('DATA_KEY_OLD', old, problems)]
   if (!data || !hash || !signing) return null
   if (data.equals(hash) || data.equals(signing) || hash.equals(signing)) {

@@ -40,12 +40,18 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().startsWith('file:').optional(),
-  SEED_STORY: z.string().regex(/^[a-z0-9-]+$/).default('door-to-door-team'),
+  SEED_STORY: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('door-to-door-team'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PUSH_ALLOWED_HOSTS: z.string().default(''),
-  VAPID_SUBJECT: z.string().regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/).default('mailto:support@rond.example'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
+    .default('mailto:support@rond.example'),
 })
 
 /** Reads the configuration, or throws a {@link ConfigError} that names every variable that is wrong. */
@@ -76,7 +82,9 @@ export function readConfig(environment: Environment = process.env): Config {
     push: {
       ...keys.vapid,
       subject: settings.VAPID_SUBJECT,
-      allowedHosts: settings.PUSH_ALLOWED_HOSTS.split(',').map((host) => host.trim()).filter((host) => host !== ''),
+      allowedHosts: settings.PUSH_ALLOWED_HOSTS.split(',')
+        .map((host) => host.trim())
+        .filter((host) => host !== ''),
     },
     keys,
   }
@@ -86,7 +94,8 @@ function productionProblems(settings: z.output<typeof schema>): string[] {
   const problems: string[] = []
   const url = settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL)
   if (!url) problems.push('PUBLIC_URL: is needed in production')
-  else if (url.protocol !== 'https:' && url.hostname !== 'localhost') problems.push('PUBLIC_URL: must be https in production')
+  else if (url.protocol !== 'https:' && url.hostname !== 'localhost')
+    problems.push('PUBLIC_URL: must be https in production')
   if (settings.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production')
   return problems
 }

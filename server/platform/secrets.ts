@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { assert } from '../../shared/kernel/assert.ts'
 
 /** Everything the server does with keys. Purposes keep one use's hashes and signatures useless for another. */
@@ -26,7 +34,9 @@ const TAG_BYTES = 16
 export function createSecrets(keys: SecretKeys): Secrets {
   const byId = new Map(keys.data.map((key) => [keyId(key), key]))
   const mac = (key: Buffer, purpose: string, text: string): Buffer =>
-    createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', purpose, 32))).update(text, 'utf8').digest()
+    createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', purpose, 32)))
+      .update(text, 'utf8')
+      .digest()
   return {
     seal: (text) => seal(keys.data[0], text),
     open: (sealed) => open(byId, sealed),

@@ -16,7 +16,9 @@ async function load(story: string): Promise<void> {
   const platform = await openPlatform(readConfig())
   try {
     const seeded = await loadStory(platform, story, createApp(platform).sync)
-    console.log(`Loaded ${seeded.story}. Password ${seeded.password}:\n${seeded.emails.map((one) => `  ${one}`).join('\n')}`)
+    console.log(
+      `Loaded ${seeded.story}. Password ${seeded.password}:\n${seeded.emails.map((one) => `  ${one}`).join('\n')}`,
+    )
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -1,7 +1,15 @@
 import { people } from '../../shared/features/people/person.schema.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { put, type Change } from '../../shared/sync/command.ts'
-import { addDefaultRoles, addOffice, addRegion, addTeam, addUser, giveRole, personOf } from '../features/people/index.ts'
+import {
+  addDefaultRoles,
+  addOffice,
+  addRegion,
+  addTeam,
+  addUser,
+  giveRole,
+  personOf,
+} from '../features/people/index.ts'
 import { hashPassword } from '../platform/auth/password.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'

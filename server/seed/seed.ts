@@ -25,7 +25,9 @@ export async function seedWhenEmpty(platform: Platform, sync: SeedSync): Promise
   const before = await loadMeta(db, 'seed')
   assert(before !== LOADING, `loading the demo data was interrupted: delete ${platform.config.dataDir} and start again`)
   if (!(await hasAnyUser(db))) return loadStory(platform, seedStory, sync)
-  return before === seedStory ? { story: seedStory, password: DEMO_PASSWORD, emails: await demoAccounts(platform) } : null
+  return before === seedStory
+    ? { story: seedStory, password: DEMO_PASSWORD, emails: await demoAccounts(platform) }
+    : null
 }
 
 /** Loads a story by name. Refuses in production and when there are users already. */

@@ -25,12 +25,14 @@ export async function beginAttempt(platform: Platform, attempt: Attempt): Promis
   return platform.database.tx(async (db) => {
     await forgetAttemptsBefore(db, now - FORGET_AFTER_MS)
     const known = await loadAttempts(db, [keys.account, keys.address])
-    const of = (key: string): Attempts => known.find((one) => one.key === key) ?? { key, failures: 0, lastFailedAt: now }
+    const of = (key: string): Attempts =>
+      known.find((one) => one.key === key) ?? { key, failures: 0, lastFailedAt: now }
     const account = of(keys.account)
     const address = of(keys.address)
     const openAt = Math.max(opensAt(account, freeFailures.account), opensAt(address, freeFailures.address))
     if (openAt > now) return openAt
-    for (const one of [account, address]) await saveAttempts(db, { ...one, failures: one.failures + 1, lastFailedAt: now })
+    for (const one of [account, address])
+      await saveAttempts(db, { ...one, failures: one.failures + 1, lastFailedAt: now })
     return null
   })
 }

@@ -14,9 +14,7 @@ export async function takeSetupLink(db: Db, tokenHash: string, now: Instant): Pr
   const taken = await db
     .update(setupLinkTable)
     .set({ usedAt: now })
-    .where(
-      and(eq(setupLinkTable.tokenHash, tokenHash), isNull(setupLinkTable.usedAt), gt(setupLinkTable.endsAt, now)),
-    )
+    .where(and(eq(setupLinkTable.tokenHash, tokenHash), isNull(setupLinkTable.usedAt), gt(setupLinkTable.endsAt, now)))
     .returning({ tokenHash: setupLinkTable.tokenHash })
   return taken.length > 0
 }

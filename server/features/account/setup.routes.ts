@@ -31,7 +31,8 @@ export function setupRoute(platform: Platform, listener: AccountListener): Route
   return publicRoute(
     setUp,
     async ({ input, request, setHeader }) => {
-      if (isCommonPassword(input.password, [input.name, input.email])) throw new Problem(422, 'setup.password-too-common')
+      if (isCommonPassword(input.password, [input.name, input.email]))
+        throw new Problem(422, 'setup.password-too-common')
       const passwordHash = await hashPassword(input.password)
       const id = platform.newId()
       const token = await platform.database.tx(async (db) => {
@@ -41,8 +42,15 @@ export function setupRoute(platform: Platform, listener: AccountListener): Route
         const shortName = name.split(' ')[0] ?? name
         await addDefaultRoles(db, platform.newId)
         await addUser(db, {
-          ...{ id, name, shortName, email, language, passwordHash },
-          ...{ teamId: null, officeId: null, createdAt: platform.now() },
+          id,
+          name,
+          shortName,
+          email,
+          language,
+          passwordHash,
+          teamId: null,
+          officeId: null,
+          createdAt: platform.now(),
         })
         await giveRole(db, id, 'admin')
         return startSession(platform, db, { userId: id, trusted: false, userAgent: request.userAgent })

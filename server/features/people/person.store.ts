@@ -11,7 +11,10 @@ const columns: Readonly<Record<string, Column>> = { name: personTable.name, team
 
 export async function loadPeople(db: Db, ids: readonly Id[]): Promise<Person[]> {
   if (ids.length === 0) return []
-  return db.select().from(personTable).where(inArray(personTable.id, [...ids]))
+  return db
+    .select()
+    .from(personTable)
+    .where(inArray(personTable.id, [...ids]))
 }
 
 export async function findPeople(db: Db, index: string, value: string | number): Promise<Person[]> {
@@ -22,8 +25,7 @@ export async function findPeople(db: Db, index: string, value: string | number):
 
 export async function savePeople(db: Db, people: readonly Person[]): Promise<void> {
   for (const person of people) {
-    const { id, ...rest } = person
-    await db.insert(personTable).values(person).onConflictDoUpdate({ target: personTable.id, set: { ...rest } })
+    await db.insert(personTable).values(person).onConflictDoUpdate({ target: personTable.id, set: person })
   }
 }
 
@@ -55,6 +57,9 @@ export async function personOf(db: Db, userId: Id): Promise<Omit<Person, 'versio
 
 async function regionOf(db: Db, officeId: Id | null): Promise<Id | null> {
   if (officeId === null) return null
-  const [office] = await db.select({ regionId: officeTable.regionId }).from(officeTable).where(eq(officeTable.id, officeId))
+  const [office] = await db
+    .select({ regionId: officeTable.regionId })
+    .from(officeTable)
+    .where(eq(officeTable.id, officeId))
   return office?.regionId ?? null
 }

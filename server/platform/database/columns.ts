@@ -6,7 +6,9 @@ import * as sqlite from 'drizzle-orm/sqlite-core'
 
 export type Dialect = 'sqlite' | 'postgresql'
 
-export const dialect: Dialect = /^(postgres(ql)?|pglite):/.test(process.env['DATABASE_URL'] ?? '') ? 'postgresql' : 'sqlite'
+export const dialect: Dialect = /^(postgres(ql)?|pglite):/.test(process.env['DATABASE_URL'] ?? '')
+  ? 'postgresql'
+  : 'sqlite'
 
 const isPg = dialect === 'postgresql'
 

@@ -5,7 +5,7 @@ import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
  * synchronous shortcuts are hidden, so that PostgreSQL can stand behind the same type.
  */
 export type Db = Omit<
-  BaseSQLiteDatabase<'async', unknown, Record<string, never>>,
+  BaseSQLiteDatabase<'async', unknown>,
   'transaction' | 'run' | 'all' | 'get' | 'values' | 'query' | '_'
 >
 

@@ -58,10 +58,14 @@ function queriesOver(statements: StatementCache, turn: Turn, file: SqliteFile.Da
     for (const one of queries) results.push(await query(one.sql, one.params, one.method))
     return results
   }
-  return drizzle(query, batch, { casing: 'snake_case' }) as unknown as Db
+  return drizzle(query, batch, { casing: 'snake_case' })
 }
 
-async function transaction<T>(file: SqliteFile.Database, statements: StatementCache, work: () => Promise<T>): Promise<T> {
+async function transaction<T>(
+  file: SqliteFile.Database,
+  statements: StatementCache,
+  work: () => Promise<T>,
+): Promise<T> {
   statements.get('begin immediate').run()
   try {
     const result = await work()

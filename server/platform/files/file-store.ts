@@ -14,7 +14,7 @@ export interface FileStore {
   received(upload: string): Promise<number>
   /** Appends `bytes` at `offset`. Answers how many bytes are here now; unchanged when the offset does not fit. */
   append(upload: string, offset: number, bytes: Uint8Array): Promise<number>
-  /** Turns the upload into a file and answers its name, or null (and forgets the upload) when the hash differs. */
+  /** Turns the upload into a file and answers its name, or null (and forgets the upload) when its hash differs. */
   finish(upload: string, sha256: string): Promise<string | null>
   read(name: string): Promise<Uint8Array | null>
   remove(name: string): Promise<void>
@@ -57,8 +57,7 @@ const absentAs =
     throw cause
   }
 
-const sizeOf = (path: string): Promise<number> =>
-  stat(path).then((found) => found.size, absentAs(0))
+const sizeOf = (path: string): Promise<number> => stat(path).then((found) => found.size, absentAs(0))
 
 async function append(path: string, offset: number, bytes: Uint8Array): Promise<number> {
   const here = await sizeOf(path)
@@ -73,8 +72,13 @@ async function append(path: string, offset: number, bytes: Uint8Array): Promise<
   return here + bytes.length
 }
 
-async function hashOf(path: string): Promise<string> {
+/** Null when there is no such file. */
+async function hashOf(path: string): Promise<string | null> {
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  try {
+    for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  } catch (cause) {
+    return absentAs(null)(cause)
+  }
   return hash.digest('hex')
 }

@@ -16,8 +16,14 @@ export interface Gate {
   readonly cookie: SessionCookie
 }
 
+/** A route, with the count of its callers. */
+export interface Opened {
+  readonly route: Route
+  readonly limit: RateLimit
+}
+
 /** Leads one call through origin, session, access and rate checks to its handler, and logs it. */
-export async function dispatch(gate: Gate, route: Route, limit: RateLimit, http: Context): Promise<Response> {
+export async function dispatch(gate: Gate, { route, limit }: Opened, http: Context): Promise<Response> {
   const { config, log } = gate.platform
   const started = performance.now()
   const request = requestMeta(http, config.trustProxy)
@@ -31,7 +37,7 @@ export async function dispatch(gate: Gate, route: Route, limit: RateLimit, http:
     await limit(http, session?.actor.userId ?? request.address)
     answer = await inTime(route, route.respond(http, session, request))
   } catch (cause) {
-    answer = answerError(gate.platform, http, cause, request.id)
+    answer = answerError(gate.platform, http, { cause, requestId: request.id })
   }
   answer.headers.set('x-request-id', request.id)
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
@@ -47,7 +53,12 @@ export async function dispatch(gate: Gate, route: Route, limit: RateLimit, http:
 }
 
 /** A thrown thing as an answer: a problem as it says, anything else as 500 with nothing of its inside. */
-export function answerError(platform: Platform, http: Context, cause: unknown, requestId: string): Response {
+export function answerError(
+  platform: Platform,
+  http: Context,
+  failed: { cause: unknown; requestId: string },
+): Response {
+  const { cause, requestId } = failed
   const problem = cause instanceof Problem ? cause : new Problem(500, 'internal.error')
   if (problem !== cause) platform.log.error({ request: requestId, error: cause }, 'a call failed')
   const headers = { 'content-type': 'application/problem+json', ...problem.headers }

@@ -25,8 +25,10 @@ export function createHttpApp(parts: HttpParts): Hono {
   const { platform, routes } = parts
   const app = new Hono()
   app.use(securityHeaders(platform.config, { development: typeof parts.client === 'function' }))
-  app.onError((cause, http) => answerError(platform, http, cause, randomUUID()))
-  app.notFound((http) => answerError(platform, http, new Problem(404, 'request.not-found'), randomUUID()))
+  app.onError((cause, http) => answerError(platform, http, { cause, requestId: randomUUID() }))
+  app.notFound((http) =>
+    answerError(platform, http, { cause: new Problem(404, 'request.not-found'), requestId: randomUUID() }),
+  )
   addHealth(app, platform)
   const gate: Gate = { platform, authenticate: parts.authenticate, cookie: sessionCookie(platform.config) }
   for (const route of routes) addRoute(app, gate, route)
@@ -44,7 +46,7 @@ function addRoute(app: Hono, gate: Gate, route: Route): void {
   assert(known, `${route.method} ${route.path} does not say who may call it`)
   const limited = gate.platform.config.rateLimits
   const limit = limited ? rateLimit(route) : () => Promise.resolve()
-  app.on(route.method, route.path, (http) => dispatch(gate, route, limit, http))
+  app.on(route.method, route.path, (http) => dispatch(gate, { route, limit }, http))
 }
 
 function refuseOtherMethods(app: Hono, routes: readonly Route[]): void {

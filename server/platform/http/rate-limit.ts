@@ -29,7 +29,7 @@ function headersOf(limit: number, state: RateLimiterRes): Record<string, string>
   const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
   return {
     'ratelimit-policy': `"minute";q=${limit};w=60`,
-    'ratelimit': `"minute";r=${Math.max(0, state.remainingPoints)};t=${seconds}`,
+    ratelimit: `"minute";r=${Math.max(0, state.remainingPoints)};t=${seconds}`,
     'retry-after': String(seconds),
   }
 }

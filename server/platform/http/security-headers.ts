@@ -54,6 +54,7 @@ export function securityHeaders(config: Config, options: { development: boolean 
   return async (http, next) => {
     await next()
     // A file that is served to be opened alone brings a stricter policy of its own.
-    for (const [name, value] of Object.entries(headers)) if (!http.res.headers.has(name)) http.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers))
+      if (!http.res.headers.has(name)) http.res.headers.set(name, value)
   }
 }

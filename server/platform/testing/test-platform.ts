@@ -16,7 +16,9 @@ export interface TestPlatform extends Platform {
 }
 
 /** A whole platform on an empty migrated database in memory, with a fake clock and fake ids. Close `database` after. */
-export async function openTestPlatform(change: { config?: Partial<Config>; database?: Database } = {}): Promise<TestPlatform> {
+export async function openTestPlatform(
+  change: { config?: Partial<Config>; database?: Database } = {},
+): Promise<TestPlatform> {
   const clock = fakeClock()
   const newId = fakeIds()
   const config: Config = { ...testConfig(), ...change.config }

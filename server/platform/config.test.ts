@@ -1,0 +1,100 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'rond-config-'))
+})
+
+const key = (): string => randomBytes(32).toString('hex')
+
+const production = () => ({
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PUBLIC_URL: 'https://rond.example',
+  DATA_KEY: key(),
+  HASH_KEY: key(),
+  SIGNING_KEY: key(),
+  VAPID_PUBLIC_KEY: 'public',
+  VAPID_PRIVATE_KEY: 'private',
+})
+
+const messageOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('configuration', () => {
+  test('an empty environment gives a development set-up on port 3000', () => {
+    const config = readConfig({ DATA_DIR: dataDir })
+    expect(config).toMatchObject({ mode: 'development', port: 3000, seedStory: 'door-to-door-team' })
+    expect(config.publicUrl.origin).toBe('http://localhost:3000')
+  })
+
+  test('missing keys are made once, readable by their owner only, and the same at the next start', () => {
+    const first = readConfig({ DATA_DIR: dataDir })
+    const second = readConfig({ DATA_DIR: dataDir })
+    expect(second.keys).toEqual(first.keys)
+    expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['NODE_ENV', 'staging'],
+    ['PUBLIC_URL', 'rond.example'],
+    ['TRUST_PROXY', 'yes'],
+    ['SEED_STORY', '../etc'],
+    ['LOG_LEVEL', 'loud'],
+    ['VAPID_SUBJECT', 'nobody'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['DATA_KEY', 'too-short'],
+    ['HASH_KEY', '0'.repeat(64)],
+  ])('a wrong %s (%s) is named', (name, value) => {
+    expect(messageOf({ DATA_DIR: dataDir, [name]: value })).toContain(`${name}:`)
+  })
+
+  test.each(['PUBLIC_URL', 'DATA_KEY', 'HASH_KEY', 'SIGNING_KEY', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])(
+    'production does not start without %s, and says so',
+    (name) => {
+      expect(messageOf({ ...production(), [name]: '' })).toContain(`${name}: is needed in production`)
+    },
+  )
+
+  test('production refuses weak keys, equal keys, plain http and switched-off limits', () => {
+    const same = key()
+    expect(messageOf({ ...production(), DATA_KEY: 'ab'.repeat(32) })).toContain('DATA_KEY: is too regular')
+    expect(messageOf({ ...production(), DATA_KEY: same, HASH_KEY: same })).toContain('must differ')
+    expect(messageOf({ ...production(), PUBLIC_URL: 'http://rond.example' })).toContain('PUBLIC_URL: must be https')
+    expect(messageOf({ ...production(), RATE_LIMITS: 'off' })).toContain('RATE_LIMITS')
+  })
+
+  test('production never has demo data, whatever is asked for', () => {
+    expect(readConfig({ ...production(), SEED_STORY: 'door-to-door-team' }).seedStory).toBeNull()
+  })
+
+  test('a secret may come from a file; both at once is a mistake', () => {
+    const path = join(dataDir, 'data-key')
+    const value = key()
+    writeFileSync(path, `${value}\n`)
+    const { DATA_KEY: _, ...rest } = production()
+    expect(readConfig({ ...rest, DATA_KEY_FILE: path }).keys.data[0].toString('hex')).toBe(value)
+    expect(messageOf({ ...production(), DATA_KEY_FILE: path })).toContain('DATA_KEY: is set twice')
+    expect(messageOf({ ...rest, DATA_KEY_FILE: join(dataDir, 'absent') })).toContain('DATA_KEY_FILE: cannot be read')
+  })
+
+  test('no message repeats a secret', () => {
+    const secret = 'correct horse battery staple'
+    expect(messageOf({ ...production(), DATA_KEY: secret })).not.toContain(secret)
+  })
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { endpoint, type EndpointAccess } from '../../../shared/kernel/endpoint.ts'
+import { testClient } from '../testing/test-client.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { createHttpApp } from './http-app.ts'
+import { Problem } from './problem.ts'
+import { publicRoute, route, type Route, type RouteContext, type SignedIn } from './route.ts'
+
+let platform: TestPlatform
+
+beforeEach(async () => {
+  platform = await openTestPlatform({ config: { rateLimits: true } })
+})
+
+afterEach(() => platform.database.close())
+
+const clientOf = (routes: readonly Route[]) =>
+  testClient(createHttpApp({ platform, routes, authenticate: () => Promise.resolve(null), client: null }))
+
+const echo = endpoint({
+  method: 'POST',
+  path: '/api/v1/echoes',
+  access: 'public',
+  input: z.strictObject({ text: z.string().check(z.maxLength(10)), count: z.optional(z.number()) }),
+  output: z.strictObject({ text: z.string() }),
+})
+
+const echoRoute = (
+  handler: (context: RouteContext<{ text: string }, SignedIn | null>) => Promise<{ text: string }>,
+  perMinute = 100,
+): Route => publicRoute(echo, handler, { perMinute })
+
+describe('a route', () => {
+  test('without a known permission does not start', () => {
+    const access = 'launch rockets' as EndpointAccess
+    const strange = route(endpoint({ ...echo, access }), () => Promise.resolve({ text: '' }))
+    expect(() => clientOf([strange])).toThrow('does not say who may call it')
+  })
+
+  test('hands its handler only what its schema lets through, in one form of unicode', async () => {
+    const client = clientOf([echoRoute(({ input }) => Promise.resolve({ text: input.text }))])
+    const answer = await client.post('/api/v1/echoes', { text: 'a\u030A' })
+    expect(await answer.json()).toEqual({ text: '\u00E5' })
+  })
+
+  test('names every wrong place by pointer and never repeats the value', async () => {
+    const client = clientOf([echoRoute(({ input }) => Promise.resolve(input))])
+    const refused = await client.post('/api/v1/echoes', { text: 'much too long secret', extra: 'also secret' })
+    expect(refused.status).toBe(422)
+    const text = await refused.text()
+    expect(JSON.parse(text)).toMatchObject({ code: 'request.invalid', errors: [{ pointer: '/text' }, { pointer: '' }] })
+    expect(text).not.toContain('secret')
+  })
+
+  test('that throws a problem answers it; anything else it throws stays inside', async () => {
+    const known = clientOf([echoRoute(() => Promise.reject(new Problem(409, 'echo.taken')))])
+    const conflict = await known.post('/api/v1/echoes', { text: 'a' })
+    expect([conflict.status, await conflict.json()]).toMatchObject([409, { code: 'echo.taken', title: 'Conflict' }])
+    const broken = clientOf([echoRoute(() => Promise.reject(new Error('select secret from table')))])
+    const failed = await broken.post('/api/v1/echoes', { text: 'a' })
+    expect(failed.status).toBe(500)
+    expect(failed.headers.get('x-request-id')).toBeTruthy()
+    expect(await failed.text()).not.toContain('secret')
+  })
+
+  test('that would answer something else than it promised fails instead', async () => {
+    const client = clientOf([echoRoute(() => Promise.resolve({ text: 'a', passwordHash: 'x' }))])
+    expect((await client.post('/api/v1/echoes', { text: 'a' })).status).toBe(500)
+  })
+
+  test('counts its callers and tells them when to come back', async () => {
+    const client = clientOf([echoRoute(({ input }) => Promise.resolve({ text: input.text }), 2)])
+    const statuses: number[] = []
+    for (let call = 0; call < 3; call += 1) statuses.push((await client.post('/api/v1/echoes', { text: 'a' })).status)
+    expect(statuses).toEqual([200, 200, 429])
+    const refused = await client.post('/api/v1/echoes', { text: 'a' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.headers.get('ratelimit')).toMatch(/^"minute";r=0;t=\d+$/)
+  })
+})
+
+describe('readiness', () => {
+  test('is taken back when the database cannot write', async () => {
+    const client = clientOf([])
+    expect((await client.get('/health/ready')).status).toBe(200)
+    await platform.database.close()
+    expect((await client.get('/health/ready')).status).toBe(503)
+    expect((await client.get('/health/live')).status).toBe(200)
+    platform = await openTestPlatform()
+  })
+})

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { roleNames } from '../../shared/access/roles.ts'
+import { createApp } from '../app.ts'
+import { loadActor } from '../features/people/index.ts'
+import { testClient } from '../platform/testing/test-client.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { DEMO_PASSWORD } from './organisation.ts'
+import { loadStory, seedWhenEmpty } from './seed.ts'
+import { stories } from './stories.ts'
+
+let platform: TestPlatform
+
+beforeEach(async () => {
+  platform = await openTestPlatform({ config: { seedStory: 'door-to-door-team' } })
+})
+
+afterEach(() => platform.database.close())
+
+describe('demo data', () => {
+  test('every role has an account that can sign in with the demo password', async () => {
+    const app = createApp(platform)
+    const seeded = await seedWhenEmpty(platform, app.sync)
+    expect(seeded?.emails).toEqual(roleNames.map((role) => `${role}@demo.rond.example`))
+    for (const email of seeded?.emails ?? []) {
+      const response = await testClient(app.http).post('/api/v1/session', { email, password: DEMO_PASSWORD })
+      expect([email, response.status]).toEqual([email, 200])
+      expect(await response.json()).toMatchObject({ user: { email, role: email.split('@')[0] } })
+    }
+  })
+
+  test('is loaded once: the next start finds it and tells the same accounts', async () => {
+    const app = createApp(platform)
+    const first = await seedWhenEmpty(platform, app.sync)
+    expect(await seedWhenEmpty(platform, app.sync)).toEqual(first)
+  })
+
+  test.each(stories.map((story) => story.name))(
+    'the story %s loads into an empty database, and only there',
+    async (name) => {
+      const { sync } = createApp(platform)
+      await loadStory(platform, name, sync)
+      await expect(loadStory(platform, name, sync)).rejects.toThrow('empty database only')
+    },
+  )
+
+  test('is refused in production', async () => {
+    const production = { ...platform, config: { ...platform.config, mode: 'production' as const } }
+    await expect(loadStory(production, 'empty-office', createApp(platform).sync)).rejects.toThrow(
+      'refused in production',
+    )
+  })
+
+  test('interrupted loading is noticed instead of taken for the whole', async () => {
+    const { sync } = createApp(platform)
+    const failing = { ...sync, writeOnServer: () => Promise.reject(new Error('killed')) }
+    await expect(seedWhenEmpty(platform, failing)).rejects.toThrow('killed')
+    await expect(seedWhenEmpty(platform, sync)).rejects.toThrow('was interrupted')
+  })
+
+  test('back office sees every colleague, a seller only themself', async () => {
+    const app = createApp(platform)
+    await seedWhenEmpty(platform, app.sync)
+    const namesFor = async (role: string): Promise<string[]> => {
+      const client = testClient(app.http)
+      await client.post('/api/v1/session', { email: `${role}@demo.rond.example`, password: DEMO_PASSWORD })
+      const pull = await client.post('/api/sync/pull', { device: platform.newId(), epoch: null, cursors: {} })
+      const { changes } = (await pull.json()) as { changes: { collection: string; row: { name: string } }[] }
+      return changes.filter((change) => change.collection === 'people').map((change) => change.row.name)
+    }
+    expect(await namesFor('seller')).toEqual(['Elin Sandgren'])
+    expect((await namesFor('backoffice')).length).toBeGreaterThan(15)
+  })
+
+  test('people in Helsinki live by the clock of Helsinki', async () => {
+    const { sync } = createApp(platform)
+    await loadStory(platform, 'door-to-door-team', sync)
+    const [aino] = await (
+      await import('../features/people/person.store.ts')
+    ).findPeople(platform.database.db, 'name', 'Aino Lehtovaara')
+    expect(await loadActor(platform.database.db, aino?.id ?? '')).toMatchObject({ zone: 'Europe/Helsinki' })
+  })
+})
