@@ -5,8 +5,8 @@ import { timeLeft } from './time-left.ts'
 
 /** How much time is left before a deadline, or by how much it has passed, in words. */
 export function DueText({ at }: { at: Instant }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sales')
   const now = useNow()
   const { isPast, unit, count } = timeLeft(at, now)
-  return isPast ? t(`sales:due.past.${unit}`, { count }) : t(`sales:due.left.${unit}`, { count })
+  return isPast ? t(`due.past.${unit}`, { count }) : t(`due.left.${unit}`, { count })
 }

@@ -1,17 +1,21 @@
 import type account from './en/account.json'
 import type common from './en/common.json'
 import type frame from './en/frame.json'
+import type sales from './en/sales.json'
+import type sync from './en/sync.json'
 
 interface Catalogues {
   account: typeof account
   common: typeof common
   frame: typeof frame
+  sales: typeof sales
+  sync: typeof sync
 }
 
 // Keys are checked against the English catalogues. A new namespace: import it above, add it to both lists.
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: ['common', 'account', 'frame']
+    defaultNS: ['common', 'account', 'frame', 'sales', 'sync']
     resources: Catalogues
   }
 }

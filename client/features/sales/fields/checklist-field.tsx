@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react'
+import { Camera, ImagePlus, Trash2 } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { attachmentRefSchema } from '../../../../shared/features/sales/sale.schema.ts'
+import { useSaveAttachment } from '../../../sync/use-attachment.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../../ui/text.ts'
+import { ChecklistPhoto } from '../checklist-photo.tsx'
+import { storageCodeOf } from '../storage-code.ts'
+import { withDraft } from '../wizard/sale-form.ts'
+import { shrunkPhoto } from '../wizard/shrink-photo.ts'
+import { useErrorOf, type SaleFieldsProps } from './sale-fields.ts'
+
+/** The signed checklist, photographed or picked. It is kept on this phone at once and sent when there is a network. */
+export function ChecklistField({ form, onChange, failures, provider }: SaleFieldsProps) {
+  const { t } = useTranslation(['sales', 'common'])
+  const text = useText()
+  const error = useErrorOf(failures)('checklist')
+  const { checklist } = form.draft
+  const keep = useKeepPhoto((kept) => onChange(withDraft(form, { checklist: kept })))
+  const problem = keep.problem === null ? error : text(keep.problem)
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend fontWeight="medium" fontSize="sm" marginBottom="2">
+        {t('saleReport.fields.checklist')}
+        {provider?.requireChecklist ? null : (
+          <chakra.span color="fg.subtle" fontWeight="normal">
+            {` ${t('common:form.optional')}`}
+          </chakra.span>
+        )}
+      </chakra.legend>
+      {checklist === null ? null : (
+        <chakra.div marginBottom="2.5">
+          <ChecklistPhoto checklist={checklist} />
+        </chakra.div>
+      )}
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2.5">
+        <FileButton
+          label={checklist === null ? t('checklist.takePhoto') : t('checklist.again')}
+          camera
+          busy={keep.busy}
+          onFile={keep.file}
+        >
+          <Camera size={22} aria-hidden />
+        </FileButton>
+        {checklist === null ? (
+          <FileButton label={t('checklist.pickFile')} busy={keep.busy} onFile={keep.file}>
+            <ImagePlus size={22} aria-hidden />
+          </FileButton>
+        ) : (
+          <Button minHeight="14" onClick={() => onChange(withDraft(form, { checklist: null }))}>
+            <Trash2 size={20} aria-hidden />
+            {t('checklist.remove')}
+          </Button>
+        )}
+      </chakra.div>
+      {problem === undefined ? null : (
+        <chakra.p
+          role="alert"
+          tabIndex={-1}
+          data-error
+          marginTop="2"
+          color="danger.fg"
+          fontSize="sm"
+          fontWeight="medium"
+        >
+          {problem}
+        </chakra.p>
+      )}
+    </chakra.fieldset>
+  )
+}
+
+type Kept = ReturnType<typeof attachmentRefSchema.parse>
+
+/** Shrinks and keeps a file; says what is wrong with one that cannot be kept. */
+function useKeepPhoto(onKept: (kept: Kept) => void) {
+  const save = useSaveAttachment()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const keep = async (chosen: File) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const photo = await shrunkPhoto(chosen)
+      // What the server would refuse is not even kept.
+      const isWelcome =
+        attachmentRefSchema.shape.mime.safeParse(photo.type).success &&
+        attachmentRefSchema.shape.bytes.safeParse(photo.size).success
+      if (!isWelcome) return setProblem('sales:checklist.unreadable')
+      onKept(attachmentRefSchema.parse(await save(photo)))
+    } catch (error) {
+      const code = storageCodeOf(error)
+      if (code === null) throw error
+      setProblem(`failures:${code}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, file: (chosen: File) => void keep(chosen) }
+}
+
+interface FileButtonProps {
+  label: string
+  camera?: boolean
+  busy: boolean
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** A large button over the browser's own file field: with `camera` phones open the camera at once. */
+function FileButton({ label, camera = false, busy, onFile, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="soft" minHeight="14" busy={busy} onClick={() => input.current?.click()}>
+        {children}
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={camera ? 'image/*' : 'image/*,application/pdf'}
+        {...(camera ? { capture: 'environment' as const } : {})}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file may be chosen again after it was taken away.
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}

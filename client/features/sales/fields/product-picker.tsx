@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react'
+import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
+import { Money } from '../../../entities/money.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/form/field.tsx'
+import { quantityOf, withQuantity } from '../wizard/sale-form.ts'
+import { useErrorOf, type SaleFieldsProps } from './sale-fields.ts'
+
+/** What is on offer, each with a large minus and plus. The whole tile adds the first piece. */
+export function ProductPicker({ products, ...props }: SaleFieldsProps & { products: readonly Product[] }) {
+  const { t } = useTranslation('sales')
+  const { form, onChange, failures, provider } = props
+  const errorOf = useErrorOf(failures)
+  const error = errorOf('lines') ?? form.draft.lines.map((_, index) => lineError(errorOf, index)).find(Boolean)
+  return (
+    <chakra.div>
+      <chakra.ul
+        aria-label={t('saleReport.fields.lines')}
+        listStyle="none"
+        display="grid"
+        gap="2.5"
+        margin="0"
+        padding="0"
+      >
+        {products.map((product) => (
+          <ProductTile
+            key={product.id}
+            product={product}
+            currency={provider?.currency ?? 'SEK'}
+            quantity={quantityOf(form, product.id)}
+            onChange={(quantity) => onChange(withQuantity(form, product, quantity))}
+          />
+        ))}
+      </chakra.ul>
+      {error === undefined ? null : (
+        <chakra.p role="alert" tabIndex={-1} data-error marginTop="3" color="danger.fg" fontWeight="medium">
+          {error}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}
+
+const lineError = (errorOf: (field: string) => string | undefined, index: number) =>
+  errorOf(`lines.${index}.productId`) ?? errorOf(`lines.${index}.quantity`) ?? errorOf(`lines.${index}.unitPriceOre`)
+
+interface TileProps {
+  product: Product
+  currency: Currency
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+function ProductTile({ product, currency, quantity, onChange }: TileProps) {
+  const { t } = useTranslation('sales')
+  const isChosen = quantity > 0
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="4.5rem"
+      paddingInlineStart="4"
+      paddingInlineEnd="2"
+      paddingBlock="2"
+      borderWidth="1px"
+      borderRadius="lg"
+      borderColor={isChosen ? 'brand.focusRing' : 'border'}
+      boxShadow={isChosen ? 'inset 0 0 0 1px var(--r-colors-brand-focus-ring)' : 'xs'}
+      bg={isChosen ? 'brand.subtle' : 'bg.panel'}
+      transition="background-color 120ms, border-color 120ms"
+    >
+      <chakra.div flex="1" minWidth="0">
+        <chakra.p fontWeight="semibold" lineHeight="short">
+          {product.name}
+        </chakra.p>
+        <chakra.p color={isChosen ? 'fg' : 'fg.muted'} fontSize="sm">
+          <Money ore={product.priceOre} currency={currency} /> {t(`product.billing.${product.billing}`)}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div
+        role="group"
+        aria-label={t('products.quantityOf', { name: product.name })}
+        display="flex"
+        alignItems="center"
+        gap="2"
+      >
+        {isChosen ? (
+          <>
+            <StepButton label={t('products.less', { name: product.name })} onClick={() => onChange(quantity - 1)}>
+              <Minus size={22} aria-hidden />
+            </StepButton>
+            <QuantityInput name={product.name} quantity={quantity} onChange={onChange} />
+          </>
+        ) : null}
+        <StepButton label={t('products.more', { name: product.name })} onClick={() => onChange(quantity + 1)}>
+          <Plus size={22} aria-hidden />
+        </StepButton>
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+const StepButton = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+  <IconButton
+    label={label}
+    variant="outline"
+    minWidth="12"
+    minHeight="12"
+    borderRadius="full"
+    color="fg"
+    onClick={onClick}
+  >
+    {children}
+  </IconButton>
+)
+
+/** The count itself can be typed with the number pad: twelve taps are too many. */
+function QuantityInput({
+  name,
+  quantity,
+  onChange,
+}: {
+  name: string
+  quantity: number
+  onChange: (quantity: number) => void
+}) {
+  const { t } = useTranslation('sales')
+  return (
+    <chakra.label display="flex" alignItems="baseline" gap="1">
+      <Input
+        aria-label={t('products.quantityOf', { name })}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={String(quantity)}
+        onFocus={(event) => event.currentTarget.select()}
+        // An emptied field keeps one piece: the line goes with the minus, not while a figure is being replaced.
+        onChange={(event) => onChange(Math.max(1, Number(event.target.value.replaceAll(/\D/gu, '')) || 1))}
+        width="3.25rem"
+        minHeight="12"
+        paddingInline="1"
+        textAlign="center"
+        fontSize="lg"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+      />
+      <chakra.span aria-hidden color="fg.muted" fontSize="sm">
+        {t('products.pieces')}
+      </chakra.span>
+    </chakra.label>
+  )
+}

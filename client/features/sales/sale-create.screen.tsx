@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { idSchema, uuidV7, type Id } from '../../../shared/kernel/ids.ts'
+import { sales } from '../../../shared/features/sales/sale.schema.ts'
+import { pathTo } from '../../paths.ts'
+import { useDraft } from '../../sync/use-draft.ts'
+import { useOutbox } from '../../sync/use-outbox.ts'
+import { useRow } from '../../sync/use-row.ts'
+import { Page } from '../../ui/page.tsx'
+import { ListSkeleton } from '../../ui/states.tsx'
+import { SaleWizard } from './wizard/sale-wizard.tsx'
+import { emptySaleForm, formOfRefused, sealedFields, type SaleForm } from './wizard/sale-form.ts'
+
+/** The draft's id stands in the address and becomes the sale's own: saving one draft twice makes one sale. */
+export function SaleCreateScreen() {
+  const [query, setQuery] = useSearchParams()
+  const wanted = query.get('draft')
+  const id = idSchema.safeParse(wanted).success ? wanted : null
+  useEffect(
+    function nameNewDraft() {
+      if (id === null) setQuery({ draft: newId() }, { replace: true })
+    },
+    [id, setQuery],
+  )
+  return id === null ? null : <OpenDraft key={id} id={id} />
+}
+
+const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+
+/** Brings back what was typed before, or what was refused, before the first question is asked. */
+function OpenDraft({ id }: { id: Id }) {
+  const draft = useDraft<SaleForm>('sale', id, sealedFields)
+  const { items, loading: readingOutbox } = useOutbox()
+  const { row: sale, loading: lookingForSale } = useRow(sales, id)
+  if (draft.loading || readingOutbox || lookingForSale) {
+    return (
+      <Page width="form">
+        <ListSkeleton rows={4} />
+      </Page>
+    )
+  }
+  const refused = items.find(
+    ({ name, state, touches }) => name === 'sale.submit' && state === 'needs_you' && touches.includes(id),
+  )
+  // The address of a draft that has become a sale: reloaded, or an old link.
+  if (sale !== undefined && refused === undefined) return <Navigate replace to={pathTo('sale', { id })} />
+  return (
+    <SaleWizard
+      id={id}
+      initial={draft.value ?? formOfRefused(refused?.args)?.form ?? emptySaleForm}
+      keep={draft.save}
+      letGo={draft.discard}
+      savedAt={draft.savedAt}
+      replaces={refused?.seq ?? null}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Building2, DoorOpen, Phone, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CustomerKind, SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
+import type { SaleFieldsProps } from '../fields/sale-fields.ts'
+import { withCustomer, withDraft, type SaleForm } from './sale-form.ts'
+import { TileButton, Tiles } from './tile-button.tsx'
+
+type ChoiceProps = Pick<SaleFieldsProps, 'form' | 'provider'> & { onAnswer: (form: SaleForm) => void }
+
+const channelIcons: Readonly<Record<SalesChannel, typeof Phone>> = { door: DoorOpen, telesales: Phone }
+const kindIcons: Readonly<Record<CustomerKind, typeof Phone>> = { private: UserRound, company: Building2 }
+
+/** How the customer was met: the law differs. */
+export function ChannelStep({ form, provider, onAnswer }: ChoiceProps) {
+  const { t } = useTranslation('sales')
+  return (
+    <Tiles>
+      {provider?.channels.map((channel) => {
+        const Icon = channelIcons[channel]
+        return (
+          <TileButton
+            key={channel}
+            title={t(`saleReport.channel.${channel}`)}
+            start={<Icon size={24} aria-hidden />}
+            chosen={form.draft.channel === channel}
+            onPress={() => onAnswer(withDraft(form, { channel }))}
+          />
+        )
+      })}
+    </Tiles>
+  )
+}
+
+/** A person or a company. The number typed for the one means nothing for the other. */
+export function KindStep({ form, provider, onAnswer }: ChoiceProps) {
+  const { t } = useTranslation('sales')
+  const choose = (kind: CustomerKind) =>
+    onAnswer(form.draft.customer.kind === kind ? form : { ...withCustomer(form, { kind }), idNumber: '' })
+  return (
+    <Tiles>
+      {provider?.customerKinds.map((kind) => {
+        const Icon = kindIcons[kind]
+        return (
+          <TileButton
+            key={kind}
+            title={t(`saleReport.customerKind.${kind}`)}
+            start={<Icon size={24} aria-hidden />}
+            chosen={form.draft.customer.kind === kind}
+            onPress={() => choose(kind)}
+          />
+        )
+      })}
+    </Tiles>
+  )
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { Bell, HeartHandshake, Router, Smartphone, Store, Zap, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { providers, type Provider, type ProviderType } from '../../../../shared/features/catalog/provider.schema.ts'
+import { sales } from '../../../../shared/features/sales/sale.schema.ts'
+import { useRows } from '../../../sync/use-rows.ts'
+import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
+import { useErrorOf, type SaleFieldsProps } from '../fields/sale-fields.ts'
+import { lastUsedFirst } from './last-used.ts'
+import { withProvider, type SaleForm } from './sale-form.ts'
+import { TileButton, Tiles } from './tile-button.tsx'
+
+/** Whose products are sold, the one sold last on top. */
+export function ProviderStep({
+  form,
+  failures,
+  onAnswer,
+}: Pick<SaleFieldsProps, 'form' | 'failures'> & { onAnswer: (form: SaleForm) => void }) {
+  const { t } = useTranslation('sales')
+  const error = useErrorOf(failures)('providerId')
+  const { offered, loading } = useOfferedProviders()
+  if (loading) return <ListSkeleton rows={4} />
+  if (offered.length === 0) {
+    return (
+      <EmptyState icon={Store} title={t('wizard.noProviders')}>
+        {t('wizard.noProvidersHelp')}
+      </EmptyState>
+    )
+  }
+  return (
+    <Tiles>
+      {offered.map((provider) => (
+        <TileButton
+          key={provider.id}
+          title={provider.name}
+          hint={t(`provider.type.${provider.type}`)}
+          start={<TypeIcon type={provider.type} />}
+          chosen={provider.id === form.draft.providerId}
+          onPress={() => onAnswer(withProvider(form, provider))}
+        />
+      ))}
+      {error === undefined ? null : (
+        <chakra.p role="alert" tabIndex={-1} data-error color="danger.fg" fontWeight="medium">
+          {error}
+        </chakra.p>
+      )}
+    </Tiles>
+  )
+}
+
+const LOOKED_BACK = 30
+
+function useOfferedProviders(): { offered: readonly Provider[]; loading: boolean } {
+  const { rows, loading } = useRows(providers, { index: 'name', filter: ({ active }) => active })
+  const { rows: recent } = useRows(sales, { index: 'createdAt', reverse: true, limit: LOOKED_BACK })
+  return {
+    offered: lastUsedFirst(
+      rows,
+      recent.flatMap(({ providerId }) => providerId ?? []),
+    ),
+    loading,
+  }
+}
+
+const icons: Readonly<Record<ProviderType, LucideIcon>> = {
+  energy: Zap,
+  fibre: Router,
+  mobile: Smartphone,
+  alarm: Bell,
+  charity: HeartHandshake,
+}
+
+function TypeIcon({ type }: { type: ProviderType }) {
+  const Icon = icons[type]
+  return (
+    <chakra.span
+      aria-hidden
+      display="grid"
+      placeItems="center"
+      width="12"
+      height="12"
+      flexShrink="0"
+      borderRadius="md"
+      bg="brand.subtle"
+      color="brand.fg"
+    >
+      <Icon size={22} />
+    </chakra.span>
+  )
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import {
+  emptySaleForm,
+  formOfRefused,
+  quantityOf,
+  titleOfDraft,
+  trimmed,
+  withCustomer,
+  withProvider,
+  withQuantity,
+} from './sale-form.ts'
+import { lastUsedFirst } from './last-used.ts'
+import { aProduct, aProvider } from './testing/catalog.ts'
+
+const SALE = '01900000-0000-7000-8000-0000000000f1'
+const OTHER_PROVIDER = '01900000-0000-7000-8000-000000000002'
+
+describe('choosing a provider', () => {
+  test('another provider drops the products of the first', () => {
+    const form = withQuantity(withProvider(emptySaleForm, aProvider({})), aProduct({}), 2)
+    expect(withProvider(form, aProvider({ id: OTHER_PROVIDER })).draft.lines).toEqual([])
+  })
+
+  test('the same provider again keeps them', () => {
+    const form = withQuantity(withProvider(emptySaleForm, aProvider({})), aProduct({}), 2)
+    expect(withProvider(form, aProvider({})).draft.lines).toHaveLength(1)
+  })
+
+  test('what the provider does not offer falls back to what it does', () => {
+    const { draft } = withProvider(emptySaleForm, aProvider({ channels: ['telesales'], customerKinds: ['company'] }))
+    expect(draft.channel).toBe('telesales')
+    expect(draft.customer.kind).toBe('company')
+  })
+})
+
+describe('quantities', () => {
+  const product = aProduct({})
+
+  test('the first piece adds a line with the price of the day', () => {
+    expect(withQuantity(emptySaleForm, product, 1).draft.lines).toEqual([
+      { productId: product.id, quantity: 1, unitPriceOre: product.priceOre },
+    ])
+  })
+
+  test('none takes the line away', () => {
+    expect(withQuantity(withQuantity(emptySaleForm, product, 3), product, 0).draft.lines).toEqual([])
+  })
+
+  test('the price the customer was shown stays when the price list changes', () => {
+    const form = withQuantity(emptySaleForm, product, 1)
+    const [line] = withQuantity(form, { ...product, priceOre: 99_00 }, 2).draft.lines
+    expect(line).toMatchObject({ quantity: 2, unitPriceOre: 49_00 })
+  })
+
+  test('nobody sells a thousand, half a piece or less than nothing', () => {
+    expect(quantityOf(withQuantity(emptySaleForm, product, 1000), product.id)).toBe(999)
+    expect(quantityOf(withQuantity(emptySaleForm, product, 1.9), product.id)).toBe(1)
+    expect(quantityOf(withQuantity(emptySaleForm, product, -1), product.id)).toBe(0)
+  })
+})
+
+describe('drafts', () => {
+  test('a refused sale opens again with everything but its identity number', () => {
+    const { draft } = withQuantity(withProvider(emptySaleForm, aProvider({})), aProduct({}), 2)
+    expect(formOfRefused({ saleId: SALE, ...draft })).toEqual({ saleId: SALE, form: { draft, idNumber: '' } })
+    expect(formOfRefused({ saleId: SALE, ...draft, idNumber: '19900101-2385' })?.form.idNumber).toBe('')
+  })
+
+  test.each([[null], [{}], [{ saleId: SALE }], ['text']])('what is no sale opens nothing: %o', (args) => {
+    expect(formOfRefused(args)).toBeNull()
+  })
+
+  test.each([
+    ['Anna Svensson', 'A. Svensson'],
+    ['Anna Maria Svensson', 'A. Maria Svensson'],
+    ['Anna', 'Anna'],
+    ['  ', null],
+  ])('the draft of «%s» is called %s', (name, title) => {
+    expect(titleOfDraft(withCustomer(emptySaleForm, { name }))).toBe(title)
+  })
+
+  test('a company is called by its whole name', () => {
+    const change = { kind: 'company', name: 'Anna Svensson', companyName: 'Svensson Bygg AB' } as const
+    expect(titleOfDraft(withCustomer(emptySaleForm, change))).toBe('Svensson Bygg AB')
+  })
+
+  test('spaces at the ends are not handed in', () => {
+    expect(trimmed(withCustomer(emptySaleForm, { name: ' Anna ', phone: '   ' }).draft).customer).toMatchObject({
+      name: 'Anna',
+      phone: '',
+    })
+  })
+})
+
+test('what was used last comes first, the rest keeps its order', () => {
+  const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  expect(lastUsedFirst(items, ['c', 'x', 'a', 'c']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
+})

@@ -1,0 +1,100 @@
+import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
+import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import type { submitSale } from '../../../../shared/features/sales/sale-submit.commands.ts'
+import { emptySaleDraft } from '../../../../shared/features/sales/sale-content.rules.ts'
+import { QUANTITY_MAX } from '../../../../shared/features/sales/sale.rules.ts'
+import { saleDraftSchema, type CustomerDraft, type SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Command } from '../../../../shared/sync/command.ts'
+
+/** What the seller has filled in so far, as it is kept on the phone: the number apart, because it is sealed. */
+export interface SaleForm {
+  readonly draft: SaleDraft
+  readonly idNumber: string
+}
+
+/** The part of the form that is kept sealed on the phone. */
+export const sealedFields = ['idNumber'] as const
+
+export const emptySaleForm: SaleForm = { draft: emptySaleDraft, idNumber: '' }
+
+type SubmitArgs = typeof submitSale extends Command<infer Args> ? Args : never
+
+/** Choosing another provider drops its products, and what the new one does not offer falls back to what it does. */
+export function withProvider(form: SaleForm, provider: Provider): SaleForm {
+  const { draft } = form
+  const offered = <Value>(values: readonly Value[], value: Value): Value =>
+    values.includes(value) ? value : (values[0] ?? value)
+  return {
+    ...form,
+    draft: {
+      ...draft,
+      providerId: provider.id,
+      lines: draft.providerId === provider.id ? draft.lines : [],
+      channel: offered(provider.channels, draft.channel),
+      customer: { ...draft.customer, kind: offered(provider.customerKinds, draft.customer.kind) },
+    },
+  }
+}
+
+/** Sets how many pieces of a product are sold; none takes its line away. The price once shown to the customer stays. */
+export function withQuantity(
+  form: SaleForm,
+  { id, priceOre }: Pick<Product, 'id' | 'priceOre'>,
+  quantity: number,
+): SaleForm {
+  const pieces = Math.min(QUANTITY_MAX, Math.max(0, Math.trunc(quantity)))
+  const { lines } = form.draft
+  const known = lines.find(({ productId }) => productId === id)
+  if (pieces === 0)
+    return withLines(
+      form,
+      lines.filter((line) => line !== known),
+    )
+  if (!known) return withLines(form, [...lines, { productId: id, quantity: pieces, unitPriceOre: priceOre }])
+  return withLines(
+    form,
+    lines.map((line) => (line === known ? { ...line, quantity: pieces } : line)),
+  )
+}
+
+export const quantityOf = (form: SaleForm, productId: Id): number =>
+  form.draft.lines.find((line) => line.productId === productId)?.quantity ?? 0
+
+export function withDraft(form: SaleForm, change: Partial<SaleDraft>): SaleForm {
+  return { ...form, draft: { ...form.draft, ...change } }
+}
+
+export function withCustomer(form: SaleForm, change: Partial<CustomerDraft>): SaleForm {
+  return withDraft(form, { customer: { ...form.draft.customer, ...change } })
+}
+
+/** The form as it will be handed in: without stray spaces at the ends. Fields that are too long stay as typed. */
+export function trimmed(draft: SaleDraft): SaleDraft {
+  const read = saleDraftSchema.safeParse(draft)
+  return read.success ? read.data : draft
+}
+
+/** The form of a sale that was refused and is opened again. The identity number is not in what was kept, so it is asked for. */
+export function formOfRefused(args: unknown): { saleId: Id; form: SaleForm } | null {
+  if (typeof args !== 'object' || args === null) return null
+  const { saleId, idNumber: _, ...rest } = args as Partial<SubmitArgs>
+  const read = saleDraftSchema.safeParse(rest)
+  return read.success && typeof saleId === 'string' ? { saleId, form: { draft: read.data, idNumber: '' } } : null
+}
+
+/** What a half-finished sale is called in a list: whom it is for, or null while nobody is named. */
+export function titleOfDraft({ draft: { customer } }: SaleForm): string | null {
+  const company = customer.kind === 'company' ? customer.companyName.trim() : ''
+  const name = customer.name.trim()
+  return company !== '' ? company : name === '' ? null : shortName(name)
+}
+
+/** «Anna Svensson» becomes «A. Svensson»: enough to know her by, little for who looks over the shoulder. */
+function shortName(name: string): string {
+  const words = name.split(/\s+/u)
+  const [first = '', ...rest] = words
+  return rest.length === 0 ? first : `${[...first][0] ?? ''}. ${rest.join(' ')}`
+}
+
+const withLines = (form: SaleForm, lines: SaleDraft['lines']): SaleForm => withDraft(form, { lines })

@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
+import { Money } from '../../../entities/money.tsx'
+import { MomentText } from '../../../entities/when.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ChecklistPhoto } from '../checklist-photo.tsx'
+import type { SaleFieldsProps } from '../fields/sale-fields.ts'
+import { totalsOf } from './sale-totals.ts'
+import { failuresOfStep, type WizardStep } from './wizard-steps.ts'
+
+interface SummaryProps extends Omit<SaleFieldsProps, 'onChange'> {
+  readonly steps: readonly WizardStep[]
+  readonly products: readonly Product[]
+  readonly onOpen: (step: WizardStep) => void
+}
+
+/** Everything once more before it is saved. What is missing says so and leads to its question. */
+export function SummaryStep(props: SummaryProps) {
+  const { t } = useTranslation('sales')
+  const { form, provider, steps, products } = props
+  const { draft, idNumber } = form
+  const { customer } = draft
+  const currency = provider?.currency ?? 'SEK'
+  const totals = totalsOf(draft.lines, products)
+  const part = (step: WizardStep, body: ReactNode) =>
+    steps.includes(step) ? <Part key={step} step={step} {...props} body={body} /> : null
+  return (
+    <chakra.div bg="bg.panel" borderWidth="1px" borderRadius="lg" boxShadow="xs" overflow="clip">
+      {part('provider', provider?.name)}
+      {part(
+        'products',
+        <>
+          {draft.lines.map((line) => (
+            <chakra.span key={line.productId} display="flex" justifyContent="space-between" gap="3">
+              <span>
+                {t('products.line', {
+                  quantity: line.quantity,
+                  name: products.find(({ id }) => id === line.productId)?.name ?? '–',
+                })}
+              </span>
+              <Money ore={line.unitPriceOre * line.quantity} currency={currency} />
+            </chakra.span>
+          ))}
+          <chakra.span
+            display="flex"
+            justifyContent="space-between"
+            gap="3"
+            color="fg.muted"
+            fontWeight="normal"
+            fontSize="sm"
+          >
+            <span>{t('saleReport.fields.sellerCommissionOre')}</span>
+            <Money ore={totals.sellerCommissionOre} currency={currency} />
+          </chakra.span>
+        </>,
+      )}
+      {part('channel', t(`saleReport.channel.${draft.channel}`))}
+      {part('kind', t(`saleReport.customerKind.${customer.kind}`))}
+      {part('idNumber', idNumber)}
+      {part(
+        'contact',
+        <Lines
+          of={[customer.kind === 'company' ? customer.companyName : '', customer.name, customer.phone, customer.email]}
+        />,
+      )}
+      {part('address', <Lines of={[customer.address, `${customer.postalCode} ${customer.city}`.trim()]} />)}
+      {part('call', draft.callEndedAt === null ? null : <MomentText at={draft.callEndedAt} />)}
+      {part(
+        'details',
+        <>
+          <Lines of={[draft.externalOrderNumber, draft.message]} />
+          {draft.checklist === null ? null : <ChecklistPhoto checklist={draft.checklist} />}
+        </>,
+      )}
+    </chakra.div>
+  )
+}
+
+/** One answered question, the whole row leading back to it. */
+function Part({ step, body, steps, failures, onOpen }: SummaryProps & { step: WizardStep; body: ReactNode }) {
+  const { t } = useTranslation('sales')
+  const failureText = useFailureText()
+  const missing: readonly Failure[] = failuresOfStep(step, steps, failures)
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="flex-start"
+      gap="2"
+      paddingInlineStart="4"
+      paddingBlock="2"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <chakra.div flex="1" minWidth="0" paddingBlock="2">
+        <chakra.h2 color="fg.muted" fontSize="sm" fontWeight="medium" letterSpacing="normal">
+          {t(`wizard.step.${step}`)}
+        </chakra.h2>
+        <chakra.div fontWeight="medium" overflowWrap="anywhere" display="grid" gap="1">
+          {body}
+        </chakra.div>
+        {missing.map((failure) => (
+          <chakra.p
+            key={`${failure.code}${failure.field ?? ''}`}
+            display="flex"
+            gap="1.5"
+            alignItems="center"
+            color="danger.fg"
+            fontSize="sm"
+            fontWeight="medium"
+          >
+            <CircleAlert size={16} aria-hidden />
+            {failureText(failure)}
+          </chakra.p>
+        ))}
+      </chakra.div>
+      <EditButton aria-label={t('wizard.change', { what: t(`wizard.step.${step}`) })} onClick={() => onOpen(step)}>
+        <Pencil size={18} aria-hidden />
+      </EditButton>
+    </chakra.div>
+  )
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of
+    .filter((line) => line !== '')
+    .map((line) => (
+      <chakra.span key={line} display="block">
+        {line}
+      </chakra.span>
+    ))
+}
+
+const EditButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '12',
+      height: '12',
+      flexShrink: '0',
+      borderRadius: 'full',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.muted', color: 'fg' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

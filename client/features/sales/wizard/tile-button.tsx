@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** An answer as a large tile: pressing it answers and goes on. The one chosen before is marked. */
+export function TileButton({
+  title,
+  hint,
+  start,
+  chosen,
+  onPress,
+}: {
+  title: ReactNode
+  hint?: ReactNode
+  start?: ReactNode
+  chosen: boolean
+  onPress: () => void
+}) {
+  return (
+    <Tile aria-pressed={chosen} onClick={onPress}>
+      {start}
+      <chakra.span flex="1" minWidth="0">
+        <chakra.span display="block" fontWeight="semibold" fontSize="lg" lineHeight="short">
+          {title}
+        </chakra.span>
+        {hint === undefined ? null : (
+          <chakra.span display="block" color="fg.muted" fontSize="sm">
+            {hint}
+          </chakra.span>
+        )}
+      </chakra.span>
+      <chakra.span aria-hidden color={chosen ? 'brand.fg' : 'fg.subtle'}>
+        {chosen ? <Check size={22} strokeWidth={2.6} /> : <ChevronRight size={20} />}
+      </chakra.span>
+    </Tile>
+  )
+}
+
+/** Tiles under each other, with room for a thumb between them. */
+export const Tiles = chakra('div', { base: { display: 'grid', gap: '2.5' } })
+
+const Tile = chakra(
+  'button',
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: 'full',
+      minHeight: '4.5rem',
+      paddingInline: '4',
+      paddingBlock: '3',
+      borderRadius: 'lg',
+      borderWidth: '1px',
+      bg: 'bg.panel',
+      boxShadow: 'xs',
+      textAlign: 'start',
+      cursor: 'pointer',
+      transition: 'background-color 120ms, scale 120ms',
+      _hover: { bg: 'bg.subtle' },
+      _active: { scale: '0.985', bg: 'bg.muted' },
+      _pressed: {
+        bg: 'brand.subtle',
+        borderColor: 'brand.focusRing',
+        boxShadow: 'inset 0 0 0 1px var(--r-colors-brand-focus-ring)',
+      },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

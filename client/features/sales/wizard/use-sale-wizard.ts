@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { products } from '../../../../shared/features/catalog/product.schema.ts'
+import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { saleFailures } from '../../../../shared/features/sales/sale.rules.ts'
+import { submitSale } from '../../../../shared/features/sales/sale-submit.commands.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
+import { useSession } from '../../../entities/session/session.tsx'
+import { useNow } from '../../../entities/use-now.ts'
+import { pathTo } from '../../../paths.ts'
+import { useCommand } from '../../../sync/use-command.ts'
+import { useRow } from '../../../sync/use-row.ts'
+import { useRows } from '../../../sync/use-rows.ts'
+import { storageCodeOf } from '../storage-code.ts'
+import { isIdNumberComplete } from './digit-groups.ts'
+import { trimmed, type SaleForm } from './sale-form.ts'
+import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepsOf, type WizardStep } from './wizard-steps.ts'
+import { useStepInAddress } from './use-step-in-address.ts'
+
+export interface WizardDraft {
+  readonly id: Id
+  readonly initial: SaleForm
+  /** Keeps the form on the phone. */
+  readonly keep: (form: SaleForm) => void
+  /** Lets go of what was kept, once the sale is saved. */
+  readonly letGo: () => Promise<void>
+  /** The refused attempt this one makes good. */
+  readonly replaces: number | null
+}
+
+export type Wizard = ReturnType<typeof useSaleWizard>
+
+/** The sale wizard without its looks: where it stands, what is wrong there, and what its buttons do. */
+export function useSaleWizard(kept: WizardDraft) {
+  const [form, setForm] = useState(kept.initial)
+  const [tried, setTried] = useState<readonly WizardStep[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const facts = useSaleFacts(form)
+  const steps = stepsOf(form.draft, facts.provider)
+  const address = useStepInAddress()
+  const step = stepFrom(address.word, steps)
+  const saving = useSaving(kept)
+  const failures = [...facts.failures, ...saving.refusals]
+
+  const change = (next: SaleForm) => {
+    setForm(next)
+    kept.keep(next)
+    saving.forget()
+  }
+  const stopAt = (failing: WizardStep) => {
+    setTried([...tried, failing])
+    setAttempt(attempt + 1)
+    if (failing !== step) address.open(failing)
+  }
+  const advance = () => {
+    const next = stepBeside(step, steps, 1)
+    if (failuresOfStep(step, steps, failures).length > 0) stopAt(step)
+    else if (next !== null) address.open(next, step)
+    else void save()
+  }
+  const save = async () => {
+    const failing = firstFailingStep(steps, failures)
+    if (failing !== null) stopAt(failing)
+    else await saving.save(form)
+  }
+  /** An answer that is a single choice goes on by itself; the steps that follow may depend on it. */
+  const answer = (next: SaleForm) => {
+    const following = stepBeside(step, stepsOf(next.draft, facts.providerOf(next)), 1)
+    change(next)
+    if (following !== null) address.open(following, step)
+  }
+  const back = () => {
+    const previous = stepBeside(step, steps, -1)
+    if (previous !== null) address.back(previous)
+  }
+  return {
+    form,
+    steps,
+    step,
+    attempt,
+    provider: facts.provider,
+    products: facts.products,
+    /** To show now: at a step that was left with a fault, and at an identity number once its last digit is there. */
+    shown: failures.filter((failure) =>
+      isShown(failure, { form, step, steps, tried, country: facts.provider?.country ?? 'SE' }),
+    ),
+    busy: saving.busy,
+    problem: saving.problem,
+    change,
+    answer,
+    advance,
+    back,
+    open: (to: WizardStep) => address.open(to, step),
+  }
+}
+
+interface Showing {
+  readonly form: SaleForm
+  readonly step: WizardStep
+  readonly steps: readonly WizardStep[]
+  readonly tried: readonly WizardStep[]
+  readonly country: 'SE' | 'FI'
+}
+
+function isShown(failure: Failure, { form, step, steps, tried, country }: Showing): boolean {
+  if (step === 'summary') return true
+  if (failuresOfStep(step, steps, [failure]).length === 0) return false
+  if (tried.includes(step)) return true
+  const owner = { country, kind: form.draft.customer.kind }
+  return failure.field === 'idNumber' && isIdNumberComplete(form.idNumber, owner)
+}
+
+/** The catalogue's rows the form speaks of, and what keeps the sale from being registered. */
+function useSaleFacts({ draft, idNumber }: SaleForm) {
+  const now = useNow()
+  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const { rows: known } = useRows(providers)
+  const { row: chosen, loading } = useRow(providers, draft.providerId ?? undefined)
+  const { rows: offered, loading: loadingProducts } = useRows(products, {
+    index: 'providerId',
+    equals: draft.providerId ?? '',
+  })
+  const provider = draft.providerId === null ? undefined : chosen
+  const sale = { draft: trimmed(draft), idNumber: idNumber.trim(), provider, products: offered }
+  const isKnown = draft.providerId === null || !(loading || loadingProducts)
+  return {
+    provider,
+    providerOf: (form: SaleForm) => known.find(({ id }) => id === form.draft.providerId),
+    products: offered,
+    failures: isKnown ? saleFailures(sale, { today: dayOf(now, zone), now }) : [],
+  }
+}
+
+/** Hands the sale in. It is kept on this phone before anything else happens, and seen at once. */
+function useSaving({ id, letGo, replaces }: WizardDraft) {
+  const submit = useCommand(submitSale)
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState<readonly Failure[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = async ({ draft, idNumber }: SaleForm) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const args = { saleId: id, ...trimmed(draft), idNumber: idNumber.trim() }
+      const result = await submit(args, replaces === null ? {} : { replaces })
+      if (!result.ok) return setRefusals(result.failures)
+      await letGo()
+      await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true })
+    } catch (error) {
+      const code = storageCodeOf(error)
+      if (code === null) throw error
+      setProblem(code)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const forget = () => {
+    if (refusals.length > 0) setRefusals([])
+  }
+  return { save, busy, refusals, problem, forget }
+}

@@ -1,0 +1,22 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { WizardStep } from './wizard-steps.ts'
+
+/** The step lives in the address: reloading, deep links and the phone's own back button all work. */
+export function useStepInAddress() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const hrefOf = (step: WizardStep) => {
+    const next = new URLSearchParams(query)
+    next.set('step', step)
+    return `${location.pathname}?${next}`
+  }
+  const cameFrom: unknown = (location.state as { cameFrom?: unknown } | null)?.cameFrom
+  return {
+    word: query.get('step'),
+    open: (step: WizardStep, from?: WizardStep) => void navigate(hrefOf(step), { state: { cameFrom: from } }),
+    /** Goes back in the browser's history where that leads to the same step, so that the history does not grow. */
+    back: (step: WizardStep) =>
+      void (cameFrom === step ? navigate(-1) : navigate(hrefOf(step), { replace: true, state: null })),
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { emptySaleDraft } from '../../../../shared/features/sales/sale-content.rules.ts'
+import { failure } from '../../../../shared/kernel/result.ts'
+import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepOfField, stepsOf } from './wizard-steps.ts'
+import { aProvider } from './testing/catalog.ts'
+
+describe('the questions of the sale wizard', () => {
+  test('before a provider is chosen only what every sale needs is asked', () => {
+    expect(stepsOf(emptySaleDraft, undefined)).toEqual([
+      'provider',
+      'products',
+      'contact',
+      'address',
+      'details',
+      'summary',
+    ])
+  })
+
+  test('a provider with one channel and one kind of customer asks for neither', () => {
+    const provider = aProvider({ channels: ['door'], customerKinds: ['private'], requireIdNumber: false })
+    expect(stepsOf(emptySaleDraft, provider)).not.toContain('channel')
+    expect(stepsOf(emptySaleDraft, provider)).not.toContain('kind')
+    expect(stepsOf(emptySaleDraft, provider)).not.toContain('idNumber')
+  })
+
+  test('a provider with choices asks for them, and for the number it needs', () => {
+    const provider = aProvider({
+      channels: ['door', 'telesales'],
+      customerKinds: ['private', 'company'],
+      requireIdNumber: true,
+    })
+    expect(stepsOf(emptySaleDraft, provider)).toEqual([
+      'provider',
+      'products',
+      'channel',
+      'kind',
+      'idNumber',
+      'contact',
+      'address',
+      'details',
+      'summary',
+    ])
+  })
+
+  test('a sale by phone asks about the call', () => {
+    expect(stepsOf({ channel: 'telesales' }, aProvider({}))).toContain('call')
+  })
+
+  test('back and forth stay inside the questions asked', () => {
+    const steps = stepsOf(emptySaleDraft, undefined)
+    expect(stepBeside('products', steps, 1)).toBe('contact')
+    expect(stepBeside('contact', steps, -1)).toBe('products')
+    expect(stepBeside('provider', steps, -1)).toBeNull()
+    expect(stepBeside('summary', steps, 1)).toBeNull()
+  })
+
+  test.each([
+    ['address', 'address'],
+    ['call', 'provider'],
+    ['nonsense', 'provider'],
+    [null, 'provider'],
+  ] as const)('the address bar says %s: the wizard opens %s', (word, step) => {
+    expect(stepFrom(word, stepsOf(emptySaleDraft, undefined))).toBe(step)
+  })
+
+  test.each([
+    ['providerId', 'provider'],
+    ['lines.0.quantity', 'products'],
+    ['idNumber', 'idNumber'],
+    ['customer.phone', 'contact'],
+    ['customer.postalCode', 'address'],
+    ['externalOrderNumber', 'details'],
+    ['checklist', 'details'],
+    ['channel', 'provider'],
+    ['customer.kind', 'provider'],
+    [undefined, 'summary'],
+  ] as const)('a failure at %s is answered at %s', (field, step) => {
+    expect(stepOfField(field, stepsOf(emptySaleDraft, aProvider({ requireIdNumber: true })))).toBe(step)
+  })
+
+  test('the first failing step is the first in the order of the questions, not of the failures', () => {
+    const steps = stepsOf(emptySaleDraft, undefined)
+    const failures = [failure('sale.city-required', 'customer.city'), failure('sale.product-required', 'lines')]
+    expect(firstFailingStep(steps, failures)).toBe('products')
+    expect(failuresOfStep('address', steps, failures)).toEqual([failures[0]])
+    expect(firstFailingStep(steps, [])).toBeNull()
+  })
+})
