@@ -9,7 +9,7 @@ try {
   await installPackages()
   const node = await findRuntime()
   await buildClient(node)
-  await become(node, ['server/main.ts', ...process.argv.slice(2)])
+  await become(node, ['--import=./scripts/lib/end-with-npm.mjs', 'server/main.ts', ...process.argv.slice(2)])
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
