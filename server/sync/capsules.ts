@@ -13,7 +13,11 @@ const MARK = '$sealed'
  * Puts the values back where the command carries capsules. Undefined when one cannot be opened, or was made for
  * another command or field: capsules must not move.
  */
-export function openArguments(secrets: Secrets, wire: WireCommand, sensitive: readonly string[]): { args: unknown } | undefined {
+export function openArguments(
+  secrets: Secrets,
+  wire: WireCommand,
+  sensitive: readonly string[],
+): { args: unknown } | undefined {
   if (sensitive.length === 0 || !isRecord(wire.args)) return { args: wire.args }
   const args: Record<string, unknown> = { ...wire.args }
   for (const field of sensitive) {
@@ -66,7 +70,10 @@ function capsuleIn(value: unknown): string | undefined {
 const sealValue = (secrets: Secrets, command: Id, field: string, value: unknown): string =>
   secrets.seal(JSON.stringify({ command, field, value }))
 
-function openCapsule(secrets: Secrets, capsule: string): { command: unknown; field: unknown; value: unknown } | undefined {
+function openCapsule(
+  secrets: Secrets,
+  capsule: string,
+): { command: unknown; field: unknown; value: unknown } | undefined {
   try {
     const opened: unknown = JSON.parse(secrets.open(capsule))
     return isRecord(opened) ? { command: opened['command'], field: opened['field'], value: opened['value'] } : undefined

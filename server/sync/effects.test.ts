@@ -100,7 +100,11 @@ describe('effects of committed events [sync: deciding]', () => {
     expect(told).toEqual(['seeded'])
     expect((await phone.pullAll()).map(({ row }) => row?.['text'])).toEqual(['seeded'])
     const stranger = actorOf(world.platform.newId(), { grants: [] })
-    const forbidden = await world.sync.applyOnServer({ command: writeNote, actor: stranger, args: { text: 'a', teamId: stranger.userId } })
+    const forbidden = await world.sync.applyOnServer({
+      command: writeNote,
+      actor: stranger,
+      args: { text: 'a', teamId: stranger.userId },
+    })
     expect(forbidden).toMatchObject({ status: 'refused', failures: [{ code: 'access.forbidden' }] })
   })
 })

@@ -81,4 +81,5 @@ async function runOne(context: SyncContext, effect: Effect): Promise<boolean> {
 }
 
 // Only the kind of error: its message may hold personal data, and the log has the rest.
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error).slice(0, MAX_ERROR_LENGTH)
+const nameOf = (error: unknown): string =>
+  (error instanceof Error ? error.name : typeof error).slice(0, MAX_ERROR_LENGTH)

@@ -5,7 +5,8 @@ import { allNotes } from './testing/notes.store.ts'
 import { takeDatabase } from './testing/shared-database.ts'
 import { openWorld, statuses, type World } from './testing/world.ts'
 
-const driverError = (code: string): Error => new Error('query failed', { cause: Object.assign(new Error(code), { code }) })
+const driverError = (code: string): Error =>
+  new Error('query failed', { cause: Object.assign(new Error(code), { code }) })
 
 // Faults are put where the driver would have them: around the transaction and its savepoints.
 describe('a failing store [sync S1, S2, S8]', () => {

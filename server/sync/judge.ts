@@ -100,7 +100,11 @@ async function judgeOpened({ bench, wire, opened, receipt }: Opened): Promise<Ve
 }
 
 /** The facts of a command that came from a phone. With a receipt: those of the moment it was first judged. */
-function factsOf(bench: Bench, wire: WireCommand, { command, receipt }: { command: Command; receipt: Receipt | undefined }): Facts {
+function factsOf(
+  bench: Bench,
+  wire: WireCommand,
+  { command, receipt }: { command: Command; receipt: Receipt | undefined },
+): Facts {
   const now = receipt?.decidedAt ?? bench.now
   const at = wire.at > now + CLOCK_AHEAD_MS ? now : wire.at
   return {

@@ -32,7 +32,12 @@ describe.skipIf(dialect !== 'sqlite')('a server killed with -9 between commit an
     const { epoch } = pullResponseSchema.parse(await doomed.call('pull', { device, epoch: null, cursors: {} }))
     const at = Date.UTC(2026, 11, 2, 11)
     const wire = { id: newId(), seq: 1, name: 'note.write', version: 1, at, businessDay: '2026-12-02' }
-    const request = { device, epoch, oldestSeq: 1, commands: [{ ...wire, args: { text: 'signed at the door', teamId: userId } }] }
+    const request = {
+      device,
+      epoch,
+      oldestSeq: 1,
+      commands: [{ ...wire, args: { text: 'signed at the door', teamId: userId } }],
+    }
 
     await expect(doomed.call('push', request)).rejects.toThrow()
     expect(await doomed.ended).toEqual([null, 'SIGKILL'])

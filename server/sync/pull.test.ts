@@ -14,7 +14,8 @@ describe('pull [sync S5, S6, S10]', () => {
     return phone
   }
 
-  const textsOf = (changes: Awaited<ReturnType<TestPhone['pullAll']>>): unknown[] => changes.map(({ row }) => row?.['text'] ?? null)
+  const textsOf = (changes: Awaited<ReturnType<TestPhone['pullAll']>>): unknown[] =>
+    changes.map(({ row }) => row?.['text'] ?? null)
 
   test('the first load comes newest first, in pages, and ends', async () => {
     const phone = await signedIn()
@@ -70,7 +71,12 @@ describe('pull [sync S5, S6, S10]', () => {
     expect(textsOf(await coach.pullAll())).toEqual(['moving'])
     await there.push(there.command('note.edit', { id: noteOf(wire), text: 'moved', teamId: newCoach.actor.teamId }))
     const gone = only(await coach.pullAll())
-    expect(gone).toMatchObject({ id: noteOf(wire), row: null, entered: [], left: [`notes/team/${String(coach.actor.teamId)}`] })
+    expect(gone).toMatchObject({
+      id: noteOf(wire),
+      row: null,
+      entered: [],
+      left: [`notes/team/${String(coach.actor.teamId)}`],
+    })
     expect(textsOf(await newCoach.pullAll())).toEqual(['moved'])
     expect(await writer.pullAll()).toEqual([])
   })

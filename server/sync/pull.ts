@@ -9,7 +9,14 @@
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Row } from '../../shared/sync/collection.ts'
-import { PULL_PAGE_ROWS, type Cursor, type PullRequest, type PullResponse, type RowChange, type Scope } from '../../shared/sync/protocol.ts'
+import {
+  PULL_PAGE_ROWS,
+  type Cursor,
+  type PullRequest,
+  type PullResponse,
+  type RowChange,
+  type Scope,
+} from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SyncContext, SyncSession } from './context.ts'
@@ -69,7 +76,11 @@ async function headsFor(context: SyncContext, db: Db, actor: Actor): Promise<Rea
 /** A phone that has read further than the server has written: the database went back and nobody renewed the epoch. */
 function isAhead(context: SyncContext, request: PullRequest, heads: ReadonlyMap<Scope, number>): boolean {
   const ahead = Object.entries(request.cursors).some(([scope, cursor]) => cursor.seq > (heads.get(scope) ?? Infinity))
-  if (ahead) context.platform.log.error({ device: request.device }, 'a device is ahead of this database: was it restored without a new epoch?')
+  if (ahead)
+    context.platform.log.error(
+      { device: request.device },
+      'a device is ahead of this database: was it restored without a new epoch?',
+    )
   return ahead
 }
 
@@ -131,6 +142,8 @@ async function changesOf(context: SyncContext, db: Db, lines: readonly SyncLine[
   return [...byRow].map(([key, change]) => {
     const row = rows.get(key)
     // A line without its row can only come from a collection that a release took away: to the phone it is gone.
-    return row ? { ...change, row: { ...row } } : { ...change, row: null, entered: [], left: [...change.left, ...change.entered] }
+    return row
+      ? { ...change, row: { ...row } }
+      : { ...change, row: null, entered: [], left: [...change.left, ...change.entered] }
   })
 }

@@ -11,7 +11,8 @@ describe('push [sync S1–S4, S8, S9]', () => {
   })
   afterEach(() => world.close())
 
-  const texts = async (): Promise<string[]> => (await allNotes(world.platform.database.db)).map((note) => note.text).toSorted()
+  const texts = async (): Promise<string[]> =>
+    (await allNotes(world.platform.database.db)).map((note) => note.text).toSorted()
 
   const signedIn = async (change: Parameters<World['join']>[0] = {}) => {
     const phone = world.phoneOf(world.join(change))
@@ -97,14 +98,19 @@ describe('push [sync S1–S4, S8, S9]', () => {
     const wire = phone.write('a')
     await phone.push(wire)
     const stranger = await signedIn()
-    expect(await stranger.push({ ...stranger.write('b'), id: wire.id })).toMatchObject({ status: 'sequence_reused', results: [] })
+    expect(await stranger.push({ ...stranger.write('b'), id: wire.id })).toMatchObject({
+      status: 'sequence_reused',
+      results: [],
+    })
   })
 
   test('a row made under an id that is taken is refused, and the row stays as it was (S2)', async () => {
     const phone = await signedIn()
     const wire = phone.write('new')
     const { userId } = phone.actor
-    await world.sync.writeOnServer({ changes: [put(notes, { id: noteOf(wire), text: 'old', ownerId: userId, teamId: userId })] })
+    await world.sync.writeOnServer({
+      changes: [put(notes, { id: noteOf(wire), text: 'old', ownerId: userId, teamId: userId })],
+    })
     const answer = await phone.push(wire)
     expect(only(answer.results)).toMatchObject({ status: 'refused', failures: [{ code: 'sync.row-exists' }] })
     expect(await texts()).toEqual(['old'])
@@ -114,7 +120,11 @@ describe('push [sync S1–S4, S8, S9]', () => {
     const phone = await signedIn()
     const wire = phone.write('')
     const answer = await phone.push(wire)
-    expect(only(answer.results)).toMatchObject({ status: 'refused', failures: [{ code: 'note.empty', field: 'text' }], needs: {} })
+    expect(only(answer.results)).toMatchObject({
+      status: 'refused',
+      failures: [{ code: 'note.empty', field: 'text' }],
+      needs: {},
+    })
     expect(await phone.push(wire)).toEqual(answer)
     expect(await texts()).toEqual([])
   })
@@ -201,8 +211,16 @@ describe('push [sync S1–S4, S8, S9]', () => {
   test('the business day comes from the server; a clock that runs ahead is not believed (S9)', async () => {
     const phone = await signedIn()
     const now = world.platform.now()
-    const nextYear = phone.command('note.write', { text: 'ahead', teamId: phone.actor.teamId }, { at: now + 365 * 86_400_000 })
-    const lied = phone.command('note.write', { text: 'lied', teamId: phone.actor.teamId }, { businessDay: '2020-01-01' })
+    const nextYear = phone.command(
+      'note.write',
+      { text: 'ahead', teamId: phone.actor.teamId },
+      { at: now + 365 * 86_400_000 },
+    )
+    const lied = phone.command(
+      'note.write',
+      { text: 'lied', teamId: phone.actor.teamId },
+      { businessDay: '2020-01-01' },
+    )
     const yesterday = phone.command('note.write', { text: 'old', teamId: phone.actor.teamId }, { at: now - 86_400_000 })
     const answer = await phone.push(nextYear, lied, yesterday)
     expect(statuses(answer.results)).toEqual(['applied', 'applied', 'refused'])
@@ -216,8 +234,15 @@ describe('push [sync S1–S4, S8, S9]', () => {
     expect(JSON.stringify(result)).not.toContain('811218')
     expect(Object.keys(result.sealed ?? {})).toEqual(['secret'])
     expect(await loadSecretHash(world.platform.database.db, noteOf(wire))).toBe('hash of 11')
-    const moved = phone.command('note.write', { text: 'x', teamId: phone.actor.teamId, secret: { $sealed: result.sealed?.['secret'] } })
-    expect(only((await phone.push(moved)).results)).toMatchObject({ status: 'refused', failures: [{ code: 'sync.unreadable-command' }] })
+    const moved = phone.command('note.write', {
+      text: 'x',
+      teamId: phone.actor.teamId,
+      secret: { $sealed: result.sealed?.['secret'] },
+    })
+    expect(only((await phone.push(moved)).results)).toMatchObject({
+      status: 'refused',
+      failures: [{ code: 'sync.unreadable-command' }],
+    })
   })
 
   test('another user’s device is refused with 403, and a person without access with 401', async () => {
@@ -226,8 +251,13 @@ describe('push [sync S1–S4, S8, S9]', () => {
     const request = { device: phone.device, epoch: phone.epoch, oldestSeq: 1, commands: [] }
     const stranger = world.join()
     const session = { sessionId: phone.device, userId: stranger.userId }
-    await expect(world.sync.push(session, request)).rejects.toMatchObject({ status: 403, code: 'sync.device-of-another-user' })
-    await expect(world.sync.pull(session, { device: phone.device, epoch: null, cursors: {} })).rejects.toMatchObject({ status: 403 })
+    await expect(world.sync.push(session, request)).rejects.toMatchObject({
+      status: 403,
+      code: 'sync.device-of-another-user',
+    })
+    await expect(world.sync.pull(session, { device: phone.device, epoch: null, cursors: {} })).rejects.toMatchObject({
+      status: 403,
+    })
     world.people.set(phone.actor.userId, null)
     await expect(phone.push(phone.write('b'))).rejects.toMatchObject({ status: 401 })
     await expect(phone.pull()).rejects.toMatchObject({ status: 401 })

@@ -94,7 +94,13 @@ class Push {
   }
 
   /** Goes through the batch until its end, or a number that does not fit. */
-  async #judgeInOrder(parts: { actor: Actor; device: Device; epoch: string; known: Known; request: PushRequest }): Promise<{
+  async #judgeInOrder(parts: {
+    actor: Actor
+    device: Device
+    epoch: string
+    known: Known
+    request: PushRequest
+  }): Promise<{
     status: PushResponse['status']
     device: Device
     answers: readonly WireCommand[]
@@ -107,10 +113,19 @@ class Push {
     for (const wire of request.commands) {
       const mayResume = device.epoch !== epoch && wire.seq === request.oldestSeq
       if (wire.seq > device.lastSeq + 1 && !mayResume) return { status: 'sequence_gap', device, answers }
-      if (known.isReused(device.id, wire) || this.#isReusedHere(wire)) return { status: 'sequence_reused', device, answers }
+      if (known.isReused(device.id, wire) || this.#isReusedHere(wire))
+        return { status: 'sequence_reused', device, answers }
       const isFresh = !known.byId(wire.id) && !this.#judged.has(wire.id)
       const passed = wire.seq <= device.lastSeq
-      const bench = { context: this.#context, db: this.#db, rows: this.#rows, actor, device: device.id, now: this.#now, isApplied }
+      const bench = {
+        context: this.#context,
+        db: this.#db,
+        rows: this.#rows,
+        actor,
+        device: device.id,
+        now: this.#now,
+        isApplied,
+      }
       if (isFresh) this.#judged.set(wire.id, passed ? this.#tooLate(wire) : await judge(bench, wire))
       answers.push(wire)
       if (wire.seq > device.lastSeq) device = { ...device, lastSeq: wire.seq, epoch }
@@ -134,10 +149,7 @@ class Push {
   async #readKnown(device: Device, commands: readonly WireCommand[]): Promise<Known> {
     const ids = new Set(commands.flatMap(({ id, dependsOn }) => (dependsOn === undefined ? [id] : [id, dependsOn])))
     const seqs = commands.map(({ seq }) => seq).filter((seq) => seq <= device.lastSeq)
-    const lines = [
-      ...(await readInboxByIds(this.#db, [...ids])),
-      ...(await readInboxBySeqs(this.#db, device.id, seqs)),
-    ]
+    const lines = [...(await readInboxByIds(this.#db, [...ids])), ...(await readInboxBySeqs(this.#db, device.id, seqs))]
     return new Known(lines, device.userId)
   }
 

@@ -49,7 +49,12 @@ export function readReceipt(
 function signedText(
   secrets: Secrets,
   receipt: Receipt,
-  { sender, wire, openArgs, sensitive }: { sender: Sender; wire: WireCommand; openArgs: unknown; sensitive: readonly string[] },
+  {
+    sender,
+    wire,
+    openArgs,
+    sensitive,
+  }: { sender: Sender; wire: WireCommand; openArgs: unknown; sensitive: readonly string[] },
 ): string {
   const { id, seq, name, version, at } = wire
   const args = withoutSecrets(secrets, openArgs, sensitive)

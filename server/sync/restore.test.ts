@@ -22,7 +22,12 @@ describe('after a restore from an older backup [sync S1–S3]', () => {
 
   /** The same phone, now talking to the restored server. */
   const movedOver = async (phone: TestPhone): Promise<TestPhone> => {
-    const moved = new TestPhone({ sync: after.sync, platform: after.platform, actor: phone.actor, device: phone.device })
+    const moved = new TestPhone({
+      sync: after.sync,
+      platform: after.platform,
+      actor: phone.actor,
+      device: phone.device,
+    })
     after.people.set(phone.actor.userId, phone.actor)
     await moved.pullAll()
     return moved
@@ -56,7 +61,10 @@ describe('after a restore from an older backup [sync S1–S3]', () => {
     const wire = phone.write('accepted then')
     const { results } = await phone.push(wire)
     const moved = await movedOver(phone)
-    after.people.set(phone.actor.userId, { ...phone.actor, grants: [{ permission: 'create sales', extent: 'own', inverted: true }] })
+    after.people.set(phone.actor.userId, {
+      ...phone.actor,
+      grants: [{ permission: 'create sales', extent: 'own', inverted: true }],
+    })
     after.platform.clock.advance(3 * 86_400_000)
     expect(statuses((await moved.push(again(wire, results[0]))).results)).toEqual(['applied'])
     expect(await texts()).toEqual(['accepted then'])
@@ -77,7 +85,10 @@ describe('after a restore from an older backup [sync S1–S3]', () => {
     const wire = phone.write('never received')
     const moved = await movedOver(phone)
     after.platform.clock.advance(3 * 86_400_000)
-    expect(only((await moved.push(wire)).results)).toMatchObject({ status: 'refused', failures: [{ code: 'note.day-closed' }] })
+    expect(only((await moved.push(wire)).results)).toMatchObject({
+      status: 'refused',
+      failures: [{ code: 'note.day-closed' }],
+    })
   })
 
   test.each([
@@ -85,8 +96,14 @@ describe('after a restore from an older backup [sync S1–S3]', () => {
     ['unreadable', (wire: WireCommand) => ({ ...wire, receipt: 'so what' })],
     ['of other arguments', (wire: WireCommand) => ({ ...wire, args: { ...(wire.args as object), text: 'more' } })],
     ['of another time', (wire: WireCommand) => ({ ...wire, at: wire.at - 86_400_000 })],
-    ['of another number', (wire: WireCommand) => ({ ...wire, id: wire.id.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) })],
-    ['turned from refused to applied', (wire: WireCommand) => ({ ...wire, receipt: (wire.receipt ?? '').replace('applied', 'parked') })],
+    [
+      'of another number',
+      (wire: WireCommand) => ({ ...wire, id: wire.id.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }),
+    ],
+    [
+      'turned from refused to applied',
+      (wire: WireCommand) => ({ ...wire, receipt: (wire.receipt ?? '').replace('applied', 'parked') }),
+    ],
   ])('a receipt that is %s proves nothing', async (_what, forge) => {
     const phone = await signedIn()
     const wire = phone.write('a')

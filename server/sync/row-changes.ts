@@ -66,7 +66,9 @@ export class RequestRows {
     const lines = await this.#movedLines(db)
     const counts = new Map<Scope, number>()
     for (const line of lines) counts.set(line.scope, (counts.get(line.scope) ?? 0) + 1)
-    const next = new Map([...(await advanceScopes(db, counts))].map(([scope, head]) => [scope, head - (counts.get(scope) ?? 0)]))
+    const next = new Map(
+      [...(await advanceScopes(db, counts))].map(([scope, head]) => [scope, head - (counts.get(scope) ?? 0)]),
+    )
     const positions = new Map<RowKey, Record<Scope, number>>()
     const numbered = lines.map((line) => {
       const seq = (next.get(line.scope) ?? 0) + 1

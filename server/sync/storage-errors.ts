@@ -4,7 +4,8 @@
 import { Problem } from '../platform/http/problem.ts'
 
 /** What the phone is told when the store cannot take anything now. */
-export const storageUnavailable = (): Problem => new Problem(503, 'storage.unavailable', { headers: { 'Retry-After': '5' } })
+export const storageUnavailable = (): Problem =>
+  new Problem(503, 'storage.unavailable', { headers: { 'Retry-After': '5' } })
 
 /** Whether an error comes from the store's health and not from what was asked of it. */
 export function isStorageFailure(error: unknown): boolean {
@@ -15,7 +16,8 @@ export function isStorageFailure(error: unknown): boolean {
   return false
 }
 
-const sqliteFailures = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|NOMEM|READONLY|CANTOPEN|PROTOCOL|CORRUPT|NOTADB|INTERRUPT|NOLFS)/
+const sqliteFailures =
+  /^SQLITE_(FULL|IOERR|BUSY|LOCKED|NOMEM|READONLY|CANTOPEN|PROTOCOL|CORRUPT|NOTADB|INTERRUPT|NOLFS)/
 
 // Classes of SQLSTATE: connection, rollback (deadlock), resources, intervention, system, internal; and read-only.
 const postgresFailures = /^(08|40|53|57|58|XX)[0-9A-Z]{3}$|^25006$|^E(CONNRESET|CONNREFUSED|PIPE|TIMEDOUT)$/

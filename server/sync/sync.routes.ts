@@ -13,7 +13,9 @@ const RETRY_MS = 5_000
 /** Push, pull and the event stream. */
 export function syncRoutes(sync: Pick<Sync, 'push' | 'pull' | 'subscribe'>): readonly Route[] {
   return [
-    route(pushEndpoint, async ({ session, input }) => sync.push(sessionOf(session), input), { maxBytes: PUSH_MAX_BYTES }),
+    route(pushEndpoint, async ({ session, input }) => sync.push(sessionOf(session), input), {
+      maxBytes: PUSH_MAX_BYTES,
+    }),
     route(pullEndpoint, async ({ session, input }) => sync.pull(sessionOf(session), input)),
     rawRoute({ method: 'GET', path: EVENTS_PATH, access: 'signed-in' }, async ({ session }, http) => {
       // Proxies that buffer would hold back every poke.

@@ -143,7 +143,11 @@ export async function leaseEffects(db: Db, now: Instant, leaseMs: number, limit:
     .orderBy(asc(effectTable.nextAt), asc(effectTable.id))
     .limit(limit)
   const ids = due.map((effect) => effect.id)
-  if (ids.length > 0) await db.update(effectTable).set({ nextAt: now + leaseMs }).where(inArray(effectTable.id, ids))
+  if (ids.length > 0)
+    await db
+      .update(effectTable)
+      .set({ nextAt: now + leaseMs })
+      .where(inArray(effectTable.id, ids))
   return due
 }
 

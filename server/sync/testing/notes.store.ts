@@ -9,12 +9,18 @@ const PREFIX = 'note:'
 const keyOf = (id: Id): string => `${PREFIX}${id}`
 
 export async function loadNotes(db: Db, ids: readonly Id[]): Promise<readonly Note[]> {
-  const rows = await db.select().from(metaTable).where(inArray(metaTable.key, ids.map(keyOf)))
+  const rows = await db
+    .select()
+    .from(metaTable)
+    .where(inArray(metaTable.key, ids.map(keyOf)))
   return rows.map((row) => JSON.parse(row.value) as Note)
 }
 
 export async function allNotes(db: Db): Promise<readonly Note[]> {
-  const rows = await db.select().from(metaTable).where(like(metaTable.key, `${PREFIX}%`))
+  const rows = await db
+    .select()
+    .from(metaTable)
+    .where(like(metaTable.key, `${PREFIX}%`))
   return rows.map((row) => JSON.parse(row.value) as Note)
 }
 
@@ -32,7 +38,10 @@ export async function saveSecretHash(db: Db, id: Id, hash: string): Promise<void
 }
 
 export async function loadSecretHash(db: Db, id: Id): Promise<string | undefined> {
-  const rows = await db.select().from(metaTable).where(inArray(metaTable.key, [`secret:${id}`]))
+  const rows = await db
+    .select()
+    .from(metaTable)
+    .where(inArray(metaTable.key, [`secret:${id}`]))
   return rows[0]?.value
 }
 

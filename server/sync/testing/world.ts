@@ -68,7 +68,12 @@ export class TestPhone {
   readonly #platform: Pick<TestPlatform, 'newId' | 'now'>
   #seq = 0
 
-  constructor(parts: { sync: Pick<Sync, 'push' | 'pull'>; platform: Pick<TestPlatform, 'newId' | 'now'>; actor: Actor; device?: Id }) {
+  constructor(parts: {
+    sync: Pick<Sync, 'push' | 'pull'>
+    platform: Pick<TestPlatform, 'newId' | 'now'>
+    actor: Actor
+    device?: Id
+  }) {
     this.#sync = parts.sync
     this.#platform = parts.platform
     this.actor = parts.actor
