@@ -7,6 +7,7 @@ import { CrashBoundary } from './crash.tsx'
 import { ServiceWorkerLink } from './pwa/service-worker-link.tsx'
 import { AppRoutes } from './routing/app-routes.tsx'
 import { useSessionLife } from './session/session-life.tsx'
+import { SyncLife } from './sync/sync-life.tsx'
 
 /** The whole application around one session. */
 export function App({ sessions }: { sessions: SessionStore }) {
@@ -16,6 +17,7 @@ export function App({ sessions }: { sessions: SessionStore }) {
         <SessionProvider store={sessions}>
           <BrowserRouter>
             <SessionLife />
+            <SyncLife />
             <ServiceWorkerLink />
             <AppRoutes />
           </BrowserRouter>

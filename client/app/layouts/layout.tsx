@@ -8,13 +8,18 @@ import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { SideNavigation } from '../navigation/side-navigation.tsx'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { ExpiredSession } from '../session/expired-session.tsx'
+import { WhenSynced, WithSync } from '../sync/sync-scope.tsx'
 import { BlankCorner } from './blank-corner.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands around a screen. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
   if (name === 'blank') return <BlankLayout>{children}</BlankLayout>
-  return <FrameLayout withNavigation={name === 'default'}>{children}</FrameLayout>
+  return (
+    <WithSync>
+      <FrameLayout withNavigation={name === 'default'}>{children}</FrameLayout>
+    </WithSync>
+  )
 }
 
 function BlankLayout({ children }: { children: ReactNode }) {
@@ -49,7 +54,7 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
           outline="none"
           paddingBottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px))', md: '0' }}
         >
-          {children}
+          <WhenSynced>{children}</WhenSynced>
         </chakra.main>
       </chakra.div>
       {session === null ? null : <BottomBar />}

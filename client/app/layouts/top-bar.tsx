@@ -5,7 +5,8 @@ import { useSession } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { usePreferences } from '../preferences/preferences-store.ts'
-import { shellSlots } from '../shell-slots.ts'
+import { shellSlots } from '../shell-slots.tsx'
+import { useOpenSync } from '../sync/open-sync.ts'
 import { UserMenu } from '../session/user-menu.tsx'
 
 /** The bar over the content: mark (on phones and without side navigation), synchronisation, bells, the user. */
@@ -13,7 +14,6 @@ export function TopBar({ showsMark }: { showsMark: boolean }) {
   const { t } = useTranslation('frame')
   const { session } = useSession()
   const { isNavbarBlurEnabled } = usePreferences()
-  const { syncChip: SyncChip, bells } = shellSlots
   return (
     <chakra.header
       position="sticky"
@@ -39,14 +39,26 @@ export function TopBar({ showsMark }: { showsMark: boolean }) {
         </LinkButton>
       ) : (
         <>
-          {SyncChip === null ? null : <SyncChip />}
-          {bells.map((Bell, index) => (
-            <Bell key={index} />
-          ))}
+          <Slots />
           <UserMenu user={session.user} />
         </>
       )}
     </chakra.header>
+  )
+}
+
+/** What features put into the bar; it needs synchronisation, so it waits for it. */
+function Slots() {
+  const isOpen = useOpenSync().kind === 'open'
+  const { syncChip: SyncChip, bells, watchers } = shellSlots
+  if (!isOpen) return null
+  return (
+    <>
+      {SyncChip === null ? null : <SyncChip />}
+      {[...bells, ...watchers].map((Slot, index) => (
+        <Slot key={index} />
+      ))}
+    </>
   )
 }
 

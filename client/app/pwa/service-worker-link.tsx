@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { wakeSync } from '../sync-life.tsx'
+import { wakeSync } from '../sync/open-sync.ts'
 import { registerServiceWorker } from './service-worker.ts'
 
 /** Ties the service worker to the router and to synchronisation. */

@@ -43,7 +43,8 @@ export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNew
     if (message?.type === 'rond:wake') onWake()
     if (message?.type === 'rond:open' && typeof message.path === 'string') onOpen(message.path)
   })
-  void worker.register()
+  // A browser that refuses (private window, full disk) still gets the whole application, only not offline.
+  void worker.register().catch(() => undefined)
   document.addEventListener('visibilitychange', () => {
     // A phone keeps the application open for days: ask for a new version when it is taken up again.
     if (document.visibilityState === 'visible') void worker.update().catch(() => undefined)

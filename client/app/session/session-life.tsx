@@ -3,6 +3,7 @@ import { readSession, signOut } from '../../../shared/features/account/session.a
 import { useSession, useSessionStore } from '../../entities/session/session.tsx'
 import type { SessionStore } from '../../entities/session/session-store.ts'
 import { callEndpoint, Unavailable } from '../../resource/call-endpoint.ts'
+import { readOpenSync } from '../sync/open-sync.ts'
 
 /**
  * Starts from what is stored, at once, and asks the server afterwards: permissions may have changed, the session may
@@ -54,5 +55,7 @@ export async function endSession(store: SessionStore): Promise<void> {
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
   }
+  const sync = readOpenSync()
+  if (sync.kind === 'open') await sync.engine.signOut()
   store.clear()
 }

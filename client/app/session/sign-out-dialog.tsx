@@ -5,33 +5,38 @@ import { useSessionStore } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { countWaiting } from '../sync/open-sync.ts'
 import { endSession } from './session-life.tsx'
 
 /** Logs out at once when nothing waits; otherwise says first what is saved on this phone alone. */
-export function useSignOut(waiting: number) {
+export function useSignOut() {
   const store = useSessionStore()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const [waiting, setWaiting] = useState(0)
   const leave = async () => {
     await navigate(pathTo('login'))
     await endSession(store)
   }
   return {
-    isAsking,
-    ask: () => (waiting > 0 ? setAsking(true) : void leave()),
-    stay: () => setAsking(false),
+    waiting,
+    ask: async () => {
+      const count = await countWaiting()
+      if (count > 0) setWaiting(count)
+      else await leave()
+    },
+    stay: () => setWaiting(0),
     leave: () => {
-      setAsking(false)
+      setWaiting(0)
       void leave()
     },
   }
 }
 
-export function SignOutDialog({ waiting, choice }: { waiting: number; choice: ReturnType<typeof useSignOut> }) {
+export function SignOutDialog({ choice }: { choice: ReturnType<typeof useSignOut> }) {
   const { t } = useTranslation('frame')
   return (
     <Dialog
-      open={choice.isAsking}
+      open={choice.waiting > 0}
       onClose={choice.stay}
       title={t('signOut.title')}
       actions={
@@ -43,7 +48,7 @@ export function SignOutDialog({ waiting, choice }: { waiting: number; choice: Re
         </>
       }
     >
-      {t('signOut.waiting', { count: waiting })}
+      {t('signOut.waiting', { count: choice.waiting })}
     </Dialog>
   )
 }

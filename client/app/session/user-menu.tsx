@@ -9,14 +9,12 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '../../ui/menu.tsx'
 import { LanguageItems, ThemeItems } from '../preference-items.tsx'
 import { allRoutes } from '../routing/all-routes.ts'
-import { useWaiting } from '../sync-life.tsx'
 import { SignOutDialog, useSignOut } from './sign-out-dialog.tsx'
 
 /** The person: initials, profile when there is such a page, language, appearance, log out. */
 export function UserMenu({ user }: { user: UserData }) {
   const { t } = useTranslation('frame')
-  const waiting = useWaiting()
-  const signingOut = useSignOut(waiting)
+  const signingOut = useSignOut()
   const role = roleNames.find((name) => name === user.role)
   return (
     <>
@@ -44,12 +42,12 @@ export function UserMenu({ user }: { user: UserData }) {
           <LanguageItems />
         </MenuGroup>
         <chakra.div borderTopWidth="1px" marginTop="1.5" paddingTop="1.5">
-          <MenuItem icon={<LogOut size={18} aria-hidden />} onPress={signingOut.ask}>
+          <MenuItem icon={<LogOut size={18} aria-hidden />} onPress={() => void signingOut.ask()}>
             {t('user.signOut')}
           </MenuItem>
         </chakra.div>
       </Menu>
-      <SignOutDialog waiting={waiting} choice={signingOut} />
+      <SignOutDialog choice={signingOut} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
-import { shellSlots } from '../shell-slots.ts'
+import { shellSlots } from '../shell-slots.tsx'
 
 /** The first screen after signing in: what the features have to say to this person, then every place they may go. */
 export function StartScreen() {

@@ -9,7 +9,7 @@ export function DoorstepScene() {
     <chakra.aside
       display={{ base: 'none', md: 'flex' }}
       flexDirection="column"
-      justifyContent="space-between"
+      gap="8"
       position="relative"
       overflow="hidden"
       margin="4"
@@ -41,7 +41,7 @@ function Pledge({ icon: Icon, children }: { icon: LucideIcon; children: string }
       padding="3"
       paddingInlineEnd="5"
       borderRadius="lg"
-      bg="rgb(30 4 20 / 0.62)"
+      bg="rgb(30 4 20 / 0.45)"
       fontWeight="medium"
     >
       <Icon size={20} aria-hidden />
@@ -54,11 +54,11 @@ function Pledge({ icon: Icon, children }: { icon: LucideIcon; children: string }
 }
 
 const houses = [
-  { x: 0, width: 150, height: 210, door: 60 },
-  { x: 150, width: 120, height: 150, door: 46 },
-  { x: 270, width: 170, height: 250, door: 70 },
-  { x: 440, width: 130, height: 180, door: 50 },
-  { x: 570, width: 180, height: 230, door: 76 },
+  { x: 0, width: 150, height: 210, door: 60, shade: 0.86 },
+  { x: 150, width: 120, height: 150, door: 46, shade: 0.7 },
+  { x: 270, width: 170, height: 250, door: 70, shade: 0.92 },
+  { x: 440, width: 130, height: 180, door: 50, shade: 0.76 },
+  { x: 570, width: 180, height: 230, door: 76, shade: 0.88 },
 ]
 
 function Street() {
@@ -71,13 +71,12 @@ function Street() {
       insetInline="0"
       bottom="0"
       width="full"
-      height="58%"
-      opacity="0.9"
-    >
-      <circle cx="560" cy="40" r="34" fill="#ffd7b0" opacity="0.85" />
-      {houses.map(({ x, width, height, door }) => (
+      height="52%"
+      >
+      <circle cx="505" cy="58" r="30" fill="#ffd7b0" opacity="0.9" />
+      {houses.map(({ x, width, height, door, shade }) => (
         <g key={x} transform={`translate(${x} ${300 - height})`}>
-          <path d={`M0 40 L${width / 2} 0 L${width} 40 V${height} H0 Z`} fill="#2a0a20" opacity="0.72" />
+          <path d={`M0 40 L${width / 2} 0 L${width} 40 V${height} H0 Z`} fill="#2a0a20" opacity={shade} />
           <rect x={door} y={height - 62} width="34" height="62" rx="4" fill="#ffc98a" opacity="0.9" />
           <rect x="20" y="62" width="24" height="28" rx="3" fill="#ffc98a" opacity="0.75" />
           <rect x={width - 46} y="62" width="24" height="28" rx="3" fill="#ffc98a" opacity="0.35" />

@@ -1,6 +1,6 @@
 import { palette } from './palette.ts'
 
-const sizesInRem = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64]
+const sizesInRem = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64]
 
 /** Steps of 4 px, in rem so that larger text enlarges the room around it as well. */
 const spacing = Object.fromEntries(sizesInRem.map((step) => [String(step), { value: `${step / 4}rem` }]))

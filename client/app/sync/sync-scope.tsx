@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../entities/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/states.tsx'
+import { useText } from '../../ui/text.ts'
+import { useOpenSync } from './open-sync.ts'
+
+/** Gives synchronisation to everything inside, once it is open. */
+export function WithSync({ children }: { children: ReactNode }) {
+  const sync = useOpenSync()
+  return sync.kind === 'open' ? <sync.Provider engine={sync.engine}>{children}</sync.Provider> : children
+}
+
+/** Holds a screen back until synchronisation is open: a blink. A full or closed store is said plainly. */
+export function WhenSynced({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common')
+  const text = useText()
+  const sync = useOpenSync()
+  const isSignedIn = useSession().session !== null
+  if (!isSignedIn || sync.kind === 'open') return children
+  if (sync.kind === 'failed') {
+    return (
+      <ErrorState
+        action={
+          <Button variant="solid" onClick={() => location.reload()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {text(`failures:${sync.code}`)}
+      </ErrorState>
+    )
+  }
+  return (
+    <Page>
+      <ListSkeleton rows={4} />
+    </Page>
+  )
+}
