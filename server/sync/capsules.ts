@@ -36,15 +36,17 @@ export function sealArguments(
   wire: WireCommand,
   sensitive: readonly string[] | undefined,
 ): { stored: unknown; sealed: Readonly<Record<string, string>> } {
-  if (!sensitive) return { stored: { [MARK]: sealValue(secrets, wire.id, '', wire.args) }, sealed: {} }
+  if (!sensitive)
+    return { stored: { [MARK]: sealValue(secrets, { command: wire.id, field: '', value: wire.args }) }, sealed: {} }
   if (sensitive.length === 0) return { stored: wire.args, sealed: {} }
-  if (!isRecord(wire.args)) return { stored: { [MARK]: sealValue(secrets, wire.id, '', wire.args) }, sealed: {} }
+  if (!isRecord(wire.args))
+    return { stored: { [MARK]: sealValue(secrets, { command: wire.id, field: '', value: wire.args }) }, sealed: {} }
   const stored: Record<string, unknown> = { ...wire.args }
   const sealed: Record<string, string> = {}
   for (const field of sensitive) {
     const value = stored[field]
     if (value === undefined || value === null) continue
-    const capsule = capsuleIn(value) ?? sealValue(secrets, wire.id, field, value)
+    const capsule = capsuleIn(value) ?? sealValue(secrets, { command: wire.id, field, value })
     sealed[field] = capsule
     stored[field] = { [MARK]: capsule }
   }
@@ -67,8 +69,8 @@ function capsuleIn(value: unknown): string | undefined {
   return typeof capsule === 'string' ? capsule : undefined
 }
 
-const sealValue = (secrets: Secrets, command: Id, field: string, value: unknown): string =>
-  secrets.seal(JSON.stringify({ command, field, value }))
+const sealValue = (secrets: Secrets, content: { command: Id; field: string; value: unknown }): string =>
+  secrets.seal(JSON.stringify(content))
 
 function openCapsule(
   secrets: Secrets,

@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
-import type { Scope } from '../../shared/sync/protocol.ts'
+import { PULL_PAGE_ROWS, type Scope } from '../../shared/sync/protocol.ts'
 import { registryOf, type Registry } from '../../shared/sync/registry.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -22,6 +22,8 @@ export type ActorOf = (db: Db, userId: Id) => Promise<Actor | null>
 export interface SyncContext {
   readonly platform: SyncPlatform
   readonly actorOf: ActorOf
+  /** The most lines one page of a pull answers. */
+  readonly pageRows: number
   readonly registry: Registry
   readonly collections: ReadonlyMap<string, ServerCollection>
   readonly within: ReadonlyMap<string, NonNullable<ServerCommand['within']>>
@@ -34,8 +36,9 @@ export function createContext(parts: {
   platform: SyncPlatform
   features: readonly ServerFeatureSync[]
   actorOf: ActorOf
+  pageRows?: number
 }): SyncContext {
-  const { platform, features, actorOf } = parts
+  const { platform, features, actorOf, pageRows = PULL_PAGE_ROWS } = parts
   const collections = features.flatMap((feature) => feature.collections as readonly ServerCollection[])
   const commands = features.flatMap((feature) => feature.commands as readonly ServerCommand[])
   const reactions = new Map<string, readonly Reaction[]>()
@@ -45,6 +48,7 @@ export function createContext(parts: {
   return {
     platform,
     actorOf,
+    pageRows,
     registry: registryOf([
       { collections: collections.map((one) => one.collection), commands: commands.map((one) => one.command) },
     ]),

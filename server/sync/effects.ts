@@ -49,7 +49,9 @@ export async function runEffects(context: SyncContext): Promise<{ done: number; 
   const { database, now } = context.platform
   let done = 0
   for (;;) {
-    const due = await database.tx((db) => leaseEffects(db, now(), EFFECT_LEASE_MS, EFFECTS_AT_ONCE))
+    const due = await database.tx((db) =>
+      leaseEffects(db, { now: now(), leaseMs: EFFECT_LEASE_MS, limit: EFFECTS_AT_ONCE }),
+    )
     if (due.length === 0) break
     for (const effect of due) if (await runOne(context, effect)) done += 1
   }

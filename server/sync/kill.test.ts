@@ -39,7 +39,7 @@ describe.skipIf(dialect !== 'sqlite')('a server killed with -9 between commit an
       commands: [{ ...wire, args: { text: 'signed at the door', teamId: userId } }],
     }
 
-    await expect(doomed.call('push', request)).rejects.toThrow()
+    await expect(doomed.call('push', request)).rejects.toThrow('fetch failed')
     expect(await doomed.ended).toEqual([null, 'SIGKILL'])
     expect(await committed(folder, wire.id)).toBe(true)
 

@@ -38,7 +38,7 @@ export function createPokes(): Pokes {
       return () => listeners.delete(listener)
     },
     publish: (scopes) => {
-      for (const listener of [...listeners]) if (scopes.some((scope) => listener.scopes.has(scope))) listener.onPoke()
+      for (const listener of listeners) if (scopes.some((scope) => listener.scopes.has(scope))) listener.onPoke()
     },
     endUser: (userId) => end((listener) => listener.userId === userId),
     endSession: (sessionId) => end((listener) => listener.sessionId === sessionId),

@@ -10,7 +10,6 @@ import type { Actor } from '../../shared/access/actor.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Row } from '../../shared/sync/collection.ts'
 import {
-  PULL_PAGE_ROWS,
   type Cursor,
   type PullRequest,
   type PullResponse,
@@ -25,14 +24,9 @@ import { isStorageFailure, storageUnavailable } from './storage-errors.ts'
 import { readDevice, readLinesAfter, readLinesBelow, readScopeHeads, type SyncLine } from './sync.store.ts'
 
 /** Answers the next page of what a device lacks. */
-export async function pull(
-  context: SyncContext,
-  session: SyncSession,
-  request: PullRequest,
-  { pageRows = PULL_PAGE_ROWS }: { pageRows?: number } = {},
-): Promise<PullResponse> {
+export async function pull(context: SyncContext, session: SyncSession, request: PullRequest): Promise<PullResponse> {
   try {
-    return await context.platform.database.tx((db) => answer({ context, db, session, request, pageRows }))
+    return await context.platform.database.tx((db) => answer({ context, db, session, request }))
   } catch (error) {
     if (!isStorageFailure(error)) throw error
     throw storageUnavailable()
@@ -44,9 +38,8 @@ async function answer(parts: {
   db: Db
   session: SyncSession
   request: PullRequest
-  pageRows: number
 }): Promise<PullResponse> {
-  const { context, db, session, request, pageRows } = parts
+  const { context, db, session, request } = parts
   const epoch = await currentEpoch(context.platform, db)
   const actor = await context.actorOf(db, session.userId)
   if (!actor) throw new Problem(401, 'session.needed')
@@ -55,7 +48,7 @@ async function answer(parts: {
   const heads = await headsFor(context, db, actor)
   const reset = request.epoch !== epoch || isAhead(context, request, heads)
   const from = reset ? {} : request.cursors
-  const page = await readPage({ db, heads, from, pageRows })
+  const page = await readPage({ db, heads, from, pageRows: context.pageRows })
   return {
     epoch,
     reset,
@@ -104,14 +97,14 @@ async function readPage(parts: {
   for (const [index, [scope, head]] of behind.entries()) {
     const cursor = cursors[scope] ?? { seq: 0, back: 0 }
     const limit = share(pageRows - lines.length, behind.length - index)
-    const found = limit > 0 ? await readLinesAfter(db, scope, cursor.seq, limit) : []
+    const found = limit > 0 ? await readLinesAfter(db, { scope, seq: cursor.seq }, limit) : []
     lines.push(...found)
     cursors[scope] = { ...cursor, seq: found.length < limit ? head : (found.at(-1)?.seq ?? cursor.seq) }
   }
   const filling = Object.entries(cursors).filter(([, cursor]) => cursor.back > 0)
   for (const [index, [scope, cursor]] of filling.entries()) {
     const limit = share(pageRows - lines.length, filling.length - index)
-    const found = limit > 0 ? await readLinesBelow(db, scope, cursor.back, limit) : []
+    const found = limit > 0 ? await readLinesBelow(db, { scope, seq: cursor.back }, limit) : []
     lines.push(...found)
     cursors[scope] = { ...cursor, back: found.length < limit ? 0 : (found.at(-1)?.seq ?? cursor.back) }
   }

@@ -109,8 +109,17 @@ export async function saveLines(db: Db, lines: readonly SyncLine[]): Promise<voi
   }
 }
 
+export interface ScopePosition {
+  readonly scope: Scope
+  readonly seq: number
+}
+
 /** What changed in a scope after `seq`, oldest first. */
-export async function readLinesAfter(db: Db, scope: Scope, seq: number, limit: number): Promise<readonly SyncLine[]> {
+export async function readLinesAfter(
+  db: Db,
+  { scope, seq }: ScopePosition,
+  limit: number,
+): Promise<readonly SyncLine[]> {
   return db
     .select()
     .from(syncRowTable)
@@ -120,7 +129,11 @@ export async function readLinesAfter(db: Db, scope: Scope, seq: number, limit: n
 }
 
 /** What a scope holds below `seq`, newest first. What left it is of no interest to a phone that never had it. */
-export async function readLinesBelow(db: Db, scope: Scope, seq: number, limit: number): Promise<readonly SyncLine[]> {
+export async function readLinesBelow(
+  db: Db,
+  { scope, seq }: ScopePosition,
+  limit: number,
+): Promise<readonly SyncLine[]> {
   return db
     .select()
     .from(syncRowTable)
@@ -135,7 +148,10 @@ export async function addEffects(db: Db, effects: readonly Effect[]): Promise<vo
 }
 
 /** Takes the next due effects for `leaseMs`: should the process die, they are due again afterwards. */
-export async function leaseEffects(db: Db, now: Instant, leaseMs: number, limit: number): Promise<readonly Effect[]> {
+export async function leaseEffects(
+  db: Db,
+  { now, leaseMs, limit }: { now: Instant; leaseMs: number; limit: number },
+): Promise<readonly Effect[]> {
   const due = await db
     .select()
     .from(effectTable)

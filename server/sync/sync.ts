@@ -48,8 +48,8 @@ export interface SyncParts {
 }
 
 /** Joins features and platform to the server's half of sync. */
-export function createSync({ platform, features, actorOf, pokes = createPokes(), pageRows }: SyncParts): Sync {
-  const context = createContext({ platform, features, actorOf })
+export function createSync({ platform, pokes = createPokes(), ...parts }: SyncParts): Sync {
+  const context = createContext({ platform, ...parts })
   const timer = new EffectTimer(() => runEffects(context), platform)
   const tell = (committed: { touched: readonly string[]; hasEffects: boolean }): void => {
     if (committed.touched.length > 0) pokes.publish(committed.touched)
@@ -62,7 +62,7 @@ export function createSync({ platform, features, actorOf, pokes = createPokes(),
       tell(pushed)
       return pushed.response
     },
-    pull: (session, request) => pull(context, session, request, pageRows === undefined ? {} : { pageRows }),
+    pull: (session, request) => pull(context, session, request),
     subscribe: (session, on) => subscribe({ context, pokes, session, on }),
     endSession: pokes.endSession,
     endUser: pokes.endUser,
