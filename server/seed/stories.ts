@@ -1,11 +1,15 @@
 import { demoCompany } from './demo-company.ts'
+import { tellSales } from './demo-sales.ts'
 import { tellOrganisation } from './organisation.ts'
 import { person, type Story } from './story.ts'
 
 const doorToDoorTeam: Story = {
   name: 'door-to-door-team',
-  about: 'Two offices, three teams, the eight demo accounts (default)',
-  tell: (teller) => tellOrganisation(teller, demoCompany),
+  about: 'Two offices, three teams, the eight demo accounts, weeks of sales in every status (default)',
+  tell: async (teller) => {
+    await tellOrganisation(teller, demoCompany)
+    await tellSales(teller)
+  },
 }
 
 const emptyOffice: Story = {

@@ -7,7 +7,10 @@ import { replaceAll } from '../../platform/database/replace.ts'
 import { productTable, providerTable } from './catalog.table.ts'
 
 export async function loadProviders(db: Db, ids: readonly Id[]): Promise<Provider[]> {
-  const rows = await db.select().from(providerTable).where(inArray(providerTable.id, [...ids]))
+  const rows = await db
+    .select()
+    .from(providerTable)
+    .where(inArray(providerTable.id, [...ids]))
   return rows.map((row) => providerSchema.parse(row))
 }
 
@@ -28,7 +31,10 @@ export async function removeProviders(db: Db, ids: readonly Id[]): Promise<void>
 }
 
 export async function loadProducts(db: Db, ids: readonly Id[]): Promise<Product[]> {
-  const rows = await db.select().from(productTable).where(inArray(productTable.id, [...ids]))
+  const rows = await db
+    .select()
+    .from(productTable)
+    .where(inArray(productTable.id, [...ids]))
   return rows.map((row) => productSchema.parse(row))
 }
 

@@ -7,7 +7,11 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { customerIdentityTable, identityRevealTable } from './customer-identity.table.ts'
 
 /** Keeps the number sealed, with a keyed hash by which two sales to one customer can be told. */
-export async function saveIdentity(db: Db, secrets: Secrets, { saleId, number }: { saleId: Id; number: IdNumber }): Promise<void> {
+export async function saveIdentity(
+  db: Db,
+  secrets: Secrets,
+  { saleId, number }: { saleId: Id; number: IdNumber },
+): Promise<void> {
   const identity = {
     kind: number.kind,
     sealed: secrets.seal(number.text),
@@ -21,7 +25,10 @@ export async function saveIdentity(db: Db, secrets: Secrets, { saleId, number }:
 
 export async function loadIdentity(db: Db, saleId: Id): Promise<{ kind: string; sealed: string } | null> {
   const { kind, sealed } = customerIdentityTable
-  const [found] = await db.select({ kind, sealed }).from(customerIdentityTable).where(eq(customerIdentityTable.saleId, saleId))
+  const [found] = await db
+    .select({ kind, sealed })
+    .from(customerIdentityTable)
+    .where(eq(customerIdentityTable.saleId, saleId))
   return found ?? null
 }
 

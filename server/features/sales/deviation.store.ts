@@ -6,7 +6,10 @@ import { replaceAll } from '../../platform/database/replace.ts'
 import { deviationTable } from './sale.table.ts'
 
 export async function loadDeviations(db: Db, ids: readonly Id[]): Promise<Deviation[]> {
-  const rows = await db.select().from(deviationTable).where(inArray(deviationTable.id, [...ids]))
+  const rows = await db
+    .select()
+    .from(deviationTable)
+    .where(inArray(deviationTable.id, [...ids]))
   return rows.map((row) => deviationSchema.parse(row))
 }
 

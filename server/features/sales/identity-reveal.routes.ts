@@ -16,7 +16,8 @@ export function identityRevealRoutes({ database, secrets, now, newId }: Platform
       ({ params, input, actor }) =>
         database.tx(async (db) => {
           const sale = await loadSale(db, params['saleId'] ?? '')
-          const identity = sale && reaches(actor, 'reveal identity_numbers', sale) ? await loadIdentity(db, sale.id) : null
+          const identity =
+            sale && reaches(actor, 'reveal identity_numbers', sale) ? await loadIdentity(db, sale.id) : null
           if (!sale || !identity) throw new Problem(404, 'request.not-found')
           await logReveal(db, { id: newId(), saleId: sale.id, actorId: actor.userId, reason: input.reason, at: now() })
           return { kind: z.enum(idNumberKinds).parse(identity.kind), idNumber: secrets.open(identity.sealed) }

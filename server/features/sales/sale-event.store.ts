@@ -6,7 +6,10 @@ import { replaceAll } from '../../platform/database/replace.ts'
 import { saleEventTable } from './sale.table.ts'
 
 export async function loadSaleEvents(db: Db, ids: readonly Id[]): Promise<SaleEvent[]> {
-  const rows = await db.select().from(saleEventTable).where(inArray(saleEventTable.id, [...ids]))
+  const rows = await db
+    .select()
+    .from(saleEventTable)
+    .where(inArray(saleEventTable.id, [...ids]))
   return rows.map((row) => saleEventSchema.parse(row))
 }
 

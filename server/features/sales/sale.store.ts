@@ -10,7 +10,10 @@ export async function loadSale(db: Db, id: Id): Promise<Sale | null> {
 }
 
 export async function loadSales(db: Db, ids: readonly Id[]): Promise<Sale[]> {
-  const rows = await db.select().from(saleTable).where(inArray(saleTable.id, [...ids]))
+  const rows = await db
+    .select()
+    .from(saleTable)
+    .where(inArray(saleTable.id, [...ids]))
   return withLines(db, rows)
 }
 
@@ -26,7 +29,9 @@ export async function saveSales(db: Db, rows: readonly Sale[]): Promise<void> {
     .onConflictDoUpdate({ target: saleTable.id, set: replaceAll(saleTable) })
   const changed = rows.filter(({ version }) => version > 1).map(({ id }) => id)
   if (changed.length > 0) await db.delete(saleLineTable).where(inArray(saleLineTable.saleId, changed))
-  const lines = rows.flatMap(({ id, lines: ofSale }) => ofSale.map((line, position) => ({ saleId: id, position, ...line })))
+  const lines = rows.flatMap(({ id, lines: ofSale }) =>
+    ofSale.map((line, position) => ({ saleId: id, position, ...line })),
+  )
   if (lines.length > 0) await db.insert(saleLineTable).values(lines)
 }
 

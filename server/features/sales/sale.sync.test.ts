@@ -58,7 +58,11 @@ describe('who sees a sale [security 9]', () => {
       other.command('sale.correct', { saleId: id(77), ...correction }),
       other.command('sale.submit', { ...draft, saleId, idNumber: '' }),
     )
-    expect(results.map(({ failures }) => failures[0]?.code)).toEqual(['sale.not-found', 'sale.not-found', 'sale.already-submitted'])
+    expect(results.map(({ failures }) => failures[0]?.code)).toEqual([
+      'sale.not-found',
+      'sale.not-found',
+      'sale.already-submitted',
+    ])
     expect((await loadSale(world.platform.database.db, saleId))?.sellerId).not.toBe(other.actor.userId)
   })
 })
@@ -80,12 +84,24 @@ describe('the path of a deviation', () => {
 
     const lines = seen.lines.map(({ productId, unitPriceOre }) => ({ productId, unitPriceOre, quantity: 4 }))
     const base = { lines: draft.lines }
-    const fixed = phone.command('sale.correct', { saleId, basedOn: 2, base, changes: { lines }, idNumber: '', comment: 'Fyra' })
+    const fixed = phone.command('sale.correct', {
+      saleId,
+      basedOn: 2,
+      base,
+      changes: { lines },
+      idNumber: '',
+      comment: 'Fyra',
+    })
     expect((await phone.push(fixed)).results).toMatchObject([{ status: 'applied' }])
     const approval = office.command('sale.approve', { saleId, revision: 2, comment: '' })
     expect((await office.push(approval)).results).toMatchObject([{ status: 'applied' }])
 
-    expect(await loadSale(db, saleId)).toMatchObject({ status: 'approved', revision: 2, version: 4, orderValueOre: 4 * 49_00 })
+    expect(await loadSale(db, saleId)).toMatchObject({
+      status: 'approved',
+      revision: 2,
+      version: 4,
+      orderValueOre: 4 * 49_00,
+    })
     expect(await loadDeviations(db, [deviationId])).toMatchObject([{ state: 'resolved', resolution: 'corrected' }])
     expect(await findDeviations(db, saleId)).toHaveLength(1)
     const history = await findSaleEvents(db, saleId)
@@ -96,7 +112,11 @@ describe('the path of a deviation', () => {
     const { db } = world.platform.database
     const saleId = await world.sell(world.join('seller', place), { message: 'Hälsa Åsa' })
     const stored = await loadSale(db, saleId)
-    expect(stored).toMatchObject({ message: 'Hälsa Åsa', lines: [{ quantity: 1, productName: 'Rörligt pris' }], customer: { city: 'Stockholm' } })
+    expect(stored).toMatchObject({
+      message: 'Hälsa Åsa',
+      lines: [{ quantity: 1, productName: 'Rörligt pris' }],
+      customer: { city: 'Stockholm' },
+    })
     expect(await findSales(db, 'soldOn', stored?.soldOn ?? '')).toEqual([stored])
     await removeSales(db, [saleId])
     expect(await loadSale(db, saleId)).toBeNull()
@@ -117,7 +137,8 @@ describe('identity numbers at rest [security 15]', () => {
     expect(files).toContain('rond.sqlite-wal')
     for (const file of files) {
       const bytes = readFileSync(join(folder, file)).toString('latin1')
-      for (const spelling of ['850709-9805', '8507099805', '19850709-9805']) expect(bytes.includes(spelling), file).toBe(false)
+      for (const spelling of ['850709-9805', '8507099805', '19850709-9805'])
+        expect(bytes.includes(spelling), file).toBe(false)
       // Proof that the search would find it: what is not secret lies there readable.
       if (file.endsWith('-wal')) expect(bytes).toContain('19850709-****')
     }
@@ -139,7 +160,14 @@ describe('identity numbers at rest [security 15]', () => {
     await office.pull()
     await office.push(
       office.command('sale.raise-deviation', { saleId: second, type: 'incorrect_ssn', text: '' }),
-      office.command('sale.amend', { saleId: second, basedOn: 2, base: {}, changes: {}, idNumber: '701063-2391', comment: '' }),
+      office.command('sale.amend', {
+        saleId: second,
+        basedOn: 2,
+        base: {},
+        changes: {},
+        idNumber: '701063-2391',
+        comment: '',
+      }),
     )
     expect(new Set(await hashes()).size).toBe(2)
     expect(await loadSale(database.db, second)).toMatchObject({ customer: { maskedIdNumber: '19701063-****' } })

@@ -36,7 +36,9 @@ export function salesScopesFor(actor: Actor): Scope[] {
   const widest = Math.max(...held.map((extent) => (extent === null ? -1 : extents.indexOf(extent))))
   if (widest === extents.indexOf('company')) return ['sales/company']
   const { userId, teamId, officeId, regionId } = actor
-  return scopesAt({ sellerId: userId, teamId, officeId, regionId }).slice(0, widest + 1).filter((scope) => scope !== null)
+  return scopesAt({ sellerId: userId, teamId, officeId, regionId })
+    .slice(0, widest + 1)
+    .filter((scope) => scope !== null)
 }
 
 const scopesOf = (row: SalePlace): Scope[] => [...scopesAt(row).filter((scope) => scope !== null), 'sales/company']

@@ -66,7 +66,10 @@ export const saleLineTable = table(
     billing: text().notNull(),
     sellerCommissionOre: int().notNull(),
   },
-  (line) => [primaryKey({ columns: [line.saleId, line.position] }), index('sale_line_product_index').on(line.productId)],
+  (line) => [
+    primaryKey({ columns: [line.saleId, line.position] }),
+    index('sale_line_product_index').on(line.productId),
+  ],
 )
 
 export const deviationTable = table(

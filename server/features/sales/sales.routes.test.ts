@@ -43,7 +43,10 @@ interface Call {
 }
 
 function call(http: Hono, user: TestUser, path: string, { method = 'GET', headers = {}, body }: Call = {}) {
-  const init = { method, headers: { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin', cookie: user.cookie, ...headers } }
+  const init = {
+    method,
+    headers: { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin', cookie: user.cookie, ...headers },
+  }
   return http.request(`${TEST_ORIGIN}/api/v1${path}`, body === undefined ? init : { ...init, body })
 }
 
@@ -57,7 +60,10 @@ async function sell(change: object = {}): Promise<string> {
   return saleId
 }
 
-const problemOf = async (response: Response) => ({ status: response.status, code: ((await response.json()) as { code: string }).code })
+const problemOf = async (response: Response) => ({
+  status: response.status,
+  code: ((await response.json()) as { code: string }).code,
+})
 
 describe('revealing an identity number [security 12]', () => {
   const reveal = (user: TestUser, saleId: string, reason = 'Kunden har ringt') =>
@@ -91,7 +97,12 @@ describe('revealing an identity number [security 12]', () => {
 describe('uploading a checklist', () => {
   const sha256 = shaOf(PNG)
 
-  const send = (user: TestUser, bytes: Buffer, from: number, change: { sha256?: string; length?: number; to?: number } = {}) =>
+  const send = (
+    user: TestUser,
+    bytes: Buffer,
+    from: number,
+    change: { sha256?: string; length?: number; to?: number } = {},
+  ) =>
     call(app.http, user, `/attachments/${change.sha256 ?? sha256}`, {
       method: 'PUT',
       headers: { 'upload-offset': String(from), 'upload-length': String(change.length ?? bytes.length) },
@@ -102,7 +113,8 @@ describe('uploading a checklist', () => {
 
   async function sendAll(user: TestUser, bytes: Buffer, name = shaOf(bytes)): Promise<Response> {
     let response = await send(user, bytes, 0, { sha256: name })
-    for (let from = PIECE; from < bytes.length; from += PIECE) response = await send(user, bytes, from, { sha256: name })
+    for (let from = PIECE; from < bytes.length; from += PIECE)
+      response = await send(user, bytes, from, { sha256: name })
     return response
   }
 
@@ -115,7 +127,11 @@ describe('uploading a checklist', () => {
     expect(await stateOf(seller)).toEqual({ received: 0, complete: false })
     expect(await (await send(seller, PNG, 0)).json()).toEqual({ received: PIECE, complete: false })
     const head = await call(app.http, seller, `/attachments/${sha256}`, { method: 'HEAD' })
-    expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-complete')]).toEqual([200, String(PIECE), '?0'])
+    expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-complete')]).toEqual([
+      200,
+      String(PIECE),
+      '?0',
+    ])
 
     const gap = await send(seller, PNG, 2 * PIECE)
     expect([gap.status, gap.headers.get('upload-offset')]).toEqual([409, String(PIECE)])
@@ -137,7 +153,10 @@ describe('uploading a checklist', () => {
 
   test.each([
     ['a page that would run scripts', Buffer.from('<html><script>alert(1)</script>')],
-    ['a picture format with scripts', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    [
+      'a picture format with scripts',
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    ],
     ['an animated GIF', Buffer.from('474946383961010001000000002c00000000010001000002023b', 'hex')],
     ['no format at all', Buffer.from('hej')],
   ])('%s is refused by its bytes, and nothing is left', async (_, bytes) => {
@@ -148,20 +167,33 @@ describe('uploading a checklist', () => {
   test('bytes that do not match the promised hash are refused, and the upload starts anew', async () => {
     const damaged = Buffer.from(PNG)
     damaged[1000] = 0
-    expect(await problemOf(await sendAll(seller, damaged, sha256))).toEqual({ status: 422, code: 'attachment.hash-mismatch' })
+    expect(await problemOf(await sendAll(seller, damaged, sha256))).toEqual({
+      status: 422,
+      code: 'attachment.hash-mismatch',
+    })
     expect(await stateOf(seller)).toEqual({ received: 0, complete: false })
     expect((await sendAll(seller, PNG)).status).toBe(200)
   })
 
   test('too much is refused: in all, in one piece, and beyond the promised length', async () => {
-    expect(await problemOf(await send(seller, PNG, 0, { length: 10 * 1024 * 1024 + 1 }))).toEqual({ status: 413, code: 'attachment.too-large' })
+    expect(await problemOf(await send(seller, PNG, 0, { length: 10 * 1024 * 1024 + 1 }))).toEqual({
+      status: 413,
+      code: 'attachment.too-large',
+    })
     expect((await send(seller, PNG, 0, { to: PIECE + 1 })).status).toBe(413)
-    expect(await problemOf(await send(seller, PNG, 0, { length: 100 }))).toEqual({ status: 422, code: 'attachment.too-long' })
+    expect(await problemOf(await send(seller, PNG, 0, { length: 100 }))).toEqual({
+      status: 422,
+      code: 'attachment.too-long',
+    })
     expect(await stateOf(seller)).toEqual({ received: 0, complete: false })
   })
 
   test('it takes plain numbers, a plain hash, and the right to sell or to correct', async () => {
-    const bad = await call(app.http, seller, `/attachments/${sha256}`, { method: 'PUT', headers: { 'upload-offset': '-1' }, body: 'x' })
+    const bad = await call(app.http, seller, `/attachments/${sha256}`, {
+      method: 'PUT',
+      headers: { 'upload-offset': '-1' },
+      body: 'x',
+    })
     expect(await problemOf(bad)).toEqual({ status: 400, code: 'attachment.headers-missing' })
     expect((await call(app.http, seller, '/attachments/..%2f..%2fetc')).status).toBe(404)
     const recruiter = await addTestUser(platform, 'recruiter', place)
@@ -193,7 +225,11 @@ describe('uploading a checklist', () => {
       const saleId = await sell({ checklist })
       await sendAll(seller, PNG)
       const elsewhere = await addTestPlace(platform)
-      const strangers = [await addTestUser(platform, 'seller', place), await addTestUser(platform, 'coach', elsewhere), await addTestUser(platform, 'recruiter', place)]
+      const strangers = [
+        await addTestUser(platform, 'seller', place),
+        await addTestUser(platform, 'coach', elsewhere),
+        await addTestUser(platform, 'recruiter', place),
+      ]
       for (const stranger of strangers) expect((await read(stranger, saleId)).status).toBe(404)
       expect((await read(seller, platform.newId())).status).toBe(404)
     })

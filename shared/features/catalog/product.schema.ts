@@ -22,4 +22,8 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-export const products = collection<Product>({ name: 'products', schema: productSchema, indexes: ['providerId', 'name'] })
+export const products = collection<Product>({
+  name: 'products',
+  schema: productSchema,
+  indexes: ['providerId', 'name'],
+})

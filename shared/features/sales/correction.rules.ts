@@ -69,7 +69,10 @@ function pick(from: SaleDraft, fields: readonly string[]): SaleChanges {
       .filter((field) => field.startsWith(CUSTOMER) === isOfCustomer)
       .map((field) => [field.replace(CUSTOMER, ''), valueOf(from, field)] as const)
   const customer = entries(true)
-  return { ...Object.fromEntries(entries(false)), ...(customer.length > 0 ? { customer: Object.fromEntries(customer) } : {}) }
+  return {
+    ...Object.fromEntries(entries(false)),
+    ...(customer.length > 0 ? { customer: Object.fromEntries(customer) } : {}),
+  }
 }
 
 /** Drops fields that are `undefined`: they mean "not changed", not "emptied". */

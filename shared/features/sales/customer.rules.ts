@@ -20,7 +20,10 @@ export function customerFailures(customer: CustomerDraft, country: Country | nul
 
 /** A phone number in E.164, or null. Without a country code it is taken as one of `country`. */
 export function toPhone(text: string, country: Country): string | null {
-  const compact = text.replace('(0)', '').replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+')
+  const compact = text
+    .replace('(0)', '')
+    .replaceAll(/[\s().\-/]/g, '')
+    .replace(/^00/, '+')
   const full = compact.startsWith('0') ? `+${PHONES[country].code}${compact.slice(1)}` : compact
   if (!/^\+[1-9]\d{7,14}$/.test(full)) return null
   const own = Object.values(PHONES).find(({ code }) => full.startsWith(`+${code}`))

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
-import { accept, command, needRow, put, refuse, type DomainEvent, type Need, type RowReader } from '../../sync/command.ts'
+import {
+  accept,
+  command,
+  needRow,
+  put,
+  refuse,
+  type DomainEvent,
+  type Need,
+  type RowReader,
+} from '../../sync/command.ts'
 import { deviations, deviationTypes, type Deviation } from './deviation.schema.ts'
 import { saleAct } from './sale-act.commands.ts'
 import { reaches, saleActs } from './sale-acts.rules.ts'

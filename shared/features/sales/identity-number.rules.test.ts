@@ -57,7 +57,9 @@ describe('Swedish numbers', () => {
 
   test('a coordination number with any day from 61 to 91 is accepted', () => {
     for (let day = 61; day <= 91; day += 1) {
-      const known = [...Array(10).keys()].filter((check) => reading(`1985${'07'}${day}-980${check}`, 'SE').startsWith('samordningsnummer'))
+      const known = [...Array(10).keys()].filter((check) =>
+        reading(`1985${'07'}${day}-980${check}`, 'SE').startsWith('samordningsnummer'),
+      )
       expect(known, `day ${day}`).toHaveLength(1)
     }
   })
@@ -67,7 +69,12 @@ describe('Swedish numbers', () => {
   })
 
   test('agrees with an independent implementation on any ten digits of a person born before today', () => {
-    const person = fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 91 }), fc.integer({ min: 1, max: 9999 }))
+    const person = fc.tuple(
+      fc.integer({ min: 0, max: 99 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 91 }),
+      fc.integer({ min: 1, max: 9999 }),
+    )
     fc.assert(
       fc.property(person, ([year, month, day, serial]) => {
         const two = (value: number) => String(value).padStart(2, '0')
@@ -125,7 +132,13 @@ describe('Finnish numbers', () => {
 
   test('agrees with an independent implementation on personal numbers', () => {
     const checks = '0123456789ABCDEFHJKLMNPRSTUVWXY'
-    const parts = fc.tuple(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 99 }), fc.integer({ min: 2, max: 899 }), fc.constantFrom(...checks))
+    const parts = fc.tuple(
+      fc.integer({ min: 1, max: 31 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 0, max: 99 }),
+      fc.integer({ min: 2, max: 899 }),
+      fc.constantFrom(...checks),
+    )
     fc.assert(
       fc.property(parts, ([day, month, year, serial, check]) => {
         const two = (value: number) => String(value).padStart(2, '0')

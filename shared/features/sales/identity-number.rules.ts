@@ -25,7 +25,11 @@ export type IdNumberReading =
  * @param today decides the century of a Swedish number written with two digits for the year
  */
 export function readIdNumber(text: string, country: Country, today: Day): IdNumberReading {
-  const compact = text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '').replaceAll(/[‐-―−]/g, '-')
+  const compact = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/\s/g, '')
+    .replaceAll(/[‐-―−]/g, '-')
   return country === 'SE' ? readSwedish(compact, today) : readFinnish(compact, today)
 }
 
@@ -68,7 +72,9 @@ function readSwedish(text: string, today: Day): IdNumberReading {
   // The middle two digits of an organisation's number are never a month: that is how the two series are told apart.
   if (Number(month) >= 20) {
     if (century !== undefined && century !== '16') return fault('format')
-    return hasLuhnSum(digits) ? found('organisationsnummer', 'SE', `${digits.slice(0, 6)}-${serial}`) : fault('checksum')
+    return hasLuhnSum(digits)
+      ? found('organisationsnummer', 'SE', `${digits.slice(0, 6)}-${serial}`)
+      : fault('checksum')
   }
   const isCoordination = Number(day) > COORDINATION_DAY_OFFSET
   const birthDay = isCoordination ? String(Number(day) - COORDINATION_DAY_OFFSET).padStart(2, '0') : day

@@ -51,7 +51,8 @@ describe('right of withdrawal [product 5.7]', () => {
     expect(regretUntilOf(caseOf({ customer: { ...customer, kind: 'company' } }))).toBeNull()
   })
 
-  const once = (unitPriceOre: number) => saleOf().lines.map((line) => ({ ...line, billing: 'once' as const, unitPriceOre }))
+  const once = (unitPriceOre: number) =>
+    saleOf().lines.map((line) => ({ ...line, billing: 'once' as const, unitPriceOre }))
 
   test('a single payment below 400 kr at a Swedish door has none; 400 kr has; a monthly price always has', () => {
     expect(regretUntilOf(caseOf({ lines: once(399_99) }))).toBeNull()

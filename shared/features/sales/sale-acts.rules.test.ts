@@ -52,7 +52,10 @@ describe('steps of a sale [product 5.2]', () => {
 describe('how far a permission reaches', () => {
   const elsewhere = { sellerId: id(7), teamId: id(71), officeId: id(72), regionId: id(73) }
   const reachesWith = (extent: 'own' | 'team' | 'office' | 'region' | 'company', place: Partial<typeof elsewhere>) =>
-    reaches(actorOf('seller', { grants: [{ permission: 'view sales', extent }] }), 'view sales', { ...elsewhere, ...place })
+    reaches(actorOf('seller', { grants: [{ permission: 'view sales', extent }] }), 'view sales', {
+      ...elsewhere,
+      ...place,
+    })
 
   test.each([
     ['own', { sellerId: seller.userId }, true],
@@ -83,7 +86,9 @@ describe('how far a permission reaches', () => {
 
 describe('what is offered to whom', () => {
   test('a seller can correct an own deviation and answer an own question, nothing else', () => {
-    const offered = saleStatuses.map((status) => [status, actsOn(saleIn(status), seller)]).filter(([, acts]) => acts?.length)
+    const offered = saleStatuses
+      .map((status) => [status, actsOn(saleIn(status), seller)])
+      .filter(([, acts]) => acts?.length)
     expect(offered).toEqual([
       ['unanswered', ['answer']],
       ['deviation', ['correct']],

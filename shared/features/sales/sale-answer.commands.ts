@@ -55,7 +55,12 @@ function answered(args: AnswerArgs, { sale, provider }: { sale: Sale; provider: 
 
 /** Who does not want to go on makes the sale a deviation that back office must settle. */
 function declined({ comment }: AnswerArgs, sale: Sale, facts: Facts) {
-  const what = { type: 'customer_cannot_continue', text: comment, source: 'back_office', awaiting: 'back_office' } as const
+  const what = {
+    type: 'customer_cannot_continue',
+    text: comment,
+    source: 'back_office',
+    awaiting: 'back_office',
+  } as const
   const deviation = openDeviation(sale, what, facts)
   const patch = { openDeviationId: deviation.id }
   return accept(

@@ -3,7 +3,18 @@ import { correctionOf } from './correction.rules.ts'
 import { draftOfSale } from './sale-content.rules.ts'
 import { amendSale, correctSale } from './sale-correct.commands.ts'
 import type { Sale, SaleDraft } from './sale.schema.ts'
-import { act, backOffice, customer, deviationOf, factsOf, id, NOON, product, saleIn, seller } from './testing/sale-world.ts'
+import {
+  act,
+  backOffice,
+  customer,
+  deviationOf,
+  factsOf,
+  id,
+  NOON,
+  product,
+  saleIn,
+  seller,
+} from './testing/sale-world.ts'
 
 const sale = saleIn('deviation')
 
@@ -21,13 +32,29 @@ const correct = (args: ReturnType<typeof edit>, now: Sale = sale) =>
 describe('putting a deviation right', () => {
   test('the sale goes back to approval as a new revision, and the deviation is resolved with what was saved', async () => {
     const outcome = await correct(edit({ message: 'Ring efter 17' }))
-    expect(outcome.sale).toMatchObject({ status: 'finalized', revision: 2, message: 'Ring efter 17', openDeviationId: null })
-    expect(outcome.deviation).toMatchObject({ state: 'resolved', awaiting: null, resolution: 'corrected', resolvedAt: NOON, amountRecoveredOre: 49_00 })
+    expect(outcome.sale).toMatchObject({
+      status: 'finalized',
+      revision: 2,
+      message: 'Ring efter 17',
+      openDeviationId: null,
+    })
+    expect(outcome.deviation).toMatchObject({
+      state: 'resolved',
+      awaiting: null,
+      resolution: 'corrected',
+      resolvedAt: NOON,
+      amountRecoveredOre: 49_00,
+    })
     expect(outcome.events).toMatchObject([{ kind: 'corrected', from: 'deviation', to: 'finalized', revision: 2 }])
   })
 
   test('back office may do the same in the seller’s place', async () => {
-    const outcome = await act(amendSale, edit({ message: 'Rättat' }), { sales: [sale], deviations: [deviationOf()] }, factsOf(backOffice))
+    const outcome = await act(
+      amendSale,
+      edit({ message: 'Rättat' }),
+      { sales: [sale], deviations: [deviationOf()] },
+      factsOf(backOffice),
+    )
     expect(outcome.sale).toMatchObject({ status: 'finalized', message: 'Rättat', sellerId: seller.userId })
   })
 
@@ -55,7 +82,11 @@ describe('putting a deviation right', () => {
     const lines = [...draftOfSale(sale).lines, { productId: fibre.id, quantity: 2, unitPriceOre: 79_00 }]
     const given = { sales: [sale], deviations: [deviationOf()], products: [dearer, fibre] }
     const outcome = await act(correctSale, edit({ lines }), given, factsOf(seller))
-    expect(outcome.sale).toMatchObject({ status: 'finalized', orderValueOre: 49_00 + 2 * 79_00, sellerCommissionOre: 250_00 + 2 * 300_00 })
+    expect(outcome.sale).toMatchObject({
+      status: 'finalized',
+      orderValueOre: 49_00 + 2 * 79_00,
+      sellerCommissionOre: 250_00 + 2 * 300_00,
+    })
   })
 })
 
@@ -72,21 +103,27 @@ describe('a correction of a sale that changed meanwhile', () => {
 
   test('a field both changed is a conflict that shows both values, and nothing is written', async () => {
     const outcome = await correct(edit({ message: 'Min' }), later({ message: 'Deras' }))
-    expect(outcome.failures).toEqual([{ code: 'sale.conflict', field: 'message', params: { mine: 'Min', theirs: 'Deras' } }])
+    expect(outcome.failures).toEqual([
+      { code: 'sale.conflict', field: 'message', params: { mine: 'Min', theirs: 'Deras' } },
+    ])
     expect(outcome.sale).toBeUndefined()
   })
 
   test('a field of the customer is named by its path', async () => {
     const mine = edit({ customer: { ...draftOfSale(sale).customer, name: 'Mina Min' } })
     const outcome = await correct(mine, later({ customer: { ...customer, name: 'Dera Deras' } }))
-    expect(outcome.failures).toEqual([{ code: 'sale.conflict', field: 'customer.name', params: { mine: 'Mina Min', theirs: 'Dera Deras' } }])
+    expect(outcome.failures).toEqual([
+      { code: 'sale.conflict', field: 'customer.name', params: { mine: 'Mina Min', theirs: 'Dera Deras' } },
+    ])
   })
 
   test('products in conflict are shown by name and quantity', async () => {
     const lines = draftOfSale(sale).lines.map((line) => ({ ...line, quantity: 2 }))
     const now = later({ lines: sale.lines.map((line) => ({ ...line, quantity: 3 })) })
     const outcome = await correct(edit({ lines }), now)
-    expect(outcome.failures).toEqual([{ code: 'sale.conflict', field: 'lines', params: { mine: '2 × Rörligt pris', theirs: '3 × Rörligt pris' } }])
+    expect(outcome.failures).toEqual([
+      { code: 'sale.conflict', field: 'lines', params: { mine: '2 × Rörligt pris', theirs: '3 × Rörligt pris' } },
+    ])
   })
 
   test('both changing a field alike is no conflict', async () => {

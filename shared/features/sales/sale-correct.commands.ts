@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { assert } from '../../kernel/assert.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
-import { accept, command, needRow, refuse, type Command, type Decision, type Facts, type RowReader } from '../../sync/command.ts'
+import {
+  accept,
+  command,
+  needRow,
+  refuse,
+  type Command,
+  type Decision,
+  type Facts,
+  type RowReader,
+} from '../../sync/command.ts'
 import { isEmptyCorrection, merged, saleChangesSchema } from './correction.rules.ts'
 import { deviations } from './deviation.schema.ts'
 import { saleActs } from './sale-acts.rules.ts'

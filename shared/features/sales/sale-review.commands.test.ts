@@ -2,8 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { instantAt } from '../../kernel/days.ts'
 import { answerDeviation, dismissDeviation, raiseDeviation } from './deviation.commands.ts'
 import { answerQuestion, recordAnswer } from './sale-answer.commands.ts'
-import { approveSale, askQuestion, cancelSale, clearFlag, registerOrder, regretSale, restoreSale } from './sale-review.commands.ts'
-import { act, backOffice, DAY_MS, deviationOf, factsOf, HOUR_MS, id, NOON, saleIn, saleOf, seller } from './testing/sale-world.ts'
+import {
+  approveSale,
+  askQuestion,
+  cancelSale,
+  clearFlag,
+  registerOrder,
+  regretSale,
+  restoreSale,
+} from './sale-review.commands.ts'
+import {
+  act,
+  backOffice,
+  DAY_MS,
+  deviationOf,
+  factsOf,
+  HOUR_MS,
+  id,
+  NOON,
+  saleIn,
+  saleOf,
+  seller,
+} from './testing/sale-world.ts'
 
 const saleId = id(100)
 const back = factsOf(backOffice)
@@ -39,7 +59,12 @@ describe('questions', () => {
 
   test('a question says who must answer and until when', async () => {
     const { sale } = await act(askQuestion, ask, { sales: [saleOf()] }, back)
-    expect(sale).toMatchObject({ status: 'unanswered', awaiting: 'customer', dueAt: NOON + DAY_MS, statusComment: 'Stämmer adressen?' })
+    expect(sale).toMatchObject({
+      status: 'unanswered',
+      awaiting: 'customer',
+      dueAt: NOON + DAY_MS,
+      statusComment: 'Stämmer adressen?',
+    })
   })
 
   test.each([
@@ -51,13 +76,23 @@ describe('questions', () => {
   })
 
   test('an answer ends the waiting', async () => {
-    const { sale } = await act(answerQuestion, { saleId, answer: 'yes', comment: 'Ja', writtenAcceptAt: null }, { sales: [saleIn('unanswered')] }, factsOf(seller))
+    const { sale } = await act(
+      answerQuestion,
+      { saleId, answer: 'yes', comment: 'Ja', writtenAcceptAt: null },
+      { sales: [saleIn('unanswered')] },
+      factsOf(seller),
+    )
     expect(sale).toMatchObject({ status: 'finalized', awaiting: null, dueAt: null })
   })
 
   test('the seller does not answer for the customer', async () => {
     const sale = saleIn('unanswered', { awaiting: 'customer' })
-    const { codes } = await act(answerQuestion, { saleId, answer: 'yes', comment: '', writtenAcceptAt: null }, { sales: [sale] }, factsOf(seller))
+    const { codes } = await act(
+      answerQuestion,
+      { saleId, answer: 'yes', comment: '', writtenAcceptAt: null },
+      { sales: [sale] },
+      factsOf(seller),
+    )
     expect(codes).toEqual(['sale.not-yours-to-answer'])
   })
 
@@ -69,12 +104,25 @@ describe('questions', () => {
     const early = await act(recordAnswer, { ...answer, writtenAcceptAt: NOON - DAY_MS }, { sales: [sale] }, back)
     expect(early.codes).toEqual(['sale.written-accept-during-call'])
     const done = await act(recordAnswer, { ...answer, writtenAcceptAt: NOON - HOUR_MS }, { sales: [sale] }, back)
-    expect(done.sale).toMatchObject({ status: 'finalized', regretUntil: instantAt('2026-12-16', '23:59', 'Europe/Stockholm') })
+    expect(done.sale).toMatchObject({
+      status: 'finalized',
+      regretUntil: instantAt('2026-12-16', '23:59', 'Europe/Stockholm'),
+    })
   })
 
   test('a no becomes a deviation that back office must settle', async () => {
-    const { sale, deviation, told } = await act(recordAnswer, { saleId, answer: 'no', comment: 'Vill inte', writtenAcceptAt: null }, { sales: [saleIn('unanswered')] }, back)
-    expect(deviation).toMatchObject({ type: 'customer_cannot_continue', awaiting: 'back_office', state: 'open', text: 'Vill inte' })
+    const { sale, deviation, told } = await act(
+      recordAnswer,
+      { saleId, answer: 'no', comment: 'Vill inte', writtenAcceptAt: null },
+      { sales: [saleIn('unanswered')] },
+      back,
+    )
+    expect(deviation).toMatchObject({
+      type: 'customer_cannot_continue',
+      awaiting: 'back_office',
+      state: 'open',
+      text: 'Vill inte',
+    })
     expect(sale?.openDeviationId).toBe(deviation?.id)
     expect(told).toEqual(['deviation.raised'])
   })
@@ -98,7 +146,18 @@ describe('deviations [product 5.3]', () => {
     })
     expect(sale).toMatchObject({ openDeviationId: deviation?.id, statusReason: 'incorrect_ssn' })
     expect(decision).toMatchObject({
-      events: [{ type: 'deviation.raised', payload: { deviationId: deviation?.id, saleId, sellerId: seller.userId, teamId: seller.teamId, type: 'incorrect_ssn' } }],
+      events: [
+        {
+          type: 'deviation.raised',
+          payload: {
+            deviationId: deviation?.id,
+            saleId,
+            sellerId: seller.userId,
+            teamId: seller.teamId,
+            type: 'incorrect_ssn',
+          },
+        },
+      ],
     })
   })
 
@@ -107,19 +166,42 @@ describe('deviations [product 5.3]', () => {
     expect(failures).toEqual([{ code: 'deviation.text-required', field: 'text' }])
   })
 
-  const given = { sales: [saleIn('deviation', { statusReason: 'incorrect_ssn', statusAt: NOON - DAY_MS })], deviations: [deviationOf()] }
+  const given = {
+    sales: [saleIn('deviation', { statusReason: 'incorrect_ssn', statusAt: NOON - DAY_MS })],
+    deviations: [deviationOf()],
+  }
 
   test('the seller’s answer hands it back to back office; the sale keeps its status and since when', async () => {
-    const { deviation, sale, events } = await act(answerDeviation, { deviationId: id(200), text: 'Numret stämmer' }, given, factsOf(seller))
-    expect(deviation).toMatchObject({ state: 'answered', awaiting: 'back_office', answerText: 'Numret stämmer', answeredAt: NOON })
+    const { deviation, sale, events } = await act(
+      answerDeviation,
+      { deviationId: id(200), text: 'Numret stämmer' },
+      given,
+      factsOf(seller),
+    )
+    expect(deviation).toMatchObject({
+      state: 'answered',
+      awaiting: 'back_office',
+      answerText: 'Numret stämmer',
+      answeredAt: NOON,
+    })
     expect(sale).toMatchObject({ status: 'deviation', statusReason: 'incorrect_ssn', statusAt: NOON - DAY_MS })
     expect(events).toMatchObject([{ kind: 'deviation_answered', from: 'deviation', to: 'deviation' }])
   })
 
   test.each([
     ['an empty answer', { text: '' }, given, 'deviation.text-required'],
-    ['a resolved one', { text: 'Hej' }, { ...given, deviations: [deviationOf({ state: 'resolved' })] }, 'deviation.already-resolved'],
-    ['somebody else’s', { text: 'Hej' }, { ...given, deviations: [deviationOf({ sellerId: id(5) })] }, 'deviation.not-found'],
+    [
+      'a resolved one',
+      { text: 'Hej' },
+      { ...given, deviations: [deviationOf({ state: 'resolved' })] },
+      'deviation.already-resolved',
+    ],
+    [
+      'somebody else’s',
+      { text: 'Hej' },
+      { ...given, deviations: [deviationOf({ sellerId: id(5) })] },
+      'deviation.not-found',
+    ],
     ['one that is not there', { text: 'Hej' }, {}, 'deviation.not-found'],
   ])('%s cannot be answered', async (_, args, rows, code) => {
     expect((await act(answerDeviation, { deviationId: id(200), ...args }, rows, factsOf(seller))).codes).toEqual([code])
@@ -132,7 +214,12 @@ describe('deviations [product 5.3]', () => {
   })
 
   test('a resolved one cannot be dismissed', async () => {
-    const { codes } = await act(dismissDeviation, { deviationId: id(200), comment: '' }, { ...given, deviations: [deviationOf({ state: 'resolved' })] }, back)
+    const { codes } = await act(
+      dismissDeviation,
+      { deviationId: id(200), comment: '' },
+      { ...given, deviations: [deviationOf({ state: 'resolved' })] },
+      back,
+    )
     expect(codes).toEqual(['deviation.already-resolved'])
   })
 
@@ -165,7 +252,12 @@ describe('the rest of the review', () => {
   test('registering at the provider changes no status and leaves a line of history', async () => {
     const args = { saleId, externalOrderNumber: 'N-77', externalStatus: 'accepted' } as const
     const { sale, events } = await act(registerOrder, args, { sales: [saleIn('approved', { statusAt: 5 })] }, back)
-    expect(sale).toMatchObject({ status: 'approved', statusAt: 5, externalOrderNumber: 'N-77', externalStatus: 'accepted' })
+    expect(sale).toMatchObject({
+      status: 'approved',
+      statusAt: 5,
+      externalOrderNumber: 'N-77',
+      externalStatus: 'accepted',
+    })
     expect(events).toMatchObject([{ kind: 'registered', from: 'approved', to: 'approved', reasonCode: 'accepted' }])
   })
 

@@ -83,7 +83,11 @@ export const cancelSale = saleAct({
   args: z.strictObject({ saleId: idSchema, reason: z.enum(cancelReasons), comment: commentSchema }),
   decide: ({ args: { reason, comment }, sale, rows, facts }) =>
     accept([
-      ...takeSteps(sale, [{ to: 'cancelled', kind: 'cancelled', reason, comment, patch: { openDeviationId: null } }], facts),
+      ...takeSteps(
+        sale,
+        [{ to: 'cancelled', kind: 'cancelled', reason, comment, patch: { openDeviationId: null } }],
+        facts,
+      ),
       ...resolveDeviation(openDeviationOf(sale, rows), { resolution: 'lost', recoveredOre: 0 }, facts),
     ]),
 })
@@ -93,7 +97,11 @@ export const regretSale = saleAct({
   args: z.strictObject({ saleId: idSchema, reason: z.enum(regretReasons), comment: commentSchema }),
   decide: ({ args: { reason, comment }, sale, rows, facts }) =>
     accept([
-      ...takeSteps(sale, [{ to: 'regret', kind: 'regretted', reason, comment, patch: { openDeviationId: null } }], facts),
+      ...takeSteps(
+        sale,
+        [{ to: 'regret', kind: 'regretted', reason, comment, patch: { openDeviationId: null } }],
+        facts,
+      ),
       ...resolveDeviation(openDeviationOf(sale, rows), { resolution: 'lost', recoveredOre: 0 }, facts),
     ]),
 })
@@ -123,7 +131,13 @@ export const registerOrder = command({
     if (!sale || !reaches(facts.actor, 'update sale_reports', sale)) return refuse(failure('sale.not-found'))
     if (sale.status === 'absence') return refuse(failure('sale.no-order'))
     const patch = { externalOrderNumber, externalStatus }
-    const step = { to: sale.status, kind: 'registered', reason: externalStatus, comment: externalOrderNumber, patch } as const
+    const step = {
+      to: sale.status,
+      kind: 'registered',
+      reason: externalStatus,
+      comment: externalOrderNumber,
+      patch,
+    } as const
     return accept(takeSteps(sale, [step], facts))
   },
 })

@@ -26,7 +26,12 @@ export function actOn(act: SaleAct, sale: Sale | undefined, actor: Actor): Resul
 }
 
 /** Takes a sale through steps in turn; each leaves a line in its history. Event ids begin at ordinal 1. */
-export function takeSteps(sale: Sale, steps: readonly Step[], facts: Facts, from: SaleStatus | null = sale.status): Change[] {
+export function takeSteps(
+  sale: Sale,
+  steps: readonly Step[],
+  facts: Facts,
+  from: SaleStatus | null = sale.status,
+): Change[] {
   let current = sale
   let previous = from
   const events = steps.map((step, index): Change => {

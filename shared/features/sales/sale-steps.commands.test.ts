@@ -5,11 +5,32 @@ import type { Command } from '../../sync/command.ts'
 import { answerDeviation, dismissDeviation, raiseDeviation } from './deviation.commands.ts'
 import { answerQuestion, recordAnswer } from './sale-answer.commands.ts'
 import { amendSale, correctSale } from './sale-correct.commands.ts'
-import { approveSale, askQuestion, cancelSale, clearFlag, flagSale, registerOrder, regretSale, restoreSale } from './sale-review.commands.ts'
+import {
+  approveSale,
+  askQuestion,
+  cancelSale,
+  clearFlag,
+  flagSale,
+  registerOrder,
+  regretSale,
+  restoreSale,
+} from './sale-review.commands.ts'
 import { submitSale } from './sale-submit.commands.ts'
 import { sales, saleStatuses, type SaleStatus } from './sale.schema.ts'
 import { salesSync } from './sales.commands.ts'
-import { act, actorOf, backOffice, deviationOf, draft, factsOf, HOUR_MS, id, NOON, saleIn, seller } from './testing/sale-world.ts'
+import {
+  act,
+  actorOf,
+  backOffice,
+  deviationOf,
+  draft,
+  factsOf,
+  HOUR_MS,
+  id,
+  NOON,
+  saleIn,
+  seller,
+} from './testing/sale-world.ts'
 
 const saleId = id(100)
 const deviationId = id(200)
@@ -17,15 +38,15 @@ const text = 'Ringt kunden'
 const correction = { saleId, basedOn: 3, base: { message: '' }, changes: { message: 'Ny' }, idNumber: '', comment: '' }
 
 interface Case {
-  readonly command: Command<never>
+  readonly command: Command
   readonly args: unknown
   readonly by: typeof seller
   readonly from: readonly SaleStatus[]
   readonly to: SaleStatus
 }
 
-const caseOf = <Args>(command: Command<Args>, args: Args, rest: Omit<Case, 'command' | 'args'>): Case => ({
-  command: command as unknown as Command<never>,
+const caseOf = <Args>(command: Command<Args>, args: NoInfer<Args>, rest: Omit<Case, 'command' | 'args'>): Case => ({
+  command: command as Command,
   args,
   ...rest,
 })
@@ -35,18 +56,54 @@ const back = { by: backOffice }
 const cases: readonly Case[] = [
   caseOf(correctSale, correction, { by: seller, from: ['deviation'], to: 'finalized' }),
   caseOf(amendSale, correction, { ...back, from: ['deviation'], to: 'finalized' }),
-  caseOf(answerQuestion, { saleId, answer: 'yes', comment: text, writtenAcceptAt: null }, { by: seller, from: ['unanswered'], to: 'finalized' }),
-  caseOf(answerQuestion, { saleId, answer: 'no', comment: text, writtenAcceptAt: null }, { by: seller, from: ['unanswered'], to: 'deviation' }),
-  caseOf(recordAnswer, { saleId, answer: 'yes', comment: text, writtenAcceptAt: null }, { ...back, from: ['unanswered'], to: 'finalized' }),
-  caseOf(recordAnswer, { saleId, answer: 'no', comment: text, writtenAcceptAt: null }, { ...back, from: ['unanswered'], to: 'deviation' }),
+  caseOf(
+    answerQuestion,
+    { saleId, answer: 'yes', comment: text, writtenAcceptAt: null },
+    { by: seller, from: ['unanswered'], to: 'finalized' },
+  ),
+  caseOf(
+    answerQuestion,
+    { saleId, answer: 'no', comment: text, writtenAcceptAt: null },
+    { by: seller, from: ['unanswered'], to: 'deviation' },
+  ),
+  caseOf(
+    recordAnswer,
+    { saleId, answer: 'yes', comment: text, writtenAcceptAt: null },
+    { ...back, from: ['unanswered'], to: 'finalized' },
+  ),
+  caseOf(
+    recordAnswer,
+    { saleId, answer: 'no', comment: text, writtenAcceptAt: null },
+    { ...back, from: ['unanswered'], to: 'deviation' },
+  ),
   caseOf(approveSale, { saleId, revision: 1, comment: '' }, { ...back, from: ['finalized'], to: 'approved' }),
-  caseOf(flagSale, { saleId, reason: 'complaint', comment: '' }, { ...back, from: ['finalized', 'approved'], to: 'flagged' }),
+  caseOf(
+    flagSale,
+    { saleId, reason: 'complaint', comment: '' },
+    { ...back, from: ['finalized', 'approved'], to: 'flagged' },
+  ),
   caseOf(clearFlag, { saleId, comment: text }, { ...back, from: ['flagged'], to: 'finalized' }),
-  caseOf(askQuestion, { saleId, awaiting: 'seller', question: text, dueAt: NOON + HOUR_MS }, { ...back, from: ['finalized'], to: 'unanswered' }),
-  caseOf(raiseDeviation, { saleId, type: 'incorrect_ssn', text }, { ...back, from: ['finalized', 'flagged', 'unanswered', 'approved'], to: 'deviation' }),
+  caseOf(
+    askQuestion,
+    { saleId, awaiting: 'seller', question: text, dueAt: NOON + HOUR_MS },
+    { ...back, from: ['finalized'], to: 'unanswered' },
+  ),
+  caseOf(
+    raiseDeviation,
+    { saleId, type: 'incorrect_ssn', text },
+    { ...back, from: ['finalized', 'flagged', 'unanswered', 'approved'], to: 'deviation' },
+  ),
   caseOf(dismissDeviation, { deviationId, comment: '' }, { ...back, from: ['deviation'], to: 'finalized' }),
-  caseOf(cancelSale, { saleId, reason: 'duplicate', comment: '' }, { ...back, from: ['flagged', 'deviation'], to: 'cancelled' }),
-  caseOf(regretSale, { saleId, reason: 'price', comment: '' }, { ...back, from: ['finalized', 'flagged', 'unanswered', 'deviation', 'approved'], to: 'regret' }),
+  caseOf(
+    cancelSale,
+    { saleId, reason: 'duplicate', comment: '' },
+    { ...back, from: ['flagged', 'deviation'], to: 'cancelled' },
+  ),
+  caseOf(
+    regretSale,
+    { saleId, reason: 'price', comment: '' },
+    { ...back, from: ['finalized', 'flagged', 'unanswered', 'deviation', 'approved'], to: 'regret' },
+  ),
   caseOf(restoreSale, { saleId, reason: 'saved', comment: '' }, { ...back, from: ['regret'], to: 'approved' }),
 ]
 
@@ -54,11 +111,13 @@ const given = (status: SaleStatus) => ({ sales: [saleIn(status)], deviations: [d
 
 describe.each(cases)('$command.name from every status', ({ command, args, by, from, to }) => {
   test.each(saleStatuses)('from %s', async (status) => {
-    const outcome = await act(command as Command<unknown>, args, given(status), factsOf(by))
+    const outcome = await act(command, args, given(status), factsOf(by))
     if (from.includes(status)) {
       expect(outcome.failures).toEqual([])
       expect(outcome.sale?.status).toBe(to)
-      expect(outcome.events).toMatchObject([{ from: status, to, actorId: by.userId, actorName: by.name, at: NOON, recordedAt: NOON, saleId }])
+      expect(outcome.events).toMatchObject([
+        { from: status, to, actorId: by.userId, actorName: by.name, at: NOON, recordedAt: NOON, saleId },
+      ])
     } else {
       expect(outcome.failures).toMatchObject([{ code: 'sale.illegal-transition', params: { from: status } }])
     }
@@ -69,32 +128,47 @@ describe('who may not', () => {
   const stranger = actorOf('seller', { userId: id(5) })
 
   test.each(cases)('$command.name by a seller of somebody else’s sale', async ({ command, args, from }) => {
-    const outcome = await act(command as Command<unknown>, args, given(from[0] ?? 'finalized'), factsOf(stranger))
+    const outcome = await act(command, args, given(from[0] ?? 'finalized'), factsOf(stranger))
     expect(outcome.codes).toHaveLength(1)
     expect(['access.forbidden', 'sale.not-found', 'deviation.not-found']).toContain(outcome.codes[0])
   })
 
-  test.each(cases)('$command.name on a sale that is not there answers like one out of reach', async ({ command, args, by }) => {
-    const outcome = await act(command as Command<unknown>, args, {}, factsOf(by))
-    expect(outcome.codes).toEqual([command === (dismissDeviation as never) ? 'deviation.not-found' : 'sale.not-found'])
-  })
+  test.each(cases)(
+    '$command.name on a sale that is not there answers like one out of reach',
+    async ({ command, args, by }) => {
+      const outcome = await act(command, args, {}, factsOf(by))
+      expect(outcome.codes).toEqual([command.name === dismissDeviation.name ? 'deviation.not-found' : 'sale.not-found'])
+    },
+  )
 
   test('back office of one office does not reach a sale of another', async () => {
     const grants = backOffice.grants.map((grant) => ({ ...grant, extent: 'office' as const }))
-    const outcome = await act(clearFlag, { saleId, comment: text }, given('flagged'), factsOf({ ...backOffice, officeId: id(99), grants }))
+    const outcome = await act(
+      clearFlag,
+      { saleId, comment: text },
+      given('flagged'),
+      factsOf({ ...backOffice, officeId: id(99), grants }),
+    )
     expect(outcome.codes).toEqual(['sale.not-found'])
   })
 
   test('flagging what is approved takes the right to approve', async () => {
     const grants = backOffice.grants.filter(({ permission }) => permission !== 'approve sale_reports')
     const args = { saleId, reason: 'audit', comment: '' } as const
-    expect((await act(flagSale, args, given('approved'), factsOf({ ...backOffice, grants }))).codes).toEqual(['sale.not-found'])
+    expect((await act(flagSale, args, given('approved'), factsOf({ ...backOffice, grants }))).codes).toEqual([
+      'sale.not-found',
+    ])
     expect((await act(flagSale, args, given('finalized'), factsOf({ ...backOffice, grants }))).codes).toEqual([])
   })
 })
 
 test('every command is in the registry, and every one but three has its row above', () => {
-  const covered = new Set([...cases.map(({ command }) => command.name), submitSale.name, registerOrder.name, answerDeviation.name])
+  const covered = new Set([
+    ...cases.map(({ command }) => command.name),
+    submitSale.name,
+    registerOrder.name,
+    answerDeviation.name,
+  ])
   expect(salesSync.commands.map(({ name }) => name).toSorted()).toEqual([...covered].toSorted())
 })
 

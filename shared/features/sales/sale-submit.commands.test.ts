@@ -1,12 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../kernel/days.ts'
 import { submitSale } from './sale-submit.commands.ts'
-import { act, actorOf, DAY_MS, draft, factsOf, HOUR_MS, id, NOON, product, provider, saleOf, seller, TODAY } from './testing/sale-world.ts'
+import {
+  act,
+  actorOf,
+  DAY_MS,
+  draft,
+  factsOf,
+  HOUR_MS,
+  id,
+  NOON,
+  product,
+  provider,
+  saleOf,
+  seller,
+  TODAY,
+} from './testing/sale-world.ts'
 
 const saleId = id(100)
 const args = { ...draft, saleId, idNumber: '' }
 const line = { productId: product.id, quantity: 1, unitPriceOre: product.priceOre }
-const submit = (change: Partial<typeof args> = {}, given = {}) => act(submitSale, { ...args, ...change }, given, factsOf(seller))
+const submit = (change: Partial<typeof args> = {}, given = {}) =>
+  act(submitSale, { ...args, ...change }, given, factsOf(seller))
 
 describe('handing in a sale', () => {
   test('it waits for approval, under the draft’s id, in the seller’s name and place', async () => {
@@ -35,7 +50,12 @@ describe('handing in a sale', () => {
 
   test('phone, e-mail and postal code are kept in one spelling', async () => {
     const { sale } = await submit({ customer: { ...draft.customer, email: 'Testa@Exempel.Example' } })
-    expect(sale?.customer).toMatchObject({ phone: '+46701740605', postalCode: '118 20', email: 'testa@exempel.example', country: 'SE' })
+    expect(sale?.customer).toMatchObject({
+      phone: '+46701740605',
+      postalCode: '118 20',
+      email: 'testa@exempel.example',
+      country: 'SE',
+    })
   })
 
   test('the row holds the mask of the identity number, never the number', async () => {
@@ -82,7 +102,11 @@ describe('where rules take a new sale', () => {
   })
 
   test('telesales accepted after the call waits for approval like any other', async () => {
-    const { sale } = await submit({ channel: 'telesales', callEndedAt: NOON - HOUR_MS, writtenAcceptAt: NOON - HOUR_MS + 1000 })
+    const { sale } = await submit({
+      channel: 'telesales',
+      callEndedAt: NOON - HOUR_MS,
+      writtenAcceptAt: NOON - HOUR_MS + 1000,
+    })
     expect(sale?.status).toBe('finalized')
     expect(sale?.regretUntil).toBeGreaterThan(NOON + 14 * DAY_MS)
   })

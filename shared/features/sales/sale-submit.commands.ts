@@ -30,7 +30,10 @@ export const submitSale = command({
     const content = contentOf({ ...form, provider, place, today: facts.businessDay })
     const sale = { ...newSale(saleId, facts), ...content }
     const isPriceForeign = hasForeignPrice(draft, offered)
-    const steps: Step[] = [{ to: 'finalized', kind: 'submitted' }, ...ruleSteps({ sale, provider, isPriceForeign }, facts)]
+    const steps: Step[] = [
+      { to: 'finalized', kind: 'submitted' },
+      ...ruleSteps({ sale, provider, isPriceForeign }, facts),
+    ]
     return accept(takeSteps(sale, steps, facts, null))
   },
 })

@@ -15,7 +15,10 @@ describe('sales form [spec 5]', () => {
   })
 
   test('a provider must be selected', () => {
-    expect(failuresOf({ ...withDraft({ providerId: null }), provider: undefined })[0]).toEqual({ code: 'sale.provider-required', field: 'providerId' })
+    expect(failuresOf({ ...withDraft({ providerId: null }), provider: undefined })[0]).toEqual({
+      code: 'sale.provider-required',
+      field: 'providerId',
+    })
   })
 
   test('at least one product is required', () => {
@@ -30,7 +33,15 @@ describe('sales form [spec 5]', () => {
 
   test('an empty form names provider, product and customer at once, in the order of the form', () => {
     const fields = failuresOf({ draft: emptySaleDraft, provider: undefined }).map(({ field }) => field)
-    expect(fields).toEqual(['providerId', 'lines', 'customer.name', 'customer.phone', 'customer.address', 'customer.postalCode', 'customer.city'])
+    expect(fields).toEqual([
+      'providerId',
+      'lines',
+      'customer.name',
+      'customer.phone',
+      'customer.address',
+      'customer.postalCode',
+      'customer.city',
+    ])
   })
 })
 
@@ -38,22 +49,62 @@ describe('what else keeps a sale back [product 5.1, 5.2]', () => {
   test.each<[string, Partial<SaleForm>, string, string]>([
     ['a provider that is gone', { provider: undefined }, 'sale.provider-unknown', 'providerId'],
     ['a provider that is not on sale', withProvider({ active: false }), 'sale.provider-inactive', 'providerId'],
-    ['a channel the provider does not use', withProvider({ channels: ['telesales'] }), 'sale.channel-not-offered', 'channel'],
-    ['a customer kind the provider does not take', withProvider({ customerKinds: ['company'] }), 'sale.customer-kind-not-served', 'customer.kind'],
+    [
+      'a channel the provider does not use',
+      withProvider({ channels: ['telesales'] }),
+      'sale.channel-not-offered',
+      'channel',
+    ],
+    [
+      'a customer kind the provider does not take',
+      withProvider({ customerKinds: ['company'] }),
+      'sale.customer-kind-not-served',
+      'customer.kind',
+    ],
     ['a product that is gone', { products: [] }, 'sale.product-unknown', 'lines.0.productId'],
-    ['a product no longer on sale', { products: [{ ...product, active: false }] }, 'sale.product-inactive', 'lines.0.productId'],
-    ['a product of another provider', { products: [{ ...product, providerId: id(11) }] }, 'sale.product-of-other-provider', 'lines.0.productId'],
+    [
+      'a product no longer on sale',
+      { products: [{ ...product, active: false }] },
+      'sale.product-inactive',
+      'lines.0.productId',
+    ],
+    [
+      'a product of another provider',
+      { products: [{ ...product, providerId: id(11) }] },
+      'sale.product-of-other-provider',
+      'lines.0.productId',
+    ],
     ['a product twice', withDraft({ lines: [line, line] }), 'sale.product-twice', 'lines.1.productId'],
-    ['a negative price', withDraft({ lines: [{ ...line, unitPriceOre: -1 }] }), 'sale.price-negative', 'lines.0.unitPriceOre'],
+    [
+      'a negative price',
+      withDraft({ lines: [{ ...line, unitPriceOre: -1 }] }),
+      'sale.price-negative',
+      'lines.0.unitPriceOre',
+    ],
     ['a missing checklist', withProvider({ requireChecklist: true }), 'sale.checklist-required', 'checklist'],
     ['a missing identity number', withProvider({ requireIdNumber: true }), 'sale.id-number-required', 'idNumber'],
     ['a wrong check digit', { idNumber: '850709-9806' }, 'sale.id-number-checksum', 'idNumber'],
     ['an impossible birth date', { idNumber: '851309-9805' }, 'sale.id-number-date', 'idNumber'],
     ['a half identity number', { idNumber: '850709' }, 'sale.id-number-format', 'idNumber'],
     ['a company number for a person', { idNumber: '556036-0793' }, 'sale.id-number-not-private', 'idNumber'],
-    ['telesales without the end of the call', withDraft({ channel: 'telesales' }), 'sale.call-ended-required', 'callEndedAt'],
-    ['a call that ends in an hour', withDraft({ channel: 'telesales', callEndedAt: NOON + HOUR_MS }), 'sale.time-in-future', 'callEndedAt'],
-    ['an accept in an hour', withDraft({ channel: 'telesales', callEndedAt: NOON, writtenAcceptAt: NOON + HOUR_MS }), 'sale.time-in-future', 'writtenAcceptAt'],
+    [
+      'telesales without the end of the call',
+      withDraft({ channel: 'telesales' }),
+      'sale.call-ended-required',
+      'callEndedAt',
+    ],
+    [
+      'a call that ends in an hour',
+      withDraft({ channel: 'telesales', callEndedAt: NOON + HOUR_MS }),
+      'sale.time-in-future',
+      'callEndedAt',
+    ],
+    [
+      'an accept in an hour',
+      withDraft({ channel: 'telesales', callEndedAt: NOON, writtenAcceptAt: NOON + HOUR_MS }),
+      'sale.time-in-future',
+      'writtenAcceptAt',
+    ],
   ])('%s', (_, change, code, field) => {
     expect(failuresOf(change)).toEqual([{ code, field }])
   })
@@ -77,7 +128,9 @@ describe('correcting a sale', () => {
   const before = saleOf()
 
   test('what the sale already holds need not be on offer any more', () => {
-    expect(failuresOf({ before, ...withProvider({ active: false }), products: [{ ...product, active: false }] })).toEqual([])
+    expect(
+      failuresOf({ before, ...withProvider({ active: false }), products: [{ ...product, active: false }] }),
+    ).toEqual([])
   })
 
   test('the known identity number stays when none is typed', () => {
@@ -87,6 +140,8 @@ describe('correcting a sale', () => {
   test('a known personal number does not do for a Finnish customer', () => {
     const finnish = withProvider({ requireIdNumber: true, country: 'FI' })
     const customer = { ...draft.customer, phone: '0401234567', postalCode: '00100' }
-    expect(failuresOf({ before, ...finnish, ...withDraft({ customer }) })).toEqual([{ code: 'sale.id-number-required', field: 'idNumber' }])
+    expect(failuresOf({ before, ...finnish, ...withDraft({ customer }) })).toEqual([
+      { code: 'sale.id-number-required', field: 'idNumber' },
+    ])
   })
 })

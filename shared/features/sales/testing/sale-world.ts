@@ -207,7 +207,12 @@ export interface Outcome {
   readonly decision: Decision
 }
 
-export async function act<Args>(command: Command<Args>, args: Args, given: Given, facts: Facts): Promise<Outcome> {
+export async function act<Args>(
+  command: Command<Args>,
+  args: NoInfer<Args>,
+  given: Given,
+  facts: Facts,
+): Promise<Outcome> {
   const rows: Record<string, readonly Row[]> = {
     [sales.name]: given.sales ?? [],
     [deviations.name]: given.deviations ?? [],

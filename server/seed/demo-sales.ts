@@ -1,0 +1,177 @@
+import { defaultRoleGrants } from '../../shared/access/roles.ts'
+import type { Actor } from '../../shared/access/actor.ts'
+import { products, type Product } from '../../shared/features/catalog/product.schema.ts'
+import { providers, type Provider } from '../../shared/features/catalog/provider.schema.ts'
+import { submitSale } from '../../shared/features/sales/sale-submit.commands.ts'
+import { emptySaleDraft } from '../../shared/features/sales/sale-content.rules.ts'
+import { sales, type AttachmentRef, type Sale, type SaleDraft } from '../../shared/features/sales/sale.schema.ts'
+import { assert } from '../../shared/kernel/assert.ts'
+import { addDays, dayOf, instantAt, weekdayOf, type Day, type Instant } from '../../shared/kernel/days.ts'
+import { put } from '../../shared/sync/command.ts'
+import type { ServerAct } from '../sync/server-acts.ts'
+import { demoCatalog } from './demo-sales-catalog.ts'
+import { keepDemoChecklist } from './demo-sales-checklist.ts'
+import { demoCustomer } from './demo-sales-customers.ts'
+import { actsTowards } from './demo-sales-endings.ts'
+import { demoSales, type SaleStory } from './demo-sales-plan.ts'
+import type { CastMember, Teller } from './story.ts'
+
+/** Tells the catalogue and the last weeks of selling, every step by the command that a person would give. */
+export async function tellSales(teller: Teller): Promise<void> {
+  const { platform, sync, cast } = teller
+  const shelves = stockShelves(teller)
+  const rows = shelves.flatMap(({ provider, offered }) => [
+    put(providers, provider),
+    ...offered.map((one) => put(products, one)),
+  ])
+  await sync.writeOnServer({ changes: rows })
+  const office = actorOf(memberOf(cast, 'backoffice'))
+  const checklist = await keepDemoChecklist(platform, memberOf(cast, 'seller').id)
+  const acts = demoSales.flatMap((story, index) => tellSale({ teller, story, index, shelves, office, checklist }))
+  const outcomes = await sync.applyAllOnServer(acts.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0)))
+  const refused = outcomes.find(({ status }) => status === 'refused')
+  assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
+  await sync.writeOnServer({ changes: [put(sales, absenceOf(teller, memberOf(cast, 'hugo.markstrom')))] })
+}
+
+interface Shelf {
+  readonly provider: Provider
+  readonly offered: readonly Product[]
+}
+
+function stockShelves({ platform }: Teller): Shelf[] {
+  return demoCatalog.map(({ products: offers, channels, customerKinds, ...story }) => {
+    const provider = {
+      ...story,
+      channels: [...channels],
+      customerKinds: [...customerKinds],
+      id: platform.newId(),
+      version: 0,
+    }
+    const offered = offers.map((one) => ({
+      ...one,
+      id: platform.newId(),
+      version: 0,
+      providerId: provider.id,
+      active: true,
+    }))
+    return { provider, offered }
+  })
+}
+
+interface Telling {
+  readonly teller: Teller
+  readonly story: SaleStory
+  readonly index: number
+  readonly shelves: readonly Shelf[]
+  readonly office: Actor
+  readonly checklist: AttachmentRef
+}
+
+function tellSale({ teller, story, index, shelves, office, checklist }: Telling): ServerAct[] {
+  const { platform, cast } = teller
+  const seller = actorOf(memberOf(cast, story.seller))
+  const shelf = shelves.find(({ provider }) => provider.name === story.provider)
+  assert(shelf, `no provider is called ${story.provider}`)
+  const at = soldAt(platform.now(), seller.zone, { ago: story.ago, index })
+  const { provider } = shelf
+  const { customer, idNumber } = demoCustomer(provider.country, index)
+  const saleId = platform.newId()
+  const draft: SaleDraft = {
+    ...emptySaleDraft,
+    providerId: provider.id,
+    channel: provider.channels.includes('door') ? 'door' : 'telesales',
+    lines: linesOf(story, shelf),
+    customer,
+    externalOrderNumber: provider.requireExternalOrderNumber ? `FK-${40_100 + index}` : '',
+    checklist: provider.requireChecklist ? checklist : null,
+    callEndedAt: provider.channels.includes('door') ? null : at - 10 * 60_000,
+  }
+  const submit = {
+    command: submitSale,
+    actor: seller,
+    at,
+    args: { ...draft, saleId, idNumber: provider.requireIdNumber ? idNumber : '' },
+  }
+  return [submit, ...actsTowards(story.ending, { platform, saleId, at, seller, office, draft })]
+}
+
+function linesOf({ lines, ending }: SaleStory, { offered }: Shelf): SaleDraft['lines'] {
+  return lines.map(([position, quantity]) => {
+    const product = offered[position]
+    assert(product, `a provider of the demo story has no product ${position}`)
+    const discountOre = ending === 'price_changed' ? 10_00 : 0
+    return { productId: product.id, quantity, unitPriceOre: product.priceOre - discountOre }
+  })
+}
+
+/** Some time between ten in the morning and seven in the evening, so many working days ago. */
+function soldAt(now: Instant, zone: Actor['zone'], { ago, index }: { ago: number; index: number }): Instant {
+  const minutes = 10 * 60 + ((index * 47) % (9 * 60))
+  const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  return instantAt(workdayBefore(dayOf(now, zone), ago), time, zone)
+}
+
+function workdayBefore(day: Day, count: number): Day {
+  let found = day
+  for (let left = count; left > 0;) {
+    found = addDays(found, -1)
+    if (weekdayOf(found) <= 5) left -= 1
+  }
+  return found
+}
+
+/** The placeholder of a day on which a seller was away. */
+function absenceOf({ platform }: Teller, { id, name, teamId, officeId, regionId, zone }: CastMember): Sale {
+  const soldOn = workdayBefore(dayOf(platform.now(), zone), 3)
+  const at = instantAt(soldOn, '20:00', zone)
+  return {
+    id: platform.newId(),
+    version: 0,
+    sellerId: id,
+    sellerName: name,
+    teamId,
+    officeId,
+    regionId,
+    zone,
+    providerId: null,
+    channel: null,
+    customer: null,
+    lines: [],
+    orderValueOre: 0,
+    sellerCommissionOre: 0,
+    currency: 'SEK',
+    externalOrderNumber: '',
+    externalStatus: 'unknown',
+    message: '',
+    checklist: null,
+    status: 'absence',
+    statusAt: at,
+    statusReason: null,
+    statusComment: '',
+    awaiting: null,
+    dueAt: null,
+    openDeviationId: null,
+    revision: 1,
+    soldOn,
+    createdAt: at,
+    submittedAt: at,
+    callEndedAt: null,
+    writtenAcceptAt: null,
+    regretUntil: null,
+    checkoutId: null,
+    lateSync: false,
+    replacesId: null,
+  }
+}
+
+function memberOf(cast: Teller['cast'], account: string): CastMember {
+  const member = cast.get(`${account}@demo.rond.example`)
+  assert(member, `nobody of the demo story is called ${account}`)
+  return member
+}
+
+function actorOf({ id, name, role, teamId, officeId, regionId, zone }: CastMember): Actor {
+  const grants = defaultRoleGrants[role].map(([permission, extent]) => ({ permission, extent }))
+  return { userId: id, name, teamId, officeId, regionId, zone, grants }
+}
