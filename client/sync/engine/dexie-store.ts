@@ -2,7 +2,7 @@
 // S4 Truth: durability is strict, so a resolved transaction has left the browser's own buffers.
 // S6 No leak: the database's name carries the user, so two people on one phone never share a store.
 
-import Dexie, { liveQuery, type Collection as DexieCollection, type Table } from 'dexie'
+import Dexie, { liveQuery, type Collection as DexieCollection, type Table, type Transaction } from 'dexie'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Row } from '../../../shared/sync/collection.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
@@ -28,7 +28,6 @@ type RowRecord = Row & { readonly $scopes: readonly string[] }
 class DexieStore implements LocalStore {
   readonly #database: Dexie
   readonly #synced: readonly string[]
-  readonly #tx: StoreTx
   readonly drafts: LocalStore['drafts']
   readonly files: LocalStore['files']
   readonly contents: LocalStore['contents']
@@ -36,16 +35,6 @@ class DexieStore implements LocalStore {
   constructor(database: Dexie, collections: readonly string[]) {
     this.#database = database
     this.#synced = [...collections, '$base', '$outbox', '$settled', '$meta']
-    this.#tx = {
-      rows: rowShelf(database),
-      base: shelf(database.table('$base')),
-      outbox: shelf(database.table('$outbox')),
-      settled: shelf(database.table('$settled')),
-      meta: {
-        get: async (key) => database.table('$meta').get(key as string) as never,
-        put: async (key, value) => void (await database.table('$meta').put(value, key)),
-      },
-    }
     this.drafts = guardedShelf(shelf(database.table('$drafts')))
     this.files = guardedShelf(shelf(database.table('$files')))
     this.contents = guardedShelf(shelf(database.table('$contents')))
@@ -53,7 +42,7 @@ class DexieStore implements LocalStore {
 
   transact<T>(mode: 'read' | 'write', work: (tx: StoreTx) => Promise<T>): Promise<T> {
     const dexieMode = mode === 'write' ? 'rw!' : 'r'
-    return guarded(() => this.#database.transaction(dexieMode, this.#synced as string[], () => work(this.#tx)))
+    return guarded(() => this.#database.transaction(dexieMode, this.#synced as string[], (transaction) => work(toTx(transaction))))
   }
 
   find(collection: string, query: StoreQuery): Promise<readonly Row[]> {
@@ -84,6 +73,24 @@ class DexieStore implements LocalStore {
   }
 }
 
+/**
+ * Every table is taken from the transaction itself: Dexie's own way of finding the current one gets lost where async
+ * functions call each other a few levels deep.
+ */
+function toTx(transaction: Transaction): StoreTx {
+  const meta = transaction.table('$meta')
+  return {
+    rows: rowShelf(transaction),
+    base: shelf(transaction.table('$base')),
+    outbox: shelf(transaction.table('$outbox')),
+    settled: shelf(transaction.table('$settled')),
+    meta: {
+      get: async (key) => (await meta.get(key)) as never,
+      put: async (key, value) => void (await meta.put(value, key)),
+    },
+  }
+}
+
 function rangeOf({ index = 'id', equals, above, below }: StoreQuery) {
   const bounds = { lowerOpen: above !== undefined, upperOpen: below !== undefined }
   const lower = above ?? Dexie.minKey
@@ -99,8 +106,8 @@ function rangeOf({ index = 'id', equals, above, below }: StoreQuery) {
     : { index: compound, lower: [equals, lower], upper: [equals, upper], ...bounds }
 }
 
-function rowShelf(database: Dexie): RowShelf {
-  const table = (collection: string): Table<RowRecord> => database.table<RowRecord>(collection)
+function rowShelf(transaction: Transaction): RowShelf {
+  const table = (collection: string): Table<RowRecord> => transaction.table<RowRecord>(collection)
   const many = async (found: PromiseLike<readonly RowRecord[]>): Promise<StoredRow[]> => (await found).map(fromRecord)
   return {
     get: async (collection, id) => optional(await table(collection).get(id)),

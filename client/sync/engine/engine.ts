@@ -137,6 +137,11 @@ export class SyncEngine {
     else this.#parts.tabs.post({ type: 'wake', reason })
   }
 
+  /** Resolves when this tab has nothing more to do before the next wake-up. */
+  idle(): Promise<void> {
+    return this.#loop.idle()
+  }
+
   /** The same user after a refresh of the session. */
   async setActor(actor: Actor): Promise<void> {
     assert(actor.userId === this.#actor.userId, 'an engine belongs to one user')
@@ -189,12 +194,11 @@ export class SyncEngine {
     return { waiting, needsYou }
   }
 
-  overview(): Promise<Overview> {
-    const ask = this.store.transact('read', async (tx) => ({
-      entries: await tx.outbox.list(),
-      pull: (await tx.meta.get('pull')) ?? emptyPullState,
-    }))
-    return Promise.all([ask, this.store.files.list()]).then(([{ entries, pull }, files]) => overviewOf(entries, pull, files))
+  /** All reads start at once: a watched store notices only what is asked before the first answer. */
+  async overview(): Promise<Overview> {
+    const ask = this.store.transact('read', (tx) => Promise.all([tx.outbox.list(), tx.meta.get('pull')]))
+    const [[entries, pull], files] = await Promise.all([ask, this.store.files.list()])
+    return overviewOf(entries, pull ?? emptyPullState, files)
   }
 
   get status(): LoopStatus {

@@ -92,6 +92,11 @@ export class SyncLoop {
     await this.#run
   }
 
+  /** Resolves when no request is under way and none will be made before the next wake-up. */
+  idle(): Promise<void> {
+    return this.#run
+  }
+
   wake(reason: WakeReason = 'hint'): void {
     if (this.#state === 'running') this.#again = true
     if (this.#state !== 'idle') return

@@ -31,8 +31,9 @@ export class Overlay implements RowSource {
 
   async current(collection: string, id: Id): Promise<StoredRow | null> {
     const key = rowKey(collection, id)
-    const known = this.#changed.get(key) ?? this.#read.get(key)
-    if (known !== undefined || this.#changed.has(key)) return known ?? null
+    // null means gone or not there yet: it hides what the store has.
+    const known = this.#changed.has(key) ? this.#changed.get(key) : this.#read.get(key)
+    if (known !== undefined) return known
     const found = (await this.#rows.get(collection, id)) ?? null
     this.#read.set(key, found)
     return found

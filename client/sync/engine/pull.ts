@@ -21,7 +21,7 @@ import { wipeSecrets } from './secrets.ts'
 import { emptyPullState, rowKey, type PullState, type RowKey, type StoredRow, type StoreTx } from './store.ts'
 import type { Transport } from './transport.ts'
 
-/** done: the device is up to date. more: ask again at once. */
+/** done: the device is up to date. more: there is more to pull, or commands to send again. */
 export type PullOutcome = 'done' | 'more'
 
 /** Asks for one page of changes and applies it. */
@@ -56,13 +56,13 @@ async function apply(context: EngineContext, tx: StoreTx, asked: Asked, response
   if (state.revision !== asked.revision) return 'more'
   if (state.epoch !== null && response.epoch !== state.epoch && !response.reset) throw new RequestFailure('rejected')
   if (response.reset || state.refetch) await clearRows(context, tx)
-  if (response.reset && state.epoch !== null) await requeue(tx, 0)
+  const requeued = response.reset && state.epoch !== null && (await requeue(tx, 0))
   const { server, unreadable } = await serverRows(context, tx, state, response)
   const settled = response.more ? 0 : await settle(context, tx, asked, response.cursors)
   const pending = (await tx.outbox.list()).some(hasEffect)
   if (server.size > 0 || settled > 0 || pending) await rebase(context, tx, { server, incomplete: response.more })
   await tx.meta.put('pull', nextState(context, state, response, unreadable))
-  return response.more ? 'more' : 'done'
+  return response.more || requeued ? 'more' : 'done'
 }
 
 async function clearRows(context: EngineContext, tx: StoreTx): Promise<void> {
