@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, CircleAlert, FileText, Smartphone, type LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AttachmentRef } from '../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -11,50 +11,61 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 export function ChecklistPhoto({ checklist, saleId }: { checklist: AttachmentRef; saleId?: Id }) {
   const { t } = useTranslation('sales')
   const { state, blob } = useAttachment(checklist.sha256)
-  const local = useObjectUrl(blob)
-  const url = local ?? (saleId === undefined ? null : `/api/v1/sales/${saleId}/checklist`)
-  const look = looks[state ?? 'received']
+  if (state === null) return <chakra.div minHeight="14" />
+  const { tone, icon } = looks[state]
+  const isDocument = checklist.mime === 'application/pdf'
   return (
     <chakra.figure margin="0" display="grid" gap="2">
-      <Picture url={url} isDocument={checklist.mime === 'application/pdf'} />
+      {blob !== null && !isDocument ? <LocalPicture blob={blob} /> : null}
+      {blob === null && saleId !== undefined ? (
+        <RemotePicture url={`/api/v1/sales/${saleId}/checklist`} isDocument={isDocument} />
+      ) : null}
       <chakra.figcaption aria-live="polite">
-        <Badge tone={look.tone} icon={look.icon}>
-          {t(`checklist.state.${state ?? 'received'}`)}
+        <Badge tone={tone} icon={icon}>
+          {t(`checklist.state.${state}`)}
         </Badge>
       </chakra.figcaption>
     </chakra.figure>
   )
 }
 
-function Picture({ url, isDocument }: { url: string | null; isDocument: boolean }) {
+/** Bytes kept on this phone, under a URL that is given back when the picture leaves the screen. */
+function LocalPicture({ blob }: { blob: Blob }) {
+  const { t } = useTranslation('sales')
+  const lendUrl = (picture: HTMLImageElement | null) => {
+    if (picture === null) return undefined
+    const url = URL.createObjectURL(blob)
+    picture.src = url
+    return () => URL.revokeObjectURL(url)
+  }
+  return <Picture ref={lendUrl} alt={t('checklist.alt')} />
+}
+
+function RemotePicture({ url, isDocument }: { url: string; isDocument: boolean }) {
   const { t } = useTranslation('sales')
   const [isMissing, setMissing] = useState(false)
-  if (url === null) return null
-  if (isDocument || isMissing) {
-    return (
-      <Frame href={url} target="_blank" rel="noreferrer">
-        <FileText size={24} aria-hidden />
-        {isMissing ? t('checklist.notHere') : t('checklist.openFile')}
-      </Frame>
-    )
-  }
+  if (!isDocument && !isMissing) return <Picture src={url} alt={t('checklist.alt')} onError={() => setMissing(true)} />
   return (
-    <chakra.img
-      src={url}
-      alt={t('checklist.alt')}
-      onError={() => setMissing(true)}
-      maxHeight="16rem"
-      width="full"
-      objectFit="cover"
-      objectPosition="top"
-      borderRadius="lg"
-      borderWidth="1px"
-      bg="bg.muted"
-    />
+    <Document href={url} target="_blank" rel="noreferrer">
+      <FileText size={24} aria-hidden />
+      {isMissing ? t('checklist.notHere') : t('checklist.openFile')}
+    </Document>
   )
 }
 
-const Frame = chakra('a', {
+const Picture = chakra('img', {
+  base: {
+    maxHeight: '16rem',
+    width: 'full',
+    objectFit: 'cover',
+    objectPosition: 'top',
+    borderRadius: 'lg',
+    borderWidth: '1px',
+    bg: 'bg.muted',
+  },
+})
+
+const Document = chakra('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -73,22 +84,4 @@ const looks: Readonly<Record<'waiting' | 'refused' | 'received', { tone: Tone; i
   waiting: { tone: 'neutral', icon: Smartphone },
   refused: { tone: 'danger', icon: CircleAlert },
   received: { tone: 'success', icon: Check },
-}
-
-/** A URL for bytes kept on this phone, given back when they leave the screen. */
-function useObjectUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(
-    function lendUrl() {
-      if (blob === null) return undefined
-      const lent = URL.createObjectURL(blob)
-      setUrl(lent)
-      return () => {
-        URL.revokeObjectURL(lent)
-        setUrl(null)
-      }
-    },
-    [blob],
-  )
-  return url
 }

@@ -82,8 +82,7 @@ function ProductTile({ product, currency, quantity, onChange }: TileProps) {
           <Money ore={product.priceOre} currency={currency} /> {t(`product.billing.${product.billing}`)}
         </chakra.p>
       </chakra.div>
-      <chakra.div
-        role="group"
+      <chakra.fieldset
         aria-label={t('products.quantityOf', { name: product.name })}
         display="flex"
         alignItems="center"
@@ -100,7 +99,7 @@ function ProductTile({ product, currency, quantity, onChange }: TileProps) {
         <StepButton label={t('products.more', { name: product.name })} onClick={() => onChange(quantity + 1)}>
           <Plus size={22} aria-hidden />
         </StepButton>
-      </chakra.div>
+      </chakra.fieldset>
     </chakra.li>
   )
 }

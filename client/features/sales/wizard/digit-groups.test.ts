@@ -62,11 +62,11 @@ test.each([
 
 describe('the caret stays behind the figure it stood behind', () => {
   test.each([
-    ['at the end', '199001012', 9, '19900101-2', 10],
-    ['in the middle', '1990101-2385', 4, '1990101-2385', 4],
-    ['behind the hyphen that came', '19900101-2385', 10, '19900101-2385', 10],
-    ['at the start', '19900101-2385', 0, '19900101-2385', 0],
-  ])('%s', (_, typed, caret, grouped, expected) => {
+    { where: 'at the end', typed: '199001012', caret: 9, grouped: '19900101-2', expected: 10 },
+    { where: 'in the middle', typed: '1990101-2385', caret: 4, grouped: '1990101-2385', expected: 4 },
+    { where: 'behind a hyphen that stays', typed: '19900101-2385', caret: 10, grouped: '19900101-2385', expected: 10 },
+    { where: 'at the start', typed: '19900101-2385', caret: 0, grouped: '19900101-2385', expected: 0 },
+  ])('$where', ({ typed, caret, grouped, expected }) => {
     expect(caretAfterGrouping(typed, caret, grouped)).toBe(expected)
   })
 })

@@ -152,7 +152,7 @@ function useFocus({ step, attempt }: Wizard) {
       fault?.focus()
       fault?.scrollIntoView({ block: 'center' })
     },
-    [attempt, step],
+    [attempt],
   )
   return form
 }

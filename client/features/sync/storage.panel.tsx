@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { Section } from '../../ui/page.tsx'
+
+interface Room {
+  readonly usedBytes: number | null
+  readonly freeBytes: number | null
+  readonly isKept: boolean
+}
+
+/** How much room Rond has on this phone, and whether the browser may clear it under pressure. */
+export function StoragePanel() {
+  const { t, i18n } = useTranslation('sync')
+  const [room, setRoom] = useState<Room | null>(null)
+  useEffect(function measureOnce() {
+    void measured().then(setRoom)
+  }, [])
+  const keep = async () => {
+    await navigator.storage.persist()
+    setRoom(await measured())
+  }
+  if (room === null) return null
+  const size = (bytes: number | null) => (bytes === null ? t('storage.unknown') : megabytes(bytes, i18n.language))
+  return (
+    <Section title={t('storage.title')}>
+      <chakra.dl display="grid" gap="3">
+        <Figure term={t('storage.used')}>{size(room.usedBytes)}</Figure>
+        <Figure term={t('storage.free')}>{size(room.freeBytes)}</Figure>
+        <Figure term={t('storage.kept')}>
+          {room.isKept ? (
+            t('storage.yes')
+          ) : (
+            <Button variant="soft" minHeight="12" onClick={() => void keep()}>
+              {t('storage.keep')}
+            </Button>
+          )}
+        </Figure>
+      </chakra.dl>
+    </Section>
+  )
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+      <chakra.dt color="fg.muted">{term}</chakra.dt>
+      <chakra.dd fontWeight="medium" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  )
+}
+
+async function measured(): Promise<Room> {
+  const { storage } = navigator
+  // Only a page served over HTTPS has it.
+  if (!storage) return { usedBytes: null, freeBytes: null, isKept: false }
+  const { usage = null, quota = null } = await storage.estimate()
+  return {
+    usedBytes: usage,
+    freeBytes: usage === null || quota === null ? null : Math.max(0, quota - usage),
+    isKept: await storage.persisted(),
+  }
+}
+
+/** Sizes in words a person compares: megabytes, and gigabytes where there are many. */
+function megabytes(bytes: number, language: string): string {
+  const mega = bytes / 1_000_000
+  return mega >= 1000
+    ? `${formatNumber(Math.round(mega / 100) / 10, language)} GB`
+    : `${formatNumber(Math.round(mega * 10) / 10, language)} MB`
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { chipStateOf, commandKeyOf, countOf } from './sync-state.ts'
+
+const quiet = { waiting: 0, needsYou: 0, attachmentsWaiting: 0, connection: 'online', problem: null } as const
+
+describe('the sync chip', () => {
+  test.each([
+    ['all is sent', {}, 'synced'],
+    ['something waits', { waiting: 2 }, 'waiting'],
+    ['only a photo waits', { attachmentsWaiting: 1 }, 'waiting'],
+    ['offline with nothing to send is calm', { connection: 'offline' }, 'offline'],
+    ['offline with something to send', { connection: 'offline', waiting: 1 }, 'offlineWaiting'],
+    ['signed out', { connection: 'signed_out', waiting: 3 }, 'signedOut'],
+    ['a refusal comes before everything', { connection: 'signed_out', needsYou: 1 }, 'needsYou'],
+    ['a trouble that needs a person', { problem: 'sequence_gap' }, 'needsYou'],
+  ] as const)('%s', (_, change, expected) => {
+    expect(chipStateOf({ ...quiet, ...change })).toBe(expected)
+  })
+
+  test('photos count among what waits', () => {
+    expect(countOf({ waiting: 2, attachmentsWaiting: 1 })).toBe(3)
+  })
+
+  test('a command finds its word', () => {
+    expect(commandKeyOf('sale.raise-deviation')).toBe('sync:command.sale_raise_deviation')
+  })
+})

@@ -1,0 +1,23 @@
+import type { SyncStatus } from '../../sync/use-sync-status.ts'
+
+/** What the chip says, the most pressing first. */
+export type ChipState = 'needsYou' | 'signedOut' | 'offlineWaiting' | 'waiting' | 'offline' | 'synced'
+
+/** One word for the whole state of syncing. Being offline with nothing to send is no trouble. */
+export function chipStateOf(
+  status: Pick<SyncStatus, 'waiting' | 'needsYou' | 'attachmentsWaiting' | 'connection' | 'problem'>,
+): ChipState {
+  const { needsYou, connection, problem } = status
+  const isWaiting = countOf(status) > 0
+  if (needsYou > 0 || problem !== null) return 'needsYou'
+  if (connection === 'signed_out') return 'signedOut'
+  if (connection === 'offline') return isWaiting ? 'offlineWaiting' : 'offline'
+  return isWaiting ? 'waiting' : 'synced'
+}
+
+/** How many things wait on this phone: acts and photos. */
+export const countOf = ({ waiting, attachmentsWaiting }: Pick<SyncStatus, 'waiting' | 'attachmentsWaiting'>): number =>
+  waiting + attachmentsWaiting
+
+/** The key of a command's name among the words for commands; an unknown one is just a change. */
+export const commandKeyOf = (name: string): string => `sync:command.${name.replaceAll(/[.-]/gu, '_')}`

@@ -1,0 +1,11 @@
+import { defineRoutes } from '../../resource/app-route.ts'
+
+export const syncRoutes = defineRoutes([
+  {
+    name: 'outbox',
+    permission: 'view profile',
+    titleKey: 'sync:title',
+    namespaces: ['sync', 'sales'],
+    screen: () => import('./outbox.screen.tsx').then((module) => module.OutboxScreen),
+  },
+])
