@@ -1,0 +1,108 @@
+// Pushes per second: Rond's whole server (session, permission, rule, scopes, receipt, durable commit) against a server
+// that only parses JSON and inserts it.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { TestServer } from '../fixtures/server.ts'
+import { median, report } from './report.ts'
+import { newId, signInSeller, type BenchClient } from './rond-client.ts'
+
+const ROUNDS = 5
+const ROUND_MS = 2000
+const PHONES = 16
+
+const rond = await TestServer.launch({ story: 'door-to-door-team' })
+const bare = await startBare()
+try {
+  const client = await signInSeller(rond.url)
+  const phones = Array.from({ length: PHONES }, () => ({ device: newId(), seq: 0 }))
+  const pushOnce = (lane: number) => push(rond.url, client, phones[lane] ?? { device: newId(), seq: 0 })
+  const postOnce = () => post(`${bare.url}/api/sale`, { id: newId(), ...client.saleArgs() })
+  await rate(pushOnce)
+  await rate(postOnce)
+  const pushes: number[] = []
+  const posts: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    pushes.push(await rate(pushOnce))
+    posts.push(await rate(postOnce))
+  }
+  const measured = median(pushes)
+  const floor = median(posts)
+  report('Server', [
+    {
+      name: `pushes a second (${PHONES} phones at once, one sale each)`,
+      measured: `${measured.toFixed(0)}/s`,
+      floor: `${floor.toFixed(0)}/s bare Hono + better-sqlite3`,
+      ratio: measured / floor,
+      target: { atLeast: 0.3 },
+    },
+  ])
+} finally {
+  await bare.stop()
+  await rond.stop()
+}
+
+async function push(url: string, client: BenchClient, phone: { device: string; seq: number }): Promise<void> {
+  phone.seq += 1
+  const at = Date.now()
+  const command = {
+    id: newId(),
+    seq: phone.seq,
+    name: 'sale.submit',
+    version: 1,
+    args: client.saleArgs(),
+    at,
+    businessDay: new Date(at).toISOString().slice(0, 10),
+  }
+  const request = { device: phone.device, epoch: client.epoch, oldestSeq: 1, commands: [command] }
+  const answer = await fetch(`${url}/api/sync/push`, { method: 'POST', headers: client.headers, body: JSON.stringify(request) })
+  const body = (await answer.json()) as { results?: { status: string; failures: object[] }[] }
+  if (body.results?.[0]?.status !== 'applied') throw new Error(`a push was not applied: ${answer.status} ${JSON.stringify(body)}`)
+}
+
+async function post(url: string, body: object): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await answer.json()
+}
+
+/** How many times a second `act` succeeds when so many phones do it one after the other, side by side. */
+async function rate(act: (lane: number) => Promise<void>): Promise<number> {
+  const start = performance.now()
+  let count = 0
+  const lane = async (_: unknown, index: number): Promise<void> => {
+    while (performance.now() - start < ROUND_MS) {
+      await act(index)
+      count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: PHONES }, lane))
+  return count / ((performance.now() - start) / 1000)
+}
+
+async function startBare(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rond-bench-'))
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
+  const child: ChildProcess = spawn(process.execPath, ['e2e/bench/bare-server.ts'], { env: environment, stdio: 'inherit' })
+  const url = `http://localhost:${port}`
+  for (;;) {
+    const isReady = await fetch(`${url}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
