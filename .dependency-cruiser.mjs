@@ -219,7 +219,7 @@ const packages = [
     { path: '^shared/', pathNot: TEST },
     {
       dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
-      pathNot: 'node_modules/(zod|@casl/ability|personnummer|stdnum)/',
+      pathNot: 'node_modules/(zod|@casl/ability)/',
     },
     'shared/ leans on zod, CASL and the identity number checks only: all are pure.',
   ),
@@ -248,7 +248,7 @@ const packages = [
   packagesLiveIn(
     'server-packages-in-platform',
     {
-      packages: '@node-rs/argon2|web-push|pino|rate-limiter-flexible|file-type|better-sqlite3|@electric-sql/pglite',
+      packages: '@node-rs/argon2|web-push|pino|rate-limiter-flexible|better-sqlite3|@electric-sql/pglite',
       homes: ['^server/platform/'],
     },
     'A feature asks the platform for a service; it does not choose the package.',

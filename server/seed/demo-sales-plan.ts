@@ -7,6 +7,7 @@ export type Ending =
   | 'asked_seller'
   | 'awaits_accept'
   | 'deviation'
+  | 'deviation_ssn'
   | 'deviation_answered'
   | 'corrected'
   | 'wrong_alarm'
@@ -28,13 +29,16 @@ export interface SaleStory {
 
 const of =
   (seller: string) =>
-  (ago: number, provider: string, lines: SaleStory['lines'], ending: Ending): SaleStory => ({
+  (ago: number, ending: Ending, sold: Pick<SaleStory, 'provider' | 'lines'>): SaleStory => ({
     seller,
     ago,
-    provider,
-    lines,
     ending,
+    ...sold,
   })
+
+const sold =
+  (provider: string) =>
+  (...lines: SaleStory['lines']) => ({ provider, lines })
 
 const elin = of('seller')
 const adam = of('adam.forsling')
@@ -46,95 +50,55 @@ const filip = of('filip.norgard')
 const aino = of('aino.lehtovaara')
 const eetu = of('eetu.koskimaa')
 
-const energy = 'Norrsken Energi'
-const fibre = 'Fiberkusten'
-const mobile = 'Lodjur Mobil'
-const alarm = 'Trygghem Larm'
-const charity = 'Framtidsfonden'
-const energia = 'Revontuli Energia'
-const kuitu = 'Saaristokuitu'
+const energy = sold('Norrsken Energi')
+const fibre = sold('Fiberkusten')
+const mobile = sold('Lodjur Mobil')
+const alarm = sold('Trygghem Larm')
+const charity = sold('Framtidsfonden')
+const energia = sold('Revontuli Energia')
+const kuitu = sold('Saaristokuitu')
 
 /** The last weeks of selling: every status there is, two deviations that wait for Elin. */
 export const demoSales: readonly SaleStory[] = [
-  elin(18, energy, [[0, 1]], 'approved'),
-  elin(17, fibre, [[1, 1]], 'regret'),
-  elin(
-    15,
-    energy,
-    [
-      [1, 1],
-      [3, 1],
-    ],
-    'approved',
-  ),
-  elin(
-    14,
-    alarm,
-    [
-      [0, 1],
-      [2, 3],
-    ],
-    'approved',
-  ),
-  elin(12, charity, [[0, 1]], 'approved'),
-  elin(10, energy, [[2, 1]], 'corrected'),
-  elin(
-    9,
-    fibre,
-    [
-      [2, 1],
-      [3, 1],
-    ],
-    'approved',
-  ),
-  elin(
-    7,
-    mobile,
-    [
-      [1, 1],
-      [2, 2],
-    ],
-    'awaits_accept',
-  ),
-  elin(6, energy, [[0, 1]], 'wrong_alarm'),
-  elin(5, energy, [[1, 1]], 'asked_seller'),
-  elin(4, charity, [[1, 1]], 'cancelled'),
-  elin(3, energy, [[0, 1]], 'price_changed'),
-  elin(2, fibre, [[0, 1]], 'deviation'),
-  elin(1, energy, [[1, 1]], 'deviation'),
-  elin(
-    1,
-    energy,
-    [
-      [0, 1],
-      [3, 1],
-    ],
-    'finalized',
-  ),
-  elin(1, alarm, [[1, 1]], 'finalized'),
-  adam(16, energy, [[0, 1]], 'approved'),
-  adam(11, fibre, [[0, 1]], 'restored'),
-  adam(8, energy, [[2, 1]], 'regret_early'),
-  adam(3, charity, [[0, 1]], 'flagged'),
-  adam(1, energy, [[0, 1]], 'finalized'),
-  linnea(14, alarm, [[0, 1]], 'approved'),
-  linnea(9, energy, [[1, 1]], 'approved'),
-  linnea(2, energy, [[1, 1]], 'deviation_answered'),
-  linnea(1, fibre, [[1, 1]], 'finalized'),
-  amira(13, mobile, [[0, 1]], 'awaits_accept'),
-  amira(6, energy, [[0, 1]], 'approved'),
-  amira(1, charity, [[1, 1]], 'finalized'),
-  hugo(12, energy, [[0, 1]], 'regret'),
-  hugo(4, energy, [[2, 1]], 'flagged'),
-  hugo(2, fibre, [[2, 1]], 'finalized'),
-  ebba(10, energy, [[0, 1]], 'approved'),
-  ebba(5, charity, [[0, 1]], 'approved'),
-  ebba(1, energy, [[1, 1]], 'deviation'),
-  filip(7, fibre, [[1, 1]], 'approved'),
-  filip(2, energy, [[0, 1]], 'finalized'),
-  aino(11, energia, [[0, 1]], 'approved'),
-  aino(3, kuitu, [[1, 1]], 'finalized'),
-  aino(1, energia, [[1, 1]], 'deviation'),
-  eetu(8, kuitu, [[0, 1]], 'approved'),
-  eetu(2, energia, [[0, 1]], 'flagged'),
+  elin(18, 'approved', energy([0, 1])),
+  elin(17, 'regret', fibre([1, 1])),
+  elin(15, 'approved', energy([1, 1], [3, 1])),
+  elin(14, 'approved', alarm([0, 1], [2, 3])),
+  elin(12, 'approved', charity([0, 1])),
+  elin(10, 'corrected', energy([2, 1])),
+  elin(9, 'approved', fibre([2, 1], [3, 1])),
+  elin(7, 'awaits_accept', mobile([1, 1], [2, 2])),
+  elin(6, 'wrong_alarm', energy([0, 1])),
+  elin(5, 'asked_seller', energy([1, 1])),
+  elin(4, 'cancelled', charity([1, 1])),
+  elin(3, 'price_changed', energy([0, 1])),
+  elin(2, 'deviation_ssn', fibre([0, 1])),
+  elin(1, 'deviation', energy([1, 1])),
+  elin(1, 'finalized', energy([0, 1], [3, 1])),
+  elin(1, 'finalized', alarm([1, 1])),
+  adam(16, 'approved', energy([0, 1])),
+  adam(11, 'restored', fibre([0, 1])),
+  adam(8, 'regret_early', energy([2, 1])),
+  adam(3, 'flagged', charity([0, 1])),
+  adam(1, 'finalized', energy([0, 1])),
+  linnea(14, 'approved', alarm([0, 1])),
+  linnea(9, 'approved', energy([1, 1])),
+  linnea(2, 'deviation_answered', energy([1, 1])),
+  linnea(1, 'finalized', fibre([1, 1])),
+  amira(13, 'awaits_accept', mobile([0, 1])),
+  amira(6, 'approved', energy([0, 1])),
+  amira(1, 'finalized', charity([1, 1])),
+  hugo(12, 'regret', energy([0, 1])),
+  hugo(4, 'flagged', energy([2, 1])),
+  hugo(2, 'finalized', fibre([2, 1])),
+  ebba(10, 'approved', energy([0, 1])),
+  ebba(5, 'approved', charity([0, 1])),
+  ebba(1, 'deviation', energy([1, 1])),
+  filip(7, 'approved', fibre([1, 1])),
+  filip(2, 'finalized', energy([0, 1])),
+  aino(11, 'approved', energia([0, 1])),
+  aino(3, 'finalized', kuitu([1, 1])),
+  aino(1, 'deviation', energia([1, 1])),
+  eetu(8, 'approved', kuitu([0, 1])),
+  eetu(2, 'flagged', energia([0, 1])),
 ]

@@ -93,7 +93,7 @@ function tellSale({ teller, story, index, shelves, office, checklist }: Telling)
     at,
     args: { ...draft, saleId, idNumber: provider.requireIdNumber ? idNumber : '' },
   }
-  return [submit, ...actsTowards(story.ending, { platform, saleId, at, seller, office, draft })]
+  return [submit, ...actsTowards(story.ending, { platform, saleId, at, seller, office })]
 }
 
 function linesOf({ lines, ending }: SaleStory, { offered }: Shelf): SaleDraft['lines'] {

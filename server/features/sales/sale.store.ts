@@ -25,7 +25,7 @@ export async function findSales(db: Db, index: 'soldOn' | 'createdAt', value: st
 export async function saveSales(db: Db, rows: readonly Sale[]): Promise<void> {
   await db
     .insert(saleTable)
-    .values(rows.map(({ lines: _, ...row }) => row))
+    .values([...rows])
     .onConflictDoUpdate({ target: saleTable.id, set: replaceAll(saleTable) })
   const changed = rows.filter(({ version }) => version > 1).map(({ id }) => id)
   if (changed.length > 0) await db.delete(saleLineTable).where(inArray(saleLineTable.saleId, changed))

@@ -24,15 +24,19 @@ afterEach(() => world.platform.database.close())
 
 describe('who sees a sale [security 9]', () => {
   test.each([
-    ['the seller’s coach', 'coach', place, true],
-    ['a coach of another team', 'coach', { ...place, teamId: id(11) }, false],
-    ['the manager of the office', 'manager', { ...place, teamId: null }, true],
-    ['the manager of another office', 'manager', { teamId: null, officeId: id(12), regionId: id(3) }, false],
-    ['back office, wherever', 'backoffice', {}, true],
-    ['finance, wherever', 'finance', {}, true],
-    ['another seller of the team', 'seller', place, false],
-    ['a recruiter', 'recruiter', place, false],
-  ] as const)('%s: %s', async (_, role, at, sees) => {
+    ['the seller’s coach', { role: 'coach', at: place }, true],
+    ['a coach of another team', { role: 'coach', at: { ...place, teamId: id(11) } }, false],
+    ['the manager of the office', { role: 'manager', at: { ...place, teamId: null } }, true],
+    [
+      'the manager of another office',
+      { role: 'manager', at: { teamId: null, officeId: id(12), regionId: id(3) } },
+      false,
+    ],
+    ['back office, wherever', { role: 'backoffice', at: {} }, true],
+    ['finance, wherever', { role: 'finance', at: {} }, true],
+    ['another seller of the team', { role: 'seller', at: place }, false],
+    ['a recruiter', { role: 'recruiter', at: place }, false],
+  ] as const)('%s: %s', async (_, { role, at }, sees) => {
     const saleId = await world.sell(world.join('seller', place))
     const pulled = await world.phoneOf(world.join(role, at)).pullAll()
     expect(idsOf(pulled, 'sales')).toEqual(sees ? [saleId] : [])
@@ -135,13 +139,11 @@ describe('identity numbers at rest [security 15]', () => {
 
     const files = readdirSync(folder)
     expect(files).toContain('rond.sqlite-wal')
-    for (const file of files) {
-      const bytes = readFileSync(join(folder, file)).toString('latin1')
-      for (const spelling of ['850709-9805', '8507099805', '19850709-9805'])
-        expect(bytes.includes(spelling), file).toBe(false)
-      // Proof that the search would find it: what is not secret lies there readable.
-      if (file.endsWith('-wal')) expect(bytes).toContain('19850709-****')
-    }
+    const spellings = ['850709-9805', '8507099805', '19850709-9805']
+    const holding = (text: string) => files.filter((file) => readFileSync(join(folder, file)).includes(text))
+    expect(spellings.flatMap(holding)).toEqual([])
+    // Proof that the search would find it: what is not secret lies there readable.
+    expect(holding('19850709-****')).not.toEqual([])
     await database.close()
   })
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
@@ -42,12 +41,12 @@ interface Call {
   readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
-function call(http: Hono, user: TestUser, path: string, { method = 'GET', headers = {}, body }: Call = {}) {
+function call(user: TestUser, path: string, { method = 'GET', headers = {}, body }: Call = {}) {
   const init = {
     method,
     headers: { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin', cookie: user.cookie, ...headers },
   }
-  return http.request(`${TEST_ORIGIN}/api/v1${path}`, body === undefined ? init : { ...init, body })
+  return app.http.request(`${TEST_ORIGIN}/api/v1${path}`, body === undefined ? init : { ...init, body })
 }
 
 async function sell(change: object = {}): Promise<string> {
@@ -67,7 +66,7 @@ const problemOf = async (response: Response) => ({
 
 describe('revealing an identity number [security 12]', () => {
   const reveal = (user: TestUser, saleId: string, reason = 'Kunden har ringt') =>
-    call(app.http, user, `/sales/${saleId}/reveal-identity`, {
+    call(user, `/sales/${saleId}/reveal-identity`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ reason }),
@@ -97,24 +96,29 @@ describe('revealing an identity number [security 12]', () => {
 describe('uploading a checklist', () => {
   const sha256 = shaOf(PNG)
 
-  const send = (
-    user: TestUser,
-    bytes: Buffer,
-    from: number,
-    change: { sha256?: string; length?: number; to?: number } = {},
-  ) =>
-    call(app.http, user, `/attachments/${change.sha256 ?? sha256}`, {
-      method: 'PUT',
-      headers: { 'upload-offset': String(from), 'upload-length': String(change.length ?? bytes.length) },
-      body: new Uint8Array(bytes.subarray(from, change.to ?? from + PIECE)),
-    })
+  interface Piece {
+    readonly bytes?: Buffer
+    readonly from: number
+    readonly to?: number
+    readonly sha256?: string
+    readonly length?: number
+  }
 
-  const stateOf = async (user: TestUser) => (await call(app.http, user, `/attachments/${sha256}`)).json()
+  const send = (user: TestUser, piece: Piece) => {
+    const { bytes = PNG, from, to = from + PIECE, length = bytes.length } = piece
+    return call(user, `/attachments/${piece.sha256 ?? sha256}`, {
+      method: 'PUT',
+      headers: { 'upload-offset': String(from), 'upload-length': String(length) },
+      body: new Uint8Array(bytes.subarray(from, to)),
+    })
+  }
+
+  const stateOf = async (user: TestUser) => (await call(user, `/attachments/${sha256}`)).json()
 
   async function sendAll(user: TestUser, bytes: Buffer, name = shaOf(bytes)): Promise<Response> {
-    let response = await send(user, bytes, 0, { sha256: name })
+    let response = await send(user, { bytes, from: 0, sha256: name })
     for (let from = PIECE; from < bytes.length; from += PIECE)
-      response = await send(user, bytes, from, { sha256: name })
+      response = await send(user, { bytes, from, sha256: name })
     return response
   }
 
@@ -125,27 +129,27 @@ describe('uploading a checklist', () => {
 
   test('goes on where it stopped, and is whole only when every byte is there', async () => {
     expect(await stateOf(seller)).toEqual({ received: 0, complete: false })
-    expect(await (await send(seller, PNG, 0)).json()).toEqual({ received: PIECE, complete: false })
-    const head = await call(app.http, seller, `/attachments/${sha256}`, { method: 'HEAD' })
+    expect(await (await send(seller, { from: 0 })).json()).toEqual({ received: PIECE, complete: false })
+    const head = await call(seller, `/attachments/${sha256}`, { method: 'HEAD' })
     expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-complete')]).toEqual([
       200,
       String(PIECE),
       '?0',
     ])
 
-    const gap = await send(seller, PNG, 2 * PIECE)
+    const gap = await send(seller, { from: 2 * PIECE })
     expect([gap.status, gap.headers.get('upload-offset')]).toEqual([409, String(PIECE)])
-    const again = await send(seller, PNG, 0)
+    const again = await send(seller, { from: 0 })
     expect([again.status, again.headers.get('upload-offset')]).toEqual([200, String(PIECE)])
 
-    await send(seller, PNG, PIECE)
-    expect(await (await send(seller, PNG, 2 * PIECE)).json()).toEqual({ received: PNG.length, complete: true })
+    await send(seller, { from: PIECE })
+    expect(await (await send(seller, { from: 2 * PIECE })).json()).toEqual({ received: PNG.length, complete: true })
     expect(await stateOf(seller)).toEqual({ received: PNG.length, complete: true })
   })
 
   test('sent twice, or by two people, it is kept once', async () => {
     await sendAll(seller, PNG)
-    expect(await (await send(seller, PNG, 0)).json()).toEqual({ received: PNG.length, complete: true })
+    expect(await (await send(seller, { from: 0 })).json()).toEqual({ received: PNG.length, complete: true })
     const other = await addTestUser(platform, 'seller', place)
     expect((await sendAll(other, PNG)).status).toBe(200)
     expect(keptFiles()).toHaveLength(1)
@@ -176,12 +180,12 @@ describe('uploading a checklist', () => {
   })
 
   test('too much is refused: in all, in one piece, and beyond the promised length', async () => {
-    expect(await problemOf(await send(seller, PNG, 0, { length: 10 * 1024 * 1024 + 1 }))).toEqual({
+    expect(await problemOf(await send(seller, { from: 0, length: 10 * 1024 * 1024 + 1 }))).toEqual({
       status: 413,
       code: 'attachment.too-large',
     })
-    expect((await send(seller, PNG, 0, { to: PIECE + 1 })).status).toBe(413)
-    expect(await problemOf(await send(seller, PNG, 0, { length: 100 }))).toEqual({
+    expect((await send(seller, { from: 0, to: PIECE + 1 })).status).toBe(413)
+    expect(await problemOf(await send(seller, { from: 0, length: 100 }))).toEqual({
       status: 422,
       code: 'attachment.too-long',
     })
@@ -189,20 +193,20 @@ describe('uploading a checklist', () => {
   })
 
   test('it takes plain numbers, a plain hash, and the right to sell or to correct', async () => {
-    const bad = await call(app.http, seller, `/attachments/${sha256}`, {
+    const bad = await call(seller, `/attachments/${sha256}`, {
       method: 'PUT',
       headers: { 'upload-offset': '-1' },
       body: 'x',
     })
     expect(await problemOf(bad)).toEqual({ status: 400, code: 'attachment.headers-missing' })
-    expect((await call(app.http, seller, '/attachments/..%2f..%2fetc')).status).toBe(404)
+    expect((await call(seller, '/attachments/..%2f..%2fetc')).status).toBe(404)
     const recruiter = await addTestUser(platform, 'recruiter', place)
-    expect((await send(recruiter, PNG, 0)).status).toBe(403)
+    expect((await send(recruiter, { from: 0 })).status).toBe(403)
   })
 
   describe('and reading it', () => {
     const checklist = { sha256, mime: 'image/png', bytes: PNG.length }
-    const read = (user: TestUser, saleId: string) => call(app.http, user, `/sales/${saleId}/checklist`)
+    const read = (user: TestUser, saleId: string) => call(user, `/sales/${saleId}/checklist`)
 
     test('who sees the sale gets the file, as a download that can run nothing', async () => {
       const saleId = await sell({ checklist })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import Personnummer from 'personnummer'
 import { hetu, ytunnus } from 'stdnum/lib/cjs/fi/index.js'
 import { orgnr } from 'stdnum/lib/cjs/se/index.js'
@@ -58,7 +58,7 @@ describe('Swedish numbers', () => {
   test('a coordination number with any day from 61 to 91 is accepted', () => {
     for (let day = 61; day <= 91; day += 1) {
       const known = [...Array(10).keys()].filter((check) =>
-        reading(`1985${'07'}${day}-980${check}`, 'SE').startsWith('samordningsnummer'),
+        reading(`198507${day}-980${check}`, 'SE').startsWith('samordningsnummer'),
       )
       expect(known, `day ${day}`).toHaveLength(1)
     }
@@ -121,7 +121,7 @@ describe('Finnish numbers', () => {
     expect(reading(text, 'FI')).toBe(expected)
   })
 
-  test.each([...'+-UVWXYABCDEF'])('the separator %s is known', (separator) => {
+  test.each(Array.from('+-UVWXYABCDEF'))('the separator %s is known', (separator) => {
     expect(reading(`010101${separator}903U`, 'FI')).toBe(`hetu 010101${separator}903U`)
   })
 
@@ -137,7 +137,7 @@ describe('Finnish numbers', () => {
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 0, max: 99 }),
       fc.integer({ min: 2, max: 899 }),
-      fc.constantFrom(...checks),
+      fc.constantFrom(...Array.from(checks)),
     )
     fc.assert(
       fc.property(parts, ([day, month, year, serial, check]) => {

@@ -110,8 +110,9 @@ export const emptySaleDraft: SaleDraft = {
   writtenAcceptAt: null,
 }
 
-function toCustomerDraft({ country: _, idNumberKind: __, maskedIdNumber: ___, ...draft }: Customer): CustomerDraft {
-  return draft
+function toCustomerDraft(customer: Customer): CustomerDraft {
+  const { kind, name, companyName, email, phone, address, postalCode, city } = customer
+  return { kind, name, companyName, email, phone, address, postalCode, city }
 }
 
 function lineOf({ productId, quantity, unitPriceOre }: SaleLineDraft, { products, before }: ContentSource): SaleLine {

@@ -27,7 +27,7 @@ const edit = (change: Partial<SaleDraft>, seen: Sale = sale) => ({
 })
 
 const correct = (args: ReturnType<typeof edit>, now: Sale = sale) =>
-  act(correctSale, args, { sales: [now], deviations: [deviationOf()] }, factsOf(seller))
+  act(correctSale, args, { given: { sales: [now], deviations: [deviationOf()] }, facts: factsOf(seller) })
 
 describe('putting a deviation right', () => {
   test('the sale goes back to approval as a new revision, and the deviation is resolved with what was saved', async () => {
@@ -49,12 +49,10 @@ describe('putting a deviation right', () => {
   })
 
   test('back office may do the same in the seller’s place', async () => {
-    const outcome = await act(
-      amendSale,
-      edit({ message: 'Rättat' }),
-      { sales: [sale], deviations: [deviationOf()] },
-      factsOf(backOffice),
-    )
+    const outcome = await act(amendSale, edit({ message: 'Rättat' }), {
+      given: { sales: [sale], deviations: [deviationOf()] },
+      facts: factsOf(backOffice),
+    })
     expect(outcome.sale).toMatchObject({ status: 'finalized', message: 'Rättat', sellerId: seller.userId })
   })
 
@@ -81,7 +79,7 @@ describe('putting a deviation right', () => {
     const fibre = { ...product, id: id(21), name: 'Fast pris', priceOre: 79_00, sellerCommissionOre: 300_00 }
     const lines = [...draftOfSale(sale).lines, { productId: fibre.id, quantity: 2, unitPriceOre: 79_00 }]
     const given = { sales: [sale], deviations: [deviationOf()], products: [dearer, fibre] }
-    const outcome = await act(correctSale, edit({ lines }), given, factsOf(seller))
+    const outcome = await act(correctSale, edit({ lines }), { given, facts: factsOf(seller) })
     expect(outcome.sale).toMatchObject({
       status: 'finalized',
       orderValueOre: 49_00 + 2 * 79_00,

@@ -26,14 +26,9 @@ export function actOn(act: SaleAct, sale: Sale | undefined, actor: Actor): Resul
 }
 
 /** Takes a sale through steps in turn; each leaves a line in its history. Event ids begin at ordinal 1. */
-export function takeSteps(
-  sale: Sale,
-  steps: readonly Step[],
-  facts: Facts,
-  from: SaleStatus | null = sale.status,
-): Change[] {
+export function takeSteps(sale: Sale, steps: readonly Step[], facts: Facts): Change[] {
   let current = sale
-  let previous = from
+  let previous = sale.status
   const events = steps.map((step, index): Change => {
     current = stepped(current, step, facts)
     const event = eventOf({ sale: current, step, from: previous, facts, ordinal: index + 1 })
@@ -108,7 +103,7 @@ function stepped(sale: Sale, step: Step, facts: Facts): Sale {
 interface EventSource {
   readonly sale: Sale
   readonly step: Step
-  readonly from: SaleStatus | null
+  readonly from: SaleStatus
   readonly facts: Facts
   readonly ordinal: number
 }

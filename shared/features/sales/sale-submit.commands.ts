@@ -34,7 +34,7 @@ export const submitSale = command({
       { to: 'finalized', kind: 'submitted' },
       ...ruleSteps({ sale, provider, isPriceForeign }, facts),
     ]
-    return accept(takeSteps(sale, steps, facts, null))
+    return accept(takeSteps(sale, steps, facts))
   },
 })
 

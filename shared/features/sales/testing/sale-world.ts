@@ -210,8 +210,7 @@ export interface Outcome {
 export async function act<Args>(
   command: Command<Args>,
   args: NoInfer<Args>,
-  given: Given,
-  facts: Facts,
+  { given, facts }: { given: Given; facts: Facts },
 ): Promise<Outcome> {
   const rows: Record<string, readonly Row[]> = {
     [sales.name]: given.sales ?? [],
