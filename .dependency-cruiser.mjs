@@ -221,7 +221,7 @@ const packages = [
       dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
       pathNot: 'node_modules/(zod|@casl/ability)/',
     },
-    'shared/ leans on zod, CASL and the identity number checks only: all are pure.',
+    'shared/ leans on zod and CASL only: both are pure.',
   ),
   forbid(
     'zod-is-mini',
