@@ -1,6 +1,8 @@
 import type account from './en/account.json'
 import type common from './en/common.json'
 import type frame from './en/frame.json'
+import type orders from './en/orders.json'
+import type resource from './en/resource.json'
 import type sales from './en/sales.json'
 import type sync from './en/sync.json'
 
@@ -8,6 +10,8 @@ interface Catalogues {
   account: typeof account
   common: typeof common
   frame: typeof frame
+  orders: typeof orders
+  resource: typeof resource
   sales: typeof sales
   sync: typeof sync
 }
@@ -15,7 +19,7 @@ interface Catalogues {
 // Keys are checked against the English catalogues. A new namespace: import it above, add it to both lists.
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: ['common', 'account', 'frame', 'sales', 'sync']
+    defaultNS: ['common', 'account', 'frame', 'orders', 'resource', 'sales', 'sync']
     resources: Catalogues
   }
 }

@@ -1,0 +1,10 @@
+import { sales } from '../../shared/features/sales/sale.schema.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { useRow } from '../sync/use-row.ts'
+import { customerNameOf } from './customer-name.ts'
+
+/** The customer of a sale by the sale's id, from this device's own copy. */
+export function SaleCustomer({ saleId }: { saleId: Id }) {
+  const { row } = useRow(sales, saleId)
+  return customerNameOf(row?.customer ?? null) || '–'
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** Names and values of a record, in as many columns as there is room for. */
+export const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
+    columnGap: '6',
+    rowGap: '4',
+    margin: '0',
+  },
+})
+
+/** One fact. What is not known is shown as a dash, so that one sees it was looked for. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div minWidth="0">
+      <chakra.dt color="fg.muted" fontSize="xs" fontWeight="medium">
+        {label}
+      </chakra.dt>
+      <chakra.dd margin="0" overflowWrap="anywhere">
+        {children === '' || children === null ? <chakra.span color="fg.subtle">–</chakra.span> : children}
+      </chakra.dd>
+    </chakra.div>
+  )
+}

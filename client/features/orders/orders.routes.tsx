@@ -1,0 +1,36 @@
+import { defineRoutes } from '../../resource/app-route.ts'
+
+const namespaces = ['orders', 'resource', 'sales', 'sync']
+
+export const ordersRoutes = defineRoutes([
+  {
+    name: 'sale-reports',
+    permission: 'view sale_reports',
+    titleKey: 'orders:saleReport.title',
+    namespaces,
+    screen: () => import('./sale-report.list.tsx').then((module) => module.SaleReportListScreen),
+  },
+  {
+    name: 'sale-report',
+    permission: 'view sale_reports',
+    navActiveLink: 'sale-reports',
+    titleKey: 'orders:saleReport.one',
+    namespaces,
+    screen: () => import('./sale-report.detail.tsx').then((module) => module.SaleReportDetailScreen),
+  },
+  {
+    name: 'deviations',
+    permission: 'view sale_reports',
+    titleKey: 'orders:deviation.title',
+    namespaces,
+    screen: () => import('./deviation.list.tsx').then((module) => module.DeviationListScreen),
+  },
+  {
+    name: 'deviation',
+    permission: 'view sale_reports',
+    navActiveLink: 'deviations',
+    titleKey: 'orders:deviation.one',
+    namespaces,
+    screen: () => import('./deviation.detail.tsx').then((module) => module.DeviationDetailScreen),
+  },
+])

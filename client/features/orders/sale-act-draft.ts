@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { deviationTypes, type DeviationType } from '../../../shared/features/sales/deviation.schema.ts'
+import { nextWorkingNoon } from '../../../shared/features/sales/legal.rules.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { dayOf, instantAt, type Instant, type TimeZone } from '../../../shared/kernel/days.ts'
+import { failure, type Failure } from '../../../shared/kernel/result.ts'
+import { deskActs, type ActField, type DeskActName } from './sale-acts.ts'
+
+/** One form for every act, so that a comment begun under one is still there under the next. Empty text: not given. */
+export const actDraftSchema = z.object({
+  reason: z.string(),
+  comment: z.string().check(z.maxLength(2000)),
+  type: z.string(),
+  text: z.string().check(z.maxLength(2000)),
+  awaiting: z.string(),
+  question: z.string().check(z.maxLength(2000)),
+  dueAt: z.string(),
+  answer: z.string(),
+  writtenAcceptAt: z.string(),
+})
+export type ActDraft = z.infer<typeof actDraftSchema>
+
+export function emptyActDraft(sale: Sale, now: Instant): ActDraft {
+  return {
+    reason: '',
+    comment: '',
+    type: '',
+    text: '',
+    awaiting: 'customer',
+    question: '',
+    dueAt: wallTimeOf(nextWorkingNoon(now, sale.zone), sale.zone),
+    answer: '',
+    writtenAcceptAt: '',
+  }
+}
+
+const mustChoose: readonly ActField[] = ['reason', 'type', 'answer', 'dueAt']
+
+/** What is missing before the command itself can be asked. What it refuses, it says with the same field names. */
+export function missingIn(act: DeskActName, draft: ActDraft): Failure[] {
+  const fields: readonly ActField[] = deskActs[act].fields
+  return mustChoose.filter((field) => fields.includes(field) && draft[field] === '').map((field) => failure('act.choose', field))
+}
+
+/** The type of a deviation as chosen. Only called once `missingIn` has nothing to say. */
+export const typeIn = (draft: ActDraft): DeviationType => deviationTypes.find((type) => type === draft.type) ?? 'other'
+
+/** A moment as the browser's own field writes it, by the clock of the sale's office. */
+export function wallTimeOf(instant: Instant, zone: TimeZone): string {
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant)
+  return `${dayOf(instant, zone)}T${time}`
+}
+
+/** The moment that was typed; null when nothing was. */
+export function instantIn(wallTime: string, zone: TimeZone): Instant | null {
+  const [day = '', time = ''] = wallTime.split('T')
+  return day === '' || time === '' ? null : instantAt(day, time.slice(0, 5), zone)
+}

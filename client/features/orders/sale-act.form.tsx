@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { saleAwaiting } from '../../../shared/features/sales/sale.schema.ts'
+import { deviationTypes } from '../../../shared/features/sales/deviation.schema.ts'
+import type { Result } from '../../../shared/kernel/result.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldFrame, Input } from '../../ui/form/field.tsx'
+import { useField } from '../../ui/form/form-context.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
+import { useText } from '../../ui/text.ts'
+import { actDraftSchema, type ActDraft } from './sale-act-draft.ts'
+import { deskActs, type ActField, type DeskActName } from './sale-acts.ts'
+
+const { useDraftForm, Form, SelectField, TextareaField } = formFor(actDraftSchema, 'orders:act')
+
+/** The few questions of one act. On refusal everything typed stays, with the reason in words. */
+export function SaleActForm({
+  act,
+  draft,
+  onSubmit,
+  onLeave,
+}: {
+  act: Exclude<DeskActName, 'amend'>
+  sale: Sale
+  draft: ActDraft
+  onSubmit: (draft: ActDraft) => Promise<Result<unknown>>
+  /** Gives back what was typed, so that the next form has it. */
+  onLeave: (draft: ActDraft) => void
+}) {
+  const { t } = useTranslation()
+  const text = useText()
+  const form = useDraftForm(draft)
+  const [busy, setBusy] = useState(false)
+  const { look, fields } = deskActs[act]
+  const submit = async (next: ActDraft) => {
+    setBusy(true)
+    try {
+      return await onSubmit(next)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <chakra.div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onLeave(form.getValues())
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.querySelector('form')?.requestSubmit()
+      }}
+    >
+      <Form form={form} onSubmit={submit}>
+        {fields.map((field) => (
+          <ActInput key={field} act={act} field={field} />
+        ))}
+        <chakra.div display="flex" gap="2">
+          <Button type="submit" variant={look === 'danger' ? 'danger' : 'solid'} busy={busy} flex="1">
+            {text(`orders:act.${act}.submit`)}
+          </Button>
+          <Button variant="ghost" onClick={() => onLeave(form.getValues())}>
+            {t('common:cancel')}
+          </Button>
+        </chakra.div>
+      </Form>
+    </chakra.div>
+  )
+}
+
+/** The one field that needs an answer comes with the focus in it. */
+function ActInput({ act, field }: { act: Exclude<DeskActName, 'amend'>; field: ActField }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const options = (values: readonly string[], words: string) => values.map((value) => ({ value, label: text(`${words}.${value}`) }))
+  const reasons = 'reasons' in deskActs[act] ? (deskActs[act] as { reasons: readonly string[] }).reasons : []
+  switch (field) {
+    case 'reason':
+      return <SelectField name="reason" required emptyLabel={t('orders:act.choose')} options={options(reasons, 'sales:saleReport.reason')} />
+    case 'type':
+      return <SelectField name="type" required emptyLabel={t('orders:act.choose')} options={options(deviationTypes, 'sales:deviation.type')} />
+    case 'awaiting':
+      return <SelectField name="awaiting" required options={options(saleAwaiting, 'sales:saleReport.awaiting')} />
+    case 'answer':
+      return <SelectField name="answer" required emptyLabel={t('orders:act.choose')} options={options(['yes', 'no'], 'orders:act.answers')} />
+    case 'comment':
+      return <TextareaField name="comment" required={act === 'clear-flag'} rows={2} />
+    case 'text':
+      return <TextareaField name="text" rows={3} help={t('orders:act.textHelp')} />
+    case 'question':
+      return <TextareaField name="question" required rows={3} />
+    case 'dueAt':
+    case 'writtenAcceptAt':
+      return <MomentField name={field} required={field === 'dueAt'} />
+  }
+}
+
+/** Day and time in the browser's own field, by the clock of the sale's office. */
+function MomentField({ name, required }: { name: 'dueAt' | 'writtenAcceptAt'; required: boolean }) {
+  const { form, label, error } = useField(name)
+  return (
+    <FieldFrame label={label} error={error} required={required}>
+      {(ids) => <Input {...ids} type="datetime-local" {...form.register(name)} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { DueText } from '../../entities/due-text.tsx'
+import { ReceiptBadge, receiptStateOf } from '../../entities/receipt-badge.tsx'
+import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
+import { useSession } from '../../entities/session/session.tsx'
+import { MomentText } from '../../entities/when.tsx'
+import { useKeys } from '../../resource/use-keys.ts'
+import { useReceipt } from '../../sync/use-receipt.ts'
+import { Button } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Section } from '../../ui/page.tsx'
+import { snackbar } from '../../ui/snackbar.tsx'
+import { useText } from '../../ui/text.ts'
+import { emptyActDraft } from './sale-act-draft.ts'
+import { SaleActForm } from './sale-act.form.tsx'
+import { useActOnSale } from './sale-act.queries.ts'
+import { SaleAmendForm } from './sale-amend.form.tsx'
+import { buttonsFor, deskActs, type DeskActName } from './sale-acts.ts'
+
+/** Where a sale stands, and exactly the steps that are open to this person from there. */
+export function SaleActsPanel({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const actor = useSession().session?.actor ?? null
+  const actOnSale = useActOnSale()
+  const [open, setOpen] = useState<DeskActName | null>(null)
+  const [draft, setDraft] = useState(() => emptyActDraft(sale, Date.now()))
+  const names = actor === null ? [] : buttonsFor(sale, actor)
+  // A step that somebody else's act has closed is not offered any further.
+  const act = open !== null && names.includes(open) ? open : null
+  useKeys(Object.fromEntries(names.map((name) => [deskActs[name].key, () => setOpen(name)])))
+  const done = (name: DeskActName) => {
+    setOpen(null)
+    setDraft(emptyActDraft(sale, Date.now()))
+    snackbar.open({ text: text(`orders:act.${name}.done`) })
+  }
+  return (
+    <Section title={t('orders:panel.status')} actions={<Receipt sale={sale} />}>
+      <chakra.div display="grid" gap="4">
+        <StatusNow sale={sale} />
+        {act === null ? <ActButtons names={names} onPress={setOpen} /> : <chakra.h3 fontSize="sm">{text(`orders:act.${act}.title`)}</chakra.h3>}
+        {act === 'amend' ? <SaleAmendForm sale={sale} onDone={() => done('amend')} onLeave={() => setOpen(null)} /> : null}
+        {act === null || act === 'amend' ? null : (
+          <SaleActForm
+            key={act}
+            act={act}
+            sale={sale}
+            draft={draft}
+            onLeave={(typed) => {
+              setDraft(typed)
+              setOpen(null)
+            }}
+            onSubmit={async (typed) => {
+              setDraft(typed)
+              const result = await actOnSale(act, sale, typed)
+              if (result.ok) done(act)
+              return result
+            }}
+          />
+        )}
+      </chakra.div>
+    </Section>
+  )
+}
+
+function Receipt({ sale }: { sale: Sale }) {
+  return <ReceiptBadge state={receiptStateOf(useReceipt(sale.id), sale.status)} />
+}
+
+function StatusNow({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const text = useText()
+  return (
+    <chakra.div display="grid" gap="2" fontSize="sm">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <SaleStatusBadge status={sale.status} />
+        <chakra.span color="fg.muted">
+          <MomentText at={sale.statusAt} />
+        </chakra.span>
+      </chakra.div>
+      {sale.statusReason === null ? null : <chakra.p fontWeight="medium">{text(`sales:saleReport.reason.${sale.statusReason}`)}</chakra.p>}
+      {sale.statusComment === '' ? null : <chakra.p color="fg.muted">{sale.statusComment}</chakra.p>}
+      {sale.awaiting === null ? null : (
+        <chakra.p>
+          {t('orders:panel.awaiting', { who: text(`sales:saleReport.awaiting.${sale.awaiting}`) })}
+          {sale.dueAt === null ? null : (
+            <>
+              {' · '}
+              <DueText at={sale.dueAt} />
+            </>
+          )}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}
+
+function ActButtons({ names, onPress }: { names: readonly DeskActName[]; onPress: (name: DeskActName) => void }) {
+  const { t } = useTranslation()
+  const text = useText()
+  if (names.length === 0) return <chakra.p color="fg.muted" fontSize="sm">{t('orders:panel.noActs')}</chakra.p>
+  return (
+    <chakra.div display="grid" gap="2">
+      {names.map((name) => (
+        <Button
+          key={name}
+          wide
+          variant={deskActs[name].look === 'solid' ? 'solid' : 'outline'}
+          borderColor={deskActs[name].look === 'solid' ? 'transparent' : 'border'}
+          color={deskActs[name].look === 'danger' ? 'danger.fg' : undefined}
+          justifyContent="space-between"
+          onClick={() => onPress(name)}
+        >
+          {text(`orders:act.${name}.button`)}
+          <chakra.span hideBelow="desk" aria-hidden>
+            <Kbd bg="transparent" color="inherit" borderColor="currentColor" opacity="0.6">
+              {deskActs[name].key.toUpperCase()}
+            </Kbd>
+          </chakra.span>
+        </Button>
+      ))}
+    </chakra.div>
+  )
+}

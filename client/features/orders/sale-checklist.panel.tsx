@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { FileText, ImageOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { useAttachment } from '../../sync/use-attachment.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Section } from '../../ui/page.tsx'
+import { Notice } from '../../ui/states.tsx'
+
+/** The photo of the signed checklist. One press makes it large enough to read. */
+export function SaleChecklistPanel({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const { checklist } = sale
+  if (checklist === null) return null
+  const href = `/api/v1/sales/${sale.id}/checklist`
+  return (
+    <Section title={t('orders:panel.checklist')}>
+      {checklist.mime === 'application/pdf' ? (
+        <chakra.a href={href} target="_blank" rel="noreferrer" display="inline-flex" gap="2" alignItems="center" color="brand.fg">
+          <FileText size={18} aria-hidden />
+          {t('orders:checklist.pdf')}
+        </chakra.a>
+      ) : (
+        <Photo sha256={checklist.sha256} href={href} />
+      )}
+    </Section>
+  )
+}
+
+function Photo({ sha256, href }: { sha256: string; href: string }) {
+  const { t } = useTranslation()
+  const { blob } = useAttachment(sha256)
+  const local = useObjectUrl(blob)
+  const [isMissing, setIsMissing] = useState(false)
+  const [open, setOpen] = useState(false)
+  if (isMissing && local === null) {
+    return (
+      <Notice tone="info" icon={ImageOff}>
+        {t('orders:checklist.missing')}
+      </Notice>
+    )
+  }
+  const source = local ?? href
+  return (
+    <>
+      <chakra.button type="button" aria-label={t('orders:checklist.open')} cursor="zoom-in" borderRadius="md" overflow="hidden" borderWidth="1px" onClick={() => setOpen(true)}>
+        <chakra.img src={source} alt={t('orders:checklist.alt')} display="block" maxHeight="14rem" maxWidth="full" onError={() => setIsMissing(true)} />
+      </chakra.button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('orders:panel.checklist')}>
+        <chakra.img src={source} alt={t('orders:checklist.alt')} display="block" width="full" />
+      </Dialog>
+    </>
+  )
+}
+
+/** An address for a file that waits on this device, given back when it is no longer shown. */
+function useObjectUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(
+    function lendAddress() {
+      if (blob === null) return undefined
+      const lent = URL.createObjectURL(blob)
+      setUrl(lent)
+      return () => {
+        URL.revokeObjectURL(lent)
+        setUrl(null)
+      }
+    },
+    [blob],
+  )
+  return url
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { Money } from '../../entities/money.tsx'
+import { Section } from '../../ui/page.tsx'
+import { TableCell, TableFrame, TableHead, TableRow } from '../../ui/table.tsx'
+import { useText } from '../../ui/text.ts'
+
+/** What was sold, what it is worth, and what the seller may expect for it. */
+export function SaleLinesPanel({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const { currency } = sale
+  return (
+    <Section title={t('orders:panel.lines')} flush>
+      <TableFrame label={t('orders:panel.lines')}>
+        <thead>
+          <tr>
+            <TableHead>{t('orders:lines.product')}</TableHead>
+            <TableHead numeric>{t('orders:lines.quantity')}</TableHead>
+            <TableHead numeric>{t('orders:lines.unitPrice')}</TableHead>
+            <TableHead numeric>{t('orders:lines.sum')}</TableHead>
+            <TableHead numeric>{t('orders:lines.commission')}</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {sale.lines.map((line) => (
+            <TableRow key={line.productId}>
+              <TableCell minWidth="10rem">
+                {line.productName}
+                <chakra.span display="block" color="fg.muted" fontSize="xs">
+                  {text(`sales:product.billing.${line.billing}`)}
+                </chakra.span>
+              </TableCell>
+              <TableCell numeric whiteSpace="nowrap">
+                {t('orders:lines.pieces', { count: line.quantity })}
+              </TableCell>
+              <TableCell numeric>
+                <Money ore={line.unitPriceOre} currency={currency} />
+              </TableCell>
+              <TableCell numeric>
+                <Money ore={line.quantity * line.unitPriceOre} currency={currency} />
+              </TableCell>
+              <TableCell numeric color="fg.muted">
+                <Money ore={line.quantity * line.sellerCommissionOre} currency={currency} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+        <tfoot>
+          <TableRow fontWeight="semibold">
+            <TableCell colSpan={3}>{t('orders:lines.total')}</TableCell>
+            <TableCell numeric>
+              <Money ore={sale.orderValueOre} currency={currency} />
+            </TableCell>
+            <TableCell numeric>
+              <Money ore={sale.sellerCommissionOre} currency={currency} />
+            </TableCell>
+          </TableRow>
+        </tfoot>
+      </TableFrame>
+    </Section>
+  )
+}

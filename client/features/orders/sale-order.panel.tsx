@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { PersonName } from '../../entities/person-name.tsx'
+import { ProviderName } from '../../entities/provider-name.tsx'
+import { DayText, MomentText } from '../../entities/when.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useText } from '../../ui/text.ts'
+import { Fact, Facts } from './facts.panel.tsx'
+
+/** When, by whom and how the sale was made, and the moments the law asks for. */
+export function SaleOrderPanel({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const field = (name: string) => text(`sales:saleReport.fields.${name}`)
+  return (
+    <Section title={t('orders:panel.order')}>
+      <Facts>
+        <Fact label={field('soldOn')}>
+          <DayText day={sale.soldOn} />
+        </Fact>
+        <Fact label={field('sellerName')}>
+          <PersonName name={sale.sellerName} />
+        </Fact>
+        <Fact label={field('providerId')}>
+          <ProviderName id={sale.providerId} />
+        </Fact>
+        <Fact label={field('channel')}>{sale.channel === null ? '' : text(`sales:saleReport.channel.${sale.channel}`)}</Fact>
+        {sale.channel === 'telesales' ? (
+          <>
+            <Fact label={field('callEndedAt')}>{sale.callEndedAt === null ? '' : <MomentText at={sale.callEndedAt} />}</Fact>
+            <Fact label={field('writtenAcceptAt')}>
+              {sale.writtenAcceptAt === null ? '' : <MomentText at={sale.writtenAcceptAt} />}
+            </Fact>
+          </>
+        ) : null}
+        <Fact label={field('regretUntil')}>{sale.regretUntil === null ? '' : <MomentText at={sale.regretUntil} />}</Fact>
+        <Fact label={field('revision')}>{String(sale.revision)}</Fact>
+        {sale.message === '' ? null : <Fact label={field('message')}>{sale.message}</Fact>}
+      </Facts>
+    </Section>
+  )
+}

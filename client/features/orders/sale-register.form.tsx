@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { registerOrder } from '../../../shared/features/sales/sale-review.commands.ts'
+import { externalOrderNumberSchema, externalStatuses, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { useCan } from '../../entities/session/session.tsx'
+import { useCommand } from '../../sync/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { formFor } from '../../ui/form/form-for.tsx'
+import { Section } from '../../ui/page.tsx'
+import { snackbar } from '../../ui/snackbar.tsx'
+import { useText } from '../../ui/text.ts'
+import { Fact, Facts } from './facts.panel.tsx'
+
+const registrationSchema = z.object({ externalOrderNumber: externalOrderNumberSchema, externalStatus: z.enum(externalStatuses) })
+
+const { useDraftForm, Form, TextField, SelectField } = formFor(registrationSchema, 'sales:saleReport')
+
+/** How the order stands at the provider: their number for it and their word about it. */
+export function SaleRegisterPanel({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const canRegister = useCan('update sale_reports')
+  return (
+    <Section title={t('orders:panel.external')}>
+      {canRegister ? (
+        // Begun anew when the row says otherwise than before: what somebody else noted must not be overwritten unseen.
+        <RegisterForm key={`${sale.externalOrderNumber} ${sale.externalStatus}`} sale={sale} />
+      ) : (
+        <Facts>
+          <Fact label={text('sales:saleReport.fields.externalOrderNumber')}>{sale.externalOrderNumber}</Fact>
+          <Fact label={text('sales:saleReport.fields.externalStatus')}>
+            {text(`sales:saleReport.externalStatus.${sale.externalStatus}`)}
+          </Fact>
+        </Facts>
+      )}
+    </Section>
+  )
+}
+
+function RegisterForm({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const register = useCommand(registerOrder)
+  const form = useDraftForm({ externalOrderNumber: sale.externalOrderNumber, externalStatus: sale.externalStatus })
+  const [busy, setBusy] = useState(false)
+  const { isDirty } = form.formState
+  return (
+    <Form
+      form={form}
+      onSubmit={async (draft) => {
+        setBusy(true)
+        const result = await register({ saleId: sale.id, ...draft }).finally(() => setBusy(false))
+        if (result.ok) snackbar.open({ text: t('orders:register.done') })
+        return result
+      }}
+    >
+      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr auto' }} alignItems="end">
+        <TextField name="externalOrderNumber" autoComplete="off" required />
+        <SelectField
+          name="externalStatus"
+          required
+          options={externalStatuses.map((value) => ({ value, label: text(`sales:saleReport.externalStatus.${value}`) }))}
+        />
+        <Button type="submit" variant={isDirty ? 'solid' : 'outline'} disabled={!isDirty} busy={busy} minHeight={{ desk: '11' }}>
+          {t('common:save')}
+        </Button>
+      </chakra.div>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { FileCheck } from 'lucide-react'
+import { deviations } from '../../../shared/features/sales/deviation.schema.ts'
+import { saleStatuses, sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { customerNameOf } from '../../entities/customer-name.ts'
+import { DueText } from '../../entities/due-text.tsx'
+import { Money } from '../../entities/money.tsx'
+import { PersonName } from '../../entities/person-name.tsx'
+import { ProviderName } from '../../entities/provider-name.tsx'
+import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
+import { DayText } from '../../entities/when.tsx'
+import { pathTo } from '../../paths.ts'
+import { defineList } from '../../resource/list.ts'
+import { useRow } from '../../sync/use-row.ts'
+
+/** Sale reports as the back office asks for them. The detail walks the same list with "previous" and "next". */
+export const saleReportList = defineList({
+  collection: sales,
+  i18n: 'orders:saleReport',
+  icon: FileCheck,
+  columns: [
+    { field: 'soldOn', sortable: true, cell: ({ value }) => <DayText day={value} /> },
+    { field: 'customer', priority: 1, width: '13rem', sortBy: nameOf, cell: ({ row }) => nameOf(row) || '–' },
+    { field: 'sellerName', sortable: true, width: '12rem', cell: ({ value }) => <PersonName name={value} /> },
+    { field: 'providerId', width: '10rem', cell: ({ value }) => <ProviderName id={value} /> },
+    { id: 'products', priority: 4, width: '16rem', cell: ({ row }) => productsOf(row) },
+    {
+      field: 'orderValueOre',
+      sortable: true,
+      numeric: true,
+      cell: ({ value, row }) => (row.lines.length === 0 ? '' : <Money ore={value} currency={row.currency} />),
+    },
+    {
+      field: 'status',
+      priority: 1,
+      sortBy: ({ status }) => saleStatuses.indexOf(status),
+      cell: ({ value }) => <SaleStatusBadge status={value} />,
+    },
+    { id: 'due', cell: ({ row }) => <Due sale={row} /> },
+  ],
+  defaultSort: { column: 'soldOn', direction: 'desc' },
+  search: (sale) =>
+    [nameOf(sale), sale.customer?.name, sale.customer?.phone, sale.customer?.email, sale.customer?.city, sale.sellerName]
+      .concat(sale.externalOrderNumber, productsOf(sale))
+      .join(' '),
+  filters: { status: 'many', providerId: 'many', sellerId: 'one', soldOn: 'days' },
+  views: {
+    all: {},
+    waiting: { status: ['finalized'] },
+    flagged: { status: ['flagged'] },
+    unanswered: { status: ['unanswered'] },
+    deviation: { status: ['deviation'] },
+    approved: { status: ['approved'] },
+    regret: { status: ['regret'] },
+  },
+  rowHref: ({ id }) => pathTo('sale-report', { id }),
+})
+
+/** When somebody must have acted: the answer to a question, or the open deviation. */
+function Due({ sale }: { sale: Sale }) {
+  const { row } = useRow(deviations, sale.openDeviationId ?? undefined)
+  const at = sale.dueAt ?? row?.dueAt ?? null
+  return at === null ? null : <DueText at={at} />
+}
+
+export function nameOf(sale: Sale): string {
+  return customerNameOf(sale.customer)
+}
+
+export function productsOf({ lines }: Sale): string {
+  return lines.map(({ quantity, productName }) => (quantity === 1 ? productName : `${quantity} × ${productName}`)).join(', ')
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Result } from '../../shared/kernel/result.ts'
+import type { Row } from '../../shared/sync/collection.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useFailureText } from '../ui/form/form-context.ts'
+import { Notice } from '../ui/states.tsx'
+import { runBulk, type BulkPreview, type BulkResult, type Refusal } from './bulk.ts'
+
+export interface BulkDialogProps<R extends Row> {
+  open: boolean
+  onClose: () => void
+  title: string
+  preview: BulkPreview<R>
+  /** What the rows are called in the list of those that cannot. */
+  nameOf: (row: R) => string
+  act: (row: R) => Promise<Result<unknown>>
+  /** The button that does it: "Approve 12". */
+  actLabel: (count: number) => string
+  /** Whether what is asked in `children` is answered. */
+  ready?: boolean
+  /** Fields that go for all rows: reason, comment. */
+  children?: ReactNode
+}
+
+/** Says first what will happen and to which rows not, then does it, then says how it went. */
+export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
+  const { open, onClose, title, preview, nameOf, act, actLabel, ready = true, children } = props
+  const { t } = useTranslation()
+  const [count, setCount] = useState<number | null>(null)
+  const [result, setResult] = useState<BulkResult<R> | null>(null)
+  const able = preview.able.length
+  const total = able + preview.unable.reduce((sum, { rows }) => sum + rows.length, 0)
+  const run = async () => {
+    setCount(0)
+    setResult(await runBulk(preview.able, act, setCount))
+    setCount(null)
+  }
+  const close = () => {
+    setResult(null)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={count === null ? close : () => undefined}
+      title={title}
+      actions={
+        result === null ? (
+          <>
+            <Button variant="solid" disabled={able === 0 || !ready} busy={count !== null} onClick={() => void run()}>
+              {count === null ? actLabel(able) : t('resource:bulk.progress', { count, total: able })}
+            </Button>
+            <Button disabled={count !== null} onClick={close}>
+              {t('common:cancel')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="solid" onClick={close}>
+            {t('common:close')}
+          </Button>
+        )
+      }
+    >
+      {result === null ? (
+        <chakra.div display="grid" gap="4">
+          <chakra.p fontWeight="medium">
+            {preview.unable.length === 0
+              ? t('resource:bulk.all', { count: able })
+              : t('resource:bulk.some', { able, total, count: total - able })}
+          </chakra.p>
+          <Refusals refusals={preview.unable} nameOf={nameOf} />
+          {able === 0 ? null : children}
+        </chakra.div>
+      ) : (
+        <chakra.div display="grid" gap="4">
+          <Notice tone={result.done.length > 0 ? 'success' : 'warning'} icon={CircleCheck}>
+            {t('resource:bulk.done', { count: result.done.length, total: able })}
+          </Notice>
+          <Refusals refusals={result.refused} nameOf={nameOf} />
+        </chakra.div>
+      )}
+    </Dialog>
+  )
+}
+
+/** So many names are read at a glance; more are counted. */
+const NAMES = 4
+
+function Refusals<R extends Row>({ refusals, nameOf }: { refusals: readonly Refusal<R>[]; nameOf: (row: R) => string }) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  if (refusals.length === 0) return null
+  return (
+    <chakra.ul listStyle="none" margin="0" padding="0" display="grid" gap="3">
+      {refusals.map(({ failure, rows }) => (
+        <chakra.li key={JSON.stringify(failure)} display="grid" gridTemplateColumns="2rem 1fr" gap="2">
+          <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums" color="warning.fg">
+            {rows.length}
+          </chakra.span>
+          <chakra.div>
+            <chakra.p>{failureText(failure)}</chakra.p>
+            <chakra.p color="fg.muted" fontSize="sm">
+              {rows.slice(0, NAMES).map(nameOf).join(', ')}
+              {rows.length > NAMES ? ` ${t('resource:bulk.more', { count: rows.length - NAMES })}` : ''}
+            </chakra.p>
+          </chakra.div>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}

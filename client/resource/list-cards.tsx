@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../shared/sync/collection.ts'
+import { Checkbox } from '../ui/table.tsx'
+import { cellOf } from './cell.tsx'
+import { columnId, columnsOf, type ListDefinition } from './list.ts'
+import { RowLink } from './list-table.tsx'
+import { toggleRow } from './selection.ts'
+import type { ListView } from './use-list.ts'
+
+/** The page of a list in the hand: a card for each row, made of its most telling columns. */
+export function ListCards<R extends Row>({
+  list,
+  view,
+  selectable,
+}: {
+  list: ListDefinition<R>
+  view: ListView<R>
+  selectable: boolean
+}) {
+  const { t } = useTranslation()
+  const [heading, ...beside] = columnsOf(list).filter(({ priority }) => priority === 1)
+  const below = columnsOf(list).filter(({ priority = 2 }) => priority === 2)
+  return (
+    <chakra.ul listStyle="none" margin="0" padding="0">
+      {view.rows.map((row) => (
+        <Card key={row.id} data-row={row.id} aria-current={view.selection[row.id] ? 'true' : undefined}>
+          {selectable ? (
+            <BoxRoom>
+              <Checkbox
+                data-row-box
+                aria-label={t('resource:selectRow')}
+                checked={view.selection[row.id] ?? false}
+                onChange={() => view.select(toggleRow(view.selection, row))}
+              />
+            </BoxRoom>
+          ) : null}
+          <chakra.div flex="1" minWidth="0" display="grid" gap="1.5">
+            <chakra.div display="flex" alignItems="center" gap="2" justifyContent="space-between">
+              <chakra.span fontWeight="semibold" truncate>
+                <RowLink to={view.hrefOf(row)}>{heading === undefined ? row.id : cellOf(heading, row)}</RowLink>
+              </chakra.span>
+              {beside.map((column) => (
+                <chakra.span key={columnId(column)} flexShrink="0">
+                  {cellOf(column, row)}
+                </chakra.span>
+              ))}
+            </chakra.div>
+            <CardLine>
+              {below.map((column) => (
+                <chakra.span key={columnId(column)} minWidth="0" truncate>
+                  {cellOf(column, row)}
+                </chakra.span>
+              ))}
+            </CardLine>
+          </chakra.div>
+        </Card>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const Card = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '16',
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderBottomWidth: '1px',
+    _last: { borderBottomWidth: '0' },
+    _active: { bg: 'bg.muted' },
+    _focusWithin: { bg: 'bg.subtle' },
+    '&[aria-current]': { bg: 'brand.subtle' },
+  },
+})
+
+/** 48 px for the thumb, above the link that covers the card. */
+const BoxRoom = chakra('label', {
+  base: {
+    position: 'relative',
+    zIndex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    width: '12',
+    height: '12',
+    flexShrink: '0',
+    marginInlineStart: '-3',
+    marginBlock: '-2',
+  },
+})
+
+const CardLine = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    rowGap: '0.5',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    '& > :empty': { display: 'none' },
+  },
+})

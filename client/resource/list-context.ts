@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import { assert } from '../../shared/kernel/assert.ts'
+import type { ListView } from './use-list.ts'
+
+/** What the controls around a list need of it; they do not care what its rows are. */
+export interface ListContextValue {
+  readonly prefix: string
+  readonly view: Pick<ListView<never>, 'state' | 'setFilter' | 'change' | 'total'>
+}
+
+export const ListContext = createContext<ListContextValue | null>(null)
+
+export function useListContext(): ListContextValue {
+  const context = useContext(ListContext)
+  assert(context !== null, 'a list control stands outside its list')
+  return context
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../ui/dialog.tsx'
+import { keyLine, KeyList } from './key-list.tsx'
+
+/** The keys of a list, shown by `?`. */
+export function ListHelp({ open, selectable, onClose }: { open: boolean; selectable: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('resource:keys.title')}>
+      <KeyList
+        keys={[
+          [['j', 'k'], t('resource:keys.move')],
+          [['Enter'], t('resource:keys.open')],
+          ...(selectable
+            ? [
+                keyLine(['x'], t('resource:keys.select')),
+                keyLine(['Shift', '☐'], t('resource:keys.range')),
+                keyLine(['Esc'], t('resource:keys.clear')),
+              ]
+            : []),
+          [['/'], t('resource:keys.search')],
+          [['[', ']'], t('resource:keys.pages')],
+          [['?'], t('resource:keys.help')],
+        ]}
+      />
+      <chakra.p color="fg.muted" fontSize="sm" marginTop="4">
+        {t('resource:keys.note')}
+      </chakra.p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Row } from '../../shared/sync/collection.ts'
+import { columnId, columnsOf, isSortable, type FilterKind, type FilterValues, type ListDefinition, type Sort } from './list.ts'
+
+/** Rows a page may hold (specification, section 9). */
+export const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
+export const DEFAULT_PAGE_SIZE = 25
+
+/** What a person has asked of a list. It lives in the address, so that a copied link shows the same. */
+export interface ListState {
+  readonly search: string
+  readonly filters: FilterValues
+  readonly sort: Sort
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+}
+
+/** Reads the address. What it cannot understand counts as not said. */
+export function parseListState<R extends Row>(list: ListDefinition<R>, query: URLSearchParams): ListState {
+  const size = Number(query.get('size'))
+  return {
+    search: query.get('q')?.trim() ?? '',
+    filters: Object.fromEntries(
+      Object.entries(kindsOf(list)).flatMap(([name, kind]) => {
+        const text = query.get(name)
+        const values = text === null ? (defaultsOf(list)[name] ?? []) : readFilter(kind, text)
+        return values.length === 0 ? [] : [[name, values] as const]
+      }),
+    ),
+    sort: readSort(list, query.get('sort')),
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    size: (pageSizes as readonly number[]).includes(size) ? size : DEFAULT_PAGE_SIZE,
+  }
+}
+
+/** Writes the address: only what differs from a list nobody has touched. */
+export function formatListState<R extends Row>(list: ListDefinition<R>, state: ListState): URLSearchParams {
+  const query = new URLSearchParams()
+  if (state.search !== '') query.set('q', state.search)
+  for (const [name, kind] of Object.entries(kindsOf(list))) {
+    const text = writeFilter(kind, state.filters[name] ?? [])
+    if (text !== writeFilter(kind, defaultsOf(list)[name] ?? [])) query.set(name, text)
+  }
+  if (!isSameSort(state.sort, list.defaultSort)) {
+    query.set('sort', `${state.sort.direction === 'desc' ? '-' : ''}${state.sort.column}`)
+  }
+  if (state.page > 1) query.set('page', String(state.page))
+  if (state.size !== DEFAULT_PAGE_SIZE) query.set('size', String(state.size))
+  return query
+}
+
+/** The state after a change. Whatever changes which rows there are leads back to the first page. */
+export function changedState(state: ListState, change: Partial<ListState>): ListState {
+  return { ...state, page: 1, ...change }
+}
+
+export function withFilter(state: ListState, name: string, values: readonly string[]): ListState {
+  const { [name]: _, ...others } = state.filters
+  const isEmpty = values.every((value) => value === '')
+  return changedState(state, { filters: isEmpty ? others : { ...others, [name]: values } })
+}
+
+/** Whether two choices filter alike, whatever the order of their values. */
+export function isSameFilters(left: FilterValues, right: FilterValues): boolean {
+  const names = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...names].every((name) => [...(left[name] ?? [])].toSorted().join() === [...(right[name] ?? [])].toSorted().join())
+}
+
+/** Filters and search as one text: two states with the same text show the same rows in some order. */
+export function questionOf(state: ListState): string {
+  const filters = Object.entries(state.filters).toSorted(([left], [right]) => left.localeCompare(right))
+  return JSON.stringify([state.search, filters])
+}
+
+export const kindsOf = <R extends Row>(list: ListDefinition<R>) => list.filters as Readonly<Record<string, FilterKind>>
+
+export const defaultsOf = <R extends Row>(list: ListDefinition<R>): FilterValues =>
+  (list.defaultFilters ?? {}) as FilterValues
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u
+
+function readFilter(kind: FilterKind, text: string): readonly string[] {
+  if (kind === 'days') {
+    const days = text.split('..').map((day) => (DAY.test(day) ? day : ''))
+    const [from = '', to = ''] = days.length === 1 ? [days[0], days[0]] : days
+    return from === '' && to === '' ? [] : [from, to]
+  }
+  const values = [...new Set(text.split(',').filter((value) => value !== ''))]
+  return kind === 'one' ? values.slice(0, 1) : values
+}
+
+function writeFilter(kind: FilterKind, values: readonly string[]): string {
+  if (kind !== 'days') return values.join(',')
+  return values.length === 0 ? '' : values.join('..')
+}
+
+function readSort<R extends Row>(list: ListDefinition<R>, text: string | null): Sort {
+  const column = text?.replace(/^-/u, '')
+  const isKnown = columnsOf(list).some((each) => columnId(each) === column && isSortable(each))
+  if (text === null || column === undefined || !isKnown) return list.defaultSort
+  return { column, direction: text.startsWith('-') ? 'desc' : 'asc' }
+}
+
+const isSameSort = (left: Sort, right: Sort) => left.column === right.column && left.direction === right.direction

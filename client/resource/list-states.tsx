@@ -1,0 +1,57 @@
+import { SearchX, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../shared/sync/collection.ts'
+import { useSyncStatus } from '../sync/use-sync-status.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../ui/states.tsx'
+import { useText } from '../ui/text.ts'
+import type { ListDefinition } from './list.ts'
+import type { ListView } from './use-list.ts'
+
+/** The rows, or what stands in their place: on their way, none that match, none at all, none fetched yet. */
+export function ListStates<R extends Row>({
+  list,
+  view,
+  children,
+}: {
+  list: ListDefinition<R>
+  view: ListView<R>
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const text = useText()
+  const { connection, firstLoadDone, problem, syncNow } = useSyncStatus()
+  if (view.rows.length > 0) return children
+  if (view.loading) return <ListSkeleton rows={8} />
+  const isFiltered = view.state.search !== '' || Object.keys(view.state.filters).length > 0
+  if (!firstLoadDone && problem !== null) {
+    return (
+      <ErrorState action={<Button onClick={syncNow}>{t('common:retry')}</Button>}>{text(`sync:problem.${problem}`)}</ErrorState>
+    )
+  }
+  if (!firstLoadDone && connection === 'online') return <ListSkeleton rows={8} />
+  if (!firstLoadDone) {
+    return (
+      <EmptyState icon={WifiOff} title={t('resource:notLoaded.title')} action={<Button onClick={syncNow}>{t('common:retry')}</Button>}>
+        {t('resource:notLoaded.text')}
+      </EmptyState>
+    )
+  }
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('resource:noMatch.title')}
+        action={<Button onClick={() => view.change({ filters: {}, search: '' })}>{t('resource:clearAll')}</Button>}
+      >
+        {t('resource:noMatch.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={list.icon} title={text(`${list.i18n}.empty.title`)}>
+      {text(`${list.i18n}.empty.text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../shared/sync/collection.ts'
+import { useRowCount } from '../sync/use-rows.ts'
+import { formatNumber } from '../ui/format.ts'
+import { useText } from '../ui/text.ts'
+import type { FilterValues, ListDefinition } from './list.ts'
+import { changedState, isSameFilters } from './list-state.ts'
+import { planOf } from './list-plan.ts'
+import type { ListView } from './use-list.ts'
+
+/** Filters worth one press, with how many rows each holds where an index can tell. */
+export function ListViews<R extends Row>({ list, view }: { list: ListDefinition<R>; view: ListView<R> }) {
+  const { t } = useTranslation()
+  const views = Object.entries((list.views ?? {}) as Readonly<Record<string, FilterValues>>)
+  if (views.length === 0) return null
+  return (
+    <chakra.nav aria-label={t('resource:views')} display="flex" gap="1" overflowX="auto" marginInline={{ base: '-4', desk: '0' }} paddingInline={{ base: '4', desk: '0' }} css={{ scrollbarWidth: 'none' }}>
+      {views.map(([name, filters]) => (
+        <ViewTab key={name} list={list} view={view} name={name} filters={filters} />
+      ))}
+    </chakra.nav>
+  )
+}
+
+function ViewTab<R extends Row>({
+  list,
+  view,
+  name,
+  filters,
+}: {
+  list: ListDefinition<R>
+  view: ListView<R>
+  name: string
+  filters: FilterValues
+}) {
+  const text = useText()
+  const { i18n } = useTranslation()
+  const state = changedState(view.state, { filters, search: '', sort: list.defaultSort })
+  const plan = planOf(list, state)
+  const isCheap = plan.query.filter === undefined
+  const { count, loading } = useRowCount(list.collection, isCheap ? plan.query : { limit: 0 }, [name])
+  const isOn = isSameFilters(view.state.filters, filters)
+  return (
+    <Pill aria-current={isOn ? 'true' : undefined} onClick={() => view.change({ filters })}>
+      {text(`${list.i18n}.views.${name}`)}
+      {isCheap && !loading ? (
+        <chakra.span color={isOn ? 'brand.fg' : 'fg.subtle'} fontWeight="normal" fontVariantNumeric="tabular-nums">
+          {formatNumber(count, i18n.language)}
+        </chakra.span>
+      ) : null}
+    </Pill>
+  )
+}
+
+const Pill = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      flexShrink: '0',
+      minHeight: { base: '12', desk: '8' },
+      paddingInline: '3',
+      borderRadius: 'full',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.muted', color: 'fg' },
+      '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

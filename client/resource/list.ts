@@ -1,0 +1,101 @@
+import type { CustomTypeOptions } from 'i18next'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Collection, Row } from '../../shared/sync/collection.ts'
+
+export type Field<R extends Row> = keyof R & string
+
+interface ColumnLook<R extends Row> {
+  /** For columns whose order is not that of their field: what to sort by instead. */
+  readonly sortBy?: (row: R) => string | number
+  /** Figures, set at the end of the cell. */
+  readonly numeric?: true
+  /** 1: heading of the card on phones; 2 (default): its second line; 3: only in the table; 4: only in a wide table. */
+  readonly priority?: 1 | 2 | 3 | 4
+  /** The widest the column may grow in the table, as CSS; longer text is cut. */
+  readonly width?: string
+}
+
+// Two kinds, told apart by `field`: one shows a field of the row, the other whatever it likes.
+export type Column<R extends Row> =
+  | { [F in Field<R>]: FieldColumn<R, F> }[Field<R>]
+  | (ColumnLook<R> & { readonly field?: undefined; readonly id: string; readonly cell: (given: { row: R }) => ReactNode })
+
+interface FieldColumn<R extends Row, F extends Field<R>> extends ColumnLook<R> {
+  readonly field: F
+  readonly sortable?: true
+  readonly cell?: (given: { value: R[F]; row: R }) => ReactNode
+}
+
+/** A column of either kind, as the mechanism reads it once the compiler has checked how it was written. */
+export interface ColumnShape<R extends Row> extends ColumnLook<R> {
+  readonly field?: Field<R>
+  readonly id?: string
+  readonly sortable?: true
+  readonly cell?: (given: { value: R[Field<R>]; row: R }) => ReactNode
+}
+
+/** many: any of several values; one: a single value; days: from a calendar day to another, both included. */
+export type FilterKind = 'many' | 'one' | 'days'
+
+export type FilterKinds<R extends Row> = { readonly [F in Field<R>]?: FilterKind }
+
+/** What is chosen in each filter. `days` holds two texts, first and last day, each of which may be empty. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>
+
+export interface Sort {
+  readonly column: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** A list screen as data: what differs between one list and the next. Everything visible and odd goes in as JSX. */
+export interface ListDefinition<R extends Row, Filters extends FilterKinds<R> = FilterKinds<R>> {
+  readonly collection: Collection<R>
+  /** Where the words are: `<prefix>.title`, `.columns.<id>`, `.empty.title`, `.views.<id>` … */
+  readonly i18n: ListPrefix
+  readonly icon: LucideIcon
+  readonly columns: readonly Column<R>[]
+  readonly defaultSort: Sort
+  /** The text the search looks in. */
+  readonly search: (row: R) => string
+  readonly filters: Filters
+  /** What is filtered when the address says nothing. */
+  readonly defaultFilters?: { readonly [F in keyof Filters]?: readonly string[] }
+  /** Filters worth one press, by name: `<prefix>.views.<name>`. */
+  readonly views?: Readonly<Record<string, { readonly [F in keyof Filters]?: readonly string[] }>>
+  readonly rowHref: (row: R) => string
+}
+
+/** Declares a list screen. Misspelt fields, wrong cell types and unknown words do not compile. */
+export function defineList<R extends Row, const Filters extends FilterKinds<R>>(
+  definition: ListDefinition<R, Filters>,
+): ListDefinition<R, Filters> {
+  return definition
+}
+
+/** The name of a column in the address, the catalogue and the table. */
+export const columnId = <R extends Row>(column: ColumnShape<R>): string => column.field ?? column.id ?? ''
+
+export const isSortable = <R extends Row>(column: ColumnShape<R>): boolean =>
+  column.sortBy !== undefined || column.sortable === true
+
+/** The columns of a list, whatever their kind. */
+export const columnsOf = <R extends Row>(list: Pick<ListDefinition<R>, 'columns'>): readonly ColumnShape<R>[] =>
+  list.columns as readonly ColumnShape<R>[]
+
+/** What a catalogue must say of a list before a definition may name it. */
+interface ListWords {
+  readonly title: string
+  readonly columns: object
+  readonly empty: { readonly title: string; readonly text: string }
+  readonly searchHint: string
+}
+
+type Catalogues = CustomTypeOptions extends { readonly resources: infer Known } ? Known : Record<string, never>
+
+/** `namespace:group` of every group of words that describes a list. */
+export type ListPrefix = {
+  [Name in keyof Catalogues & string]: {
+    [Group in keyof Catalogues[Name] & string]: Catalogues[Name][Group] extends ListWords ? `${Name}:${Group}` : never
+  }[keyof Catalogues[Name] & string]
+}[keyof Catalogues & string]

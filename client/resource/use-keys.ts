@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What single keys do. Keys are as `KeyboardEvent.key` names them. */
+export type KeyActs = Readonly<Record<string, (() => void) | undefined>>
+
+/** Listens to single keys, except where a person writes, chooses, or works in a dialog or menu. */
+export function useKeys(acts: KeyActs): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = acts[event.key]
+    if (act === undefined || event.defaultPrevented || isTyping(event)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(function listenToKeys() {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true
+  if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return true
+  const at = event.target
+  return at instanceof HTMLElement && at.matches('input:not([type=checkbox]), textarea, select, [contenteditable=true]')
+}

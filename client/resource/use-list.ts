@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Row } from '../../shared/sync/collection.ts'
+import { useRowCount, useRows } from '../sync/use-rows.ts'
+import type { FilterKinds, ListDefinition } from './list.ts'
+import { changedState, formatListState, parseListState, questionOf, withFilter, type ListState } from './list-state.ts'
+import { ordered, planOf } from './list-plan.ts'
+import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
+
+/** What a list screen shows and can do. For lists that outgrow `ListScreen`: the same hook, another picture. */
+export interface ListView<R extends Row> {
+  readonly state: ListState
+  /** The rows of the page. */
+  readonly rows: readonly R[]
+  /** How many rows match. */
+  readonly total: number
+  readonly loading: boolean
+  readonly page: number
+  readonly pageCount: number
+  readonly selection: Selection
+  readonly selected: readonly R[]
+  change(change: Partial<ListState>): void
+  setFilter(name: string, values: readonly string[]): void
+  select(selection: Selection): void
+  /** Chooses every row that matches, on all pages. */
+  selectAll(): void
+  hrefOf(row: R): string
+}
+
+interface Chosen {
+  readonly question: string
+  readonly selection: Selection
+  /** Rows are kept loaded up to this page, so that what is chosen on one page is known on another. */
+  readonly reach: number
+  readonly all: boolean
+}
+
+/** Reads the address, asks the store on this device, keeps the selection. */
+export function useList<R extends Row, Filters extends FilterKinds<R>>(definition: ListDefinition<R, Filters>): ListView<R> {
+  const list = definition as ListDefinition<R>
+  const [query, setQuery] = useSearchParams()
+  const state = parseListState(list, query)
+  const question = questionOf(state)
+  const [kept, setKept] = useState<Chosen | null>(null)
+  const chosen = kept?.question === question ? kept : { question, selection: emptySelection, reach: 0, all: false }
+  const { rows, total, loading } = useListRows(list, state, chosen.all ? Infinity : Math.max(chosen.reach, state.page))
+
+  const pageCount = Math.max(1, Math.ceil(total / state.size))
+  const page = Math.min(state.page, pageCount)
+  const change = (next: ListState) => setQuery(formatListState(list, next), { replace: true, preventScrollReset: true })
+  const select = (selection: Selection) =>
+    setKept({ ...chosen, selection, reach: Math.max(chosen.reach, state.page), all: chosen.all && Object.keys(selection).length > 0 })
+
+  return {
+    state,
+    rows: rows.slice((page - 1) * state.size, page * state.size),
+    total,
+    loading,
+    page,
+    pageCount,
+    // "All" follows the rows as they come in, until a person lets some of them go.
+    selection: chosen.all && chosen.selection === emptySelection ? selectionOf(rows) : chosen.selection,
+    selected: chosen.all && chosen.selection === emptySelection ? rows : selectedRows(chosen.selection, rows),
+    change: (part) => change(changedState(state, part)),
+    setFilter: (name, values) => change(withFilter(state, name, values)),
+    select,
+    selectAll: () => setKept({ ...chosen, all: true, selection: emptySelection }),
+    hrefOf: (row) => withQuery(list.rowHref(row), formatListState(list, { ...state, page })),
+  }
+}
+
+/**
+ * The matching rows in order, at least up to a page and the one after it, so that turning over is instant; all of them
+ * where the store cannot page. What was last known stands until the next answer is there.
+ */
+export function useListRows<R extends Row>(list: ListDefinition<R>, state: ListState, throughPage: number) {
+  const { i18n } = useTranslation()
+  const plan = planOf(list, state)
+  const question = questionOf(state)
+  const limit = plan.isPaged && Number.isFinite(throughPage) ? { limit: (throughPage + 1) * state.size } : {}
+  const found = useRows(list.collection, { ...plan.query, ...limit }, [question])
+  // Where everything is read anyway, counting again would only walk the rows twice.
+  const counted = useRowCount(list.collection, plan.isPaged ? plan.query : { limit: 0 }, [question])
+  const rows = useHeld(found.rows, found.loading)
+  const count = useHeld(counted.count, counted.loading)
+  return {
+    rows: plan.isOrdered ? rows : ordered(list, state, rows, new Intl.Collator(i18n.language)),
+    total: plan.isPaged ? count : rows.length,
+    loading: found.loading || (plan.isPaged && counted.loading),
+  }
+}
+
+/** The last value that was known, while the next is on its way. */
+function useHeld<T>(value: T, isLoading: boolean): T {
+  const [held, setHeld] = useState(value)
+  if (!isLoading && held !== value) setHeld(value)
+  return isLoading ? held : value
+}
+
+export const withQuery = (path: string, query: URLSearchParams): string => {
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}
