@@ -17,9 +17,9 @@ const development = process.argv.includes('--dev')
 try {
   await start(readConfig())
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof ConfigError) && !isPortTaken(error)) throw error
   console.error(`Rond cannot start:\n${error.message}`)
-  process.exitCode = 1
+  process.exit(1)
 }
 
 async function start(config: Config): Promise<void> {
@@ -30,11 +30,17 @@ async function start(config: Config): Promise<void> {
   const listening = await listen(app.http, config)
   app.sync.start()
   const stop = (): void => {
-    void Promise.all([listening.stop(), app.sync.stop()]).then(() => platform.database.close())
+    void Promise.all([listening.stop(), app.sync.stop()])
+      .then(() => platform.database.close())
+      .finally(() => process.exit())
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   await greet(platform, listening.port, seeded)
+}
+
+function isPortTaken(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 }
 
 async function clientFiles(): Promise<string | Handler | null> {

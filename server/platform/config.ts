@@ -44,7 +44,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default('door-to-door-team'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PUSH_ALLOWED_HOSTS: z.string().default(''),
@@ -76,7 +76,8 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     databaseUrl: settings.DATABASE_URL ?? `file:${settings.DATA_DIR}/rond.db`,
     seedStory: production || settings.SEED_STORY === 'none' ? null : settings.SEED_STORY,
-    logLevel: settings.LOG_LEVEL,
+    // In development the addresses and accounts printed at the start should stay in sight.
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY === '1',
     rateLimits: settings.RATE_LIMITS === 'on',
     push: {

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { type Grant } from '../../../shared/access/ability.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Grant } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { extents, isPermission, type Extent } from '../../../shared/access/permissions.ts'
 import { timeZones, type TimeZone } from '../../../shared/kernel/days.ts'
@@ -33,28 +33,21 @@ interface Place {
 }
 
 async function findPlace(db: Db, userId: Id): Promise<Place | null> {
-  const [user] = await db
+  const officeId = sql<Id | null>`coalesce(${teamTable.officeId}, ${userTable.officeId})`
+  const [place] = await db
     .select({
       name: userTable.name,
       active: userTable.active,
       teamId: userTable.teamId,
-      ownOffice: userTable.officeId,
-      teamOffice: teamTable.officeId,
+      officeId: officeTable.id,
+      regionId: officeTable.regionId,
+      zone: officeTable.zone,
     })
     .from(userTable)
     .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
+    .leftJoin(officeTable, eq(officeTable.id, officeId))
     .where(eq(userTable.id, userId))
-  if (!user) return null
-  const officeId = user.teamOffice ?? user.ownOffice
-  const [office] =
-    officeId === null
-      ? []
-      : await db
-          .select({ regionId: officeTable.regionId, zone: officeTable.zone })
-          .from(officeTable)
-          .where(eq(officeTable.id, officeId))
-  const { name, active, teamId } = user
-  return { name, active, teamId, officeId, regionId: office?.regionId ?? null, zone: office?.zone ?? null }
+  return place ?? null
 }
 
 async function loadGrants(db: Db, userId: Id): Promise<Grant[]> {

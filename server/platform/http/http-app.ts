@@ -24,7 +24,7 @@ export interface HttpParts {
 export function createHttpApp(parts: HttpParts): Hono {
   const { platform, routes } = parts
   const app = new Hono()
-  app.use(securityHeaders(platform.config, { development: typeof parts.client === 'function' }))
+  app.use(securityHeaders(platform.config))
   app.onError((cause, http) => answerError(platform, http, { cause, requestId: randomUUID() }))
   app.notFound((http) =>
     answerError(platform, http, { cause: new Problem(404, 'request.not-found'), requestId: randomUUID() }),

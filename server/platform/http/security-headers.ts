@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-const builtPolicy = {
+const contentPolicy = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': `'self' ${emptyStyle}`,
@@ -23,30 +23,22 @@ const builtPolicy = {
   'frame-ancestors': "'none'",
 }
 
-/** Vite's development client injects scripts and styles and speaks over a socket. Never used for the built product. */
-const developmentPolicy = {
-  ...builtPolicy,
-  'script-src': "'self' 'unsafe-inline'",
-  'style-src': "'self' 'unsafe-inline'",
-  'connect-src': "'self' ws:",
-}
-
 const policyText = (policy: Readonly<Record<string, string>>): string =>
   Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 
 /** What the browser may do with our pages (security 28, 29). */
-export function securityHeaders(config: Config, options: { development: boolean }): MiddlewareHandler {
+export function securityHeaders(config: Config): MiddlewareHandler {
   const headers: Record<string, string> = {
-    'content-security-policy': policyText(options.development ? developmentPolicy : builtPolicy),
+    'content-security-policy': policyText(contentPolicy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'permissions-policy':
-      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), browsing-topics=()',
+      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()',
   }
   if (config.publicUrl.protocol === 'https:') {
     headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains'

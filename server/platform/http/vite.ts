@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 
 /**
  * Vite inside this server: one port and one process in development, as in production. Its hot reload has a socket of
- * its own. Loaded only with `--dev`.
+ * its own. Its pages carry no content policy, because it injects scripts. Loaded only with `--dev`.
  */
 export async function viteHandler(root: string): Promise<Handler> {
   const vite = await createServer({ root, appType: 'spa', server: { middlewareMode: true } })
