@@ -8,8 +8,17 @@ const namespaces = allFiles.flatMap((path) => /^client\/locales\/sv\/([^/]+)[.]j
 const sources = productionFiles.map((path) => ({ path, text: withoutComments(read(path)) }))
 const clientSources = sources.filter(({ path }) => path.startsWith('client/'))
 
-/** Families of keys that are composed from schemas instead of written out (STYLE.md). */
-const DERIVED = /[.](fields|status|statuses|types|kinds|reasons|hints)[.]/
+/** What a declared list or form says with the prefix it is given: composed from its fields, not written out. */
+const DERIVED = /^(title|searchHint|(fields|status|columns|views|filters|empty)[.])/
+
+interface NamedKey {
+  readonly namespace: string
+  readonly key: string
+  /** An expression follows: the key names a branch. */
+  readonly composed: boolean
+}
+
+const namedInClient = clientSources.map(({ path, text }) => ({ path, keys: namedKeys(text) }))
 
 describe.each(namespaces)('catalogue %s', (namespace) => {
   test('has the same keys in the three languages', () => {
@@ -46,10 +55,8 @@ describe('sentences in the code', () => {
   })
 
   test('every key that a screen names exists', () => {
-    const missing = clientSources.flatMap(({ path, text }) =>
-      namedKeys(text)
-        .filter(({ namespace, key, composed }) => !exists(namespace, key, composed))
-        .map(({ namespace, key }) => `${path}: ${namespace}:${key}`),
+    const missing = namedInClient.flatMap(({ path, keys }) =>
+      keys.filter((key) => !exists(key)).map(({ namespace, key }) => `${path}: ${namespace}:${key}`),
     )
     expect(missing).toEqual([])
   })
@@ -71,30 +78,36 @@ function flatten(node: unknown, prefix: string): [string, string][] {
   )
 }
 
-/** `sales:sale.title` in quotes; composed when an expression or a dot follows: `sales:sale.status.${status}`. */
-function namedKeys(text: string): { namespace: string; key: string; composed: boolean }[] {
-  const pattern = new RegExp(`['"\`](${namespaces.join('|')}):([A-Za-z][\\w.-]*)(\\$\\{)?`, 'g')
-  return [...text.matchAll(pattern)].map(([, namespace = '', key = '', expression]) => ({
-    namespace,
-    key: key.replace(/[.]$/, ''),
-    composed: expression !== undefined || key.endsWith('.'),
-  }))
+/**
+ * `sales:sale.title` anywhere in quotes, and `t('sale.title')` where the file says `useTranslation('sales')`; composed
+ * when an expression follows, as in `sales:sale.status.${status}`.
+ */
+function namedKeys(text: string): NamedKey[] {
+  const own = /useTranslation\(\[?'([a-z-]+)'/.exec(text)?.[1] ?? 'common'
+  const qualified = new RegExp(`['"\`](${namespaces.join('|')}):([A-Za-z][\\w.-]*)(\\$\\{)?`, 'g')
+  const unqualified = /\b(t)\(\s*['"`]([A-Za-z][\w.-]*)(?=['"`]|\$\{)(\$\{)?/g
+  return [...text.matchAll(qualified), ...text.matchAll(unqualified)].map(
+    ([, namespace = '', key = '', expression]) => ({
+      namespace: namespace === 't' ? own : namespace,
+      key,
+      composed: expression !== undefined || key.endsWith('.'),
+    }),
+  )
 }
 
-/** A composed key, or the resource a list or form derives its keys from, names a branch of the catalogue. */
-function exists(namespace: string, key: string, composed: boolean): boolean {
+/** A composed key, or the prefix a list or form is given, names a branch of the catalogue. */
+function exists({ namespace, key, composed }: NamedKey): boolean {
   const keys = Object.keys(sentencesOf('sv', namespace)).map(withoutPlural)
-  const isBranch = keys.some((known) => known.startsWith(composed ? key : `${key}.`))
-  return isBranch || (!composed && keys.includes(key))
+  return keys.some((known) => known.startsWith(composed ? key : `${key}.`)) || (!composed && keys.includes(key))
 }
 
 function isShown(namespace: string, key: string): boolean {
   if (namespace === 'failures') return sources.some(({ text }) => text.includes(`'${key}'`))
-  return clientSources.some(({ text }) =>
-    namedKeys(text).some((named) => {
+  return namedInClient.some(({ keys }) =>
+    keys.some((named) => {
       if (named.namespace !== namespace) return false
       if (named.composed) return key.startsWith(named.key)
-      return named.key === key || (key.startsWith(`${named.key}.`) && DERIVED.test(key.slice(named.key.length)))
+      return named.key === key || (key.startsWith(`${named.key}.`) && DERIVED.test(key.slice(named.key.length + 1)))
     }),
   )
 }
