@@ -1,4 +1,5 @@
 import { accountRoutes } from '../../features/account/account.routes.tsx'
+import { ordersRoutes } from '../../features/orders/orders.routes.tsx'
 import { defineRoutes, type AppRoute } from '../../resource/app-route.ts'
 
 const frameRoutes = defineRoutes([
@@ -26,4 +27,4 @@ const frameRoutes = defineRoutes([
 ])
 
 /** Every screen that exists. A feature joins by adding its list here; navigation shows nothing that is not in it. */
-export const allRoutes: readonly AppRoute[] = [...accountRoutes, ...frameRoutes]
+export const allRoutes: readonly AppRoute[] = [...accountRoutes, ...ordersRoutes, ...frameRoutes]
