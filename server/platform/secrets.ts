@@ -3,9 +3,11 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
+  type KeyObject,
 } from 'node:crypto'
 import { assert } from '../../shared/kernel/assert.ts'
 
@@ -33,20 +35,36 @@ const TAG_BYTES = 16
 
 export function createSecrets(keys: SecretKeys): Secrets {
   const byId = new Map(keys.data.map((key) => [keyId(key), key]))
-  const mac = (key: Buffer, purpose: string, text: string): Buffer =>
-    createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', purpose, 32)))
-      .update(text, 'utf8')
-      .digest()
+  const hashKeys = new DerivedKeys(keys.hash)
+  const signingKeys = new DerivedKeys(keys.signing)
+  const mac = (key: KeyObject, text: string): Buffer => createHmac('sha256', key).update(text, 'utf8').digest()
   return {
     seal: (text) => seal(keys.data[0], text),
     open: (sealed) => open(byId, sealed),
-    hash: (purpose, text) => mac(keys.hash, purpose, text).toString('hex'),
-    sign: (purpose, text) => mac(keys.signing, purpose, text).toString('base64url'),
+    hash: (purpose, text) => mac(hashKeys.get(purpose), text).toString('hex'),
+    sign: (purpose, text) => mac(signingKeys.get(purpose), text).toString('base64url'),
     verify: (purpose, text, signature) => {
       const given = Buffer.from(signature, 'base64url')
-      const right = mac(keys.signing, purpose, text)
+      const right = mac(signingKeys.get(purpose), text)
       return given.length === right.length && timingSafeEqual(given, right)
     },
+  }
+}
+
+/** One key for each purpose, derived once: deriving costs more than the hash itself. Purposes are few and fixed. */
+class DerivedKeys {
+  readonly #root: Buffer
+  readonly #byPurpose = new Map<string, KeyObject>()
+
+  constructor(root: Buffer) {
+    this.#root = root
+  }
+
+  get(purpose: string): KeyObject {
+    const key =
+      this.#byPurpose.get(purpose) ?? createSecretKey(Buffer.from(hkdfSync('sha256', this.#root, '', purpose, 32)))
+    this.#byPurpose.set(purpose, key)
+    return key
   }
 }
 

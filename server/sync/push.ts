@@ -28,7 +28,7 @@ import {
   readDevice,
   readInboxByIds,
   readInboxBySeqs,
-  saveDevice,
+  saveDevices,
   type Device,
   type InboxLine,
 } from './sync.store.ts'
@@ -83,7 +83,7 @@ class Push {
     )
     await addToInbox(this.#db, fresh)
     await addEffects(this.#db, effects)
-    await saveDevice(this.#db, { ...course.device, lastSeenAt: this.#now })
+    await saveDevices(this.#db, [{ ...course.device, lastSeenAt: this.#now }])
     const mayHold = this.#context.scopesFor(actor)
     const results = course.answers.flatMap((wire): CommandResult[] => {
       const line = fresh.find((one) => one.id === wire.id) ?? known.byId(wire.id)

@@ -7,6 +7,7 @@ import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
+import { rowWriter } from '../platform/database/row-writer.ts'
 import { deviceTable, effectTable, inboxTable, scopeTable, syncMetaTable, syncRowTable } from './sync.table.ts'
 
 export type Device = typeof deviceTable.$inferSelect
@@ -32,13 +33,7 @@ export async function readDevice(db: Db, id: Id): Promise<Device | undefined> {
   return rows[0]
 }
 
-export async function saveDevice(db: Db, device: Device): Promise<void> {
-  const { lastSeq, epoch, lastSeenAt } = device
-  await db
-    .insert(deviceTable)
-    .values(device)
-    .onConflictDoUpdate({ target: deviceTable.id, set: { lastSeq, epoch, lastSeenAt } })
-}
+export const saveDevices = rowWriter(deviceTable, { replace: ['id'], only: ['lastSeq', 'epoch', 'lastSeenAt'] })
 
 export async function readInboxByIds(db: Db, ids: readonly Id[]): Promise<readonly InboxLine[]> {
   if (ids.length === 0) return []
@@ -56,9 +51,7 @@ export async function readInboxBySeqs(db: Db, device: Id, seqs: readonly number[
     .where(and(eq(inboxTable.device, device), inArray(inboxTable.seq, [...seqs])))
 }
 
-export async function addToInbox(db: Db, lines: readonly InboxLine[]): Promise<void> {
-  for (const piece of piecesOf(lines)) await db.insert(inboxTable).values(piece)
-}
+export const addToInbox = rowWriter(inboxTable)
 
 /** The newest positions of these scopes; a scope never written to is left out. */
 export async function readScopeHeads(db: Db, scopes: readonly Scope[]): Promise<ReadonlyMap<Scope, number>> {
@@ -97,17 +90,7 @@ export async function readHoldingLines(db: Db, collection: string, ids: readonly
   return lines
 }
 
-export async function saveLines(db: Db, lines: readonly SyncLine[]): Promise<void> {
-  for (const piece of piecesOf(lines)) {
-    await db
-      .insert(syncRowTable)
-      .values(piece)
-      .onConflictDoUpdate({
-        target: [syncRowTable.scope, syncRowTable.collection, syncRowTable.id],
-        set: { seq: sql`excluded.seq`, op: sql`excluded.op` },
-      })
-  }
-}
+export const saveLines = rowWriter(syncRowTable, { replace: ['scope', 'collection', 'id'] })
 
 export interface ScopePosition {
   readonly scope: Scope
@@ -143,9 +126,7 @@ export async function readLinesBelow(
 }
 
 /** An effect that is already there stays as it is: the same event is told once. */
-export async function addEffects(db: Db, effects: readonly Effect[]): Promise<void> {
-  for (const piece of piecesOf(effects)) await db.insert(effectTable).values(piece).onConflictDoNothing()
-}
+export const addEffects = rowWriter(effectTable, 'keep')
 
 /** Takes the next due effects for `leaseMs`: should the process die, they are due again afterwards. */
 export async function leaseEffects(

@@ -2,6 +2,7 @@ import { inArray, like } from 'drizzle-orm'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { metaTable } from '../../platform/database/meta.table.ts'
+import { rowWriter } from '../../platform/database/row-writer.ts'
 import type { Note } from './notes.ts'
 
 // The smallest real table there is holds the notes as JSON, so that tests need no table of their own in the migrations.
@@ -25,7 +26,10 @@ export async function allNotes(db: Db): Promise<readonly Note[]> {
 }
 
 export async function saveNotes(db: Db, notes: readonly Note[]): Promise<void> {
-  for (const note of notes) await saveText(db, keyOf(note.id), JSON.stringify(note))
+  await saveTexts(
+    db,
+    notes.map((note) => ({ key: keyOf(note.id), value: JSON.stringify(note) })),
+  )
 }
 
 export async function removeNotes(db: Db, ids: readonly Id[]): Promise<void> {
@@ -34,7 +38,7 @@ export async function removeNotes(db: Db, ids: readonly Id[]): Promise<void> {
 
 /** What the server keeps beside a note, written in the command's own transaction. */
 export async function saveSecretHash(db: Db, id: Id, hash: string): Promise<void> {
-  await saveText(db, `secret:${id}`, hash)
+  await saveTexts(db, [{ key: `secret:${id}`, value: hash }])
 }
 
 export async function loadSecretHash(db: Db, id: Id): Promise<string | undefined> {
@@ -45,6 +49,4 @@ export async function loadSecretHash(db: Db, id: Id): Promise<string | undefined
   return rows[0]?.value
 }
 
-async function saveText(db: Db, key: string, value: string): Promise<void> {
-  await db.insert(metaTable).values({ key, value }).onConflictDoUpdate({ target: metaTable.key, set: { value } })
-}
+const saveTexts = rowWriter(metaTable, { replace: ['key'] })
