@@ -9,7 +9,7 @@ const BadgeBase = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    minH: '6',
+    height: '6',
     paddingInline: '2.5',
     borderRadius: 'full',
     fontSize: 'xs',

@@ -44,9 +44,9 @@ export interface PageHeaderProps {
 export function PageHeader({ title, lead, backTo, actions, badge }: PageHeaderProps) {
   const { t } = useTranslation()
   return (
-    <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="3">
+    <chakra.header display="flex" flexWrap="wrap" alignItems="flex-start" gap="3">
       {backTo === undefined ? null : (
-        <chakra.span marginInlineStart="-3">
+        <chakra.span marginInlineStart="-3" marginBlock={{ base: '-2.5', md: '-1.5' }}>
           <BackLink to={backTo} label={t('common:back')} />
         </chakra.span>
       )}

@@ -21,7 +21,7 @@ export function SnackbarOutlet() {
       position="fixed"
       zIndex="snackbar"
       insetInline="0"
-      bottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + 0.75rem)', md: '6' }}
+      bottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + 1.75rem)', md: '6' }}
       display="flex"
       justifyContent="center"
       paddingInline="3"

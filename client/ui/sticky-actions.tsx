@@ -2,24 +2,28 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /**
- * The buttons of a form, kept in thumb reach: they stick to the bottom above the bottom bar, the home indicator and the
- * keyboard. The last child is the primary one and takes the room.
+ * The buttons of a form, kept in thumb reach: they stick to the bottom, above the home indicator and the keyboard. While
+ * they are there, phones show them in place of the bottom bar: one task, one set of buttons. The last child is the
+ * primary one and takes the room.
  */
 export function StickyActions({ children }: { children: ReactNode }) {
   return (
     <chakra.div
+      className="sticky-actions"
       position="sticky"
       zIndex="sticky"
-      bottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px))', md: '0' }}
+      bottom="0"
       marginInline={{ base: '-4', md: '0' }}
       paddingInline={{ base: '4', md: '0' }}
-      paddingBlock="3"
+      paddingTop="3"
+      paddingBottom="calc(0.75rem + env(safe-area-inset-bottom))"
       display="flex"
       gap="3"
       bg="color-mix(in srgb, var(--r-colors-bg) 88%, transparent)"
       backdropFilter="blur(10px)"
       _print={{ display: 'none' }}
-      css={{ '& > :last-child': { flex: '1' } }}
+      justifyContent="flex-end"
+      css={{ '& > :last-child': { flex: { base: '1', md: '0 0 auto' }, minWidth: { md: '48' } } }}
     >
       {children}
     </chakra.div>

@@ -59,7 +59,7 @@ function BarLink({ item, active }: { item: NavItem; active: boolean }) {
         <Icon size={22} strokeWidth={active ? 2.4 : 2} aria-hidden />
       )}
       <chakra.span truncate maxWidth="full">
-        {text(item.labelKey)}
+        {text(item.barLabelKey ?? item.labelKey)}
       </chakra.span>
     </Anchor>
   )

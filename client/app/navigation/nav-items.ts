@@ -8,8 +8,22 @@ export const navItems: readonly NavItem[] = [
     labelKey: 'frame:nav.selling',
     icon: ReceiptText,
     children: [
-      { labelKey: 'frame:nav.saleCreate', icon: Plus, route: 'sale-create', permission: 'create sales', bar: 3 },
-      { labelKey: 'frame:nav.sales', icon: ReceiptText, route: 'sales', permission: 'view sales', bar: 2 },
+      {
+        labelKey: 'frame:nav.saleCreate',
+        icon: Plus,
+        route: 'sale-create',
+        permission: 'create sales',
+        bar: 3,
+        barLabelKey: 'frame:bar.saleCreate',
+      },
+      {
+        labelKey: 'frame:nav.sales',
+        icon: ReceiptText,
+        route: 'sales',
+        permission: 'view sales',
+        bar: 2,
+        barLabelKey: 'frame:bar.sales',
+      },
     ],
   },
   {
@@ -22,6 +36,7 @@ export const navItems: readonly NavItem[] = [
         route: 'sale-reports',
         permission: 'view sale_reports',
         bar: 4,
+        barLabelKey: 'frame:bar.saleReports',
       },
       {
         labelKey: 'frame:nav.deviations',

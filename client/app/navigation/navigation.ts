@@ -14,6 +14,8 @@ export interface NavItem {
   readonly highlight?: readonly RouteName[]
   /** Order in the bottom bar of phones; left out: not in the bar. */
   readonly bar?: number
+  /** A shorter word for the bottom bar. */
+  readonly barLabelKey?: string
   readonly children?: readonly NavItem[]
 }
 

@@ -49,7 +49,7 @@ function Tiles<Value extends string>({
   const id = useId()
   return (
     <chakra.fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} minWidth="0">
-      <chakra.legend fontWeight="medium" fontSize="sm" marginBottom="2" srOnly={hideLegend}>
+      <chakra.legend fontWeight="medium" fontSize="sm" marginBottom="2" {...(hideLegend ? { srOnly: true } : {})}>
         {legend}
       </chakra.legend>
       <chakra.div display="grid" gap="2.5" gridTemplateColumns={`repeat(${columns}, minmax(0, 1fr))`}>

@@ -57,7 +57,7 @@ export function FieldFrame({ label, help, error, required = false, hideLabel = f
   const describedBy = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`].join(' ').trim()
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
-      <chakra.label htmlFor={id} fontWeight="medium" fontSize="sm" srOnly={hideLabel}>
+      <chakra.label htmlFor={id} fontWeight="medium" fontSize="sm" {...(hideLabel ? { srOnly: true } : {})}>
         {label}
         {required ? null : (
           <chakra.span color="fg.subtle" fontWeight="normal">

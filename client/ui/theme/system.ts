@@ -16,7 +16,7 @@ export const system = createSystem(
       tokens,
       semanticTokens,
       keyframes: {
-        rise: { from: { opacity: '0', translate: '0 6px' }, to: { opacity: '1', translate: '0 0' } },
+        rise: { from: { opacity: '0.3', translate: '0 6px' }, to: { opacity: '1', translate: '0 0' } },
         slideUp: { from: { translate: '0 100%' }, to: { translate: '0 0' } },
         fade: { from: { opacity: '0' }, to: { opacity: '1' } },
         pulse: { '50%': { opacity: '0.45' } },
