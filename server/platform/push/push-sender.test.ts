@@ -8,13 +8,24 @@ let sender: PushSender
 
 const message: PushMessage = {
   web_push: 8030,
-  notification: { title: 'Avvikelse', body: 'Åtgärda på gatan ♥', navigate: 'https://rond.example/sales/1', lang: 'sv', tag: 'deviation-1' },
+  notification: {
+    title: 'Avvikelse',
+    body: 'Åtgärda på gatan ♥',
+    navigate: 'https://rond.example/sales/1',
+    lang: 'sv',
+    tag: 'deviation-1',
+  },
 }
 
 beforeAll(async () => {
   service = await startLocalPushService()
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-  sender = createPushSender({ publicKey, privateKey, subject: 'mailto:push@rond.example', allowedHosts: [service.host] })
+  sender = createPushSender({
+    publicKey,
+    privateKey,
+    subject: 'mailto:push@rond.example',
+    allowedHosts: [service.host],
+  })
 })
 afterAll(() => service.close())
 
@@ -55,7 +66,12 @@ describe('web push [RFC 8030, 8291, 8292]', () => {
     const browser = closed.subscribe()
     await closed.close()
     const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-    const brave = createPushSender({ publicKey, privateKey, subject: 'mailto:a@b.example', allowedHosts: [closed.host] })
+    const brave = createPushSender({
+      publicKey,
+      privateKey,
+      subject: 'mailto:a@b.example',
+      allowedHosts: [closed.host],
+    })
     expect(await brave.send({ endpoint: browser.endpoint, ...browser.keys }, message)).toBe('later')
   })
 
