@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saleStatuses } from '../../shared/features/sales/sale.schema.ts'
+import { createApp } from '../app.ts'
+import { deviationTable, saleEventTable, saleTable } from '../features/sales/sale.table.ts'
+import { attachmentTable } from '../features/sales/attachment.table.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { loadStory } from './seed.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await loadStory(platform, 'door-to-door-team', createApp(platform).sync)
+})
+afterAll(() => platform.database.close())
+
+test('the story has a sale in every status but draft, which never leaves a phone', async () => {
+  const rows = await platform.database.db.select({ status: saleTable.status }).from(saleTable)
+  expect(rows.length).toBeGreaterThan(40)
+  expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual(
+    saleStatuses.filter((status) => status !== 'draft').toSorted(),
+  )
+})
+
+test('two deviations wait for the demo seller, raised within the hour and not yet due', async () => {
+  const rows = await platform.database.db.select().from(deviationTable)
+  const waiting = rows.filter(({ state, sellerName }) => state === 'open' && sellerName === 'Elin Sandgren')
+  expect(waiting).toHaveLength(2)
+  for (const { raisedAt, dueAt, awaiting } of waiting) {
+    expect(awaiting).toBe('seller')
+    expect(platform.now() - raisedAt).toBeLessThan(3_600_000)
+    expect(dueAt).toBeGreaterThan(platform.now())
+  }
+})
+
+test('nothing happened in the future, and every sale has its history in order', async () => {
+  const events = await platform.database.db.select().from(saleEventTable)
+  expect(events.filter(({ recordedAt }) => recordedAt > platform.now())).toEqual([])
+  for (const saleId of new Set(events.map((event) => event.saleId))) {
+    const steps = events.filter((event) => event.saleId === saleId)
+    const inOrder = steps.toSorted((one, other) => one.recordedAt - other.recordedAt || (one.id < other.id ? -1 : 1))
+    expect(inOrder[0]?.kind).toBe('submitted')
+    expect(inOrder.slice(1).map(({ from }) => from)).toEqual(inOrder.slice(0, -1).map(({ to }) => to))
+  }
+})
+
+test('the photographed checklists are there to be opened', async () => {
+  const [kept] = await platform.database.db.select().from(attachmentTable)
+  expect(await platform.files.read(kept?.file ?? '')).toHaveLength(kept?.bytes ?? -1)
+})
