@@ -20,6 +20,8 @@ const features = [
   'people',
   'operations',
   'planning',
+  // The outbox as a person sees it.
+  'sync',
 ]
 
 /** What a file of a feature may be. A new role needs a decision record. */
@@ -60,7 +62,7 @@ describe('names', () => {
   })
 
   test('the sentences of a feature lie in a catalogue of the same name', () => {
-    const shared = ['common', 'failures', 'frame', 'sync']
+    const shared = ['common', 'failures', 'frame', 'resource']
     const used = allFiles.flatMap((path) => /^client\/locales\/[a-z]+\/([^/]+)[.]json$/.exec(path)?.[1] ?? [])
     expect([...new Set(used)].filter((name) => !features.includes(name) && !shared.includes(name))).toEqual([])
   })
