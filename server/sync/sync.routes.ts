@@ -1,17 +1,30 @@
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import { EVENTS_PATH, pullEndpoint, pushEndpoint } from '../../shared/sync/sync.api.ts'
-import { PUSH_MAX_BYTES } from '../../shared/sync/protocol.ts'
+import {
+  PUSH_MAX_BYTES,
+  type PullRequest,
+  type PullResponse,
+  type PushRequest,
+  type PushResponse,
+} from '../../shared/sync/protocol.ts'
 import { rawRoute, route, type Route, type SignedIn } from '../platform/http/route.ts'
 import type { SyncSession } from './context.ts'
-import type { Sync } from './sync.ts'
 
 /** A line of comment this often keeps proxies from closing a quiet stream. */
 const HEARTBEAT_MS = 25_000
 /** How long a browser waits before it opens a broken stream again. */
 const RETRY_MS = 5_000
 
+/** What phones may ask of sync. */
+export interface SyncCalls {
+  readonly push: (session: SyncSession, request: PushRequest) => Promise<PushResponse>
+  readonly pull: (session: SyncSession, request: PullRequest) => Promise<PullResponse>
+  /** Calls back when there is something to pull, until the returned function is called or the session ends. */
+  readonly subscribe: (session: SyncSession, on: { poke: () => void; end: () => void }) => Promise<() => void>
+}
+
 /** Push, pull and the event stream. */
-export function syncRoutes(sync: Pick<Sync, 'push' | 'pull' | 'subscribe'>): readonly Route[] {
+export function syncRoutes(sync: SyncCalls): readonly Route[] {
   return [
     route(pushEndpoint, async ({ session, input }) => sync.push(sessionOf(session), input), {
       maxBytes: PUSH_MAX_BYTES,
@@ -28,7 +41,11 @@ export function syncRoutes(sync: Pick<Sync, 'push' | 'pull' | 'subscribe'>): rea
 const sessionOf = ({ sessionId, actor }: SignedIn): SyncSession => ({ sessionId, userId: actor.userId })
 
 /** Runs until the phone hangs up or the session ends. */
-async function sendPokes(sync: Pick<Sync, 'subscribe'>, session: SyncSession, stream: SSEStreamingApi): Promise<void> {
+async function sendPokes(
+  sync: Pick<SyncCalls, 'subscribe'>,
+  session: SyncSession,
+  stream: SSEStreamingApi,
+): Promise<void> {
   let end = (): void => undefined
   const ended = new Promise<void>((resolve) => {
     end = resolve

@@ -1,6 +1,5 @@
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
-import type { PullRequest, PullResponse, PushRequest, PushResponse } from '../../shared/sync/protocol.ts'
 import type { Registry } from '../../shared/sync/registry.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -12,15 +11,11 @@ import { createPokes, type Pokes } from './pokes.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { applyActs, applyChanges, type ActOutcome, type RowChanges, type ServerAct } from './server-acts.ts'
-import { syncRoutes } from './sync.routes.ts'
+import { syncRoutes, type SyncCalls } from './sync.routes.ts'
 
 /** The server's half of sync. Knows collections and commands, not what they mean. */
-export interface Sync {
+export interface Sync extends SyncCalls {
   readonly registry: Registry
-  readonly push: (session: SyncSession, request: PushRequest) => Promise<PushResponse>
-  readonly pull: (session: SyncSession, request: PullRequest) => Promise<PullResponse>
-  /** Calls back when there is something to pull, until the returned function is called or the session ends. */
-  readonly subscribe: (session: SyncSession, on: { poke: () => void; end: () => void }) => Promise<() => void>
   /** Closes the streams of a session, or of a user whose rights changed. */
   readonly endSession: (sessionId: Id) => void
   readonly endUser: (userId: Id) => void

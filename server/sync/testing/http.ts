@@ -3,8 +3,7 @@ import type { Hono } from 'hono'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { createHttpApp } from '../../platform/http/http-app.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { syncRoutes } from '../sync.routes.ts'
-import type { Sync } from '../sync.ts'
+import { syncRoutes, type SyncCalls } from '../sync.routes.ts'
 
 /** A cookie token that is nobody's secret: the test's sessions are their users. */
 export const tokenOf = (actor: Actor): string => createHash('sha256').update(actor.userId).digest('base64url')
@@ -17,11 +16,7 @@ export const headersOf = (actor: Actor): Record<string, string> => ({
 })
 
 /** The sync calls over HTTP, for the people given. */
-export function syncOverHttp(parts: {
-  platform: Platform
-  sync: Pick<Sync, 'push' | 'pull' | 'subscribe'>
-  people: () => readonly Actor[]
-}): Hono {
+export function syncOverHttp(parts: { platform: Platform; sync: SyncCalls; people: () => readonly Actor[] }): Hono {
   return createHttpApp({
     platform: parts.platform,
     routes: syncRoutes(parts.sync),

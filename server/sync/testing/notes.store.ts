@@ -3,7 +3,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { metaTable } from '../../platform/database/meta.table.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
-import type { Note } from './notes.ts'
+import type { Note } from './notes.schema.ts'
 
 // The smallest real table there is holds the notes as JSON, so that tests need no table of their own in the migrations.
 const PREFIX = 'note:'

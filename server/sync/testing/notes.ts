@@ -5,16 +5,8 @@ import { failure } from '../../../shared/kernel/result.ts'
 import { collection } from '../../../shared/sync/collection.ts'
 import { accept, command, needRow, put, refuse, remove } from '../../../shared/sync/command.ts'
 import type { Reaction, ServerFeatureSync } from '../feature.ts'
+import { noteSchema, type Note } from './notes.schema.ts'
 import { allNotes, loadNotes, removeNotes, saveNotes, saveSecretHash } from './notes.store.ts'
-
-const noteSchema = z.strictObject({
-  id: idSchema,
-  version: z.number(),
-  text: z.string(),
-  ownerId: idSchema,
-  teamId: idSchema,
-})
-export type Note = z.infer<typeof noteSchema>
 
 export const notes = collection<Note>({ name: 'notes', schema: noteSchema, indexes: ['ownerId'] })
 
