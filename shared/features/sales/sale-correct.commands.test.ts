@@ -86,6 +86,14 @@ describe('putting a deviation right', () => {
       sellerCommissionOre: 250_00 + 2 * 300_00,
     })
   })
+
+  test('another price than was sold is flagged; one that was let pass before is not flagged again', async () => {
+    const cheaper = draftOfSale(sale).lines.map((line) => ({ ...line, unitPriceOre: 39_00 }))
+    const outcome = await correct(edit({ lines: cheaper }))
+    expect(outcome.sale).toMatchObject({ status: 'flagged', statusReason: 'price_changed', orderValueOre: 39_00 })
+    const agreed = { ...sale, lines: sale.lines.map((line) => ({ ...line, unitPriceOre: 39_00 })) }
+    expect((await correct(edit({ message: 'x' }, agreed), agreed)).sale?.status).toBe('finalized')
+  })
 })
 
 describe('a correction of a sale that changed meanwhile', () => {
