@@ -1,4 +1,4 @@
-import '@fontsource-variable/public-sans/wght.css'
+import './ui/fonts/public-sans.css'
 import './app/motion.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

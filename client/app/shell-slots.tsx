@@ -13,10 +13,25 @@ export interface ShellSlots {
   readonly startPanels: readonly ComponentType[]
 }
 
-export const shellSlots: ShellSlots = { syncChip: null, bells: [], watchers: [], startPanels: [] }
+export const shellSlots: ShellSlots = {
+  syncChip: slot(() => import('../features/sync/sync-chip.panel.tsx').then((module) => module.SyncChip), ['sync']),
+  bells: [
+    slot(
+      () => import('../features/messaging/deviation-bell.panel.tsx').then((module) => module.DeviationBell),
+      ['messaging', 'sales'],
+    ),
+  ],
+  watchers: [
+    slot(
+      () => import('../features/messaging/deviation-watch.panel.tsx').then((module) => module.DeviationWatch),
+      ['messaging', 'sales'],
+    ),
+  ],
+  startPanels: [],
+}
 
-/** A slot with its sentences, loaded after the frame stands: `slot(() => import('…').then((m) => m.Bell), ['messaging'])`. */
-export function slot(load: () => Promise<ComponentType>, namespaces: readonly string[]): ComponentType {
+/** A slot with its sentences, loaded after the frame stands. */
+function slot(load: () => Promise<ComponentType>, namespaces: readonly string[]): ComponentType {
   const Loaded = lazy(async () => {
     const [Component] = await Promise.all([load(), loadNamespaces(namespaces)])
     return { default: Component }

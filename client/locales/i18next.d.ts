@@ -1,6 +1,7 @@
 import type account from './en/account.json'
 import type common from './en/common.json'
 import type frame from './en/frame.json'
+import type messaging from './en/messaging.json'
 import type orders from './en/orders.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
@@ -10,6 +11,7 @@ interface Catalogues {
   account: typeof account
   common: typeof common
   frame: typeof frame
+  messaging: typeof messaging
   orders: typeof orders
   resource: typeof resource
   sales: typeof sales
@@ -19,7 +21,7 @@ interface Catalogues {
 // Keys are checked against the English catalogues. A new namespace: import it above, add it to both lists.
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: ['common', 'account', 'frame', 'orders', 'resource', 'sales', 'sync']
+    defaultNS: ['common', 'account', 'frame', 'messaging', 'orders', 'resource', 'sales', 'sync']
     resources: Catalogues
   }
 }

@@ -26,7 +26,7 @@ export function ScrollToTop() {
       position="fixed"
       zIndex="bar"
       insetInlineEnd="max(1rem, env(safe-area-inset-right))"
-      bottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + 1rem)', md: '6' }}
+      bottom="calc(env(safe-area-inset-bottom) + var(--floor, 0.5rem) + 0.75rem)"
       width="12"
       height="12"
       display="grid"

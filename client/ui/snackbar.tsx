@@ -21,7 +21,7 @@ export function SnackbarOutlet() {
       position="fixed"
       zIndex="snackbar"
       insetInline="0"
-      bottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + 1.75rem)', md: '6' }}
+      bottom="calc(env(safe-area-inset-bottom) + var(--floor, 0.75rem) + 0.5rem)"
       display="flex"
       justifyContent="center"
       paddingInline="3"

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { wakeSync } from '../sync/open-sync.ts'
-import { registerServiceWorker } from './service-worker.ts'
 
 /** Ties the service worker to the router and to synchronisation. */
 export function ServiceWorkerLink() {
@@ -14,11 +13,17 @@ export function ServiceWorkerLink() {
     latest.current = { t, navigate }
   })
   useEffect(function registerOnce() {
-    registerServiceWorker({
-      onWake: wakeSync,
-      onOpen: (path) => void latest.current.navigate(path),
-      updateWords: () => ({ text: latest.current.t('update.text'), apply: latest.current.t('update.apply') }),
-    })
+    const register = async () => {
+      const { registerServiceWorker } = await import('./service-worker.ts')
+      registerServiceWorker({
+        onWake: wakeSync,
+        onOpen: (path) => void latest.current.navigate(path),
+        updateWords: () => ({ text: latest.current.t('update.text'), apply: latest.current.t('update.apply') }),
+      })
+    }
+    // After the screen stands: filling the cache must not compete with the first sale of the day.
+    const timer = setTimeout(() => void register().catch(() => undefined), 300)
+    return () => clearTimeout(timer)
   }, [])
   return null
 }

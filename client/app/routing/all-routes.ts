@@ -1,4 +1,5 @@
 import { accountRoutes } from '../../features/account/account.routes.tsx'
+import { syncRoutes } from '../../features/sync/sync.routes.tsx'
 import { ordersRoutes } from '../../features/orders/orders.routes.tsx'
 import { defineRoutes, type AppRoute } from '../../resource/app-route.ts'
 
@@ -27,4 +28,9 @@ const frameRoutes = defineRoutes([
 ])
 
 /** Every screen that exists. A feature joins by adding its list here; navigation shows nothing that is not in it. */
-export const allRoutes: readonly AppRoute[] = [...accountRoutes, ...ordersRoutes, ...frameRoutes]
+export const allRoutes: readonly AppRoute[] = [
+  ...accountRoutes,
+  ...ordersRoutes,
+  ...syncRoutes,
+  ...frameRoutes,
+]
