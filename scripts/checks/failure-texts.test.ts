@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Codes with which decisions and calls refuse, as the source writes them. A template's prefix counts by itself. */
+function writtenCodes(): string[] {
+  const files = globSync('{shared,server}/**/*.ts').filter((file) => !/[.]test[.]ts$|\/testing\//.test(file))
+  const calls = /(?:failure\(|add\(|new Problem\(\d{3},|code:)\s*'([a-z]+[.][a-z-]+)'/g
+  const codes = files.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(calls), ([, code]) => code ?? ''),
+  )
+  return [...new Set(codes)].filter((code) => /^(sale|deviation|attachment|access)[.]/.test(code)).toSorted()
+}
+
+/** `sale.id-number-${fault}` and `sale.id-number-not-${kind}`. */
+const composed = ['format', 'date', 'checksum', 'not-private', 'not-company'].map((end) => `sale.id-number-${end}`)
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+const textsOf = (language: string) =>
+  JSON.parse(readFileSync(`client/locales/${language}/failures.json`, 'utf8')) as Texts
+
+describe('every refusal of sales has its sentence', () => {
+  test('the search finds codes', () => {
+    expect(writtenCodes().length).toBeGreaterThan(40)
+  })
+
+  test.each(['sv', 'en', 'fi'])('in %s', (language) => {
+    const texts = textsOf(language)
+    const silent = [...writtenCodes(), ...composed].filter((code) => {
+      const [area = '', name = ''] = code.split('.')
+      return !texts[area]?.[name]
+    })
+    expect(silent).toEqual([])
+  })
+
+  test('the specification’s sentences are word for word in English [spec 5]', () => {
+    expect(textsOf('en')['sale']).toMatchObject({
+      'provider-required': 'You need to select a provider',
+      'product-required': 'You need to add atleast one product',
+      'external-order-number-required': 'External order number is required for this provider',
+    })
+  })
+})
