@@ -84,26 +84,26 @@ function recordAnswers(context: EngineContext, request: PushRequest, response: P
     const epoch = (await tx.meta.get('pull'))?.epoch ?? null
     // An answer from another history says nothing about this one: the pull tells which is right.
     if (response.status === 'epoch_changed' || response.epoch !== epoch) return 'pull_first'
-    const changed = await record(context, tx, response.results)
+    await record(context, tx, response.results)
     if (response.status === 'sequence_gap') {
       const first = request.commands[0]?.seq ?? 0
       return response.expected < first && (await requeue(tx, response.expected)) ? 'sent' : 'sequence_gap'
     }
     if (response.status === 'sequence_reused') return 'sequence_reused'
-    if (changed === 0) throw new RequestFailure('rejected')
+    // Another tab may have recorded the same answers; an answer without any would be asked for again for ever.
+    const first = await tx.outbox.get(request.commands[0]?.seq ?? 0)
+    if (first && mustBeSent(first)) throw new RequestFailure('rejected')
     return 'sent'
   })
 }
 
-async function record(context: EngineContext, tx: StoreTx, results: readonly CommandResult[]): Promise<number> {
-  let changed = 0
+async function record(context: EngineContext, tx: StoreTx, results: readonly CommandResult[]): Promise<void> {
   let lostEffect = false
   const open: OutboxEntry[] = []
   const closed: OutboxEntry[] = []
   for (const result of results) {
     const entry = await tx.outbox.get(result.seq)
     if (!entry || entry.id !== result.id || !mustBeSent(entry)) continue
-    changed += 1
     const kept = result.status === 'applied' ? undefined : await keptRows(tx, entry)
     lostEffect = lostEffect || (entry.state === 'queued' && result.status !== 'applied')
     const next = answered(entry, result, kept)
@@ -114,7 +114,6 @@ async function record(context: EngineContext, tx: StoreTx, results: readonly Com
   await tx.settled.putMany(closed)
   await tx.outbox.deleteMany(closed.map((entry) => entry.seq))
   if (lostEffect) await rebase(context, tx, { server: new Map(), incomplete: false })
-  return changed
 }
 
 function answered(entry: OutboxEntry, result: CommandResult, kept: OutboxEntry['kept']): OutboxEntry {
