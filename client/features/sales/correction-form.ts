@@ -1,0 +1,63 @@
+import type { Deviation, DeviationType } from '../../../shared/features/sales/deviation.schema.ts'
+import { draftOfSale } from '../../../shared/features/sales/sale-content.rules.ts'
+import type { SaleChanges } from '../../../shared/features/sales/correction.rules.ts'
+import { saleChangesSchema } from '../../../shared/features/sales/correction.rules.ts'
+import type { Sale, SaleDraft } from '../../../shared/features/sales/sale.schema.ts'
+import { failure, type Failure } from '../../../shared/kernel/result.ts'
+import type { SaleForm } from './wizard/sale-form.ts'
+
+/** The groups of fields a correction can show. */
+export const correctionParts = ['idNumber', 'products', 'contact', 'address', 'call', 'details'] as const
+export type CorrectionPart = (typeof correctionParts)[number]
+
+/** A correction in progress, as it is kept on this phone: with the sale as it was when the work began. */
+export interface CorrectionForm extends SaleForm {
+  readonly base: Sale
+  readonly comment: string
+}
+
+/** Only what is wrong: an incorrect number asks for the number, an incorrect order for the products. */
+export function partsFor(type: DeviationType | null, sale: Pick<Sale, 'channel'>): readonly CorrectionPart[] {
+  if (type === 'incorrect_ssn') return ['idNumber']
+  if (type === 'incorrect_order') return ['products']
+  return correctionParts.filter((part) => part !== 'call' || sale.channel === 'telesales')
+}
+
+/** Begins with what the sale holds now, laid under what a refused attempt had changed. */
+export function correctionFormOf(sale: Sale, refusedArgs?: unknown): CorrectionForm {
+  const { changes, comment } = (refusedArgs ?? {}) as { changes?: unknown; comment?: unknown }
+  const read = saleChangesSchema.safeParse(changes)
+  return {
+    base: sale,
+    draft: withChanges(draftOfSale(sale), read.success ? read.data : {}),
+    idNumber: '',
+    comment: typeof comment === 'string' ? comment : '',
+  }
+}
+
+/** What was kept fits only the deviation it was begun for. */
+export const isStillOf = (form: CorrectionForm, sale: Sale): boolean =>
+  form.base.openDeviationId === sale.openDeviationId
+
+/** An incorrect number cannot be put right by leaving it as it is. */
+export function numberFailures(
+  deviation: Pick<Deviation, 'type'> | undefined,
+  { idNumber }: SaleForm,
+): readonly Failure[] {
+  return deviation?.type === 'incorrect_ssn' && idNumber === '' ? [failure('sale.id-number-required', 'idNumber')] : []
+}
+
+/** The part of the correction that a failure belongs to. */
+export function partOfField(field: string): CorrectionPart {
+  if (field === 'idNumber') return 'idNumber'
+  if (field.startsWith('lines') || field === 'providerId') return 'products'
+  if (['customer.address', 'customer.postalCode', 'customer.city'].includes(field)) return 'address'
+  if (field.startsWith('customer')) return 'contact'
+  return field === 'callEndedAt' || field === 'writtenAcceptAt' ? 'call' : 'details'
+}
+
+function withChanges(draft: SaleDraft, { customer, ...changes }: SaleChanges): SaleDraft {
+  const given = <T extends object>(value: T) =>
+    Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined))
+  return { ...draft, ...given(changes), customer: { ...draft.customer, ...given(customer ?? {}) } }
+}

@@ -1,0 +1,29 @@
+import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { useDraft } from '../../sync/use-draft.ts'
+import { useOutbox } from '../../sync/use-outbox.ts'
+import { ListSkeleton } from '../../ui/states.tsx'
+import { correctionFormOf, isStillOf, type CorrectionForm as Form } from './correction-form.ts'
+import { CorrectionForm } from './correction.form.tsx'
+import { sealedFields } from './wizard/sale-form.ts'
+
+/** Opens the correction where it was left: begun before, refused before, or new. */
+export function CorrectionPanel({ sale, deviation, onDone }: { sale: Sale; deviation: Deviation; onDone: () => void }) {
+  const kept = useDraft<Form>('correction', sale.id, sealedFields)
+  const { items, loading } = useOutbox()
+  if (kept.loading || loading) return <ListSkeleton rows={2} />
+  const refused = items.findLast(
+    ({ name, state, args }) => name === 'sale.correct' && state === 'needs_you' && args.saleId === sale.id,
+  )
+  const begun = kept.value && isStillOf(kept.value, sale) ? kept.value : null
+  return (
+    <CorrectionForm
+      initial={begun ?? correctionFormOf(sale, refused?.args)}
+      deviation={deviation}
+      keep={kept.save}
+      letGo={kept.discard}
+      replaces={refused?.seq ?? null}
+      onDone={onDone}
+    />
+  )
+}

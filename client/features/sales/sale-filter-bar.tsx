@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { saleStatuses } from '../../../shared/features/sales/sale.schema.ts'
+import { Input, Select } from '../../ui/form/field.tsx'
+import { salePeriods, type SaleFilters } from './sale-filters.ts'
+
+/** Search by the customer's name, and two lists: nothing that needs two hands. */
+export function SaleFilterBar({
+  filters,
+  onChange,
+}: {
+  filters: SaleFilters
+  onChange: (change: Partial<SaleFilters>) => void
+}) {
+  const { t } = useTranslation('sales')
+  const statuses = ['all', ...saleStatuses.filter((status) => status !== 'draft')] as const
+  return (
+    <chakra.search display="grid" gridTemplateColumns="1fr 1fr" gap="2.5">
+      <chakra.label position="relative" gridColumn="1 / -1" display="block">
+        <chakra.span
+          aria-hidden
+          position="absolute"
+          insetBlock="0"
+          insetInlineStart="3.5"
+          display="grid"
+          placeItems="center"
+          color="fg.subtle"
+        >
+          <Search size={20} />
+        </chakra.span>
+        <Input
+          type="search"
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
+          value={filters.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+          enterKeyHint="search"
+          autoComplete="off"
+          minHeight="12"
+          css={{ paddingInlineStart: '2.75rem' }}
+        />
+      </chakra.label>
+      <Select
+        aria-label={t('saleReport.fields.status')}
+        value={filters.status}
+        onChange={(event) => onChange({ status: statuses.find((status) => status === event.target.value) ?? 'all' })}
+        minHeight="12"
+      >
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {status === 'all' ? t('list.allStatuses') : t(`saleReport.status.${status}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t('list.periodLabel')}
+        value={filters.period}
+        onChange={(event) => onChange({ period: salePeriods.find((period) => period === event.target.value) ?? 'all' })}
+        minHeight="12"
+      >
+        {salePeriods.map((period) => (
+          <option key={period} value={period}>
+            {t(`list.period.${period}`)}
+          </option>
+        ))}
+      </Select>
+    </chakra.search>
+  )
+}

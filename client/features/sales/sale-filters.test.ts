@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { byDay, daysOf, filtersFrom, hasText, isFiltered, queryOf, valuesOf } from './sale-filters.ts'
+import { aCustomer, aSale } from './testing/sale.ts'
+
+const read = (query: string) => filtersFrom(new URLSearchParams(query))
+
+describe('the filters of the sales list', () => {
+  test('stand in the address and come back from it', () => {
+    const filters = { status: 'deviation', period: 'week', text: 'anna' } as const
+    expect(read(String(new URLSearchParams(queryOf(filters))))).toEqual(filters)
+  })
+
+  test('an unknown word filters nothing', () => {
+    expect(read('status=sold&period=eternity')).toEqual({ status: 'all', period: 'all', text: '' })
+    expect(isFiltered(read('status=sold'))).toBe(false)
+    expect(isFiltered(read('q=anna'))).toBe(true)
+  })
+
+  test.each([
+    ['today', '2026-11-21', { from: '2026-11-21', to: '2026-11-21' }],
+    ['week', '2026-11-21', { from: '2026-11-16', to: '2026-11-21' }],
+    ['week', '2026-11-16', { from: '2026-11-16', to: '2026-11-16' }],
+    ['month', '2026-11-21', { from: '2026-11-01', to: '2026-11-21' }],
+    ['last_month', '2026-03-05', { from: '2026-02-01', to: '2026-02-28' }],
+    ['last_month', '2026-01-31', { from: '2025-12-01', to: '2025-12-31' }],
+    ['all', '2026-11-21', null],
+  ] as const)('%s on %s', (period, today, expected) => {
+    expect(daysOf(period, today)).toEqual(expected)
+  })
+
+  test.each([
+    ['anna', true],
+    ['SVENS anna', true],
+    ['anna berg', false],
+    ['  ', true],
+  ])('searching for «%s»', (text, found) => {
+    expect(hasText(aSale({}), text)).toBe(found)
+  })
+
+  test('a company is found by its own name and by its contact', () => {
+    const sale = aSale({ customer: aCustomer({ kind: 'company', companyName: 'Åkes Bygg AB', name: 'Åke Ek' }) })
+    expect(hasText(sale, 'åkes')).toBe(true)
+    expect(hasText(sale, 'ek')).toBe(true)
+  })
+
+  test('an absence has no customer to find', () => {
+    expect(hasText(aSale({ customer: null, status: 'absence' }), 'anna')).toBe(false)
+  })
+})
+
+test('sales are gathered by day in the order they come', () => {
+  const rows = ['2026-11-21', '2026-11-21', '2026-11-20'].map((soldOn) => aSale({ soldOn }))
+  expect(byDay(rows).map(({ day, sales }) => [day, sales.length])).toEqual([
+    ['2026-11-21', 2],
+    ['2026-11-20', 1],
+  ])
+})
+
+test('a day is worth what counts as sold, in each currency', () => {
+  const rows = [
+    aSale({ orderValueOre: 100 }),
+    aSale({ orderValueOre: 50, status: 'approved' }),
+    aSale({ orderValueOre: 7, currency: 'EUR' }),
+    aSale({ orderValueOre: 1000, status: 'deviation' }),
+    aSale({ orderValueOre: 1000, status: 'regret' }),
+  ]
+  expect(valuesOf(rows)).toEqual([
+    { currency: 'SEK', ore: 150 },
+    { currency: 'EUR', ore: 7 },
+  ])
+})

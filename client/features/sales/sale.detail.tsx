@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react'
+import { FileQuestionMark, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { customerNameOf } from '../../entities/customer-name.ts'
+import { Money } from '../../entities/money.tsx'
+import { ProviderName } from '../../entities/provider-name.tsx'
+import { ReceiptBadge, receiptStateOf } from '../../entities/receipt-badge.tsx'
+import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
+import { DayText, MomentText } from '../../entities/when.tsx'
+import { useNow } from '../../entities/use-now.ts'
+import { pathTo } from '../../paths.ts'
+import { useReceipt } from '../../sync/use-receipt.ts'
+import { useRow } from '../../sync/use-row.ts'
+import { useSyncStatus } from '../../sync/use-sync-status.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page, PageHeader, Section } from '../../ui/page.tsx'
+import { EmptyState, ListSkeleton, Notice } from '../../ui/states.tsx'
+import { ChecklistPhoto } from './checklist-photo.tsx'
+import { DeviationPanel } from './deviation.panel.tsx'
+import { QuestionPanel } from './question.panel.tsx'
+import { SaleCustomer, SaleLines } from './sale-content.panel.tsx'
+import { SaleHistory } from './sale-history.panel.tsx'
+import { SaleRefusals } from './sale-refusals.panel.tsx'
+
+/** One sale as its seller needs it: what is wrong on top, then what was sold, to whom, and what has happened. */
+export function SaleDetailScreen() {
+  const { id } = useParams()
+  const { row: sale, loading } = useRow(sales, id)
+  const { firstLoadDone } = useSyncStatus()
+  if (sale) return <SalePage key={sale.id} sale={sale} />
+  return <Page width="form">{loading || !firstLoadDone ? <ListSkeleton rows={5} /> : <MissingSale id={id} />}</Page>
+}
+
+function SalePage({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('sales')
+  const receipt = receiptStateOf(useReceipt(sale.id), sale.status)
+  return (
+    <Page width="form">
+      <PageHeader
+        title={customerNameOf(sale.customer) || t('saleReport.status.absence')}
+        backTo={pathTo('sales')}
+        lead={
+          <>
+            <ProviderName id={sale.providerId} />
+            {' · '}
+            <DayText day={sale.soldOn} />
+          </>
+        }
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+        <chakra.p fontSize="3xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight">
+          <Money ore={sale.orderValueOre} currency={sale.currency} />
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" aria-live="polite">
+          <SaleStatusBadge status={sale.status} />
+          <ReceiptBadge state={receipt} />
+        </chakra.div>
+      </chakra.div>
+      <SaleRefusals sale={sale} />
+      <DeviationPanel sale={sale} />
+      <QuestionPanel sale={sale} />
+      <Section title={t('saleReport.fields.lines')}>
+        <SaleLines sale={sale} />
+      </Section>
+      {sale.customer === null ? null : (
+        <Section title={t('saleReport.fields.customer')}>
+          <SaleCustomer sale={sale} customer={sale.customer} />
+        </Section>
+      )}
+      <Withdrawal sale={sale} />
+      {sale.checklist === null ? null : (
+        <Section title={t('saleReport.fields.checklist')}>
+          <ChecklistPhoto checklist={sale.checklist} saleId={sale.id} />
+        </Section>
+      )}
+      <Section title={t('detail.history')}>
+        <SaleHistory saleId={sale.id} />
+      </Section>
+    </Page>
+  )
+}
+
+function Withdrawal({ sale: { regretUntil, status } }: { sale: Sale }) {
+  const { t } = useTranslation('sales')
+  const now = useNow()
+  if (regretUntil === null || ['regret', 'cancelled', 'absence'].includes(status)) return null
+  return (
+    <Notice tone={regretUntil < now ? 'success' : 'info'} icon={Undo2}>
+      {regretUntil < now ? t('detail.withdrawalOver') : t('saleReport.fields.regretUntil')}{' '}
+      <MomentText at={regretUntil} />
+    </Notice>
+  )
+}
+
+function MissingSale({ id }: { id: string | undefined }) {
+  const { t } = useTranslation('sales')
+  const { connection } = useSyncStatus()
+  return (
+    <>
+      <SaleRefusals sale={{ id: id ?? '' }} />
+      <EmptyState
+        icon={FileQuestionMark}
+        title={t('detail.missing')}
+        action={
+          <LinkButton to={pathTo('sales')} minHeight="12">
+            {t('list.title')}
+          </LinkButton>
+        }
+      >
+        {connection === 'online' ? t('detail.missingText') : t('detail.missingOffline')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus, ReceiptText, SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dayOf, type Day } from '../../../shared/kernel/days.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { useCan, useSession, useUser } from '../../entities/session/session.tsx'
+import { Money } from '../../entities/money.tsx'
+import { DayText } from '../../entities/when.tsx'
+import { useNow } from '../../entities/use-now.ts'
+import { pathTo } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Page, PageHeader, Section } from '../../ui/page.tsx'
+import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
+import { RefusedSales } from './refused-sales.panel.tsx'
+import { SaleCard } from './sale-card.tsx'
+import { byDay, isFiltered, valuesOf } from './sale-filters.ts'
+import { SaleFilterBar } from './sale-filter-bar.tsx'
+import { useSaleList } from './use-sale-list.ts'
+
+/** The seller's own sales, and for a coach the team's: newest first, from this phone alone. */
+export function SaleListScreen() {
+  const { t } = useTranslation('sales')
+  const { filters, rows, loading, hasMore, more, sentinel, filter } = useSaleList()
+  const isSeller = useCan('create sales')
+  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const today = dayOf(useNow(), zone)
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('list.title')}
+        actions={
+          isSeller ? (
+            <LinkButton to={pathTo('sale-create')} variant="solid" minHeight="12">
+              <Plus size={20} aria-hidden />
+              {t('list.create')}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      <RefusedSales />
+      <SaleFilterBar filters={filters} onChange={filter} />
+      {loading && rows.length === 0 ? <ListSkeleton /> : null}
+      {!loading && rows.length === 0 ? <NothingHere filtered={isFiltered(filters)} /> : null}
+      {byDay(rows).map(({ day, sales }) => (
+        <DaySection key={day} day={day} sales={sales} today={today} />
+      ))}
+      {hasMore ? (
+        <Button minHeight="14" wide ref={sentinel} onClick={more}>
+          {t('list.more')}
+        </Button>
+      ) : null}
+    </Page>
+  )
+}
+
+function DaySection({ day, sales, today }: { day: Day; sales: readonly Sale[]; today: Day }) {
+  const { t } = useTranslation('sales')
+  const user = useUser()
+  return (
+    <Section
+      flush
+      title={day === today ? t('list.today') : <DayText day={day} />}
+      actions={
+        <chakra.span color="fg.muted" fontSize="sm" display="flex" gap="2">
+          {valuesOf(sales).map(({ currency, ore }) => (
+            <Money key={currency} ore={ore} currency={currency} />
+          ))}
+        </chakra.span>
+      }
+    >
+      {sales.map((sale) => (
+        <SaleCard key={sale.id} sale={sale} showsSeller={sale.sellerId !== user?.id} />
+      ))}
+    </Section>
+  )
+}
+
+function NothingHere({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('sales')
+  const isSeller = useCan('create sales')
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('list.noneFound')}
+        action={
+          <LinkButton to={pathTo('sales')} minHeight="12">
+            {t('list.clear')}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title={t('list.empty')}
+      action={
+        isSeller ? (
+          <LinkButton to={pathTo('sale-create')} variant="solid" size="lg">
+            {t('list.create')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {t('list.emptyText')}
+    </EmptyState>
+  )
+}

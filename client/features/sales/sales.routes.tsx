@@ -1,0 +1,26 @@
+import { defineRoutes } from '../../resource/app-route.ts'
+
+export const salesRoutes = defineRoutes([
+  {
+    name: 'sales',
+    permission: 'view sales',
+    titleKey: 'sales:list.title',
+    namespaces: ['sales'],
+    screen: () => import('./sale.list.tsx').then((module) => module.SaleListScreen),
+  },
+  {
+    name: 'sale-create',
+    permission: 'create sales',
+    titleKey: 'sales:list.create',
+    namespaces: ['sales'],
+    screen: () => import('./sale-create.screen.tsx').then((module) => module.SaleCreateScreen),
+  },
+  {
+    name: 'sale',
+    permission: 'view sales',
+    navActiveLink: 'sales',
+    titleKey: 'sales:detail.title',
+    namespaces: ['sales'],
+    screen: () => import('./sale.detail.tsx').then((module) => module.SaleDetailScreen),
+  },
+])

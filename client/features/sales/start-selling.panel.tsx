@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sales } from '../../../shared/features/sales/sale.schema.ts'
+import { addDays, dayOf } from '../../../shared/kernel/days.ts'
+import { Money } from '../../entities/money.tsx'
+import { useCan, useSession, useUser } from '../../entities/session/session.tsx'
+import { useNow } from '../../entities/use-now.ts'
+import { pathTo } from '../../paths.ts'
+import { useRows } from '../../sync/use-rows.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Section } from '../../ui/page.tsx'
+import { DraftList } from './draft-list.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import { SaleCard } from './sale-card.tsx'
+import { isCounted, valuesOf } from './sale-filters.ts'
+
+/** The seller's day: what needs an answer, what is half done, and what has been sold, under one large button. */
+export function SellingPanel() {
+  const { ready } = useTranslation('sales')
+  const isSeller = useCan('create sales')
+  return ready && isSeller ? <Selling /> : null
+}
+
+function Selling() {
+  const { t } = useTranslation('sales')
+  const { rows, loading } = useTodaysSales()
+  return (
+    <>
+      <Today rows={rows} loading={loading} />
+      <LinkButton to={pathTo('sale-create')} variant="solid" size="lg" wide minHeight="16" fontSize="lg">
+        <Plus size={24} strokeWidth={2.4} aria-hidden />
+        {t('list.create')}
+      </LinkButton>
+      <NeedsYou />
+      <DraftList />
+      {rows.length === 0 ? null : (
+        <Section title={t('start.todaysSales')} flush>
+          {rows.map((sale) => (
+            <SaleCard key={sale.id} sale={sale} />
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** How the day stands, in figures large enough for sunlight. */
+function Today({ rows, loading }: { rows: Parameters<typeof valuesOf>[0]; loading: boolean }) {
+  const { t } = useTranslation('sales')
+  const counted = rows.filter(isCounted)
+  const values = valuesOf(rows)
+  return (
+    <chakra.section
+      aria-label={t('start.today')}
+      display="grid"
+      gridTemplateColumns="auto 1fr"
+      columnGap="6"
+      padding="5"
+      borderRadius="lg"
+      borderWidth="1px"
+      boxShadow="xs"
+      bg="bg.panel"
+      minHeight="7.25rem"
+    >
+      <Figure label={t('start.salesToday', { count: counted.length })}>{loading ? '–' : counted.length}</Figure>
+      <Figure label={t('start.valueToday')}>
+        {values.length === 0
+          ? '–'
+          : values.map(({ currency, ore }) => (
+              <chakra.span key={currency} display="block">
+                <Money ore={ore} currency={currency} />
+              </chakra.span>
+            ))}
+      </Figure>
+    </chakra.section>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div minWidth="0">
+      <chakra.p
+        fontSize="3xl"
+        fontWeight="bold"
+        letterSpacing="tight"
+        lineHeight="tight"
+        fontVariantNumeric="tabular-nums"
+      >
+        {children}
+      </chakra.p>
+      <chakra.p color="fg.muted" marginTop="1">
+        {label}
+      </chakra.p>
+    </chakra.div>
+  )
+}
+
+function useTodaysSales() {
+  const user = useUser()
+  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const today = dayOf(useNow(), zone)
+  return useRows(sales, {
+    index: 'sellerId+soldOn',
+    equals: user?.id ?? '',
+    above: addDays(today, -1),
+    reverse: true,
+  })
+}
