@@ -27,7 +27,10 @@ export const shellSlots: ShellSlots = {
       ['messaging', 'sales'],
     ),
   ],
-  startPanels: [],
+  startPanels: [
+    slot(() => import('../features/sales/start-selling.panel.tsx').then((module) => module.SellingPanel), ['sales']),
+    slot(() => import('../features/sales/start-reviewing.panel.tsx').then((module) => module.ReviewingPanel), ['sales']),
+  ],
 }
 
 /** A slot with its sentences, loaded after the frame stands. */

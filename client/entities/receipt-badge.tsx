@@ -7,7 +7,10 @@ import { useText } from '../ui/text.ts'
 export type ReceiptState = 'on_this_phone' | 'received' | 'confirmed' | 'needs_you'
 
 /** The receipt of a sale: the server's answer, and beyond it the back office's. Null while it is not known. */
-export function receiptStateOf(receipt: Exclude<ReceiptState, 'confirmed'> | null, status: SaleStatus): ReceiptState | null {
+export function receiptStateOf(
+  receipt: Exclude<ReceiptState, 'confirmed'> | null,
+  status: SaleStatus,
+): ReceiptState | null {
   return receipt === 'received' && status === 'approved' ? 'confirmed' : receipt
 }
 

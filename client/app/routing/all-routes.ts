@@ -1,4 +1,5 @@
 import { accountRoutes } from '../../features/account/account.routes.tsx'
+import { salesRoutes } from '../../features/sales/sales.routes.tsx'
 import { syncRoutes } from '../../features/sync/sync.routes.tsx'
 import { ordersRoutes } from '../../features/orders/orders.routes.tsx'
 import { defineRoutes, type AppRoute } from '../../resource/app-route.ts'
@@ -31,6 +32,7 @@ const frameRoutes = defineRoutes([
 export const allRoutes: readonly AppRoute[] = [
   ...accountRoutes,
   ...ordersRoutes,
+  ...salesRoutes,
   ...syncRoutes,
   ...frameRoutes,
 ]
