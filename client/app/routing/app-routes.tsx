@@ -7,6 +7,7 @@ import { routePatterns } from '../../paths.ts'
 import type { AppRoute } from '../../resource/app-route.ts'
 import { useText } from '../../ui/text.ts'
 import { Layout } from '../layouts/layout.tsx'
+import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
 import { allRoutes } from './all-routes.ts'
 import { guard, indexTarget } from './guard.ts'
 import { HASH_OFFSET_PX, scrollTargetOf } from './scroll.ts'
@@ -44,7 +45,7 @@ function Guarded({ route }: { route: AppRoute }) {
   const Screen = lazyScreen(route)
   return (
     <Layout name={route.layout ?? 'default'}>
-      <Suspense fallback={null}>
+      <Suspense fallback={route.layout === 'blank' ? null : <ScreenSkeleton />}>
         <Arrival route={route}>
           <Screen />
         </Arrival>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
+import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
 import { useOpenSync } from './open-sync.ts'
 
 /** Gives synchronisation to everything inside, once it is open. */
@@ -33,9 +33,5 @@ export function WhenSynced({ children }: { children: ReactNode }) {
       </ErrorState>
     )
   }
-  return (
-    <Page>
-      <ListSkeleton rows={4} />
-    </Page>
-  )
+  return <ScreenSkeleton />
 }
