@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { OutboxEntry } from '../../client/sync/engine/store.ts'
-import type { Note } from '../../server/sync/testing/notes.ts'
+import type { Note } from '../../server/sync/testing/notes.schema.ts'
 import type { Phone } from './phone.ts'
 import { World } from './world.ts'
 
-const WORLDS = 50
-const FIRST_SEED = 1
+// `ROND_WORLDS=2000 ROND_FIRST_WORLD=51 vitest run e2e/convergence` plays others.
+const WORLDS = Number(process.env['ROND_WORLDS'] ?? 50)
+const FIRST_SEED = Number(process.env['ROND_FIRST_WORLD'] ?? 1)
 
 // The phone's engine and the server's sync, joined by a bad network. Each seed is one life: trouble, healing, rest.
 describe('phones and server come to rest with nothing lost and nothing doubled [sync S1, S2, S3, S5, S6]', () => {

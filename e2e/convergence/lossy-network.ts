@@ -13,9 +13,11 @@ export interface FaultRates {
   readonly doubled: number
   readonly signedOut: number
   readonly hung: number
+  /** Arrives after other things have happened. */
+  readonly late: number
 }
 
-export const noFaults: FaultRates = { requestLost: 0, answerLost: 0, doubled: 0, signedOut: 0, hung: 0 }
+export const noFaults: FaultRates = { requestLost: 0, answerLost: 0, doubled: 0, signedOut: 0, hung: 0, late: 0 }
 
 /** The way from one phone to the server, which loses, doubles, delays and refuses. */
 export class LossyNetwork implements Transport {
@@ -49,13 +51,14 @@ export class LossyNetwork implements Transport {
   sendFile: Transport['sendFile'] = async ({ offset, content }) => offset + content.byteLength
 
   async #carry<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
-    const { requestLost, answerLost, doubled, signedOut, hung } = this.rates
+    const { requestLost, answerLost, doubled, signedOut, hung, late } = this.rates
     const { chance } = this.#random
     if (chance(requestLost)) throw new RequestFailure('unreachable')
     if (chance(signedOut)) throw new RequestFailure('signed_out')
     try {
       if (chance(doubled)) await send()
       const answer = await send()
+      if (chance(late)) await turnsOfTheLoop(1 + Math.floor(this.#random.next() * 60))
       if (chance(answerLost)) throw new RequestFailure('unreachable')
       if (chance(hung)) await this.#never(signal)
       return answer
@@ -77,3 +80,7 @@ export class LossyNetwork implements Transport {
 }
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+async function turnsOfTheLoop(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}

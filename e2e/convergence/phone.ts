@@ -7,7 +7,7 @@ import type { Sealer } from '../../client/sync/engine/seal.ts'
 import type { OutboxEntry } from '../../client/sync/engine/store.ts'
 import { singleTab } from '../../client/sync/engine/tabs.ts'
 import { memoryDisk, openMemoryStore } from '../../client/sync/engine/testing/memory-store.ts'
-import type { Note } from '../../server/sync/testing/notes.ts'
+import type { Note } from '../../server/sync/testing/notes.schema.ts'
 import type { LossyNetwork } from './lossy-network.ts'
 import type { Random } from './random.ts'
 

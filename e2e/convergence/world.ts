@@ -46,7 +46,7 @@ export class World {
       const network = new LossyNetwork({ sync: server.sync, session, random })
       const phone = new Phone({ actor, registry: server.sync.registry, sealer, network, random, now: server.platform.now })
       await phone.open()
-      if (random.chance(0.3)) await phone.open()
+      if (random.chance(0.5)) await phone.open()
       networks.push(network)
       phones.push(phone)
     }
@@ -157,6 +157,6 @@ export class World {
 /** Each world has its own mixture of troubles, and none of some ("swarm"). */
 function drawRates({ chance, next }: Random): FaultRates {
   const rate = (most: number) => (chance(0.6) ? next() * most : 0)
-  return { requestLost: rate(0.4), answerLost: rate(0.4), doubled: rate(0.3), signedOut: rate(0.1), hung: rate(0.1) }
+  return { requestLost: rate(0.4), answerLost: rate(0.4), doubled: rate(0.3), signedOut: rate(0.1), hung: rate(0.1), late: rate(0.5) }
 }
 
