@@ -34,7 +34,7 @@ describe('snackbar [spec 9]', () => {
   })
 
   test('listeners hear of every change', () => {
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     store.subscribe(heard)
     store.open({ text: 'One' })
     store.close()

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { hasRole } from '../../entities/session/stored-session.ts'
@@ -90,9 +90,9 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
 
 let screensShown = 0
 function useIsFirstScreen(): boolean {
-  const isFirst = useRef(screensShown === 0)
+  const [isFirst] = useState(() => screensShown === 0)
   useEffect(function countScreen() {
     screensShown += 1
   }, [])
-  return isFirst.current
+  return isFirst
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
@@ -13,8 +14,9 @@ import { shellSlots } from '../shell-slots.tsx'
 export function StartScreen() {
   const { t } = useTranslation('frame')
   const user = useUser()
+  const [part] = useState(() => partOfDay(new Date().getHours()))
   if (user === null) return <Welcome />
-  const greeting = t(`start.${partOfDay(new Date().getHours())}`)
+  const greeting = t(`start.${part}`)
   return (
     <Page>
       <PageHeader title={t('start.greeting', { greeting, name: user.name.split(' ')[0] ?? '' })} />
