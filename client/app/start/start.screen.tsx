@@ -55,4 +55,4 @@ function Welcome() {
   )
 }
 
-const partOfDay = (hour: number) => (hour < 10 ? 'morning' : hour < 18 ? 'day' : 'evening')
+const partOfDay = (hour: number): 'morning' | 'day' | 'evening' => (hour < 10 ? 'morning' : hour < 18 ? 'day' : 'evening')
