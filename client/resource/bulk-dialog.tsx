@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Result } from '../../shared/kernel/result.ts'
+import type { Failure, Result } from '../../shared/kernel/result.ts'
 import type { Row } from '../../shared/sync/collection.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,6 +18,8 @@ export interface BulkDialogProps<R extends Row> {
   /** What the rows are called in the list of those that cannot. */
   nameOf: (row: R) => string
   act: (row: R) => Promise<Result<unknown>>
+  /** A reason in the words of the feature; without it, in those of the catalogue of failures. */
+  sayFailure?: (failure: Failure) => string | null
   /** The button that does it: "Approve 12". */
   actLabel: (count: number) => string
   /** Whether what is asked in `children` is answered. */
@@ -28,7 +30,7 @@ export interface BulkDialogProps<R extends Row> {
 
 /** Says first what will happen and to which rows not, then does it, then says how it went. */
 export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
-  const { open, onClose, title, preview, nameOf, act, actLabel, ready = true, children } = props
+  const { open, onClose, title, preview, act, actLabel, ready = true, children } = props
   const { t } = useTranslation()
   const [count, setCount] = useState<number | null>(null)
   const [result, setResult] = useState<BulkResult<R> | null>(null)
@@ -72,7 +74,7 @@ export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
               ? t('resource:bulk.all', { count: able })
               : t('resource:bulk.some', { able, total, count: total - able })}
           </chakra.p>
-          <Refusals refusals={preview.unable} nameOf={nameOf} />
+          <Refusals refusals={preview.unable} {...props} />
           {able === 0 ? null : children}
         </chakra.div>
       ) : (
@@ -80,7 +82,7 @@ export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
           <Notice tone={result.done.length > 0 ? 'success' : 'warning'} icon={CircleCheck}>
             {t('resource:bulk.done', { count: result.done.length, total: able })}
           </Notice>
-          <Refusals refusals={result.refused} nameOf={nameOf} />
+          <Refusals refusals={result.refused} {...props} />
         </chakra.div>
       )}
     </Dialog>
@@ -90,7 +92,11 @@ export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
 /** So many names are read at a glance; more are counted. */
 const NAMES = 4
 
-function Refusals<R extends Row>({ refusals, nameOf }: { refusals: readonly Refusal<R>[]; nameOf: (row: R) => string }) {
+function Refusals<R extends Row>({
+  refusals,
+  nameOf,
+  sayFailure,
+}: { refusals: readonly Refusal<R>[] } & Pick<BulkDialogProps<R>, 'nameOf' | 'sayFailure'>) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   if (refusals.length === 0) return null
@@ -102,7 +108,7 @@ function Refusals<R extends Row>({ refusals, nameOf }: { refusals: readonly Refu
             {rows.length}
           </chakra.span>
           <chakra.div>
-            <chakra.p>{failureText(failure)}</chakra.p>
+            <chakra.p>{sayFailure?.(failure) ?? failureText(failure)}</chakra.p>
             <chakra.p color="fg.muted" fontSize="sm">
               {rows.slice(0, NAMES).map(nameOf).join(', ')}
               {rows.length > NAMES ? ` ${t('resource:bulk.more', { count: rows.length - NAMES })}` : ''}

@@ -35,7 +35,7 @@ export function ListCards<R extends Row>({
               />
             </BoxRoom>
           ) : null}
-          <chakra.div flex="1" minWidth="0" display="grid" gap="1.5">
+          <chakra.div flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
             <chakra.div display="flex" alignItems="center" gap="2" justifyContent="space-between">
               <chakra.span fontWeight="semibold" truncate>
                 <RowLink to={view.hrefOf(row)}>{heading === undefined ? row.id : cellOf(heading, row)}</RowLink>
@@ -87,7 +87,7 @@ const BoxRoom = chakra('label', {
     width: '12',
     height: '12',
     flexShrink: '0',
-    marginInlineStart: '-3',
+    marginInlineStart: '-4',
     marginBlock: '-2',
   },
 })
@@ -96,8 +96,9 @@ const CardLine = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     columnGap: '3',
-    rowGap: '0.5',
+    rowGap: '1',
     color: 'fg.muted',
     fontSize: 'sm',
     '& > :empty': { display: 'none' },

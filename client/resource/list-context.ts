@@ -5,7 +5,7 @@ import type { ListView } from './use-list.ts'
 /** What the controls around a list need of it; they do not care what its rows are. */
 export interface ListContextValue {
   readonly prefix: string
-  readonly view: Pick<ListView<never>, 'state' | 'setFilter' | 'change' | 'total'>
+  readonly view: Pick<ListView<never>, 'state' | 'setFilter' | 'change' | 'total' | 'isNarrowed' | 'clear'>
 }
 
 export const ListContext = createContext<ListContextValue | null>(null)

@@ -36,8 +36,8 @@ export function ListPager<R extends Row>({ view }: { view: ListView<R> }) {
           value={size}
           onChange={(event) => view.change({ size: Number(event.target.value) })}
           width="5rem"
-          minHeight={{ base: '12', desk: '8' }}
-          fontSize={{ base: 'md', desk: 'sm' }}
+          minHeight={{ base: '12', md: '8' }}
+          fontSize={{ base: 'md', md: 'sm' }}
           borderColor="border"
           paddingInline="2"
         >

@@ -24,7 +24,6 @@ export function ListStates<R extends Row>({
   const { connection, firstLoadDone, problem, syncNow } = useSyncStatus()
   if (view.rows.length > 0) return children
   if (view.loading) return <ListSkeleton rows={8} />
-  const isFiltered = view.state.search !== '' || Object.keys(view.state.filters).length > 0
   if (!firstLoadDone && problem !== null) {
     return (
       <ErrorState action={<Button onClick={syncNow}>{t('common:retry')}</Button>}>{text(`sync:problem.${problem}`)}</ErrorState>
@@ -38,12 +37,12 @@ export function ListStates<R extends Row>({
       </EmptyState>
     )
   }
-  if (isFiltered) {
+  if (view.isNarrowed) {
     return (
       <EmptyState
         icon={SearchX}
         title={t('resource:noMatch.title')}
-        action={<Button onClick={() => view.change({ filters: {}, search: '' })}>{t('resource:clearAll')}</Button>}
+        action={<Button onClick={view.clear}>{t('resource:clearAll')}</Button>}
       >
         {t('resource:noMatch.text')}
       </EmptyState>

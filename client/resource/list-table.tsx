@@ -78,7 +78,7 @@ export function ListTable<R extends Row>({
           <LinkedRow key={row.id} id={row.id} selected={row.getIsSelected()}>
             {selectable ? <RowBox checked={row.getIsSelected()} onPress={row.getToggleSelectedHandler()} /> : null}
             {shown.map((column) => (
-              <TableCell key={columnId(column)} numeric={column.numeric ?? false} maxWidth={column.width}>
+              <TableCell key={columnId(column)} height="10" paddingBlock="1" paddingInline="2.5" numeric={column.numeric ?? false} maxWidth={column.width}>
                 <chakra.div truncate>
                   {column === linked ? (
                     <RowLink to={view.hrefOf(row.original)}>{cellOf(column, row.original)}</RowLink>
@@ -101,7 +101,7 @@ function LinkedRow({ id, selected, children }: { id: string; selected: boolean; 
       data-row={id}
       aria-selected={selected}
       position="relative"
-      _focusWithin={{ bg: 'bg.subtle', boxShadow: 'inset 2px 0 0 var(--r-colors-brand-solid)' }}
+      _focusWithin={{ bg: selected ? 'brand.muted' : 'bg.muted', boxShadow: 'inset 3px 0 0 var(--r-colors-brand-solid)' }}
     >
       {children}
     </TableRow>
@@ -114,7 +114,8 @@ export const RowLink = chakra(Link, {
     color: 'inherit',
     textDecoration: 'none',
     _after: { content: '""', position: 'absolute', inset: '0' },
-    _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' } },
+    // The row itself shows where the focus is.
+    _focusVisible: { outline: 'none' },
   },
 })
 
@@ -125,6 +126,8 @@ function PageBox<R extends Row>({ view }: { view: ListView<R> }) {
     <TableHead>
       <BoxRoom>
         <Checkbox
+          width="4"
+          height="4"
           aria-label={t('resource:selectPage')}
           checked={mark === 'all'}
           ref={(box: HTMLInputElement | null) => {
@@ -140,16 +143,18 @@ function PageBox<R extends Row>({ view }: { view: ListView<R> }) {
 function RowBox({ checked, onPress }: { checked: boolean; onPress: (event: unknown) => void }) {
   const { t } = useTranslation()
   return (
-    <TableCell position="relative" zIndex="1" width="12" paddingInlineEnd="0">
+    <TableCell height="10" paddingBlock="0" position="relative" zIndex="1" width="10">
       <BoxRoom>
-        <Checkbox data-row-box aria-label={t('resource:selectRow')} checked={checked} readOnly onClick={onPress} />
+        <Checkbox width="4" height="4" data-row-box aria-label={t('resource:selectRow')} checked={checked} readOnly onClick={onPress} />
       </BoxRoom>
     </TableCell>
   )
 }
 
 /** The whole cell is the target, not only the box. */
-const BoxRoom = chakra('label', { base: { display: 'grid', placeItems: 'center', minHeight: '8', cursor: 'pointer' } })
+const BoxRoom = chakra('label', {
+  base: { display: 'grid', placeItems: 'center', width: '10', minHeight: '8', marginInline: '-3', cursor: 'pointer' },
+})
 
 const toSorting = ({ column, direction }: Sort): SortingState => [{ id: column, desc: direction === 'desc' }]
 

@@ -65,7 +65,7 @@ function SearchBox<R extends Row>({ list }: { list: ListDefinition<R> }) {
     [typed],
   )
   return (
-    <chakra.div position="relative" flex={{ base: '1 1 100%', desk: '0 1 18rem' }} minWidth="0">
+    <chakra.div position="relative" flex={{ base: '1 1 100%', md: '0 1 18rem' }} minWidth="0">
       <chakra.span aria-hidden position="absolute" insetInlineStart="3" insetBlock="0" display="grid" placeItems="center" color="fg.subtle">
         <Search size={16} />
       </chakra.span>
@@ -81,13 +81,13 @@ function SearchBox<R extends Row>({ list }: { list: ListDefinition<R> }) {
         }}
         enterKeyHint="search"
         autoComplete="off"
-        minHeight={{ base: '12', desk: '8' }}
-        fontSize={{ base: 'md', desk: 'sm' }}
+        minHeight={{ base: '12', md: '8' }}
+        fontSize={{ base: 'md', md: 'sm' }}
         borderColor="border"
         paddingInlineStart="9"
       />
       {typed === '' ? (
-        <chakra.span aria-hidden hideBelow="desk" position="absolute" insetInlineEnd="2" insetBlock="0" display="grid" placeItems="center">
+        <chakra.span aria-hidden hideBelow="md" position="absolute" insetInlineEnd="2" insetBlock="0" display="grid" placeItems="center">
           <Kbd>/</Kbd>
         </chakra.span>
       ) : null}
@@ -98,10 +98,9 @@ function SearchBox<R extends Row>({ list }: { list: ListDefinition<R> }) {
 function ClearButton() {
   const { t } = useTranslation()
   const { view } = useListContext()
-  const isOn = view.state.search !== '' || Object.keys(view.state.filters).length > 0
-  if (!isOn) return null
+  if (!view.isNarrowed) return null
   return (
-    <Button variant="ghost" size="sm" onClick={() => view.change({ filters: {}, search: '' })}>
+    <Button variant="ghost" size="sm" onClick={view.clear}>
       <X size={14} aria-hidden />
       {t('resource:clearAll')}
     </Button>
@@ -129,7 +128,7 @@ function FilterSheet({ children }: { children: ReactNode }) {
             <Button variant="solid" onClick={() => setOpen(false)}>
               {t('resource:showRows', { count: view.total })}
             </Button>
-            <Button onClick={() => view.change({ filters: {} })}>{t('resource:clearAll')}</Button>
+            <Button onClick={view.clear}>{t('resource:clearAll')}</Button>
           </>
         }
       >

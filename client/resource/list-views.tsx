@@ -9,13 +9,13 @@ import { changedState, isSameFilters } from './list-state.ts'
 import { planOf } from './list-plan.ts'
 import type { ListView } from './use-list.ts'
 
-/** Filters worth one press, with how many rows each holds where an index can tell. */
+/** Filters worth one press, with how many rows each holds. */
 export function ListViews<R extends Row>({ list, view }: { list: ListDefinition<R>; view: ListView<R> }) {
   const { t } = useTranslation()
   const views = Object.entries((list.views ?? {}) as Readonly<Record<string, FilterValues>>)
   if (views.length === 0) return null
   return (
-    <chakra.nav aria-label={t('resource:views')} display="flex" gap="1" overflowX="auto" marginInline={{ base: '-4', desk: '0' }} paddingInline={{ base: '4', desk: '0' }} css={{ scrollbarWidth: 'none' }}>
+    <chakra.nav aria-label={t('resource:views')} display="flex" gap="1" overflowX="auto" marginInline={{ base: '-4', md: '0' }} paddingInline={{ base: '4', md: '0' }} css={{ scrollbarWidth: 'none' }}>
       {views.map(([name, filters]) => (
         <ViewTab key={name} list={list} view={view} name={name} filters={filters} />
       ))}
@@ -38,17 +38,16 @@ function ViewTab<R extends Row>({
   const { i18n } = useTranslation()
   const state = changedState(view.state, { filters, search: '', sort: list.defaultSort })
   const plan = planOf(list, state)
-  const isCheap = plan.query.filter === undefined
-  const { count, loading } = useRowCount(list.collection, isCheap ? plan.query : { limit: 0 }, [name])
+  const { count, loading } = useRowCount(list.collection, plan.query, [name])
   const isOn = isSameFilters(view.state.filters, filters)
   return (
     <Pill aria-current={isOn ? 'true' : undefined} onClick={() => view.change({ filters })}>
       {text(`${list.i18n}.views.${name}`)}
-      {isCheap && !loading ? (
+      {loading ? null : (
         <chakra.span color={isOn ? 'brand.fg' : 'fg.subtle'} fontWeight="normal" fontVariantNumeric="tabular-nums">
           {formatNumber(count, i18n.language)}
         </chakra.span>
-      ) : null}
+      )}
     </Pill>
   )
 }
@@ -61,7 +60,7 @@ const Pill = chakra(
       alignItems: 'center',
       gap: '2',
       flexShrink: '0',
-      minHeight: { base: '12', desk: '8' },
+      minHeight: { base: '12', md: '8' },
       paddingInline: '3',
       borderRadius: 'full',
       color: 'fg.muted',

@@ -18,7 +18,7 @@ export function SelectionBar<R extends Row>({ view, children }: { view: ListView
       aria-label={t('resource:selection')}
       position="sticky"
       zIndex="bar"
-      bottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + 0.5rem)', desk: '6' }}
+      bottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + 0.5rem)', md: '6' }}
       alignSelf="center"
       maxWidth="full"
       display="flex"
@@ -42,7 +42,7 @@ export function SelectionBar<R extends Row>({ view, children }: { view: ListView
           {t('resource:selectAll', { total: formatNumber(view.total, i18n.language) })}
         </Button>
       ) : null}
-      <chakra.span aria-hidden width="1px" height="6" bg="border" hideBelow="desk" />
+      <chakra.span aria-hidden width="1px" height="6" bg="border" hideBelow="md" />
       {children}
       <IconButton label={t('resource:clearSelection')} size="sm" onClick={() => view.select(emptySelection)}>
         <X size={18} aria-hidden />

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Row } from '../../shared/sync/collection.ts'
 import { useRowCount, useRows } from '../sync/use-rows.ts'
 import type { FilterKinds, ListDefinition } from './list.ts'
-import { changedState, formatListState, parseListState, questionOf, withFilter, type ListState } from './list-state.ts'
+import { changedState, defaultsOf, formatListState, isSameFilters, parseListState, questionOf, withFilter, type ListState } from './list-state.ts'
 import { ordered, planOf } from './list-plan.ts'
 import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
 
@@ -22,6 +22,9 @@ export interface ListView<R extends Row> {
   readonly selected: readonly R[]
   change(change: Partial<ListState>): void
   setFilter(name: string, values: readonly string[]): void
+  /** Something is searched or filtered beyond what the list begins with. */
+  readonly isNarrowed: boolean
+  clear(): void
   select(selection: Selection): void
   /** Chooses every row that matches, on all pages. */
   selectAll(): void
@@ -64,6 +67,8 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(definitio
     selected: chosen.all && chosen.selection === emptySelection ? rows : selectedRows(chosen.selection, rows),
     change: (part) => change(changedState(state, part)),
     setFilter: (name, values) => change(withFilter(state, name, values)),
+    isNarrowed: state.search !== '' || !isSameFilters(state.filters, defaultsOf(list)),
+    clear: () => change(changedState(state, { filters: defaultsOf(list), search: '' })),
     select,
     selectAll: () => setKept({ ...chosen, all: true, selection: emptySelection }),
     hrefOf: (row) => withQuery(list.rowHref(row), formatListState(list, { ...state, page })),

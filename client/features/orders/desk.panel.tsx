@@ -8,20 +8,21 @@ export function Desk({ aside, children }: { aside: ReactNode; children: ReactNod
       display="grid"
       gap="4"
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', desk: 'minmax(0, 1fr) 20rem', xl: 'minmax(0, 1fr) 24rem' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem', xl: 'minmax(0, 1fr) 24rem' }}
     >
-      <chakra.div display="grid" gap="4" minWidth="0" order={{ base: 2, desk: 1 }}>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" minWidth="0" order={{ base: 2, md: 1 }}>
         {children}
       </chakra.div>
       <chakra.aside
         display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
         gap="4"
         minWidth="0"
-        order={{ base: 1, desk: 2 }}
-        position={{ base: 'static', desk: 'sticky' }}
+        order={{ base: 1, md: 2 }}
+        position={{ base: 'static', md: 'sticky' }}
         top="20"
-        maxHeight={{ desk: 'calc(100dvh - 6rem)' }}
-        overflowY={{ desk: 'auto' }}
+        maxHeight={{ md: 'calc(100dvh - 6rem)' }}
+        overflowY={{ md: 'auto' }}
       >
         {aside}
       </chakra.aside>

@@ -4,7 +4,6 @@ import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
 import { DueText } from '../../entities/due-text.tsx'
 import { Money } from '../../entities/money.tsx'
-import { PersonName } from '../../entities/person-name.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { AgoText, DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
@@ -18,15 +17,15 @@ export const deviationList = defineList({
   icon: TriangleAlert,
   columns: [
     { field: 'saleId', priority: 1, width: '13rem', cell: ({ value }) => <SaleCustomer saleId={value} /> },
-    { field: 'type', width: '14rem', cell: ({ value }) => <DeviationTypeText type={value} /> },
-    { field: 'sellerName', sortable: true, width: '12rem', cell: ({ value }) => <PersonName name={value} /> },
+    { field: 'type', width: '11rem', cell: ({ value }) => <DeviationTypeText type={value} /> },
+    { field: 'sellerName', sortable: true, width: '10rem' },
     { field: 'awaiting', cell: ({ value }) => (value === null ? '' : <AwaitingText who={value} />) },
     {
       field: 'dueAt',
       sortable: true,
       cell: ({ value, row }) => (row.state === 'resolved' ? <DayText day={value} /> : <DueText at={value} />),
     },
-    { field: 'raisedAt', sortable: true, priority: 3, cell: ({ value }) => <AgoText at={value} /> },
+    { field: 'raisedAt', sortable: true, priority: 4, cell: ({ value }) => <AgoText at={value} /> },
     {
       field: 'amountAtRiskOre',
       sortable: true,

@@ -38,7 +38,7 @@ export function IdentityReveal({ saleId, masked }: { saleId: string; masked: str
         <Button
           size="sm"
           variant="soft"
-          minHeight={{ base: '12', desk: '6' }}
+          minHeight={{ base: '12', md: '6' }}
           paddingInline="2"
           disabled={connection !== 'online'}
           title={connection === 'online' ? undefined : t('orders:reveal.offline')}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { DueText } from '../../entities/due-text.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../entities/receipt-badge.tsx'
-import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
 import { useSession } from '../../entities/session/session.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { useKeys } from '../../resource/use-keys.ts'
@@ -75,12 +74,11 @@ function StatusNow({ sale }: { sale: Sale }) {
   const text = useText()
   return (
     <chakra.div display="grid" gap="2" fontSize="sm">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <SaleStatusBadge status={sale.status} />
-        <chakra.span color="fg.muted">
-          <MomentText at={sale.statusAt} />
-        </chakra.span>
-      </chakra.div>
+      <chakra.p color="fg.muted">
+        {text(`sales:saleReport.status.${sale.status}`)}
+        {' · '}
+        <MomentText at={sale.statusAt} />
+      </chakra.p>
       {sale.statusReason === null ? null : <chakra.p fontWeight="medium">{text(`sales:saleReport.reason.${sale.statusReason}`)}</chakra.p>}
       {sale.statusComment === '' ? null : <chakra.p color="fg.muted">{sale.statusComment}</chakra.p>}
       {sale.awaiting === null ? null : (
@@ -115,7 +113,7 @@ function ActButtons({ names, onPress }: { names: readonly DeskActName[]; onPress
           onClick={() => onPress(name)}
         >
           {text(`orders:act.${name}.button`)}
-          <chakra.span hideBelow="desk" aria-hidden>
+          <chakra.span hideBelow="md" aria-hidden>
             <Kbd bg="transparent" color="inherit" borderColor="currentColor" opacity="0.6">
               {deskActs[name].key.toUpperCase()}
             </Kbd>

@@ -38,7 +38,12 @@ export function SaleBulkDialog({ act, rows, onClose }: { act: SaleBulkAct; rows:
       onClose={onClose}
       title={text(`orders:act.${act}.bulkTitle`)}
       preview={preview}
-      nameOf={nameOf}
+      nameOf={(sale) => nameOf(sale) || sale.sellerName}
+      sayFailure={({ code, params }) =>
+        code === 'sale.illegal-transition'
+          ? t('orders:act.hasStatus', { status: text(`sales:saleReport.status.${String(params?.['from'])}`) })
+          : null
+      }
       actLabel={(count) => text(`orders:act.${act}.bulk`, { count })}
       ready={act === 'approve' || reason !== ''}
       act={(sale) =>

@@ -63,7 +63,7 @@ function DeviationItem({ deviation }: { deviation: Deviation }) {
 const ItemLink = chakra(Link, {
   base: {
     display: 'block',
-    paddingInline: { base: '4', desk: '5' },
+    paddingInline: { base: '4', md: '5' },
     paddingBlock: '3',
     color: 'fg',
     textDecoration: 'none',

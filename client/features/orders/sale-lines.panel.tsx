@@ -17,8 +17,6 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
         <thead>
           <tr>
             <TableHead>{t('orders:lines.product')}</TableHead>
-            <TableHead numeric>{t('orders:lines.quantity')}</TableHead>
-            <TableHead numeric>{t('orders:lines.unitPrice')}</TableHead>
             <TableHead numeric>{t('orders:lines.sum')}</TableHead>
             <TableHead numeric>{t('orders:lines.commission')}</TableHead>
           </tr>
@@ -29,14 +27,9 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
               <TableCell minWidth="10rem">
                 {line.productName}
                 <chakra.span display="block" color="fg.muted" fontSize="xs">
+                  {t('orders:lines.pieces', { count: line.quantity })} × <Money ore={line.unitPriceOre} currency={currency} />{' '}
                   {text(`sales:product.billing.${line.billing}`)}
                 </chakra.span>
-              </TableCell>
-              <TableCell numeric whiteSpace="nowrap">
-                {t('orders:lines.pieces', { count: line.quantity })}
-              </TableCell>
-              <TableCell numeric>
-                <Money ore={line.unitPriceOre} currency={currency} />
               </TableCell>
               <TableCell numeric>
                 <Money ore={line.quantity * line.unitPriceOre} currency={currency} />
@@ -49,7 +42,7 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
         </tbody>
         <tfoot>
           <TableRow fontWeight="semibold">
-            <TableCell colSpan={3}>{t('orders:lines.total')}</TableCell>
+            <TableCell>{t('orders:lines.total')}</TableCell>
             <TableCell numeric>
               <Money ore={sale.orderValueOre} currency={currency} />
             </TableCell>

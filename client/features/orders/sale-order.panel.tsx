@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { dayOf } from '../../../shared/kernel/days.ts'
 import { PersonName } from '../../entities/person-name.tsx'
 import { ProviderName } from '../../entities/provider-name.tsx'
 import { DayText, MomentText } from '../../entities/when.tsx'
@@ -33,8 +34,10 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
             </Fact>
           </>
         ) : null}
-        <Fact label={field('regretUntil')}>{sale.regretUntil === null ? '' : <MomentText at={sale.regretUntil} />}</Fact>
-        <Fact label={field('revision')}>{String(sale.revision)}</Fact>
+        <Fact label={field('regretUntil')}>
+          {sale.regretUntil === null ? '' : <DayText day={dayOf(sale.regretUntil, sale.zone)} />}
+        </Fact>
+        {sale.revision === 1 ? null : <Fact label={field('revision')}>{String(sale.revision)}</Fact>}
         {sale.message === '' ? null : <Fact label={field('message')}>{sale.message}</Fact>}
       </Facts>
     </Section>

@@ -63,7 +63,7 @@ function RegisterForm({ sale }: { sale: Sale }) {
           required
           options={externalStatuses.map((value) => ({ value, label: text(`sales:saleReport.externalStatus.${value}`) }))}
         />
-        <Button type="submit" variant={isDirty ? 'solid' : 'outline'} disabled={!isDirty} busy={busy} minHeight={{ desk: '11' }}>
+        <Button type="submit" variant={isDirty ? 'solid' : 'outline'} disabled={!isDirty} busy={busy} minH={{ base: '12', md: '11' }}>
           {t('common:save')}
         </Button>
       </chakra.div>

@@ -1,13 +1,14 @@
 import { FileCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { deviations } from '../../../shared/features/sales/deviation.schema.ts'
 import { saleStatuses, sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import type { Day } from '../../../shared/kernel/days.ts'
 import { customerNameOf } from '../../entities/customer-name.ts'
 import { DueText } from '../../entities/due-text.tsx'
 import { Money } from '../../entities/money.tsx'
-import { PersonName } from '../../entities/person-name.tsx'
 import { ProviderName } from '../../entities/provider-name.tsx'
 import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
-import { DayText } from '../../entities/when.tsx'
+import { formatDate } from '../../ui/format.ts'
 import { pathTo } from '../../paths.ts'
 import { defineList } from '../../resource/list.ts'
 import { useRow } from '../../sync/use-row.ts'
@@ -18,20 +19,20 @@ export const saleReportList = defineList({
   i18n: 'orders:saleReport',
   icon: FileCheck,
   columns: [
-    { field: 'soldOn', sortable: true, cell: ({ value }) => <DayText day={value} /> },
+    { field: 'soldOn', sortable: true, cell: ({ value }) => <SoldOn day={value} /> },
     { field: 'customer', priority: 1, width: '13rem', sortBy: nameOf, cell: ({ row }) => nameOf(row) || '–' },
-    { field: 'sellerName', sortable: true, width: '12rem', cell: ({ value }) => <PersonName name={value} /> },
+    { field: 'sellerName', sortable: true, width: '11rem' },
     { field: 'providerId', width: '10rem', cell: ({ value }) => <ProviderName id={value} /> },
     { id: 'products', priority: 4, width: '16rem', cell: ({ row }) => productsOf(row) },
     {
       field: 'orderValueOre',
       sortable: true,
       numeric: true,
+      priority: 1,
       cell: ({ value, row }) => (row.lines.length === 0 ? '' : <Money ore={value} currency={row.currency} />),
     },
     {
       field: 'status',
-      priority: 1,
       sortBy: ({ status }) => saleStatuses.indexOf(status),
       cell: ({ value }) => <SaleStatusBadge status={value} />,
     },
@@ -54,6 +55,13 @@ export const saleReportList = defineList({
   },
   rowHref: ({ id }) => pathTo('sale-report', { id }),
 })
+
+/** In a column of dates the year only speaks up when it is another one. */
+function SoldOn({ day }: { day: Day }) {
+  const { i18n } = useTranslation()
+  const isThisYear = day.startsWith(String(new Date().getFullYear()))
+  return formatDate(day, i18n.language, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) })
+}
 
 /** When somebody must have acted: the answer to a question, or the open deviation. */
 function Due({ sale }: { sale: Sale }) {

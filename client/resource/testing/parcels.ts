@@ -1,0 +1,45 @@
+import { Package } from 'lucide-react'
+import * as z from 'zod/mini'
+import { collection } from '../../../shared/sync/collection.ts'
+import { defineList, type ListPrefix } from '../list.ts'
+
+const parcelSchema = z.object({
+  id: z.string(),
+  version: z.number(),
+  state: z.string(),
+  courier: z.string(),
+  city: z.string(),
+  sentOn: z.string(),
+  weight: z.nullable(z.number()),
+})
+export type Parcel = z.infer<typeof parcelSchema>
+
+/** A list of nothing in the product: the mechanism must know no feature, its tests neither. */
+export const parcelList = defineList({
+  collection: collection<Parcel>({ name: 'parcels', schema: parcelSchema, indexes: ['sentOn', 'state+sentOn', 'city'] }),
+  i18n: 'test:parcel' as ListPrefix,
+  icon: Package,
+  columns: [
+    { field: 'sentOn', sortable: true },
+    { field: 'city', sortable: true },
+    { field: 'weight', sortable: true },
+    { id: 'label', cell: ({ row }) => row.city, sortBy: ({ city }) => city },
+    { id: 'note', cell: () => null },
+  ],
+  defaultSort: { column: 'sentOn', direction: 'desc' },
+  search: ({ courier, city }) => `${courier} ${city}`,
+  filters: { state: 'many', courier: 'one', sentOn: 'days' },
+  defaultFilters: { state: ['open'] },
+  rowHref: ({ id }) => `/parcels/${id}`,
+})
+
+export const parcel = (id: string, values: Partial<Parcel> = {}): Parcel => ({
+  id,
+  version: 1,
+  state: 'open',
+  courier: 'c1',
+  city: 'Malmö',
+  sentOn: '2026-11-20',
+  weight: 10,
+  ...values,
+})
