@@ -1,6 +1,7 @@
 import { catalogSync } from '../../shared/features/catalog/catalog.commands.ts'
+import { people } from '../../shared/features/people/person.schema.ts'
 import { salesSync } from '../../shared/features/sales/sales.commands.ts'
 import { registryOf } from '../../shared/sync/registry.ts'
 
 /** What this application keeps on the phone and may write there. A feature joins by adding its line. */
-export const syncRegistry = registryOf([catalogSync, salesSync])
+export const syncRegistry = registryOf([catalogSync, { collections: [people], commands: [] }, salesSync])

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Check, CheckCheck, CircleAlert, Smartphone } from 'lucide-react'
 import type { SaleStatus } from '../../shared/features/sales/sale.schema.ts'
 import { StatusBadge, type StatusLook } from '../ui/badge.tsx'
@@ -14,10 +15,22 @@ export function receiptStateOf(
   return receipt === 'received' && status === 'approved' ? 'confirmed' : receipt
 }
 
-/** Says where a piece of work is: on this phone, received, confirmed, or back for the person to act on. */
-export function ReceiptBadge({ state }: { state: ReceiptState | null }) {
+/**
+ * Says where a piece of work is: on this phone, received, confirmed, or back for the person to act on. `calm`: in a
+ * list, what has arrived is said without a badge, so that what has not stands out.
+ */
+export function ReceiptBadge({ state, calm = false }: { state: ReceiptState | null; calm?: boolean }) {
   const text = useText()
   if (state === null) return null
+  if (calm && (state === 'received' || state === 'confirmed')) {
+    const { icon: Icon } = looks[state]
+    return (
+      <chakra.span display="inline-flex" gap="1" alignItems="center" color="fg.muted" fontSize="xs" fontWeight="medium">
+        <Icon size={14} strokeWidth={2.4} aria-hidden />
+        {text(`sales:receipt.${state}`)}
+      </chakra.span>
+    )
+  }
   return <StatusBadge status={state} looks={looks} label={text(`sales:receipt.${state}`)} />
 }
 

@@ -6,11 +6,13 @@ import type { AttachmentRef } from '../../../shared/features/sales/sale.schema.t
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { useAttachment } from '../../sync/use-attachment.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
+import { recentPhoto } from './recent-photos.ts'
 
 /** The photo of the checklist, from this phone while it is here, else from the server, and how far it has come. */
 export function ChecklistPhoto({ checklist, saleId }: { checklist: AttachmentRef; saleId?: Id }) {
   const { t } = useTranslation('sales')
-  const { state, blob } = useAttachment(checklist.sha256)
+  const { state, blob: kept } = useAttachment(checklist.sha256)
+  const blob = kept ?? recentPhoto(checklist.sha256)
   if (state === null) return <chakra.div minHeight="14" />
   const { tone, icon } = looks[state]
   const isDocument = checklist.mime === 'application/pdf'

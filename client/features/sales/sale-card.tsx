@@ -33,9 +33,9 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
           {isAbsence ? null : <ProviderName id={sale.providerId} />}
           {showsSeller ? ` · ${sale.sellerName}` : null}
         </chakra.span>
-        <chakra.span display="flex" flexWrap="wrap" gap="2">
+        <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
           <SaleStatusBadge status={sale.status} />
-          <ReceiptBadge state={receipt} />
+          <ReceiptBadge state={receipt} calm />
         </chakra.span>
       </chakra.span>
       <chakra.span aria-hidden color="fg.subtle" flexShrink="0">

@@ -3,12 +3,13 @@ import { FileQuestionMark, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { dayOf } from '../../../shared/kernel/days.ts'
 import { customerNameOf } from '../../entities/customer-name.ts'
 import { Money } from '../../entities/money.tsx'
 import { ProviderName } from '../../entities/provider-name.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../entities/receipt-badge.tsx'
 import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
-import { DayText, MomentText } from '../../entities/when.tsx'
+import { DayText } from '../../entities/when.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
@@ -82,14 +83,14 @@ function SalePage({ sale }: { sale: Sale }) {
   )
 }
 
-function Withdrawal({ sale: { regretUntil, status } }: { sale: Sale }) {
+function Withdrawal({ sale: { regretUntil, status, zone } }: { sale: Sale }) {
   const { t } = useTranslation('sales')
   const now = useNow()
   if (regretUntil === null || ['regret', 'cancelled', 'absence'].includes(status)) return null
   return (
     <Notice tone={regretUntil < now ? 'success' : 'info'} icon={Undo2}>
       {regretUntil < now ? t('detail.withdrawalOver') : t('saleReport.fields.regretUntil')}{' '}
-      <MomentText at={regretUntil} />
+      <DayText day={dayOf(regretUntil, zone)} />
     </Notice>
   )
 }

@@ -30,7 +30,7 @@ export function SaleListScreen() {
         title={t('list.title')}
         actions={
           isSeller ? (
-            <LinkButton to={pathTo('sale-create')} variant="solid" minHeight="12">
+            <LinkButton to={pathTo('sale-create')} variant="solid" display={{ base: 'none', md: 'inline-flex' }}>
               <Plus size={20} aria-hidden />
               {t('list.create')}
             </LinkButton>

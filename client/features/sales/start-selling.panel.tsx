@@ -28,13 +28,13 @@ function Selling() {
   const { rows, loading } = useTodaysSales()
   return (
     <>
+      <NeedsYou />
+      <DraftList />
       <Today rows={rows} loading={loading} />
       <LinkButton to={pathTo('sale-create')} variant="solid" size="lg" wide minHeight="16" fontSize="lg">
         <Plus size={24} strokeWidth={2.4} aria-hidden />
         {t('list.create')}
       </LinkButton>
-      <NeedsYou />
-      <DraftList />
       {rows.length === 0 ? null : (
         <Section title={t('start.todaysSales')} flush>
           {rows.map((sale) => (
@@ -50,7 +50,9 @@ function Selling() {
 function Today({ rows, loading }: { rows: Parameters<typeof valuesOf>[0]; loading: boolean }) {
   const { t } = useTranslation('sales')
   const counted = rows.filter(isCounted)
+  const zone = useSession().session?.actor?.zone
   const values = valuesOf(rows)
+  const none = { currency: zone === 'Europe/Helsinki' ? 'EUR' : 'SEK', ore: 0 } as const
   return (
     <chakra.section
       aria-label={t('start.today')}
@@ -62,17 +64,14 @@ function Today({ rows, loading }: { rows: Parameters<typeof valuesOf>[0]; loadin
       borderWidth="1px"
       boxShadow="xs"
       bg="bg.panel"
-      minHeight="7.25rem"
     >
       <Figure label={t('start.salesToday', { count: counted.length })}>{loading ? '–' : counted.length}</Figure>
       <Figure label={t('start.valueToday')}>
-        {values.length === 0
-          ? '–'
-          : values.map(({ currency, ore }) => (
-              <chakra.span key={currency} display="block">
-                <Money ore={ore} currency={currency} />
-              </chakra.span>
-            ))}
+        {(values.length === 0 ? [none] : values).map(({ currency, ore }) => (
+          <chakra.span key={currency} display="block">
+            <Money ore={ore} currency={currency} />
+          </chakra.span>
+        ))}
       </Figure>
     </chakra.section>
   )

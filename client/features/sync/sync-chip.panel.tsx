@@ -11,7 +11,7 @@ export function SyncChip() {
   const { t, ready } = useTranslation('sync')
   const status = useSyncStatus()
   const state = chipStateOf(status)
-  const count = state === 'needsYou' ? Math.max(1, status.needsYou) : countOf(status)
+  const count = state === 'needsYou' ? status.needsYou : countOf(status)
   const { icon: Icon, fg, bg } = looks[state]
   if (!ready) return null
   const words = t(`chip.${state}`, { count })
@@ -45,6 +45,7 @@ const looks: Readonly<Record<ChipState, { icon: LucideIcon; fg: string; bg: stri
   synced: { icon: CircleCheck, fg: 'success.fg', bg: 'transparent' },
   waiting: { icon: CloudUpload, fg: 'info.fg', bg: 'info.subtle' },
   needsYou: { icon: CircleAlert, fg: 'danger.fg', bg: 'danger.subtle' },
+  problem: { icon: CircleAlert, fg: 'danger.fg', bg: 'danger.subtle' },
   signedOut: { icon: LogIn, fg: 'warning.fg', bg: 'warning.subtle' },
   offline: { icon: CloudOff, fg: 'fg.muted', bg: 'bg.muted' },
   offlineWaiting: { icon: CloudOff, fg: 'warning.fg', bg: 'warning.subtle' },

@@ -12,7 +12,7 @@ describe('the sync chip', () => {
     ['offline with something to send', { connection: 'offline', waiting: 1 }, 'offlineWaiting'],
     ['signed out', { connection: 'signed_out', waiting: 3 }, 'signedOut'],
     ['a refusal comes before everything', { connection: 'signed_out', needsYou: 1 }, 'needsYou'],
-    ['a trouble that needs a person', { problem: 'sequence_gap' }, 'needsYou'],
+    ['a trouble that needs a person', { problem: 'sequence_gap' }, 'problem'],
   ] as const)('%s', (_, change, expected) => {
     expect(chipStateOf({ ...quiet, ...change })).toBe(expected)
   })

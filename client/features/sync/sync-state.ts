@@ -1,7 +1,7 @@
 import type { SyncStatus } from '../../sync/use-sync-status.ts'
 
 /** What the chip says, the most pressing first. */
-export type ChipState = 'needsYou' | 'signedOut' | 'offlineWaiting' | 'waiting' | 'offline' | 'synced'
+export type ChipState = 'needsYou' | 'problem' | 'signedOut' | 'offlineWaiting' | 'waiting' | 'offline' | 'synced'
 
 /** One word for the whole state of syncing. Being offline with nothing to send is no trouble. */
 export function chipStateOf(
@@ -9,7 +9,8 @@ export function chipStateOf(
 ): ChipState {
   const { needsYou, connection, problem } = status
   const isWaiting = countOf(status) > 0
-  if (needsYou > 0 || problem !== null) return 'needsYou'
+  if (needsYou > 0) return 'needsYou'
+  if (problem !== null) return 'problem'
   if (connection === 'signed_out') return 'signedOut'
   if (connection === 'offline') return isWaiting ? 'offlineWaiting' : 'offline'
   return isWaiting ? 'waiting' : 'synced'

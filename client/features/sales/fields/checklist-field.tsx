@@ -7,6 +7,7 @@ import { useSaveAttachment } from '../../../sync/use-attachment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../../ui/text.ts'
 import { ChecklistPhoto } from '../checklist-photo.tsx'
+import { rememberPhoto } from '../recent-photos.ts'
 import { storageCodeOf } from '../storage-code.ts'
 import { withDraft } from '../wizard/sale-form.ts'
 import { shrunkPhoto } from '../wizard/shrink-photo.ts'
@@ -89,7 +90,9 @@ function useKeepPhoto(onKept: (kept: Kept) => void) {
         attachmentRefSchema.shape.mime.safeParse(photo.type).success &&
         attachmentRefSchema.shape.bytes.safeParse(photo.size).success
       if (!isWelcome) return setProblem('sales:checklist.unreadable')
-      onKept(attachmentRefSchema.parse(await save(photo)))
+      const kept = attachmentRefSchema.parse(await save(photo))
+      rememberPhoto(kept.sha256, photo)
+      onKept(kept)
     } catch (error) {
       const code = storageCodeOf(error)
       if (code === null) throw error

@@ -18,6 +18,11 @@ export function ProductPicker({ products, ...props }: SaleFieldsProps & { produc
   const error = errorOf('lines') ?? form.draft.lines.map((_, index) => lineError(errorOf, index)).find(Boolean)
   return (
     <chakra.div>
+      {error === undefined ? null : (
+        <chakra.p role="alert" tabIndex={-1} data-error marginBottom="3" color="danger.fg" fontWeight="medium">
+          {error}
+        </chakra.p>
+      )}
       <chakra.ul
         aria-label={t('saleReport.fields.lines')}
         listStyle="none"
@@ -36,11 +41,6 @@ export function ProductPicker({ products, ...props }: SaleFieldsProps & { produc
           />
         ))}
       </chakra.ul>
-      {error === undefined ? null : (
-        <chakra.p role="alert" tabIndex={-1} data-error marginTop="3" color="danger.fg" fontWeight="medium">
-          {error}
-        </chakra.p>
-      )}
     </chakra.div>
   )
 }

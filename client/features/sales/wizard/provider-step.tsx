@@ -29,6 +29,11 @@ export function ProviderStep({
   }
   return (
     <Tiles>
+      {error === undefined ? null : (
+        <chakra.p role="alert" tabIndex={-1} data-error color="danger.fg" fontWeight="medium">
+          {error}
+        </chakra.p>
+      )}
       {offered.map((provider) => (
         <TileButton
           key={provider.id}
@@ -39,11 +44,6 @@ export function ProviderStep({
           onPress={() => onAnswer(withProvider(form, provider))}
         />
       ))}
-      {error === undefined ? null : (
-        <chakra.p role="alert" tabIndex={-1} data-error color="danger.fg" fontWeight="medium">
-          {error}
-        </chakra.p>
-      )}
     </Tiles>
   )
 }

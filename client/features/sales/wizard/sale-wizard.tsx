@@ -41,7 +41,11 @@ export function SaleWizard({ savedAt, ...draft }: WizardDraft & { savedAt: Insta
         display="flex"
         flexDirection="column"
         gap="5"
-        flex="1"
+        // The buttons stand at the bottom, under the thumb, however short the question.
+        minHeight={{
+          base: 'calc(100dvh - 5.5rem - env(safe-area-inset-top) - env(safe-area-inset-bottom))',
+          md: 'auto',
+        }}
       >
         <chakra.div display="flex" alignItems="flex-start" gap="2">
           <chakra.div flex="1" paddingTop="3">
@@ -68,7 +72,9 @@ export function SaleWizard({ savedAt, ...draft }: WizardDraft & { savedAt: Insta
             {text(`failures:${problem}`)}
           </Notice>
         )}
-        <WizardQuestion key={step} wizard={wizard} />
+        <chakra.div flex="1">
+          <WizardQuestion key={step} wizard={wizard} />
+        </chakra.div>
         <Actions wizard={wizard} />
       </chakra.form>
     </Page>

@@ -1,4 +1,6 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -13,6 +15,7 @@ import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
+import { snackbar } from '../../../ui/snackbar.tsx'
 import { storageCodeOf } from '../storage-code.ts'
 import { isIdNumberComplete } from './digit-groups.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
@@ -137,6 +140,7 @@ function useSaleFacts({ draft, idNumber }: SaleForm) {
 function useSaving({ id, letGo, replaces }: WizardDraft) {
   const submit = useCommand(submitSale)
   const navigate = useNavigate()
+  const { t } = useTranslation('sales')
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState<readonly Failure[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -148,6 +152,7 @@ function useSaving({ id, letGo, replaces }: WizardDraft) {
       const result = await submit(args, replaces === null ? {} : { replaces })
       if (!result.ok) return setRefusals(result.failures)
       await letGo()
+      snackbar.open({ text: t('wizard.saved'), icon: Check })
       await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true })
     } catch (error) {
       const code = storageCodeOf(error)
