@@ -21,7 +21,7 @@ export function CorrectionForm(props: CorrectionProps) {
   const { t } = useTranslation('sales')
   const correction = useCorrection(props)
   const { form, parts, failures, provider } = correction
-  const surface = useFirstField(correction.attempt)
+  const surface = useFocus({ attempt: correction.attempt, isTyped: parts[0] === 'idNumber' })
   const fields = { form, failures, provider, onChange: correction.changeFields }
   return (
     <chakra.form
@@ -101,10 +101,13 @@ function Refusals({ failures }: { failures: ReturnType<typeof useCorrection>['re
   ))
 }
 
-function useFirstField(attempt: number) {
+/** What must be typed takes the focus; what must be looked at comes into sight. */
+function useFocus({ attempt, isTyped }: { attempt: number; isTyped: boolean }) {
   const surface = useRef<HTMLFormElement>(null)
-  useEffect(function focusFirstField() {
-    surface.current?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus()
+  const wasTyped = useRef(isTyped)
+  useEffect(function beginCorrection() {
+    surface.current?.scrollIntoView({ block: 'nearest' })
+    if (wasTyped.current) surface.current?.querySelector('input')?.focus()
   }, [])
   useEffect(
     function focusFault() {

@@ -61,8 +61,10 @@ function ProductTile({ product, currency, quantity, onChange }: TileProps) {
   return (
     <chakra.li
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
-      gap="3"
+      columnGap="3"
+      rowGap="1.5"
       minHeight="4.5rem"
       paddingInlineStart="4"
       paddingInlineEnd="2"
@@ -74,7 +76,7 @@ function ProductTile({ product, currency, quantity, onChange }: TileProps) {
       bg={isChosen ? 'brand.subtle' : 'bg.panel'}
       transition="background-color 120ms, border-color 120ms"
     >
-      <chakra.div flex="1" minWidth="0">
+      <chakra.div flex="1 1 8.5rem" minWidth="0">
         <chakra.p fontWeight="semibold" lineHeight="short">
           {product.name}
         </chakra.p>
@@ -83,6 +85,7 @@ function ProductTile({ product, currency, quantity, onChange }: TileProps) {
         </chakra.p>
       </chakra.div>
       <chakra.fieldset
+        marginInlineStart="auto"
         aria-label={t('products.quantityOf', { name: product.name })}
         display="flex"
         alignItems="center"
