@@ -69,6 +69,7 @@ export class LossyNetwork implements Transport {
   }
 
   #never(signal: AbortSignal): Promise<never> {
+    if (signal.aborted) throw new RequestFailure('unreachable')
     this.onHang()
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => {

@@ -3,6 +3,8 @@ import { uuidV7, type Id } from '../../shared/kernel/ids.ts'
 import type { Command } from '../../shared/sync/command.ts'
 import type { Registry } from '../../shared/sync/registry.ts'
 import { createEngine, type SyncEngine } from '../../client/sync/engine/engine.ts'
+import { StorageFailure } from '../../client/sync/engine/failures.ts'
+import type { LoopStatus } from '../../client/sync/engine/loop.ts'
 import type { Sealer } from '../../client/sync/engine/seal.ts'
 import type { OutboxEntry } from '../../client/sync/engine/store.ts'
 import { singleTab } from '../../client/sync/engine/tabs.ts'
@@ -28,14 +30,21 @@ export class Phone {
   readonly #disk = memoryDisk()
   #tabs: SyncEngine[] = []
   #timers: { at: number; run: () => void }[] = []
+  #hanging = 0
   #hung: () => void = () => undefined
   #hang: Promise<void> = Promise.resolve()
   #ids = 0
 
   constructor(parts: PhoneParts) {
     this.#parts = parts
-    parts.network.onHang = () => this.#hung()
-    parts.network.onRelease = () => this.#listen()
+    parts.network.onHang = () => {
+      this.#hanging += 1
+      this.#hung()
+    }
+    parts.network.onRelease = () => {
+      this.#hanging -= 1
+      if (this.#hanging === 0) this.#listen()
+    }
     this.#listen()
   }
 
@@ -62,7 +71,8 @@ export class Phone {
           return () => void (this.#timers = this.#timers.filter((one) => one !== timer))
         },
         report: (error) => {
-          throw error
+          // A killed tab finds its store closed; anything else is a bug.
+          if (!(error instanceof StorageFailure)) throw error
         },
       },
     })
@@ -70,11 +80,10 @@ export class Phone {
     this.#tabs.push(engine)
   }
 
+  /** Its requests may still be on their way; without a store nothing comes of their answers. */
   async kill(): Promise<void> {
     for (const tab of this.#tabs) tab.store.close()
     this.#tabs = []
-    this.#timers = []
-    this.#listen()
     await this.open()
   }
 
@@ -110,6 +119,10 @@ export class Phone {
 
   get problem(): string | null {
     return this.#tab().status.problem
+  }
+
+  get statuses(): readonly LoopStatus[] {
+    return this.#tabs.map(({ status }) => status)
   }
 
   #tab(): SyncEngine {

@@ -78,7 +78,7 @@ export class World {
       const moving = open.filter((entry) => entry.state === 'queued' || entry.state === 'applied' || entry.again)
       if (round > 3 && moving.length === 0) return round
     }
-    throw new Error('the world did not come to rest')
+    throw new Error(`the world did not come to rest: ${await this.#describe()}`)
   }
 
   readonly inbox = () => this.server.platform.database.db.select().from(syncTables.inboxTable)
@@ -86,6 +86,12 @@ export class World {
   readonly notes = () => allNotes(this.server.platform.database.db)
 
   close = (): Promise<void> => this.server.close()
+
+  async #describe(): Promise<string> {
+    const open = async (phone: Phone) => (await phone.outbox()).map(({ seq, name, state, failures }) => ({ seq, name, state, failures }))
+    const told = await Promise.all(this.phones.map(async (phone) => ({ status: phone.statuses, open: await open(phone) })))
+    return JSON.stringify({ restores: this.restores, told })
+  }
 
   async #step(): Promise<void> {
     const { chance, pick, next } = this.#random
