@@ -29,8 +29,15 @@ export function useOverview(): Overview | undefined {
 }
 
 /** Opens and starts the engine of a user; stops it when the user changes or the component leaves. */
-export function useOpenEngine(options: OpenOptions | null): { engine: SyncEngine | null; error: StorageFailure | null } {
-  const [opened, setOpened] = useState<{ userId: string; engine: SyncEngine | null; error: StorageFailure | null } | null>(null)
+export function useOpenEngine(options: OpenOptions | null): {
+  engine: SyncEngine | null
+  error: StorageFailure | null
+} {
+  const [opened, setOpened] = useState<{
+    userId: string
+    engine: SyncEngine | null
+    error: StorageFailure | null
+  } | null>(null)
   const userId = options?.actor.userId
   useEffect(
     function openForUser() {

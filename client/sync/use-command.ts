@@ -10,7 +10,9 @@ export { StorageFailure } from './engine/failures.ts'
  * Does what the command says, on this phone, now. The promise resolves when it is saved here; the server hears of it as
  * soon as it can be reached. Refusals are values; a full or broken phone throws `StorageFailure`.
  */
-export function useCommand<Args>(command: Command<Args>): (args: Args, options?: SubmitOptions) => Promise<Result<Saved>> {
+export function useCommand<Args>(
+  command: Command<Args>,
+): (args: Args, options?: SubmitOptions) => Promise<Result<Saved>> {
   const engine = useEngine()
   return (args, options) => engine.submit(command, args, options)
 }

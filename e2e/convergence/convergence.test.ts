@@ -58,7 +58,9 @@ async function holdsExactlyWhatItsUserMaySee(phone: Phone, world: World): Promis
 function everyEffectHappenedOnce(notes: readonly Note[], inbox: Inbox): void {
   const applied = inbox.filter(({ status }) => status === 'applied')
   for (const note of notes) {
-    const edits = applied.filter(({ name, args }) => name === 'note.edit' && (JSON.parse(args) as { id: string }).id === note.id)
+    const edits = applied.filter(
+      ({ name, args }) => name === 'note.edit' && (JSON.parse(args) as { id: string }).id === note.id,
+    )
     expect([note.id, note.version]).toEqual([note.id, 1 + edits.length])
   }
 }

@@ -1,6 +1,11 @@
 import { RequestFailure } from '../../client/sync/engine/failures.ts'
 import type { Transport } from '../../client/sync/engine/transport.ts'
-import { pullRequestSchema, pullResponseSchema, pushRequestSchema, pushResponseSchema } from '../../shared/sync/protocol.ts'
+import {
+  pullRequestSchema,
+  pullResponseSchema,
+  pushRequestSchema,
+  pushResponseSchema,
+} from '../../shared/sync/protocol.ts'
 import { Problem } from '../../server/platform/http/problem.ts'
 import type { SyncSession } from '../../server/sync/context.ts'
 import type { Sync } from '../../server/sync/sync.ts'

@@ -25,7 +25,12 @@ export class World {
   #backup: Record<string, unknown>[][] = []
   #written = 0
 
-  private constructor(parts: { server: ServerWorld; phones: readonly Phone[]; networks: readonly LossyNetwork[]; random: Random }) {
+  private constructor(parts: {
+    server: ServerWorld
+    phones: readonly Phone[]
+    networks: readonly LossyNetwork[]
+    random: Random
+  }) {
     this.server = parts.server
     this.phones = parts.phones
     this.#networks = parts.networks
@@ -44,7 +49,14 @@ export class World {
       const actor = people[index % people.length] as Actor
       const session = { sessionId: server.platform.newId(), userId: actor.userId }
       const network = new LossyNetwork({ sync: server.sync, session, random })
-      const phone = new Phone({ actor, registry: server.sync.registry, sealer, network, random, now: server.platform.now })
+      const phone = new Phone({
+        actor,
+        registry: server.sync.registry,
+        sealer,
+        network,
+        random,
+        now: server.platform.now,
+      })
       await phone.open()
       if (random.chance(0.5)) await phone.open()
       networks.push(network)
@@ -88,8 +100,11 @@ export class World {
   close = (): Promise<void> => this.server.close()
 
   async #describe(): Promise<string> {
-    const open = async (phone: Phone) => (await phone.outbox()).map(({ seq, name, state, failures }) => ({ seq, name, state, failures }))
-    const told = await Promise.all(this.phones.map(async (phone) => ({ status: phone.statuses, open: await open(phone) })))
+    const open = async (phone: Phone) =>
+      (await phone.outbox()).map(({ seq, name, state, failures }) => ({ seq, name, state, failures }))
+    const told = await Promise.all(
+      this.phones.map(async (phone) => ({ status: phone.statuses, open: await open(phone) })),
+    )
     return JSON.stringify({ restores: this.restores, told })
   }
 
@@ -163,6 +178,12 @@ export class World {
 /** Each world has its own mixture of troubles, and none of some ("swarm"). */
 function drawRates({ chance, next }: Random): FaultRates {
   const rate = (most: number) => (chance(0.6) ? next() * most : 0)
-  return { requestLost: rate(0.4), answerLost: rate(0.4), doubled: rate(0.3), signedOut: rate(0.1), hung: rate(0.1), late: rate(0.5) }
+  return {
+    requestLost: rate(0.4),
+    answerLost: rate(0.4),
+    doubled: rate(0.3),
+    signedOut: rate(0.1),
+    hung: rate(0.1),
+    late: rate(0.5),
+  }
 }
-

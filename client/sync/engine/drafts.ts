@@ -90,7 +90,7 @@ export class Drafts {
 
   async #write(key: string, { kind, id, value, sensitive }: DraftWrite): Promise<void> {
     const { store, secrets, now } = this.#parts.context
-    const sealed = await sealFields(secrets.sealer, key, value, sensitive)
+    const sealed = await sealFields(secrets.sealer, key, { value, sensitive })
     const updatedAt = now()
     await store.drafts.putMany([{ key, kind, id, value: sealed, updatedAt }])
     this.#parts.onSaved(key, updatedAt)

@@ -7,7 +7,9 @@ const { signal } = new AbortController()
 
 describe('an answer from the network', () => {
   const pull = (response: Response | Error) =>
-    httpTransport('anna', () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response))).pull(request, signal)
+    httpTransport('anna', () =>
+      response instanceof Error ? Promise.reject(response) : Promise.resolve(response),
+    ).pull(request, signal)
 
   test.each([
     ['no network', new TypeError('Failed to fetch'), 'unreachable', 0],
@@ -16,7 +18,12 @@ describe('an answer from the network', () => {
     ['a device of somebody else', new Response('{}', { status: 403 }), 'not_your_device', 0],
     ['a body too large for the way', new Response('', { status: 413 }), 'too_large', 0],
     ['a busy server', new Response('', { status: 429, headers: { 'retry-after': '7' } }), 'busy', 7000],
-    ['a server that is down for a while', new Response('', { status: 503, headers: { 'retry-after': '3' } }), 'unreachable', 3000],
+    [
+      'a server that is down for a while',
+      new Response('', { status: 503, headers: { 'retry-after': '3' } }),
+      'unreachable',
+      3000,
+    ],
     ['a request the server does not understand', new Response('{}', { status: 422 }), 'rejected', 0],
     ['an answer that is not the protocol’s', Response.json({ epoch: 1 }), 'rejected', 0],
   ])('%s is told apart', async (_name, response, kind, retryAfterMs) => {

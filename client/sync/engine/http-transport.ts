@@ -20,7 +20,11 @@ export function httpTransport(userId: Id, send: typeof fetch = (...request) => f
       throw new RequestFailure('unreachable', { cause })
     }
   }
-  const post = async <Output>(path: string, body: unknown, how: { output: z.ZodMiniType<Output>; signal: AbortSignal }): Promise<Output> => {
+  const post = async <Output>(
+    path: string,
+    body: unknown,
+    how: { output: z.ZodMiniType<Output>; signal: AbortSignal },
+  ): Promise<Output> => {
     const headers = { 'content-type': 'application/json' }
     const response = await ask(path, { method: 'POST', headers, body: JSON.stringify(body), signal: how.signal })
     if (!response.ok) throw failureOf(response)

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RequestFailure } from './failures.ts'
-import { FIRST_WAIT_MS, MAX_WAIT_MS, POLL_MS, REQUEST_TIMEOUT_MS, SyncLoop, type LoopStatus, type LoopSteps } from './loop.ts'
+import {
+  FIRST_WAIT_MS,
+  MAX_WAIT_MS,
+  POLL_MS,
+  REQUEST_TIMEOUT_MS,
+  SyncLoop,
+  type LoopStatus,
+  type LoopSteps,
+} from './loop.ts'
 
 describe('the loop [sync S10]', () => {
   let now: number
@@ -90,7 +98,8 @@ describe('the loop [sync S10]', () => {
   test('keeps silent as long as a busy server asks, whatever wakes it', async () => {
     let isBusy = true
     const loop = loopWith({
-      pull: () => (isBusy ? Promise.reject(new RequestFailure('busy', { retryAfterMs: 60_000 })) : Promise.resolve('done')),
+      pull: () =>
+        isBusy ? Promise.reject(new RequestFailure('busy', { retryAfterMs: 60_000 })) : Promise.resolve('done'),
     })
     loop.start()
     await loop.idle()
@@ -103,7 +112,9 @@ describe('the loop [sync S10]', () => {
 
   test('does not ask again after the session has ended until a person looks', async () => {
     let isSignedIn = false
-    const loop = loopWith({ pull: () => (isSignedIn ? Promise.resolve('done') : Promise.reject(new RequestFailure('signed_out'))) })
+    const loop = loopWith({
+      pull: () => (isSignedIn ? Promise.resolve('done') : Promise.reject(new RequestFailure('signed_out'))),
+    })
     loop.start()
     await loop.idle()
     expect(timers).toEqual([])

@@ -27,7 +27,14 @@ export const connections = ['online', 'offline', 'signed_out'] as const
 export type Connection = (typeof connections)[number]
 
 /** What keeps syncing from working although the server can be reached; a person must help. */
-export const problems = ['sequence_gap', 'sequence_reused', 'not_your_device', 'rejected', 'storage', 'update_needed'] as const
+export const problems = [
+  'sequence_gap',
+  'sequence_reused',
+  'not_your_device',
+  'rejected',
+  'storage',
+  'update_needed',
+] as const
 export type SyncProblem = (typeof problems)[number]
 
 export interface LoopStatus {
@@ -67,7 +74,12 @@ export class SyncLoop {
   #cancelRequest: () => void = () => undefined
   #run: Promise<void> = Promise.resolve()
 
-  constructor(parts: { ports: LoopPorts; steps: LoopSteps; first: Connection; onStatus: (status: LoopStatus) => void }) {
+  constructor(parts: {
+    ports: LoopPorts
+    steps: LoopSteps
+    first: Connection
+    onStatus: (status: LoopStatus) => void
+  }) {
     this.#ports = parts.ports
     this.#steps = parts.steps
     this.#onStatus = parts.onStatus
@@ -130,7 +142,7 @@ export class SyncLoop {
 
   async #cycle(): Promise<void> {
     let epochChanges = 0
-    for (let more = true; more && this.#isRunning(); ) {
+    for (let more = true; more && this.#isRunning();) {
       const pushed = await this.#pushSome()
       if (pushed === 'pull_first') epochChanges += 1
       if (epochChanges > MAX_EPOCH_CHANGES) throw new RequestFailure('rejected')

@@ -18,7 +18,10 @@ export interface OpenOptions {
 
 /** Opens the engine of the signed-in user in this browser. Rejects with `StorageFailure` where nothing can be kept. */
 export async function openEngine({ actor, registry, onSignedOut }: OpenOptions): Promise<SyncEngine> {
-  const [store, sealer] = await Promise.all([openDexieStore(databaseName(actor.userId), registry), openSealer(actor.userId)])
+  const [store, sealer] = await Promise.all([
+    openDexieStore(databaseName(actor.userId), registry),
+    openSealer(actor.userId),
+  ])
   const now = () => Date.now()
   const engine: SyncEngine = await createEngine({
     actor,

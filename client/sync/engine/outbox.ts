@@ -39,6 +39,7 @@ export async function submit<Args>(
   request: { command: Command<Args>; args: Args; actor: Actor; options?: SubmitOptions },
 ): Promise<Result<Saved>> {
   const { command, actor, options = {} } = request
+  const { sensitive } = command
   const readable = readCommand(context.registry, { name: command.name, version: command.version, args: request.args })
   if (readable.kind !== 'readable') return refused(...readable.failures)
   const args = readable.args as Readonly<Record<string, unknown>>
@@ -49,14 +50,14 @@ export async function submit<Args>(
     id,
     name: command.name,
     version: command.version,
-    args: command.sensitive.length > 0 ? await sealFields(context.secrets.sealer, id, args, command.sensitive) : args,
+    args: sensitive.length > 0 ? await sealFields(context.secrets.sealer, id, { value: args, sensitive }) : args,
     at,
     businessDay: businessDayOf(at, actor),
     actor: actorKey(actor),
   }
   const judge = (tx: StoreTx, seq: number, overlay: Overlay) =>
     decideCommand(readable.command, args, overlay, factsOf({ ...prepared, seq }, actor, context.device))
-  const outcome = await context.store.transact('write', (tx) => save(context, tx, prepared, { judge, options }))
+  const outcome = await context.store.transact('write', (tx) => save(context, tx, { prepared, judge, options }))
   if ('failures' in outcome) return refused(...outcome.failures)
   context.secrets.remember(outcome.entry, args)
   for (const copy of context.copies) await copy.append(outcome.entry)
@@ -64,7 +65,8 @@ export async function submit<Args>(
   return ok({ commandId: id, seq: outcome.entry.seq, rows })
 }
 
-interface Judgement {
+interface Saving {
+  readonly prepared: Prepared
   readonly judge: (tx: StoreTx, seq: number, overlay: Overlay) => Promise<Decision>
   readonly options: SubmitOptions
 }
@@ -72,8 +74,7 @@ interface Judgement {
 async function save(
   context: EngineContext,
   tx: StoreTx,
-  prepared: Prepared,
-  { judge, options }: Judgement,
+  { prepared, judge, options }: Saving,
 ): Promise<{ entry: OutboxEntry } | { failures: readonly Failure[] }> {
   const seq = ((await tx.meta.get('seq')) ?? 0) + 1
   const overlay = new Overlay(tx.rows)

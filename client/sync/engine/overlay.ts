@@ -59,7 +59,10 @@ export class Overlay implements RowSource {
 }
 
 /** Writes rows by collection, so that one transaction makes few requests. */
-export async function writeRows(shelf: RowShelf, changed: Iterable<readonly [RowKey, StoredRow | null]>): Promise<void> {
+export async function writeRows(
+  shelf: RowShelf,
+  changed: Iterable<readonly [RowKey, StoredRow | null]>,
+): Promise<void> {
   const puts = new Map<string, StoredRow[]>()
   const deletes = new Map<string, Id[]>()
   for (const [key, value] of changed) {

@@ -25,10 +25,14 @@ import type { Transport } from './transport.ts'
 export type PullOutcome = 'done' | 'more'
 
 /** Asks for one page of changes and applies it. */
-export async function pullStep(context: EngineContext, transport: Transport, signal: AbortSignal): Promise<PullOutcome> {
+export async function pullStep(
+  context: EngineContext,
+  transport: Transport,
+  signal: AbortSignal,
+): Promise<PullOutcome> {
   const asked = await question(context)
   const response = await transport.pull(asked.request, signal)
-  return transactWithSecrets(context, (tx) => apply(context, tx, asked, response))
+  return transactWithSecrets(context, (tx) => apply({ context, tx, response }, asked))
 }
 
 interface Asked {
@@ -50,18 +54,26 @@ function question(context: EngineContext): Promise<Asked> {
   })
 }
 
-async function apply(context: EngineContext, tx: StoreTx, asked: Asked, response: PullResponse): Promise<PullOutcome> {
+/** An answer being applied, inside its transaction. */
+interface Work {
+  readonly context: EngineContext
+  readonly tx: StoreTx
+  readonly response: PullResponse
+}
+
+async function apply(work: Work, asked: Asked): Promise<PullOutcome> {
+  const { context, tx, response } = work
   const state = (await tx.meta.get('pull')) ?? emptyPullState
   // Another tab was faster: this answer belongs to a state that is no more.
   if (state.revision !== asked.revision) return 'more'
   if (state.epoch !== null && response.epoch !== state.epoch && !response.reset) throw new RequestFailure('rejected')
   if (response.reset || state.refetch) await clearRows(context, tx)
   const requeued = response.reset && state.epoch !== null && (await requeue(tx, 0))
-  const { server, unreadable } = await serverRows(context, tx, state, response)
-  const settled = response.more ? 0 : await settle(context, tx, asked, response.cursors)
+  const { server, unreadable } = await serverRows(work, removedScopes(state, response))
+  const settled = response.more ? 0 : await settle(work, asked)
   const pending = (await tx.outbox.list()).some(hasEffect)
   if (server.size > 0 || settled > 0 || pending) await rebase(context, tx, { server, incomplete: response.more })
-  await tx.meta.put('pull', nextState(context, state, response, unreadable))
+  await tx.meta.put('pull', nextState(work, state, unreadable))
   return response.more || requeued ? 'more' : 'done'
 }
 
@@ -72,20 +84,18 @@ async function clearRows(context: EngineContext, tx: StoreTx): Promise<void> {
 
 /** The server's newest word on every row this answer speaks of: its changes, and rows in scopes that were taken away. */
 async function serverRows(
-  context: EngineContext,
-  tx: StoreTx,
-  state: PullState,
-  response: PullResponse,
+  { context, tx, response }: Work,
+  removed: ReadonlySet<Scope>,
 ): Promise<{ server: Map<RowKey, StoredRow | null>; unreadable: number }> {
   const base = new Map((await tx.base.list()).map(({ key, truth }) => [key, truth]))
   const server = new Map<RowKey, StoredRow | null>()
   let unreadable = 0
-  for (const [key, stored] of await rowsInScopes(context, tx, removedScopes(state, response))) {
-    server.set(key, without(base.has(key) ? (base.get(key) ?? null) : stored, removedScopes(state, response)))
+  for (const [key, stored] of await rowsInScopes(context, tx, removed)) {
+    server.set(key, without(base.has(key) ? (base.get(key) ?? null) : stored, removed))
   }
   for (const [key, truth] of base) {
-    if (!server.has(key) && truth?.scopes.some((scope) => removedScopes(state, response).has(scope))) {
-      server.set(key, without(truth, removedScopes(state, response)))
+    if (!server.has(key) && truth?.scopes.some((scope) => removed.has(scope))) {
+      server.set(key, without(truth, removed))
     }
   }
   for (const [collection, changes] of byCollection(response.changes)) {
@@ -94,7 +104,10 @@ async function serverRows(
       unreadable += changes.length
       continue
     }
-    const held = await tx.rows.getMany(collection, changes.map(({ id }) => id))
+    const held = await tx.rows.getMany(
+      collection,
+      changes.map(({ id }) => id),
+    )
     for (const [index, change] of changes.entries()) {
       const key = rowKey(collection, change.id)
       const before = server.has(key) ? server.get(key) : base.has(key) ? base.get(key) : held[index]
@@ -119,7 +132,8 @@ async function rowsInScopes(
   const found = new Map<RowKey, StoredRow>()
   for (const scope of scopes) {
     for (const collection of context.registry.collections.keys()) {
-      for (const stored of await tx.rows.inScope(collection, scope)) found.set(rowKey(collection, stored.row.id), stored)
+      for (const stored of await tx.rows.inScope(collection, scope))
+        found.set(rowKey(collection, stored.row.id), stored)
     }
   }
   return found
@@ -143,9 +157,10 @@ function byCollection(changes: readonly RowChange[]): ReadonlyMap<string, readon
   return groups
 }
 
-async function settle(context: EngineContext, tx: StoreTx, asked: Asked, cursors: Cursors): Promise<number> {
+async function settle({ context, tx, response }: Work, asked: Asked): Promise<number> {
   const reached = (await tx.outbox.list()).filter(
-    (entry) => entry.state === 'applied' && asked.applied.has(entry.seq) && isReached(entry.needs ?? {}, cursors),
+    (entry) =>
+      entry.state === 'applied' && asked.applied.has(entry.seq) && isReached(entry.needs ?? {}, response.cursors),
   )
   await tx.settled.putMany(reached.map((entry) => ({ ...wipeSecrets(entry), settledAt: context.now() })))
   await tx.outbox.deleteMany(reached.map((entry) => entry.seq))
@@ -160,7 +175,7 @@ function isReached(needs: Readonly<Record<Scope, number>>, cursors: Cursors): bo
   })
 }
 
-function nextState(context: EngineContext, state: PullState, response: PullResponse, unreadable: number): PullState {
+function nextState({ context, response }: Work, state: PullState, unreadable: number): PullState {
   const now = context.now()
   const fresh = response.reset || state.refetch
   return {

@@ -36,9 +36,9 @@ export async function rebase(context: EngineContext, tx: StoreTx, { server, inco
   const updated: OutboxEntry[] = []
   let inDoubt = incomplete
   for (const entry of (await tx.outbox.list()).filter(hasEffect)) {
-    const decision = await decideAgain(context, tx, entry, overlay)
+    const decision = await decideAgain(context, tx, { entry, overlay })
     if ('changes' in decision) {
-      const touches = await lay(entry, decision.changes, overlay, newBase)
+      const touches = await lay(entry, decision.changes, { overlay, newBase })
       if (entry.localRefusal || touches.some((key) => !entry.touches.includes(key))) {
         updated.push({ ...withoutRefusal(entry), touches: [...new Set([...entry.touches, ...touches])] })
       }
@@ -90,15 +90,19 @@ export async function keptRows(tx: StoreTx, entry: OutboxEntry): Promise<readonl
 async function decideAgain(
   context: EngineContext,
   tx: StoreTx,
-  entry: OutboxEntry,
-  overlay: Overlay,
+  { entry, overlay }: { entry: OutboxEntry; overlay: Overlay },
 ): Promise<{ changes: readonly Change[] } | { failures: readonly Failure[] }> {
   const actor = await tx.meta.get(entry.actor as `actor/${string}`)
   const readable = readCommand(context.registry, { ...entry, args: context.secrets.argsOf(entry) })
   if (readable.kind !== 'readable') return { failures: readable.failures }
   if (!actor) return { failures: [failure('sync.cannot-apply')] }
   try {
-    const decision = await decideCommand(readable.command, readable.args, overlay, factsOf(entry, actor, context.device))
+    const decision = await decideCommand(
+      readable.command,
+      readable.args,
+      overlay,
+      factsOf(entry, actor, context.device),
+    )
     return decision.kind === 'accepted' ? { changes: decision.changes } : { failures: decision.failures }
   } catch (error) {
     if (toStorageFailure(error) instanceof StorageFailure) throw error
@@ -109,8 +113,7 @@ async function decideAgain(
 async function lay(
   entry: OutboxEntry,
   changes: readonly Change[],
-  overlay: Overlay,
-  newBase: Map<RowKey, BaseRow>,
+  { overlay, newBase }: { overlay: Overlay; newBase: Map<RowKey, BaseRow> },
 ): Promise<readonly RowKey[]> {
   const touches: RowKey[] = []
   for (const change of changes) {

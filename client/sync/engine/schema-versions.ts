@@ -29,13 +29,18 @@ const engineStores: StoreSchema = {
 export function schemaOf(registry: Registry): StoreSchema {
   const stores: Record<string, string> = { ...engineStores }
   for (const { name, indexes } of registry.collections.values()) {
-    stores[name] = ['id', '*$scopes', ...indexes.map((index) => (index.includes('+') ? `[${index}]` : index))].join(', ')
+    stores[name] = ['id', '*$scopes', ...indexes.map((index) => (index.includes('+') ? `[${index}]` : index))].join(
+      ', ',
+    )
   }
   return stores
 }
 
 /** All versions to declare: the released ones, then today's where it differs from the newest released. */
-export function schemaVersions(registry: Registry, released: readonly StoreSchema[] = releasedSchemas): readonly StoreSchema[] {
+export function schemaVersions(
+  registry: Registry,
+  released: readonly StoreSchema[] = releasedSchemas,
+): readonly StoreSchema[] {
   const today = schemaOf(registry)
   const newest = released.at(-1)
   return newest && fingerprintOf(newest) === fingerprintOf(today) ? released : [...released, today]

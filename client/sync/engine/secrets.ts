@@ -11,7 +11,11 @@ export class SecretsNeeded extends Error {
 }
 
 /** Seals the named fields as `{ $local }`. Absent fields stay absent. */
-export async function sealFields(sealer: Sealer, place: string, value: Fields, names: readonly string[]): Promise<Fields> {
+export async function sealFields(
+  sealer: Sealer,
+  place: string,
+  { value, sensitive: names }: { value: Fields; sensitive: readonly string[] },
+): Promise<Fields> {
   const sealed: Record<string, unknown> = { ...value }
   for (const name of names) {
     if (value[name] === undefined || value[name] === null) continue

@@ -39,7 +39,8 @@ export function browserTabs(userId: string): Tabs {
       })
     },
     post: (message) => channel?.postMessage(message),
-    listen: (onMessage) => channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data)),
+    listen: (onMessage) =>
+      channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data)),
     leave: () => {
       left.abort()
       release()

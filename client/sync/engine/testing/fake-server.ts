@@ -3,7 +3,14 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import type { Row } from '../../../../shared/sync/collection.ts'
 import { decideCommand, readCommand } from '../../../../shared/sync/decide.ts'
-import type { CommandResult, PullRequest, PullResponse, PushRequest, PushResponse, WireCommand } from '../../../../shared/sync/protocol.ts'
+import type {
+  CommandResult,
+  PullRequest,
+  PullResponse,
+  PushRequest,
+  PushResponse,
+  WireCommand,
+} from '../../../../shared/sync/protocol.ts'
 import { factsOf } from '../context.ts'
 import { RequestFailure } from '../failures.ts'
 import type { FileChunk, Transport } from '../transport.ts'
@@ -104,7 +111,8 @@ export class FakeServer implements Transport {
     for (const wire of request.commands) {
       if (wire.seq > expected()) return { epoch: this.epoch, status: 'sequence_gap', results, expected: expected() }
       const known = this.#inbox.get(String(wire.seq))
-      if (known && known.id !== wire.id) return { epoch: this.epoch, status: 'sequence_reused', results, expected: expected() }
+      if (known && known.id !== wire.id)
+        return { epoch: this.epoch, status: 'sequence_reused', results, expected: expected() }
       const result = known ?? (await this.#judge(request.device, wire))
       this.#inbox.set(String(wire.seq), result)
       results.push(result)
@@ -118,7 +126,12 @@ export class FakeServer implements Transport {
     if (this.unknown.has(wire.name)) return { ...base, status: 'parked', failures: [failure('sync.unknown-command')] }
     if (readable.kind !== 'readable') return { ...base, status: 'refused', failures: [...readable.failures] }
     const rows = { load: async (need: { id?: Id }): Promise<Row[]> => this.#rows(need.id) }
-    const decision = await decideCommand(readable.command, readable.args, rows as never, factsOf(wire, this.actor, device))
+    const decision = await decideCommand(
+      readable.command,
+      readable.args,
+      rows as never,
+      factsOf(wire, this.actor, device),
+    )
     if (decision.kind === 'refused') return { ...base, status: 'refused', failures: [...decision.failures] }
     for (const change of decision.changes) {
       const id = change.op === 'put' ? change.row.id : change.id
@@ -159,7 +172,10 @@ export class FakeServer implements Transport {
         changes.push({ collection: visits.name, id, row, entered: row ? [scope] : [], left: row ? [] : [scope] })
       }
       more = more || page.length < found.length
-      cursors[scope] = { seq: page.length < found.length ? (page.at(-1)?.seq ?? since) : (this.#heads.get(scope) ?? 0), back: 0 }
+      cursors[scope] = {
+        seq: page.length < found.length ? (page.at(-1)?.seq ?? since) : (this.#heads.get(scope) ?? 0),
+        back: 0,
+      }
     }
     const removed = Object.keys(from).filter((scope) => !this.scopes.has(scope))
     return { epoch: this.epoch, reset, removed, changes, cursors, more, serverNow: 0 }

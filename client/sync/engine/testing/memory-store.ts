@@ -188,7 +188,8 @@ function compareKeys(a: readonly unknown[], b: readonly unknown[]): number {
 
 /** Dexie hands out copies; here a write to a shared object must fail loudly instead of changing the store. */
 function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || value instanceof ArrayBuffer) return value
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || value instanceof ArrayBuffer)
+    return value
   for (const inner of Object.values(value)) frozen(inner)
   return Object.freeze(value)
 }

@@ -35,7 +35,10 @@ export class TestDevice {
   readonly #tabs: TestTab[] = []
   #timers: { at: number; run: () => void }[] = []
 
-  private constructor(userId: Id, parts: { open: () => Promise<LocalStore>; engine: Omit<EngineParts, 'store' | 'ports'>; server: FakeServer }) {
+  private constructor(
+    userId: Id,
+    parts: { open: () => Promise<LocalStore>; engine: Omit<EngineParts, 'store' | 'ports'>; server: FakeServer },
+  ) {
     this.userId = userId
     this.server = parts.server
     this.#open = parts.open

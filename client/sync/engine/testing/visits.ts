@@ -54,7 +54,9 @@ export const removeVisit = command({
   decide: ({ id }, rows) => (rows.get(visits, id) ? accept([remove(visits, id)]) : refuse(failure('visit.missing'))),
 })
 
-export const visitsRegistry = registryOf([{ collections: [visits], commands: [registerVisit, renameVisit, removeVisit] }])
+export const visitsRegistry = registryOf([
+  { collections: [visits], commands: [registerVisit, renameVisit, removeVisit] },
+])
 
 export const sellerOf = (userId: Id): Actor => ({
   userId,
