@@ -24,7 +24,12 @@ interface Problem {
  */
 export async function callEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
-  call: { input?: z.input<Input>; params?: Readonly<Record<string, string>>; status401?: 'refusal'; timeoutMs?: number } = {},
+  call: {
+    input?: z.input<Input>
+    params?: Readonly<Record<string, string>>
+    status401?: 'refusal'
+    timeoutMs?: number
+  } = {},
 ): Promise<Result<z.output<Output>>> {
   const response = await send(requestOf(endpoint, call), call.timeoutMs ?? 15_000)
   if (response.ok) return ok(endpoint.output.parse(response.status === 204 ? {} : await response.json()))

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/dialog.tsx'
-import { keyLine, KeyList } from './key-list.tsx'
+import { keyLine, KeyList } from '../ui/key-list.tsx'
 
 /** The keys of a list, shown by `?`. */
 export function ListHelp({ open, selectable, onClose }: { open: boolean; selectable: boolean; onClose: () => void }) {

@@ -56,7 +56,12 @@ export function ListPager<R extends Row>({ view }: { view: ListView<R> }) {
             total: number(view.total),
           })}
         </chakra.span>
-        <IconButton label={t('resource:previousPage')} size="sm" disabled={view.page <= 1} onClick={() => turn(view.page - 1)}>
+        <IconButton
+          label={t('resource:previousPage')}
+          size="sm"
+          disabled={view.page <= 1}
+          onClick={() => turn(view.page - 1)}
+        >
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
         <IconButton

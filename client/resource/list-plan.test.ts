@@ -62,10 +62,16 @@ describe('which rows pass', () => {
 
   test('the first and the last day of a period belong to it', () => {
     const query = 'state=&sort=city&q=malmö&sentOn=2026-11-01..2026-11-20'
-    for (const [day, expected] of [['2026-10-31', false], ['2026-11-01', true], ['2026-11-20', true], ['2026-11-21', false]] as const) {
+    for (const [day, expected] of [
+      ['2026-10-31', false],
+      ['2026-11-01', true],
+      ['2026-11-20', true],
+      ['2026-11-21', false],
+    ] as const) {
       const row = parcel('1', { sentOn: day })
       const { query: asked } = plan(query)
-      const inIndex = (asked.above === undefined || day > asked.above) && (asked.below === undefined || day < asked.below)
+      const inIndex =
+        (asked.above === undefined || day > asked.above) && (asked.below === undefined || day < asked.below)
       expect((asked.index === 'sentOn' ? inIndex : true) && (asked.filter?.(row) ?? true), day).toBe(expected)
     }
   })
@@ -105,7 +111,9 @@ describe('putting rows in order in memory', () => {
   })
 
   test('ten thousand rows take no long task', () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => parcel(String(index), { city: `Ort ${(index * 7919) % 10_000}` }))
+    const rows = Array.from({ length: 10_000 }, (_, index) =>
+      parcel(String(index), { city: `Ort ${(index * 7919) % 10_000}` }),
+    )
     const start = performance.now()
     order('sort=label', rows)
     expect(performance.now() - start).toBeLessThan(400)

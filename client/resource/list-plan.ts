@@ -34,7 +34,12 @@ export function planOf<R extends Row>(list: ListDefinition<R>, state: ListState)
 }
 
 /** Puts rows in the order asked for where no index did. Equal rows: the newest first. */
-export function ordered<R extends Row>(list: ListDefinition<R>, state: ListState, rows: readonly R[], collator: Intl.Collator) {
+export function ordered<R extends Row>(
+  list: ListDefinition<R>,
+  state: ListState,
+  rows: readonly R[],
+  collator: Intl.Collator,
+) {
   const column = columnsOf(list).find((each) => columnId(each) === state.sort.column)
   if (column === undefined) return rows
   const { field, sortBy } = column
@@ -60,7 +65,8 @@ interface Narrowed<R extends Row> {
 function indexedSortField<R extends Row>(list: ListDefinition<R>, state: ListState): string | null {
   const column = columnsOf(list).find((each) => columnId(each) === state.sort.column)
   if (column?.field === undefined || column.sortBy !== undefined) return null
-  return hasIndex(list, column.field) || singles(list, state).some(([name]) => hasIndex(list, `${name}+${column.field}`))
+  return hasIndex(list, column.field) ||
+    singles(list, state).some(([name]) => hasIndex(list, `${name}+${column.field}`))
     ? column.field
     : null
 }
@@ -70,7 +76,10 @@ function ordering<R extends Row>(list: ListDefinition<R>, state: ListState, sort
   for (const [name, value] of singles(list, state)) {
     const index = `${name}+${sortField}`
     if (hasIndex(list, index)) {
-      return { query: { index, equals: value, ...bounds } as RowQuery<R>, answers: [name, ...(bounds ? [sortField] : [])] }
+      return {
+        query: { index, equals: value, ...bounds } as RowQuery<R>,
+        answers: [name, ...(bounds ? [sortField] : [])],
+      }
     }
   }
   return { query: { index: sortField, ...bounds } as RowQuery<R>, answers: bounds ? [sortField] : [] }
@@ -83,7 +92,8 @@ function narrowing<R extends Row>(list: ListDefinition<R>, state: ListState): Na
   }
   for (const [name] of Object.entries(state.filters)) {
     const bounds = boundsOf(list, state, name)
-    if (bounds !== null && hasIndex(list, name)) return { query: { index: name, ...bounds } as RowQuery<R>, answers: [name] }
+    if (bounds !== null && hasIndex(list, name))
+      return { query: { index: name, ...bounds } as RowQuery<R>, answers: [name] }
   }
   return { query: {}, answers: [] }
 }
@@ -106,7 +116,9 @@ const hasIndex = <R extends Row>(list: ListDefinition<R>, index: string) =>
   (list.collection.indexes as readonly string[]).includes(index)
 
 function testOf<R extends Row>(list: ListDefinition<R>, filters: [string, readonly string[]][], search: string) {
-  const words = folded(search).split(' ').filter((word) => word !== '')
+  const words = folded(search)
+    .split(' ')
+    .filter((word) => word !== '')
   if (filters.length === 0 && words.length === 0) return null
   const kinds = kindsOf(list)
   return (row: R): boolean => {
@@ -127,7 +139,10 @@ function folded(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(/(?<![ao])[\u0300-\u036f]|(?<=a)(?![\u0308\u030a])[\u0300-\u036f]|(?<=o)(?!\u0308)[\u0300-\u036f]/gu, '')
+    .replaceAll(
+      /(?<![ao])[\u0300-\u036f]|(?<=a)(?![\u0308\u030a])[\u0300-\u036f]|(?<=o)(?!\u0308)[\u0300-\u036f]/gu,
+      '',
+    )
     .normalize('NFC')
     .replaceAll(/\s+/gu, ' ')
     .trim()

@@ -20,8 +20,8 @@ import { useRowKeys } from './row-keys.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { emptySelection } from './selection.ts'
 import { useList } from './use-list.ts'
-import { useKeys } from './use-keys.ts'
-import { useWide } from './use-wide.ts'
+import { useKeys } from '../ui/use-keys.ts'
+import { useWide } from '../ui/use-wide.ts'
 
 export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> {
   list: ListDefinition<R, Filters>
@@ -94,7 +94,10 @@ function focusSearch() {
   document.querySelector<HTMLInputElement>('[data-list-search]')?.focus()
 }
 
-function openFocused<R extends Row>(view: { rows: readonly R[]; hrefOf: (row: R) => string }, open: (to: string) => unknown) {
+function openFocused<R extends Row>(
+  view: { rows: readonly R[]; hrefOf: (row: R) => string },
+  open: (to: string) => unknown,
+) {
   const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
   const row = view.rows.find((each) => each.id === id)
   if (row) void open(view.hrefOf(row))

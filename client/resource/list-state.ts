@@ -1,5 +1,13 @@
 import type { Row } from '../../shared/sync/collection.ts'
-import { columnId, columnsOf, isSortable, type FilterKind, type FilterValues, type ListDefinition, type Sort } from './list.ts'
+import {
+  columnId,
+  columnsOf,
+  isSortable,
+  type FilterKind,
+  type FilterValues,
+  type ListDefinition,
+  type Sort,
+} from './list.ts'
 
 /** Rows a page may hold (specification, section 9). */
 export const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
@@ -63,7 +71,9 @@ export function withFilter(state: ListState, name: string, values: readonly stri
 /** Whether two choices filter alike, whatever the order of their values. */
 export function isSameFilters(left: FilterValues, right: FilterValues): boolean {
   const names = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...names].every((name) => [...(left[name] ?? [])].toSorted().join() === [...(right[name] ?? [])].toSorted().join())
+  return [...names].every(
+    (name) => [...(left[name] ?? [])].toSorted().join() === [...(right[name] ?? [])].toSorted().join(),
+  )
 }
 
 /** Filters and search as one text: two states with the same text show the same rows in some order. */

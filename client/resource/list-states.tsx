@@ -26,13 +26,19 @@ export function ListStates<R extends Row>({
   if (view.loading) return <ListSkeleton rows={8} />
   if (!firstLoadDone && problem !== null) {
     return (
-      <ErrorState action={<Button onClick={syncNow}>{t('common:retry')}</Button>}>{text(`sync:problem.${problem}`)}</ErrorState>
+      <ErrorState action={<Button onClick={syncNow}>{t('common:retry')}</Button>}>
+        {text(`sync:problem.${problem}`)}
+      </ErrorState>
     )
   }
   if (!firstLoadDone && connection === 'online') return <ListSkeleton rows={8} />
   if (!firstLoadDone) {
     return (
-      <EmptyState icon={WifiOff} title={t('resource:notLoaded.title')} action={<Button onClick={syncNow}>{t('common:retry')}</Button>}>
+      <EmptyState
+        icon={WifiOff}
+        title={t('resource:notLoaded.title')}
+        action={<Button onClick={syncNow}>{t('common:retry')}</Button>}
+      >
         {t('resource:notLoaded.text')}
       </EmptyState>
     )

@@ -17,12 +17,12 @@ import { cellOf } from './cell.tsx'
 import { columnId, columnsOf, isSortable, type ColumnShape, type ListDefinition, type Sort } from './list.ts'
 import { pageMark, togglePage, type Selection } from './selection.ts'
 import type { ListView } from './use-list.ts'
-import { useWide } from './use-wide.ts'
+import { useWide } from '../ui/use-wide.ts'
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
 
 /** From here on there is room for the columns of priority 4. */
-const WIDE_PX = 1400
+const WIDE_PX = 1500
 
 /** The page of a list as a table: sortable heads, one link per row, boxes that also take a range with Shift. */
 export function ListTable<R extends Row>({
@@ -53,47 +53,54 @@ export function ListTable<R extends Row>({
     onRowSelectionChange: (update) => view.select(typeof update === 'function' ? update(view.selection) : update),
   })
   return (
-    <TableFrame label={text(`${list.i18n}.title`)}>
-      <thead>
-        <tr>
-          {selectable ? <PageBox view={view} /> : null}
-          {shown.map((column) => {
-            const head = table.getColumn(columnId(column))
-            const sort = head?.getToggleSortingHandler()
-            return (
-              <TableHead
-                key={columnId(column)}
-                numeric={column.numeric ?? false}
-                sorted={head?.getIsSorted() || undefined}
-                {...(isSortable(column) && sort ? { onSort: () => sort({}) } : {})}
-              >
-                {text(`${list.i18n}.columns.${columnId(column)}`)}
-              </TableHead>
-            )
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <LinkedRow key={row.id} id={row.id} selected={row.getIsSelected()}>
-            {selectable ? <RowBox checked={row.getIsSelected()} onPress={row.getToggleSelectedHandler()} /> : null}
-            {shown.map((column) => (
-              <TableCell key={columnId(column)} height="10" paddingBlock="1" paddingInline="2.5" numeric={column.numeric ?? false} maxWidth={column.width}>
-                <chakra.div truncate>
-                  {column === linked ? (
-                    <RowLink to={view.hrefOf(row.original)}>{cellOf(column, row.original)}</RowLink>
-                  ) : (
-                    cellOf(column, row.original)
-                  )}
-                </chakra.div>
-              </TableCell>
-            ))}
-          </LinkedRow>
-        ))}
-      </tbody>
-    </TableFrame>
+    <Dense>
+      <TableFrame label={text(`${list.i18n}.title`)}>
+        <thead>
+          <tr>
+            {selectable ? <PageBox view={view} /> : null}
+            {shown.map((column) => {
+              const head = table.getColumn(columnId(column))
+              const sort = head?.getToggleSortingHandler()
+              return (
+                <TableHead
+                  key={columnId(column)}
+                  numeric={column.numeric ?? false}
+                  sorted={head?.getIsSorted() || undefined}
+                  {...(isSortable(column) && sort ? { onSort: () => sort({}) } : {})}
+                >
+                  {text(`${list.i18n}.columns.${columnId(column)}`)}
+                </TableHead>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <LinkedRow key={row.id} id={row.id} selected={row.getIsSelected()}>
+              {selectable ? <RowBox checked={row.getIsSelected()} onPress={row.getToggleSelectedHandler()} /> : null}
+              {shown.map((column) => (
+                <TableCell key={columnId(column)} numeric={column.numeric ?? false} maxWidth={column.width}>
+                  <chakra.div truncate>
+                    {column === linked ? (
+                      <RowLink to={view.hrefOf(row.original)}>{cellOf(column, row.original)}</RowLink>
+                    ) : (
+                      cellOf(column, row.original)
+                    )}
+                  </chakra.div>
+                </TableCell>
+              ))}
+            </LinkedRow>
+          ))}
+        </tbody>
+      </TableFrame>
+    </Dense>
   )
 }
+
+/** A desk shows many rows at once. */
+const Dense = chakra('div', {
+  base: { '& :is(th, td)': { paddingInline: '2.5' }, '& td': { height: '10', paddingBlock: '1' } },
+})
 
 function LinkedRow({ id, selected, children }: { id: string; selected: boolean; children: ReactNode }) {
   return (
@@ -101,7 +108,10 @@ function LinkedRow({ id, selected, children }: { id: string; selected: boolean; 
       data-row={id}
       aria-selected={selected}
       position="relative"
-      _focusWithin={{ bg: selected ? 'brand.muted' : 'bg.muted', boxShadow: 'inset 3px 0 0 var(--r-colors-brand-solid)' }}
+      _focusWithin={{
+        bg: selected ? 'brand.muted' : 'bg.muted',
+        boxShadow: 'inset 3px 0 0 var(--r-colors-brand-solid)',
+      }}
     >
       {children}
     </TableRow>
@@ -143,9 +153,17 @@ function PageBox<R extends Row>({ view }: { view: ListView<R> }) {
 function RowBox({ checked, onPress }: { checked: boolean; onPress: (event: unknown) => void }) {
   const { t } = useTranslation()
   return (
-    <TableCell height="10" paddingBlock="0" position="relative" zIndex="1" width="10">
+    <TableCell position="relative" zIndex="1" width="10">
       <BoxRoom>
-        <Checkbox width="4" height="4" data-row-box aria-label={t('resource:selectRow')} checked={checked} readOnly onClick={onPress} />
+        <Checkbox
+          width="4"
+          height="4"
+          data-row-box
+          aria-label={t('resource:selectRow')}
+          checked={checked}
+          readOnly
+          onClick={onPress}
+        />
       </BoxRoom>
     </TableCell>
   )

@@ -11,7 +11,7 @@ import { useText } from '../ui/text.ts'
 import type { ListDefinition } from './list.ts'
 import { useListContext } from './list-context.ts'
 import { SortMenu } from './sort-menu.tsx'
-import { useWide } from './use-wide.ts'
+import { useWide } from '../ui/use-wide.ts'
 
 /** Search and filters: in a row at the desk, filters and order behind buttons in the hand. */
 export function ListToolbar<R extends Row>({
@@ -66,7 +66,15 @@ function SearchBox<R extends Row>({ list }: { list: ListDefinition<R> }) {
   )
   return (
     <chakra.div position="relative" flex={{ base: '1 1 100%', md: '0 1 18rem' }} minWidth="0">
-      <chakra.span aria-hidden position="absolute" insetInlineStart="3" insetBlock="0" display="grid" placeItems="center" color="fg.subtle">
+      <chakra.span
+        aria-hidden
+        position="absolute"
+        insetInlineStart="3"
+        insetBlock="0"
+        display="grid"
+        placeItems="center"
+        color="fg.subtle"
+      >
         <Search size={16} />
       </chakra.span>
       <Input
@@ -87,7 +95,15 @@ function SearchBox<R extends Row>({ list }: { list: ListDefinition<R> }) {
         paddingInlineStart="9"
       />
       {typed === '' ? (
-        <chakra.span aria-hidden hideBelow="md" position="absolute" insetInlineEnd="2" insetBlock="0" display="grid" placeItems="center">
+        <chakra.span
+          aria-hidden
+          hideBelow="md"
+          position="absolute"
+          insetInlineEnd="2"
+          insetBlock="0"
+          display="grid"
+          placeItems="center"
+        >
           <Kbd>/</Kbd>
         </chakra.span>
       ) : null}
@@ -115,7 +131,12 @@ function FilterSheet({ children }: { children: ReactNode }) {
   if (children === undefined || children === null) return null
   return (
     <>
-      <Button flex="1" variant={count > 0 ? 'soft' : 'outline'} borderColor={count > 0 ? 'brand.muted' : 'border'} onClick={() => setOpen(true)}>
+      <Button
+        flex="1"
+        variant={count > 0 ? 'soft' : 'outline'}
+        borderColor={count > 0 ? 'brand.muted' : 'border'}
+        onClick={() => setOpen(true)}
+      >
         <SlidersHorizontal size={18} aria-hidden />
         {count > 0 ? t('resource:filtersOn', { count }) : t('resource:filters')}
       </Button>

@@ -15,7 +15,15 @@ export function ListViews<R extends Row>({ list, view }: { list: ListDefinition<
   const views = Object.entries((list.views ?? {}) as Readonly<Record<string, FilterValues>>)
   if (views.length === 0) return null
   return (
-    <chakra.nav aria-label={t('resource:views')} display="flex" gap="1" overflowX="auto" marginInline={{ base: '-4', md: '0' }} paddingInline={{ base: '4', md: '0' }} css={{ scrollbarWidth: 'none' }}>
+    <chakra.nav
+      aria-label={t('resource:views')}
+      display="flex"
+      gap="1"
+      overflowX="auto"
+      marginInline={{ base: '-4', md: '0' }}
+      paddingInline={{ base: '4', md: '0' }}
+      css={{ scrollbarWidth: 'none' }}
+    >
       {views.map(([name, filters]) => (
         <ViewTab key={name} list={list} view={view} name={name} filters={filters} />
       ))}

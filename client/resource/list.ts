@@ -19,7 +19,11 @@ interface ColumnLook<R extends Row> {
 // Two kinds, told apart by `field`: one shows a field of the row, the other whatever it likes.
 export type Column<R extends Row> =
   | { [F in Field<R>]: FieldColumn<R, F> }[Field<R>]
-  | (ColumnLook<R> & { readonly field?: undefined; readonly id: string; readonly cell: (given: { row: R }) => ReactNode })
+  | (ColumnLook<R> & {
+      readonly field?: undefined
+      readonly id: string
+      readonly cell: (given: { row: R }) => ReactNode
+    })
 
 interface FieldColumn<R extends Row, F extends Field<R>> extends ColumnLook<R> {
   readonly field: F

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '../ui/format.ts'
 import { IconButton } from '../ui/button.tsx'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '../ui/use-keys.ts'
 import type { Neighbours } from './use-neighbours.ts'
 
 /** "3 of 128", the row before and the row after, by button or by k and j. */

@@ -1,6 +1,6 @@
 import type { Row } from '../../shared/sync/collection.ts'
 import { emptySelection, toggleRow } from './selection.ts'
-import type { KeyActs } from './use-keys.ts'
+import type { KeyActs } from '../ui/use-keys.ts'
 import type { ListView } from './use-list.ts'
 
 /** Keys that move between rows and choose them. The focus itself is the cursor, so Enter opens as on any link. */

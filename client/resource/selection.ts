@@ -22,7 +22,8 @@ export function toggleRow(selection: Selection, row: Row): Selection {
   return selection[row.id] ? without(selection, [row]) : { ...selection, [row.id]: true }
 }
 
-export const selectionOf = (rows: readonly Row[]): Selection => Object.fromEntries(rows.map(({ id }) => [id, true] as const))
+export const selectionOf = (rows: readonly Row[]): Selection =>
+  Object.fromEntries(rows.map(({ id }) => [id, true] as const))
 
 /** The chosen rows among those that are still there: a row that has left the list is not acted on. */
 export const selectedRows = <R extends Row>(selection: Selection, rows: readonly R[]): R[] =>

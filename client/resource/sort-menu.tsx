@@ -25,12 +25,14 @@ export function SortMenu<R extends Row>({ list }: { list: ListDefinition<R> }) {
         </Button>
       )}
     >
-      {columnsOf(list).filter(isSortable).map((each) => (
-        <MenuItem key={columnId(each)} checked={columnId(each) === column} onPress={() => press(columnId(each))}>
-          {text(`${list.i18n}.columns.${columnId(each)}`)}
-          {columnId(each) === column ? ` (${text(`resource:direction.${direction}`)})` : ''}
-        </MenuItem>
-      ))}
+      {columnsOf(list)
+        .filter(isSortable)
+        .map((each) => (
+          <MenuItem key={columnId(each)} checked={columnId(each) === column} onPress={() => press(columnId(each))}>
+            {text(`${list.i18n}.columns.${columnId(each)}`)}
+            {columnId(each) === column ? ` (${text(`resource:direction.${direction}`)})` : ''}
+          </MenuItem>
+        ))}
     </Menu>
   )
 }

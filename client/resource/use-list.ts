@@ -4,7 +4,16 @@ import { useSearchParams } from 'react-router'
 import type { Row } from '../../shared/sync/collection.ts'
 import { useRowCount, useRows } from '../sync/use-rows.ts'
 import type { FilterKinds, ListDefinition } from './list.ts'
-import { changedState, defaultsOf, formatListState, isSameFilters, parseListState, questionOf, withFilter, type ListState } from './list-state.ts'
+import {
+  changedState,
+  defaultsOf,
+  formatListState,
+  isSameFilters,
+  parseListState,
+  questionOf,
+  withFilter,
+  type ListState,
+} from './list-state.ts'
 import { ordered, planOf } from './list-plan.ts'
 import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
 
@@ -40,7 +49,9 @@ interface Chosen {
 }
 
 /** Reads the address, asks the store on this device, keeps the selection. */
-export function useList<R extends Row, Filters extends FilterKinds<R>>(definition: ListDefinition<R, Filters>): ListView<R> {
+export function useList<R extends Row, Filters extends FilterKinds<R>>(
+  definition: ListDefinition<R, Filters>,
+): ListView<R> {
   const list = definition as ListDefinition<R>
   const [query, setQuery] = useSearchParams()
   const state = parseListState(list, query)
@@ -53,7 +64,12 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(definitio
   const page = Math.min(state.page, pageCount)
   const change = (next: ListState) => setQuery(formatListState(list, next), { replace: true, preventScrollReset: true })
   const select = (selection: Selection) =>
-    setKept({ ...chosen, selection, reach: Math.max(chosen.reach, state.page), all: chosen.all && Object.keys(selection).length > 0 })
+    setKept({
+      ...chosen,
+      selection,
+      reach: Math.max(chosen.reach, state.page),
+      all: chosen.all && Object.keys(selection).length > 0,
+    })
 
   return {
     state,

@@ -8,7 +8,7 @@ import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
 import { pathTo } from '../../paths.ts'
 import { AsOf } from '../../resource/as-of.tsx'
 import { NeighbourNav } from '../../resource/neighbour-nav.tsx'
-import { useKeys } from '../../resource/use-keys.ts'
+import { useKeys } from '../../ui/use-keys.ts'
 import { useNeighbours } from '../../resource/use-neighbours.ts'
 import { useRow } from '../../sync/use-row.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -34,11 +34,20 @@ export function DeviationDetailScreen() {
   const neighbours = useNeighbours(deviationList, id)
   const list = `${pathTo('deviations')}${search}`
   useKeys({ u: () => void navigate(list) })
-  if (loading) return <Page width="full"><ListSkeleton /></Page>
+  if (loading)
+    return (
+      <Page width="full">
+        <ListSkeleton />
+      </Page>
+    )
   if (deviation === undefined) {
     return (
       <Page width="full">
-        <EmptyState icon={FileX} title={t('orders:deviation.missing.title')} action={<LinkButton to={list}>{t('common:back')}</LinkButton>}>
+        <EmptyState
+          icon={FileX}
+          title={t('orders:deviation.missing.title')}
+          action={<LinkButton to={list}>{t('common:back')}</LinkButton>}
+        >
           {t('orders:deviation.missing.text')}
         </EmptyState>
       </Page>

@@ -14,7 +14,8 @@ export function DeviationListScreen() {
 function Filters() {
   const text = useText()
   const sellers = useSellerOptions()
-  const options = (values: readonly string[], words: string) => values.map((value) => ({ value, label: text(`${words}.${value}`) }))
+  const options = (values: readonly string[], words: string) =>
+    values.map((value) => ({ value, label: text(`${words}.${value}`) }))
   return (
     <>
       <ManyFilter name="state" options={options(deviationStates, 'sales:deviation.state')} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
-import type { FilterOption } from '../../resource/filter-controls.tsx'
+import type { FilterOption } from '../../ui/filter-menu.tsx'
 import { useRows } from '../../sync/use-rows.ts'
 
 export function useProviderOptions(): readonly FilterOption[] {

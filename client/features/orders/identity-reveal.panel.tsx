@@ -95,13 +95,24 @@ function RevealForm({ saleId, onRevealed }: { saleId: string; onRevealed: (idNum
 /** A bar that runs out with the time, so that the number does not vanish without warning. */
 function Countdown() {
   return (
-    <chakra.span aria-hidden display="inline-block" width="16" height="1" borderRadius="full" bg="bg.muted" overflow="hidden">
+    <chakra.span
+      aria-hidden
+      display="inline-block"
+      width="16"
+      height="1"
+      borderRadius="full"
+      bg="bg.muted"
+      overflow="hidden"
+    >
       <chakra.span
         display="block"
         height="full"
         bg="brand.solid"
         transformOrigin="left"
-        css={{ '@keyframes runOut': { to: { transform: 'scaleX(0)' } }, animation: `runOut ${SHOWN_MS}ms linear forwards` }}
+        css={{
+          '@keyframes runOut': { to: { transform: 'scaleX(0)' } },
+          animation: `runOut ${SHOWN_MS}ms linear forwards`,
+        }}
       />
     </chakra.span>
   )

@@ -39,7 +39,9 @@ const mustChoose: readonly ActField[] = ['reason', 'type', 'answer', 'dueAt']
 /** What is missing before the command itself can be asked. What it refuses, it says with the same field names. */
 export function missingIn(act: DeskActName, draft: ActDraft): Failure[] {
   const fields: readonly ActField[] = deskActs[act].fields
-  return mustChoose.filter((field) => fields.includes(field) && draft[field] === '').map((field) => failure('act.choose', field))
+  return mustChoose
+    .filter((field) => fields.includes(field) && draft[field] === '')
+    .map((field) => failure('act.choose', field))
 }
 
 /** The type of a deviation as chosen. Only called once `missingIn` has nothing to say. */

@@ -46,7 +46,8 @@ export function SaleActForm({
     <chakra.div
       onKeyDown={(event) => {
         if (event.key === 'Escape') onLeave(form.getValues())
-        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.querySelector('form')?.requestSubmit()
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
+          event.currentTarget.querySelector('form')?.requestSubmit()
       }}
     >
       <Form form={form} onSubmit={submit}>
@@ -70,17 +71,39 @@ export function SaleActForm({
 function ActInput({ act, field }: { act: Exclude<DeskActName, 'amend'>; field: ActField }) {
   const { t } = useTranslation()
   const text = useText()
-  const options = (values: readonly string[], words: string) => values.map((value) => ({ value, label: text(`${words}.${value}`) }))
+  const options = (values: readonly string[], words: string) =>
+    values.map((value) => ({ value, label: text(`${words}.${value}`) }))
   const reasons = 'reasons' in deskActs[act] ? (deskActs[act] as { reasons: readonly string[] }).reasons : []
   switch (field) {
     case 'reason':
-      return <SelectField name="reason" required emptyLabel={t('orders:act.choose')} options={options(reasons, 'sales:saleReport.reason')} />
+      return (
+        <SelectField
+          name="reason"
+          required
+          emptyLabel={t('orders:act.choose')}
+          options={options(reasons, 'sales:saleReport.reason')}
+        />
+      )
     case 'type':
-      return <SelectField name="type" required emptyLabel={t('orders:act.choose')} options={options(deviationTypes, 'sales:deviation.type')} />
+      return (
+        <SelectField
+          name="type"
+          required
+          emptyLabel={t('orders:act.choose')}
+          options={options(deviationTypes, 'sales:deviation.type')}
+        />
+      )
     case 'awaiting':
       return <SelectField name="awaiting" required options={options(saleAwaiting, 'sales:saleReport.awaiting')} />
     case 'answer':
-      return <SelectField name="answer" required emptyLabel={t('orders:act.choose')} options={options(['yes', 'no'], 'orders:act.answers')} />
+      return (
+        <SelectField
+          name="answer"
+          required
+          emptyLabel={t('orders:act.choose')}
+          options={options(['yes', 'no'], 'orders:act.answers')}
+        />
+      )
     case 'comment':
       return <TextareaField name="comment" required={act === 'clear-flag'} rows={2} />
     case 'text':

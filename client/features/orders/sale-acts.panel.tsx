@@ -6,7 +6,7 @@ import { DueText } from '../../entities/due-text.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../entities/receipt-badge.tsx'
 import { useSession } from '../../entities/session/session.tsx'
 import { MomentText } from '../../entities/when.tsx'
-import { useKeys } from '../../resource/use-keys.ts'
+import { useKeys } from '../../ui/use-keys.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -40,8 +40,14 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
     <Section title={t('orders:panel.status')} actions={<Receipt sale={sale} />}>
       <chakra.div display="grid" gap="4">
         <StatusNow sale={sale} />
-        {act === null ? <ActButtons names={names} onPress={setOpen} /> : <chakra.h3 fontSize="sm">{text(`orders:act.${act}.title`)}</chakra.h3>}
-        {act === 'amend' ? <SaleAmendForm sale={sale} onDone={() => done('amend')} onLeave={() => setOpen(null)} /> : null}
+        {act === null ? (
+          <ActButtons names={names} onPress={setOpen} />
+        ) : (
+          <chakra.h3 fontSize="sm">{text(`orders:act.${act}.title`)}</chakra.h3>
+        )}
+        {act === 'amend' ? (
+          <SaleAmendForm sale={sale} onDone={() => done('amend')} onLeave={() => setOpen(null)} />
+        ) : null}
         {act === null || act === 'amend' ? null : (
           <SaleActForm
             key={act}
@@ -79,7 +85,9 @@ function StatusNow({ sale }: { sale: Sale }) {
         {' · '}
         <MomentText at={sale.statusAt} />
       </chakra.p>
-      {sale.statusReason === null ? null : <chakra.p fontWeight="medium">{text(`sales:saleReport.reason.${sale.statusReason}`)}</chakra.p>}
+      {sale.statusReason === null ? null : (
+        <chakra.p fontWeight="medium">{text(`sales:saleReport.reason.${sale.statusReason}`)}</chakra.p>
+      )}
       {sale.statusComment === '' ? null : <chakra.p color="fg.muted">{sale.statusComment}</chakra.p>}
       {sale.awaiting === null ? null : (
         <chakra.p>
@@ -99,7 +107,12 @@ function StatusNow({ sale }: { sale: Sale }) {
 function ActButtons({ names, onPress }: { names: readonly DeskActName[]; onPress: (name: DeskActName) => void }) {
   const { t } = useTranslation()
   const text = useText()
-  if (names.length === 0) return <chakra.p color="fg.muted" fontSize="sm">{t('orders:panel.noActs')}</chakra.p>
+  if (names.length === 0)
+    return (
+      <chakra.p color="fg.muted" fontSize="sm">
+        {t('orders:panel.noActs')}
+      </chakra.p>
+    )
   return (
     <chakra.div display="grid" gap="2">
       {names.map((name) => (

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { saleActs } from '../../../shared/features/sales/sale-acts.rules.ts'
 import { saleStatuses, type SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
-import { actorOf, backOffice, HOUR_MS, NOON, provider, saleIn, saleOf, seller } from '../../../shared/features/sales/testing/sale-world.ts'
+import {
+  actorOf,
+  backOffice,
+  HOUR_MS,
+  NOON,
+  provider,
+  saleIn,
+  saleOf,
+  seller,
+} from '../../../shared/features/sales/testing/sale-world.ts'
 import { approveFailure, buttonsFor, deskActs, flagFailure, type DeskActName } from './sale-acts.ts'
 
 describe('the buttons of the status panel [product 5.2]', () => {
@@ -65,7 +74,9 @@ describe('what keeps a sale from being approved in bulk', () => {
   })
 
   test('a missing permission, told apart from a wrong status', () => {
-    expect(approveFailure(saleIn('finalized'), actorOf('quality'), provider)).toMatchObject({ code: 'access.forbidden' })
+    expect(approveFailure(saleIn('finalized'), actorOf('quality'), provider)).toMatchObject({
+      code: 'access.forbidden',
+    })
   })
 
   test('telesales: no written accept, or one from before the call ended [acceptance 10]', () => {
@@ -85,7 +96,10 @@ describe('what keeps a sale from being approved in bulk', () => {
 describe('what keeps a sale from being flagged in bulk', () => {
   test('an approved sale can be flagged by who may approve, as an audit', () => {
     expect(flagFailure(saleIn('approved'), backOffice)).toBeNull()
-    const noApproval = { ...backOffice, grants: backOffice.grants.filter(({ permission }) => permission !== 'approve sale_reports') }
+    const noApproval = {
+      ...backOffice,
+      grants: backOffice.grants.filter(({ permission }) => permission !== 'approve sale_reports'),
+    }
     expect(flagFailure(saleIn('approved'), noApproval)).toMatchObject({ code: 'access.forbidden' })
     expect(flagFailure(saleIn('finalized'), noApproval)).toBeNull()
   })

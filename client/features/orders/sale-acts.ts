@@ -12,7 +12,16 @@ import {
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
 
 /** What the form of an act asks for. */
-export type ActField = 'reason' | 'comment' | 'type' | 'text' | 'awaiting' | 'question' | 'dueAt' | 'answer' | 'writtenAcceptAt'
+export type ActField =
+  | 'reason'
+  | 'comment'
+  | 'type'
+  | 'text'
+  | 'awaiting'
+  | 'question'
+  | 'dueAt'
+  | 'answer'
+  | 'writtenAcceptAt'
 
 interface DeskAct {
   /** The single key that opens it. */

@@ -52,7 +52,11 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
     >
       {before.customer.kind === 'company' ? <TextField name="customer.companyName" required /> : null}
       <TextField name="customer.name" required={before.customer.kind === 'private'} />
-      <TextField name="idNumber" autoComplete="off" help={t('orders:amend.idNumberHelp', { known: begun.customer?.maskedIdNumber ?? '–' })} />
+      <TextField
+        name="idNumber"
+        autoComplete="off"
+        help={t('orders:amend.idNumberHelp', { known: begun.customer?.maskedIdNumber ?? '–' })}
+      />
       <TextField name="customer.phone" type="tel" required />
       <TextField name="customer.email" type="email" />
       <TextField name="customer.address" required />

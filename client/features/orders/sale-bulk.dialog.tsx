@@ -5,8 +5,8 @@ import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { approveSale, flagSale } from '../../../shared/features/sales/sale-review.commands.ts'
 import { flagReasons, type FlagReason, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { useSession } from '../../entities/session/session.tsx'
-import { bulkPreview } from '../../resource/bulk.ts'
-import { BulkDialog } from '../../resource/bulk-dialog.tsx'
+import { bulkPreview } from '../../entities/bulk/bulk.ts'
+import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
 import { useCommand } from '../../sync/use-command.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { FieldFrame, Select, Textarea } from '../../ui/form/field.tsx'
@@ -17,7 +17,15 @@ import { nameOf } from './sale-report.queries.tsx'
 export type SaleBulkAct = 'approve' | 'flag'
 
 /** Approves or flags the chosen sales: which of them can, and why the others cannot, is told first. */
-export function SaleBulkDialog({ act, rows, onClose }: { act: SaleBulkAct; rows: readonly Sale[]; onClose: () => void }) {
+export function SaleBulkDialog({
+  act,
+  rows,
+  onClose,
+}: {
+  act: SaleBulkAct
+  rows: readonly Sale[]
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   const text = useText()
   const actor = useSession().session?.actor ?? null
@@ -29,7 +37,11 @@ export function SaleBulkDialog({ act, rows, onClose }: { act: SaleBulkAct; rows:
   if (actor === null || catalog.loading) return null
   const preview = bulkPreview(rows, (sale) =>
     act === 'approve'
-      ? approveFailure(sale, actor, catalog.rows.find(({ id }) => id === sale.providerId))
+      ? approveFailure(
+          sale,
+          actor,
+          catalog.rows.find(({ id }) => id === sale.providerId),
+        )
       : flagFailure(sale, actor),
   )
   return (
@@ -69,7 +81,13 @@ export function SaleBulkDialog({ act, rows, onClose }: { act: SaleBulkAct; rows:
         ) : null}
         <FieldFrame label={t('orders:act.fields.comment')}>
           {(ids) => (
-            <Textarea {...ids} rows={2} paddingBlock="2" value={comment} onChange={(event) => setComment(event.target.value)} />
+            <Textarea
+              {...ids}
+              rows={2}
+              paddingBlock="2"
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
           )}
         </FieldFrame>
       </chakra.div>

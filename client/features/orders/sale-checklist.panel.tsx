@@ -17,7 +17,15 @@ export function SaleChecklistPanel({ sale }: { sale: Sale }) {
   return (
     <Section title={t('orders:panel.checklist')}>
       {checklist.mime === 'application/pdf' ? (
-        <chakra.a href={href} target="_blank" rel="noreferrer" display="inline-flex" gap="2" alignItems="center" color="brand.fg">
+        <chakra.a
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          display="inline-flex"
+          gap="2"
+          alignItems="center"
+          color="brand.fg"
+        >
           <FileText size={18} aria-hidden />
           {t('orders:checklist.pdf')}
         </chakra.a>
@@ -44,8 +52,23 @@ function Photo({ sha256, href }: { sha256: string; href: string }) {
   const source = local ?? href
   return (
     <>
-      <chakra.button type="button" aria-label={t('orders:checklist.open')} cursor="zoom-in" borderRadius="md" overflow="hidden" borderWidth="1px" onClick={() => setOpen(true)}>
-        <chakra.img src={source} alt={t('orders:checklist.alt')} display="block" maxHeight="14rem" maxWidth="full" onError={() => setIsMissing(true)} />
+      <chakra.button
+        type="button"
+        aria-label={t('orders:checklist.open')}
+        cursor="zoom-in"
+        borderRadius="md"
+        overflow="hidden"
+        borderWidth="1px"
+        onClick={() => setOpen(true)}
+      >
+        <chakra.img
+          src={source}
+          alt={t('orders:checklist.alt')}
+          display="block"
+          maxHeight="14rem"
+          maxWidth="full"
+          onError={() => setIsMissing(true)}
+        />
       </chakra.button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('orders:panel.checklist')}>
         <chakra.img src={source} alt={t('orders:checklist.alt')} display="block" width="full" />

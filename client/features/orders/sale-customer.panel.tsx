@@ -21,7 +21,13 @@ export function SaleCustomerPanel({ sale }: { sale: Sale }) {
       <Facts>
         {isCompany ? <Fact label={field('companyName')}>{customer.companyName}</Fact> : null}
         <Fact label={field(isCompany ? 'contactName' : 'name')}>{customer.name}</Fact>
-        <Fact label={customer.idNumberKind === null ? field('idNumber') : text(`sales:saleReport.idNumberKind.${customer.idNumberKind}`)}>
+        <Fact
+          label={
+            customer.idNumberKind === null
+              ? field('idNumber')
+              : text(`sales:saleReport.idNumberKind.${customer.idNumberKind}`)
+          }
+        >
           {customer.maskedIdNumber === '' ? (
             ''
           ) : canReveal ? (
@@ -37,7 +43,9 @@ export function SaleCustomerPanel({ sale }: { sale: Sale }) {
           {customer.email === '' ? '' : <FactLink href={`mailto:${customer.email}`}>{customer.email}</FactLink>}
         </Fact>
         <Fact label={field('address')}>
-          {[customer.address, `${customer.postalCode} ${customer.city}`.trim()].filter((line) => line !== '').join(', ')}
+          {[customer.address, `${customer.postalCode} ${customer.city}`.trim()]
+            .filter((line) => line !== '')
+            .join(', ')}
         </Fact>
       </Facts>
     </Section>

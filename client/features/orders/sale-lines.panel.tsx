@@ -24,11 +24,11 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
         <tbody>
           {sale.lines.map((line) => (
             <TableRow key={line.productId}>
-              <TableCell minWidth="10rem">
+              <TableCell minWidth="8rem">
                 {line.productName}
                 <chakra.span display="block" color="fg.muted" fontSize="xs">
-                  {t('orders:lines.pieces', { count: line.quantity })} × <Money ore={line.unitPriceOre} currency={currency} />{' '}
-                  {text(`sales:product.billing.${line.billing}`)}
+                  {t('orders:lines.pieces', { count: line.quantity })} ×{' '}
+                  <Money ore={line.unitPriceOre} currency={currency} /> {text(`sales:product.billing.${line.billing}`)}
                 </chakra.span>
               </TableCell>
               <TableCell numeric>

@@ -25,10 +25,14 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
         <Fact label={field('providerId')}>
           <ProviderName id={sale.providerId} />
         </Fact>
-        <Fact label={field('channel')}>{sale.channel === null ? '' : text(`sales:saleReport.channel.${sale.channel}`)}</Fact>
+        <Fact label={field('channel')}>
+          {sale.channel === null ? '' : text(`sales:saleReport.channel.${sale.channel}`)}
+        </Fact>
         {sale.channel === 'telesales' ? (
           <>
-            <Fact label={field('callEndedAt')}>{sale.callEndedAt === null ? '' : <MomentText at={sale.callEndedAt} />}</Fact>
+            <Fact label={field('callEndedAt')}>
+              {sale.callEndedAt === null ? '' : <MomentText at={sale.callEndedAt} />}
+            </Fact>
             <Fact label={field('writtenAcceptAt')}>
               {sale.writtenAcceptAt === null ? '' : <MomentText at={sale.writtenAcceptAt} />}
             </Fact>

@@ -13,7 +13,10 @@ import { snackbar } from '../../ui/snackbar.tsx'
 import { useText } from '../../ui/text.ts'
 import { Fact, Facts } from './facts.panel.tsx'
 
-const registrationSchema = z.object({ externalOrderNumber: externalOrderNumberSchema, externalStatus: z.enum(externalStatuses) })
+const registrationSchema = z.object({
+  externalOrderNumber: externalOrderNumberSchema,
+  externalStatus: z.enum(externalStatuses),
+})
 
 const { useDraftForm, Form, TextField, SelectField } = formFor(registrationSchema, 'sales:saleReport')
 
@@ -61,9 +64,18 @@ function RegisterForm({ sale }: { sale: Sale }) {
         <SelectField
           name="externalStatus"
           required
-          options={externalStatuses.map((value) => ({ value, label: text(`sales:saleReport.externalStatus.${value}`) }))}
+          options={externalStatuses.map((value) => ({
+            value,
+            label: text(`sales:saleReport.externalStatus.${value}`),
+          }))}
         />
-        <Button type="submit" variant={isDirty ? 'solid' : 'outline'} disabled={!isDirty} busy={busy} minH={{ base: '12', md: '11' }}>
+        <Button
+          type="submit"
+          variant={isDirty ? 'solid' : 'outline'}
+          disabled={!isDirty}
+          busy={busy}
+          minH={{ base: '12', md: '11' }}
+        >
           {t('common:save')}
         </Button>
       </chakra.div>

@@ -9,7 +9,7 @@ import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { AsOf } from '../../resource/as-of.tsx'
 import { NeighbourNav } from '../../resource/neighbour-nav.tsx'
-import { useKeys } from '../../resource/use-keys.ts'
+import { useKeys } from '../../ui/use-keys.ts'
 import { useNeighbours } from '../../resource/use-neighbours.ts'
 import { useRow } from '../../sync/use-row.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -36,11 +36,20 @@ export function SaleReportDetailScreen() {
   const neighbours = useNeighbours(saleReportList, id)
   const list = `${pathTo('sale-reports')}${search}`
   useKeys({ u: () => void navigate(list) })
-  if (loading) return <Page width="full"><ListSkeleton /></Page>
+  if (loading)
+    return (
+      <Page width="full">
+        <ListSkeleton />
+      </Page>
+    )
   if (sale === undefined) {
     return (
       <Page width="full">
-        <EmptyState icon={FileX} title={t('orders:saleReport.missing.title')} action={<LinkButton to={list}>{t('common:back')}</LinkButton>}>
+        <EmptyState
+          icon={FileX}
+          title={t('orders:saleReport.missing.title')}
+          action={<LinkButton to={list}>{t('common:back')}</LinkButton>}
+        >
           {t('orders:saleReport.missing.text')}
         </EmptyState>
       </Page>

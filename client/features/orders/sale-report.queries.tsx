@@ -22,7 +22,7 @@ export const saleReportList = defineList({
     { field: 'soldOn', sortable: true, cell: ({ value }) => <SoldOn day={value} /> },
     { field: 'customer', priority: 1, width: '13rem', sortBy: nameOf, cell: ({ row }) => nameOf(row) || '–' },
     { field: 'sellerName', sortable: true, width: '11rem' },
-    { field: 'providerId', width: '10rem', cell: ({ value }) => <ProviderName id={value} /> },
+    { field: 'providerId', priority: 3, width: '10rem', cell: ({ value }) => <ProviderName id={value} /> },
     { id: 'products', priority: 4, width: '16rem', cell: ({ row }) => productsOf(row) },
     {
       field: 'orderValueOre',
@@ -40,7 +40,14 @@ export const saleReportList = defineList({
   ],
   defaultSort: { column: 'soldOn', direction: 'desc' },
   search: (sale) =>
-    [nameOf(sale), sale.customer?.name, sale.customer?.phone, sale.customer?.email, sale.customer?.city, sale.sellerName]
+    [
+      nameOf(sale),
+      sale.customer?.name,
+      sale.customer?.phone,
+      sale.customer?.email,
+      sale.customer?.city,
+      sale.sellerName,
+    ]
       .concat(sale.externalOrderNumber, productsOf(sale))
       .join(' '),
   filters: { status: 'many', providerId: 'many', sellerId: 'one', soldOn: 'days' },
@@ -75,5 +82,7 @@ export function nameOf(sale: Sale): string {
 }
 
 export function productsOf({ lines }: Sale): string {
-  return lines.map(({ quantity, productName }) => (quantity === 1 ? productName : `${quantity} × ${productName}`)).join(', ')
+  return lines
+    .map(({ quantity, productName }) => (quantity === 1 ? productName : `${quantity} × ${productName}`))
+    .join(', ')
 }

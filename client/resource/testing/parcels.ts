@@ -16,7 +16,11 @@ export type Parcel = z.infer<typeof parcelSchema>
 
 /** A list of nothing in the product: the mechanism must know no feature, its tests neither. */
 export const parcelList = defineList({
-  collection: collection<Parcel>({ name: 'parcels', schema: parcelSchema, indexes: ['sentOn', 'state+sentOn', 'city'] }),
+  collection: collection<Parcel>({
+    name: 'parcels',
+    schema: parcelSchema,
+    indexes: ['sentOn', 'state+sentOn', 'city'],
+  }),
   i18n: 'test:parcel' as ListPrefix,
   icon: Package,
   columns: [

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure, Result } from '../../shared/kernel/result.ts'
-import type { Row } from '../../shared/sync/collection.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { useFailureText } from '../ui/form/form-context.ts'
-import { Notice } from '../ui/states.tsx'
+import type { Failure, Result } from '../../../shared/kernel/result.ts'
+import type { Row } from '../../../shared/sync/collection.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
+import { Notice } from '../../ui/states.tsx'
 import { runBulk, type BulkPreview, type BulkResult, type Refusal } from './bulk.ts'
 
 export interface BulkDialogProps<R extends Row> {
@@ -101,7 +101,16 @@ function Refusals<R extends Row>({
   const failureText = useFailureText()
   if (refusals.length === 0) return null
   return (
-    <chakra.ul listStyle="none" margin="0" padding="0" display="grid" gap="3">
+    <chakra.ul
+      listStyle="none"
+      margin="0"
+      padding="0"
+      display="grid"
+      gap="3"
+      maxHeight="40dvh"
+      overflowY="auto"
+      tabIndex={0}
+    >
       {refusals.map(({ failure, rows }) => (
         <chakra.li key={JSON.stringify(failure)} display="grid" gridTemplateColumns="2rem 1fr" gap="2">
           <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums" color="warning.fg">

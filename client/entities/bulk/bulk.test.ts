@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { failure, ok, refused } from '../../shared/kernel/result.ts'
+import { failure, ok, refused } from '../../../shared/kernel/result.ts'
 import { bulkPreview, runBulk } from './bulk.ts'
-import { parcel } from './testing/parcels.ts'
 
-const rows = [parcel('1'), parcel('2', { state: 'lost' }), parcel('3', { state: 'late' }), parcel('4', { state: 'lost' })]
+const parcel = (id: string, state = 'open') => ({ id, version: 1, state })
+const rows = [parcel('1'), parcel('2', 'lost'), parcel('3', 'late'), parcel('4', 'lost')]
 
 describe('the preview of a bulk act', () => {
   test('says which rows can, and why not the others, the most common reason first', () => {

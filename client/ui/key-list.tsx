@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Kbd } from '../ui/kbd.tsx'
+import { Kbd } from './kbd.tsx'
 
 export type KeyLine = readonly [keys: readonly string[], does: string]
 

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Input } from './form/field.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+
+export interface FilterOption {
+  readonly value: string
+  readonly label: string
+  readonly icon?: ReactNode
+}
+
+export interface FilterWords {
+  readonly chosen: (count: number) => string
+  readonly clear: string
+  readonly find: string
+}
+
+/** A filter as a button that says what it holds and opens what there is to choose. */
+export function FilterMenu({
+  label,
+  shown,
+  words,
+  onClear,
+  children,
+}: {
+  label: string
+  /** The chosen values in words; empty: not filtered. */
+  shown: readonly string[]
+  words: FilterWords
+  onClear: () => void
+  children: ReactNode
+}) {
+  const isOn = shown.length > 0
+  return (
+    <Menu
+      label={label}
+      trigger={({ 'aria-label': _, ...props }) => (
+        <Button {...props} size="sm" variant={isOn ? 'soft' : 'outline'} borderColor={isOn ? 'brand.muted' : 'border'}>
+          <chakra.span fontWeight="medium">{label}</chakra.span>
+          {isOn ? (
+            <chakra.span maxWidth="11rem" truncate>
+              {shown.length > 2 ? words.chosen(shown.length) : shown.join(', ')}
+            </chakra.span>
+          ) : null}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      )}
+    >
+      {children}
+      {isOn ? (
+        <chakra.div borderTopWidth="1px" marginTop="1.5" paddingTop="1.5">
+          <MenuItem onPress={onClear}>{words.clear}</MenuItem>
+        </chakra.div>
+      ) : null}
+    </Menu>
+  )
+}
+
+/** From so many choices on, one may type to find. */
+const FIND_FROM = 9
+
+/** What there is to choose in a filter. `stay` keeps the menu open, for choosing several. */
+export function FilterOptions({
+  options,
+  chosen,
+  words,
+  onPress,
+  stay = false,
+}: {
+  options: readonly FilterOption[]
+  chosen: readonly string[]
+  words: FilterWords
+  onPress: (value: string) => void
+  stay?: boolean
+}) {
+  const [typed, setTyped] = useState('')
+  const found = options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+  return (
+    <>
+      {options.length < FIND_FROM ? null : (
+        <chakra.div padding="1.5">
+          <Input
+            type="search"
+            aria-label={words.find}
+            placeholder={words.find}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </chakra.div>
+      )}
+      {found.map(({ value, label, icon }) => (
+        <MenuItem key={value} icon={icon} checked={chosen.includes(value)} stay={stay} onPress={() => onPress(value)}>
+          {label}
+        </MenuItem>
+      ))}
+    </>
+  )
+}
