@@ -30,6 +30,7 @@ export function formatMoney(amount: number, currency: Currency, language: string
   return new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100)
 }

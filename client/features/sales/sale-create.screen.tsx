@@ -52,6 +52,7 @@ function OpenDraft({ id }: { id: Id }) {
       letGo={draft.discard}
       savedAt={draft.savedAt}
       replaces={refused?.seq ?? null}
+      reasons={refused?.failures ?? []}
     />
   )
 }

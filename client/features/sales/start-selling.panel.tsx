@@ -31,7 +31,15 @@ function Selling() {
       <NeedsYou />
       <DraftList />
       <Today rows={rows} loading={loading} />
-      <LinkButton to={pathTo('sale-create')} variant="solid" size="lg" wide minHeight="16" fontSize="lg">
+      <LinkButton
+        to={pathTo('sale-create')}
+        variant="solid"
+        size="lg"
+        width={{ base: 'full', md: 'auto' }}
+        alignSelf="flex-start"
+        minHeight="16"
+        fontSize="lg"
+      >
         <Plus size={24} strokeWidth={2.4} aria-hidden />
         {t('list.create')}
       </LinkButton>

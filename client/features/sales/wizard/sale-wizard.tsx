@@ -3,9 +3,11 @@ import { ArrowLeft, Check, CircleAlert, X } from 'lucide-react'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
 import { Money } from '../../../entities/money.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formatTime } from '../../../ui/format.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -16,8 +18,14 @@ import { totalsOf } from './sale-totals.ts'
 import { useSaleWizard, type Wizard, type WizardDraft } from './use-sale-wizard.ts'
 import { WizardQuestion } from './wizard-question.tsx'
 
+interface WizardProps extends WizardDraft {
+  readonly savedAt: Instant | null
+  /** Why the server refused this sale before. */
+  readonly reasons: readonly Failure[]
+}
+
 /** One question per screen, everything in reach of one thumb. */
-export function SaleWizard({ savedAt, ...draft }: WizardDraft & { savedAt: Instant | null }) {
+export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
   const { t } = useTranslation(['sales', 'common'])
   const text = useText()
   const wizard = useSaleWizard(draft)
@@ -72,6 +80,7 @@ export function SaleWizard({ savedAt, ...draft }: WizardDraft & { savedAt: Insta
             {text(`failures:${problem}`)}
           </Notice>
         )}
+        {step === 'summary' ? <Reasons of={reasons} /> : null}
         <chakra.div flex="1">
           <WizardQuestion key={step} wizard={wizard} />
         </chakra.div>
@@ -79,6 +88,16 @@ export function SaleWizard({ savedAt, ...draft }: WizardDraft & { savedAt: Insta
       </chakra.form>
     </Page>
   )
+}
+
+/** What the server said when the sale was handed in before. */
+function Reasons({ of }: { of: readonly Failure[] }) {
+  const failureText = useFailureText()
+  return of.map((reason) => (
+    <Notice key={`${reason.code} ${reason.field ?? ''}`} tone="warning" icon={CircleAlert}>
+      {failureText(reason)}
+    </Notice>
+  ))
 }
 
 /** «Saved on this phone», never «sent»: that is said once the server has said so. */
