@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../shared/sync/collection.ts'
+import { Card, CardBoxRoom, CardLine } from '../ui/card-list.tsx'
 import { Checkbox } from '../ui/table.tsx'
 import { cellOf } from './cell.tsx'
 import { columnId, columnsOf, type ListDefinition } from './list.ts'
@@ -26,14 +27,14 @@ export function ListCards<R extends Row>({
       {view.rows.map((row) => (
         <Card key={row.id} data-row={row.id} aria-current={view.selection[row.id] ? 'true' : undefined}>
           {selectable ? (
-            <BoxRoom>
+            <CardBoxRoom>
               <Checkbox
                 data-row-box
                 aria-label={t('resource:selectRow')}
                 checked={view.selection[row.id] ?? false}
                 onChange={() => view.select(toggleRow(view.selection, row))}
               />
-            </BoxRoom>
+            </CardBoxRoom>
           ) : null}
           <chakra.div flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
             <chakra.div display="flex" alignItems="center" gap="2" justifyContent="space-between">
@@ -59,48 +60,3 @@ export function ListCards<R extends Row>({
     </chakra.ul>
   )
 }
-
-const Card = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '16',
-    paddingInline: '4',
-    paddingBlock: '3',
-    borderBottomWidth: '1px',
-    _last: { borderBottomWidth: '0' },
-    _active: { bg: 'bg.muted' },
-    _focusWithin: { bg: 'bg.subtle' },
-    '&[aria-current]': { bg: 'brand.subtle' },
-  },
-})
-
-/** 48 px for the thumb, above the link that covers the card. */
-const BoxRoom = chakra('label', {
-  base: {
-    position: 'relative',
-    zIndex: '1',
-    display: 'grid',
-    placeItems: 'center',
-    width: '12',
-    height: '12',
-    flexShrink: '0',
-    marginInlineStart: '-4',
-    marginBlock: '-2',
-  },
-})
-
-const CardLine = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    rowGap: '1',
-    color: 'fg.muted',
-    fontSize: 'sm',
-    '& > :empty': { display: 'none' },
-  },
-})

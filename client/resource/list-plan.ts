@@ -35,11 +35,9 @@ export function planOf<R extends Row>(list: ListDefinition<R>, state: ListState)
 
 /** Puts rows in the order asked for where no index did. Equal rows: the newest first. */
 export function ordered<R extends Row>(
-  list: ListDefinition<R>,
-  state: ListState,
   rows: readonly R[],
-  collator: Intl.Collator,
-) {
+  { list, state, collator }: { list: ListDefinition<R>; state: ListState; collator: Intl.Collator },
+): readonly R[] {
   const column = columnsOf(list).find((each) => columnId(each) === state.sort.column)
   if (column === undefined) return rows
   const { field, sortBy } = column

@@ -5,6 +5,7 @@ import type { Row } from '../../shared/sync/collection.ts'
 import { Page, PageHeader, Section } from '../ui/page.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { useTranslation } from 'react-i18next'
+import { focusSearch } from '../ui/search-box.tsx'
 import { useText } from '../ui/text.ts'
 import type { FilterKinds, ListDefinition } from './list.ts'
 import { ListCards } from './list-cards.tsx'
@@ -88,10 +89,6 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
       <ListHelp open={helpOpen} selectable={selectable} onClose={() => setHelpOpen(false)} />
     </ListContext>
   )
-}
-
-function focusSearch() {
-  document.querySelector<HTMLInputElement>('[data-list-search]')?.focus()
 }
 
 function openFocused<R extends Row>(

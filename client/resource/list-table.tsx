@@ -15,7 +15,7 @@ import { Checkbox, TableCell, TableFrame, TableHead, TableRow } from '../ui/tabl
 import { useText } from '../ui/text.ts'
 import { cellOf } from './cell.tsx'
 import { columnId, columnsOf, isSortable, type ColumnShape, type ListDefinition, type Sort } from './list.ts'
-import { pageMark, togglePage, type Selection } from './selection.ts'
+import { pageMark, togglePage } from './selection.ts'
 import type { ListView } from './use-list.ts'
 import { useWide } from '../ui/use-wide.ts'
 
@@ -41,7 +41,7 @@ export function ListTable<R extends Row>({
   const table = useTable<typeof features, R>({
     features,
     columns: shown.map(toColumnDef),
-    data: view.rows as R[],
+    data: view.rows,
     getRowId: (row) => row.id,
     manualSorting: true,
     enableSortingRemoval: false,

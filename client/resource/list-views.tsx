@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../shared/sync/collection.ts'
 import { useRowCount } from '../sync/use-rows.ts'
 import { formatNumber } from '../ui/format.ts'
+import { Pill } from '../ui/pill.tsx'
 import { useText } from '../ui/text.ts'
 import type { FilterValues, ListDefinition } from './list.ts'
 import { changedState, isSameFilters } from './list-state.ts'
@@ -59,25 +60,3 @@ function ViewTab<R extends Row>({
     </Pill>
   )
 }
-
-const Pill = chakra(
-  'button',
-  {
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      flexShrink: '0',
-      minHeight: { base: '12', md: '8' },
-      paddingInline: '3',
-      borderRadius: 'full',
-      color: 'fg.muted',
-      fontSize: 'sm',
-      fontWeight: 'medium',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.muted', color: 'fg' },
-      '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-)

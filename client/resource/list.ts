@@ -99,7 +99,7 @@ type Catalogues = CustomTypeOptions extends { readonly resources: infer Known } 
 
 /** `namespace:group` of every group of words that describes a list. */
 export type ListPrefix = {
-  [Name in keyof Catalogues & string]: {
+  [Name in keyof Catalogues]: {
     [Group in keyof Catalogues[Name] & string]: Catalogues[Name][Group] extends ListWords ? `${Name}:${Group}` : never
   }[keyof Catalogues[Name] & string]
-}[keyof Catalogues & string]
+}[keyof Catalogues]

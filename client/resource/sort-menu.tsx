@@ -17,8 +17,8 @@ export function SortMenu<R extends Row>({ list }: { list: ListDefinition<R> }) {
     view.change({ sort: { column: id, direction: id === column && direction === 'desc' ? 'asc' : 'desc' } })
   return (
     <Menu
-      label={t('resource:sort')}
-      trigger={({ 'aria-label': _, ...props }) => (
+      label={`${t('resource:sort')}: ${text(`${list.i18n}.columns.${column}`)}`}
+      trigger={(props) => (
         <Button {...props} flex="1" borderColor="border">
           <ArrowUpDown size={18} aria-hidden />
           {text(`${list.i18n}.columns.${column}`)}

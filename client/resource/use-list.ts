@@ -29,15 +29,15 @@ export interface ListView<R extends Row> {
   readonly pageCount: number
   readonly selection: Selection
   readonly selected: readonly R[]
-  change(change: Partial<ListState>): void
-  setFilter(name: string, values: readonly string[]): void
+  readonly change: (change: Partial<ListState>) => void
+  readonly setFilter: (name: string, values: readonly string[]) => void
   /** Something is searched or filtered beyond what the list begins with. */
   readonly isNarrowed: boolean
-  clear(): void
-  select(selection: Selection): void
+  readonly clear: () => void
+  readonly select: (selection: Selection) => void
   /** Chooses every row that matches, on all pages. */
-  selectAll(): void
-  hrefOf(row: R): string
+  readonly selectAll: () => void
+  readonly hrefOf: (row: R) => string
 }
 
 interface Chosen {
@@ -106,7 +106,7 @@ export function useListRows<R extends Row>(list: ListDefinition<R>, state: ListS
   const rows = useHeld(found.rows, found.loading)
   const count = useHeld(counted.count, counted.loading)
   return {
-    rows: plan.isOrdered ? rows : ordered(list, state, rows, new Intl.Collator(i18n.language)),
+    rows: plan.isOrdered ? rows : ordered(rows, { list, state, collator: new Intl.Collator(i18n.language) }),
     total: plan.isPaged ? count : rows.length,
     loading: found.loading || (plan.isPaged && counted.loading),
   }

@@ -35,8 +35,8 @@ export function FilterMenu({
   const isOn = shown.length > 0
   return (
     <Menu
-      label={label}
-      trigger={({ 'aria-label': _, ...props }) => (
+      label={isOn ? `${label}: ${shown.join(', ')}` : label}
+      trigger={(props) => (
         <Button {...props} size="sm" variant={isOn ? 'soft' : 'outline'} borderColor={isOn ? 'brand.muted' : 'border'}>
           <chakra.span fontWeight="medium">{label}</chakra.span>
           {isOn ? (

@@ -84,7 +84,7 @@ function RevealForm({ saleId, onRevealed }: { saleId: string; onRevealed: (idNum
         }
       }}
     >
-      <TextField name="reason" required autoFocus autoComplete="off" help={t('orders:reveal.help')} />
+      <TextField name="reason" required autoComplete="off" help={t('orders:reveal.help')} />
       <Button type="submit" variant="solid" busy={busy}>
         {t('orders:reveal.submit')}
       </Button>

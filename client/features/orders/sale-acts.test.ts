@@ -45,11 +45,9 @@ describe('the buttons of the status panel [product 5.2]', () => {
     expect(buttonsFor(saleIn('finalized'), { ...local, officeId: saleOf().officeId })).toContain('flag')
   })
 
-  test('every act has a key of its own among those that can stand together', () => {
-    for (const status of saleStatuses) {
-      const keys = buttonsFor(saleIn(status), backOffice).map((name) => deskActs[name].key)
-      expect(new Set(keys).size, status).toBe(keys.length)
-    }
+  test.each(saleStatuses)('acts that stand together have each a key of their own: %s', (status) => {
+    const keys = buttonsFor(saleIn(status), backOffice).map((name) => deskActs[name].key)
+    expect(new Set(keys).size).toBe(keys.length)
   })
 
   test('no key is one that walks through the list', () => {

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { FileText, ImageOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
-import { useAttachment } from '../../sync/use-attachment.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Notice } from '../../ui/states.tsx'
@@ -30,26 +29,23 @@ export function SaleChecklistPanel({ sale }: { sale: Sale }) {
           {t('orders:checklist.pdf')}
         </chakra.a>
       ) : (
-        <Photo sha256={checklist.sha256} href={href} />
+        <Photo href={href} />
       )}
     </Section>
   )
 }
 
-function Photo({ sha256, href }: { sha256: string; href: string }) {
+function Photo({ href }: { href: string }) {
   const { t } = useTranslation()
-  const { blob } = useAttachment(sha256)
-  const local = useObjectUrl(blob)
   const [isMissing, setIsMissing] = useState(false)
   const [open, setOpen] = useState(false)
-  if (isMissing && local === null) {
+  if (isMissing) {
     return (
       <Notice tone="info" icon={ImageOff}>
         {t('orders:checklist.missing')}
       </Notice>
     )
   }
-  const source = local ?? href
   return (
     <>
       <chakra.button
@@ -62,7 +58,7 @@ function Photo({ sha256, href }: { sha256: string; href: string }) {
         onClick={() => setOpen(true)}
       >
         <chakra.img
-          src={source}
+          src={href}
           alt={t('orders:checklist.alt')}
           display="block"
           maxHeight="14rem"
@@ -71,26 +67,8 @@ function Photo({ sha256, href }: { sha256: string; href: string }) {
         />
       </chakra.button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('orders:panel.checklist')}>
-        <chakra.img src={source} alt={t('orders:checklist.alt')} display="block" width="full" />
+        <chakra.img src={href} alt={t('orders:checklist.alt')} display="block" width="full" />
       </Dialog>
     </>
   )
-}
-
-/** An address for a file that waits on this device, given back when it is no longer shown. */
-function useObjectUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(
-    function lendAddress() {
-      if (blob === null) return undefined
-      const lent = URL.createObjectURL(blob)
-      setUrl(lent)
-      return () => {
-        URL.revokeObjectURL(lent)
-        setUrl(null)
-      }
-    },
-    [blob],
-  )
-  return url
 }

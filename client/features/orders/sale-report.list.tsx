@@ -14,13 +14,7 @@ const { ManyFilter, OneFilter, DaysFilter } = filtersOf(saleReportList)
 
 export function SaleReportListScreen() {
   const canReview = useCan('update sale_reports')
-  return (
-    <ListScreen
-      list={saleReportList}
-      filters={<Filters />}
-      selection={canReview ? ({ rows, clear }) => <BulkActions rows={rows} onDone={clear} /> : undefined}
-    />
-  )
+  return <ListScreen list={saleReportList} filters={<Filters />} selection={canReview ? bulkActions : undefined} />
 }
 
 function Filters() {
@@ -39,6 +33,10 @@ function Filters() {
     </>
   )
 }
+
+const bulkActions = ({ rows, clear }: { rows: readonly Sale[]; clear: () => void }) => (
+  <BulkActions rows={rows} onDone={clear} />
+)
 
 function BulkActions({ rows, onDone }: { rows: readonly Sale[]; onDone: () => void }) {
   const { t } = useTranslation()

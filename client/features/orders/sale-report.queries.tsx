@@ -9,6 +9,7 @@ import { Money } from '../../entities/money.tsx'
 import { ProviderName } from '../../entities/provider-name.tsx'
 import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
 import { formatDate } from '../../ui/format.ts'
+import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { defineList } from '../../resource/list.ts'
 import { useRow } from '../../sync/use-row.ts'
@@ -66,7 +67,7 @@ export const saleReportList = defineList({
 /** In a column of dates the year only speaks up when it is another one. */
 function SoldOn({ day }: { day: Day }) {
   const { i18n } = useTranslation()
-  const isThisYear = day.startsWith(String(new Date().getFullYear()))
+  const isThisYear = day.startsWith(String(new Date(useNow()).getFullYear()))
   return formatDate(day, i18n.language, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) })
 }
 

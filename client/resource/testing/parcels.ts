@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react'
 import * as z from 'zod/mini'
 import { collection } from '../../../shared/sync/collection.ts'
-import { defineList, type ListPrefix } from '../list.ts'
+import { defineList } from '../list.ts'
 
 const parcelSchema = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ export const parcelList = defineList({
     schema: parcelSchema,
     indexes: ['sentOn', 'state+sentOn', 'city'],
   }),
-  i18n: 'test:parcel' as ListPrefix,
+  i18n: 'orders:saleReport',
   icon: Package,
   columns: [
     { field: 'sentOn', sortable: true },

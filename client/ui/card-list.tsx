@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A row of a list as a card; a link inside may cover all of it. */
+export const Card = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '16',
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderBottomWidth: '1px',
+    _last: { borderBottomWidth: '0' },
+    _active: { bg: 'bg.muted' },
+    _focusWithin: { bg: 'bg.subtle' },
+    '&[aria-current]': { bg: 'brand.subtle' },
+  },
+})
+
+/** 48 px for the thumb, above the link that covers the card. */
+export const CardBoxRoom = chakra('label', {
+  base: {
+    position: 'relative',
+    zIndex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    width: '12',
+    height: '12',
+    flexShrink: '0',
+    marginInlineStart: '-4',
+    marginBlock: '-2',
+  },
+})
+
+/** The quiet line of a card. What is empty takes no room. */
+export const CardLine = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    '& > :empty': { display: 'none' },
+  },
+})
