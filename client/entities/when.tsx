@@ -1,19 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Day, Instant } from '../../shared/kernel/days.ts'
-import { formatAgo, formatDate, formatDateTime, formatTime } from '../ui/format.ts'
+import { formatAgo, formatDate, formatDateTime } from '../ui/format.ts'
 import { useNow } from './use-now.ts'
 
 /** A calendar day, or the day of a moment, as the language writes it. */
 export function DayText({ day }: { day: Day | Instant }) {
   const { i18n } = useTranslation()
   return <Figures>{formatDate(day, i18n.language)}</Figures>
-}
-
-/** Hours and minutes of a moment. */
-export function TimeText({ at }: { at: Instant }) {
-  const { i18n } = useTranslation()
-  return <Figures>{formatTime(at, i18n.language)}</Figures>
 }
 
 /** Day and time of a moment. */
