@@ -15,19 +15,26 @@ export function SelectionBar<R extends Row>({ view, children }: { view: ListView
   const count = view.selected.length
   return (
     <ActionBar label={t('resource:selection')}>
-      <chakra.span role="status" fontWeight="semibold" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {t('resource:selected', { count })}
-      </chakra.span>
-      {count < view.total ? (
-        <Button variant="ghost" size="sm" onClick={view.selectAll}>
-          {t('resource:selectAll', { total: formatNumber(view.total, i18n.language) })}
-        </Button>
-      ) : null}
+      <chakra.div display="flex" alignItems="center" gap="2" flex={{ base: '1 0 100%', md: 'none' }}>
+        <chakra.span role="status" fontWeight="semibold" fontSize="sm" fontVariantNumeric="tabular-nums">
+          {t('resource:selected', { count })}
+        </chakra.span>
+        {count < view.total ? (
+          <Button variant="ghost" size="sm" onClick={view.selectAll}>
+            {t('resource:selectAll', { total: formatNumber(view.total, i18n.language) })}
+          </Button>
+        ) : null}
+        <IconButton
+          marginInlineStart="auto"
+          label={t('resource:clearSelection')}
+          size="sm"
+          onClick={() => view.select(emptySelection)}
+        >
+          <X size={18} aria-hidden />
+        </IconButton>
+      </chakra.div>
       <chakra.span aria-hidden width="1px" height="6" bg="border" hideBelow="md" />
       {children}
-      <IconButton label={t('resource:clearSelection')} size="sm" onClick={() => view.select(emptySelection)}>
-        <X size={18} aria-hidden />
-      </IconButton>
     </ActionBar>
   )
 }

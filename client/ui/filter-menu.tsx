@@ -41,7 +41,7 @@ export function FilterMenu({
           <chakra.span fontWeight="medium">{label}</chakra.span>
           {isOn ? (
             <chakra.span maxWidth="11rem" truncate>
-              {shown.length > 2 ? words.chosen(shown.length) : shown.join(', ')}
+              {shown.length > 1 ? words.chosen(shown.length) : shown.join(', ')}
             </chakra.span>
           ) : null}
           <ChevronDown size={14} aria-hidden />

@@ -32,6 +32,7 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
   // What was on the screen when editing began: the conflict check compares with this, not with what came in meanwhile.
   const [begun] = useState(sale)
   const before = draftOfSale(begun)
+  const known = begun.customer?.maskedIdNumber ?? ''
   const [busy, setBusy] = useState(false)
   const form = useDraftForm({
     customer: before.customer,
@@ -55,7 +56,7 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
       <TextField
         name="idNumber"
         autoComplete="off"
-        help={t('orders:amend.idNumberHelp', { known: begun.customer?.maskedIdNumber ?? '–' })}
+        {...(known === '' ? {} : { help: t('orders:amend.idNumberHelp', { known }) })}
       />
       <TextField name="customer.phone" type="tel" required />
       <TextField name="customer.email" type="email" />
