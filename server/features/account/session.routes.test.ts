@@ -29,6 +29,18 @@ const signIn = (more: object = {}): Promise<Response> =>
 
 const isSignedIn = async (): Promise<boolean> => (await client.get('/api/v1/session')).status === 200
 
+describe('a call that names its user', () => {
+  test('is refused with the cookie of somebody else: a shared phone never sends one person’s sales as another’s', async () => {
+    const signedIn = (await (await signIn()).json()) as { user: { id: string } }
+    const callAs = async (userId: string): Promise<number> => {
+      const headers = { 'rond-user': userId }
+      return (await client.send('GET', '/api/v1/session', { headers })).status
+    }
+    expect(await callAs(signedIn.user.id)).toBe(200)
+    expect(await callAs('01900000-0000-7000-8000-00000000beef')).toBe(401)
+  })
+})
+
 describe('signing in', () => {
   test('tells who one is, where one belongs and what one may do', async () => {
     const response = await signIn()

@@ -10,6 +10,9 @@ import type { SessionCookie } from './session-cookie.ts'
 
 const ANSWER_WITHIN_MS = 30_000
 
+/** A phone names whose data it sends. */
+const USER_HEADER = 'rond-user'
+
 export interface Gate {
   readonly platform: Platform
   readonly authenticate: Authenticate
@@ -32,7 +35,7 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
   try {
     assertSameOrigin(http, config)
     const token = gate.cookie.read(http.req.header('cookie'))
-    session = token === null ? null : await gate.authenticate(token)
+    session = token === null ? null : ofNamedUser(await gate.authenticate(token), http.req.header(USER_HEADER))
     assertAccess(route.access, session)
     await limit(http, session?.actor.userId ?? request.address)
     answer = await inTime(route, route.respond(http, session, request))
@@ -63,6 +66,11 @@ export function answerError(
   if (problem !== cause) platform.log.error({ request: requestId, error: cause }, 'a call failed')
   const headers = { 'content-type': 'application/problem+json', ...problem.headers }
   return http.newResponse(JSON.stringify(problemBody(problem, `urn:uuid:${requestId}`)), problem.status as 500, headers)
+}
+
+/** A cookie of another user is no session for this call: on a shared phone nobody's sales go up in another's name. */
+function ofNamedUser(session: SignedIn | null, named: string | undefined): SignedIn | null {
+  return named === undefined || named === session?.actor.userId ? session : null
 }
 
 function requestMeta(http: Context, trustProxy: boolean): RequestMeta {
