@@ -18,7 +18,7 @@ export function DeviationBell() {
   const { t } = useTranslation()
   const decides = useCan('update sale_reports')
   const seesReports = useCan('view sale_reports')
-  const waiting = useAwaitedDeviations()
+  const { waiting } = useAwaitedDeviations()
   const count = waiting.length
   return (
     <Menu
@@ -55,11 +55,11 @@ export function DeviationBell() {
 }
 
 /** The deviations that wait for the signed-in person, most urgent first. */
-export function useAwaitedDeviations(): readonly Deviation[] {
+export function useAwaitedDeviations(): { waiting: readonly Deviation[]; loading: boolean } {
   const decides = useCan('update sale_reports')
   const state = decides ? 'answered' : 'open'
-  const { rows } = useRows(deviations, { index: 'state+raisedAt', equals: state }, [state])
-  return rows.filter((deviation) => awaitsViewer(deviation, { decides })).toSorted(byUrgency)
+  const { rows, loading } = useRows(deviations, { index: 'state+raisedAt', equals: state }, [state])
+  return { waiting: rows.filter((deviation) => awaitsViewer(deviation, { decides })).toSorted(byUrgency), loading }
 }
 
 function DeviationLine({ deviation }: { deviation: Deviation }) {

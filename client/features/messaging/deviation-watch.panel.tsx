@@ -17,13 +17,13 @@ export function DeviationWatch() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const decides = useCan('update sale_reports')
-  const waiting = useAwaitedDeviations()
+  const { waiting, loading } = useAwaitedDeviations()
   const { firstLoadDone } = useSyncStatus()
   const known = useRef<ReadonlySet<string> | null>(null)
 
   useEffect(
     function announceArrivals() {
-      if (!firstLoadDone) return
+      if (loading || !firstLoadDone) return
       const [first, ...others] = arrivedSince(known.current, waiting)
       known.current = new Set([...(known.current ?? []), ...waiting.map((deviation) => deviation.id)])
       if (!first) return
@@ -35,7 +35,7 @@ export function DeviationWatch() {
         action: { label: t('messaging:show'), onPress: () => void navigate(others.length > 0 && decides ? pathTo('deviations') : to) },
       })
     },
-    [waiting, firstLoadDone, decides, navigate, t],
+    [waiting, loading, firstLoadDone, decides, navigate, t],
   )
 
   useEffect(
