@@ -20,16 +20,20 @@ function isRealDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
 }
 
-const dayFormats = new Map<TimeZone, Intl.DateTimeFormat>()
+// Building a format costs a hundred times what using it does.
+const dayFormats = formatsOf({ year: 'numeric', month: '2-digit', day: '2-digit' })
+const secondFormats = formatsOf({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 /** The calendar day of an instant in a zone. */
 export function dayOf(instant: Instant, zone: TimeZone): Day {
-  let format = dayFormats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    dayFormats.set(zone, format)
-  }
-  return format.format(instant)
+  return dayFormats(zone).format(instant)
 }
 
 /** `day` moved by whole days, in either direction. */
@@ -55,14 +59,17 @@ export function instantAt(day: Day, time: string, zone: TimeZone): Instant {
 }
 
 function zoneOffsetMs(instant: Instant, zone: TimeZone): number {
-  const wall = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).format(instant)
+  const wall = secondFormats(zone).format(instant)
   return Date.parse(`${wall.replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
+}
+
+function formatsOf(options: Intl.DateTimeFormatOptions): (zone: TimeZone) => Intl.DateTimeFormat {
+  const formats = new Map<TimeZone, Intl.DateTimeFormat>()
+  return (zone) => {
+    const known = formats.get(zone)
+    if (known) return known
+    const format = new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: zone })
+    formats.set(zone, format)
+    return format
+  }
 }

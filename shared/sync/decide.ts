@@ -56,10 +56,15 @@ export async function decideCommand(command: Command, args: unknown, source: Row
   for (let round = 0; round < MAX_LOAD_ROUNDS; round += 1) {
     const fresh = command.load(args, loaded.lenient, facts).filter((need) => !loaded.has(need))
     if (fresh.length === 0) return command.decide(args, loaded, facts)
-    for (const need of fresh) loaded.add(need, await source.load(need))
+    const found = await Promise.all(fresh.map((need) => source.load(need)))
+    fresh.forEach((need, index) => loaded.add(need, found[index] ?? []))
   }
   throw new Error(`${command.name} keeps asking for rows after ${MAX_LOAD_ROUNDS} rounds`)
 }
+
+/** What the command asks for first, so that a side can fetch it together with whatever else it needs. */
+export const firstNeeds = (command: Command, args: unknown, facts: Facts): readonly Need[] =>
+  command.load(args, new LoadedRows().lenient, facts)
 
 const keyOf = (need: Need): string =>
   'id' in need ? `${need.collection}#${need.id}` : `${need.collection}?${need.index}=${need.value}`

@@ -7,12 +7,12 @@
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
-import { decideCommand, readCommand } from '../../../shared/sync/decide.ts'
-import type { Command, Decision } from '../../../shared/sync/command.ts'
+import { decideCommand, firstNeeds, readCommand } from '../../../shared/sync/decide.ts'
+import type { Command, Decision, Facts } from '../../../shared/sync/command.ts'
 import { actorKey, businessDayOf, factsOf, type EngineContext } from './context.ts'
-import { collectionOf, idOf, Overlay, writeRows } from './overlay.ts'
+import { collectionOf, idOf, keyOfChange, Overlay, writeRows } from './overlay.ts'
 import { sealFields, wipeSecrets } from './secrets.ts'
-import type { BaseRow, OutboxEntry, RowKey, StoreTx } from './store.ts'
+import { rowKey, type BaseRow, type OutboxEntry, type RowKey, type StoreTx } from './store.ts'
 
 export const MAX_COMMAND_BYTES = 256 * 1024
 
@@ -55,9 +55,15 @@ export async function submit<Args>(
     businessDay: businessDayOf(at, actor),
     actor: actorKey(actor),
   }
-  const judge = (tx: StoreTx, seq: number, overlay: Overlay) =>
-    decideCommand(readable.command, args, overlay, factsOf({ ...prepared, seq }, actor, context.device))
-  const outcome = await context.store.transact('write', (tx) => save(context, tx, { prepared, judge, options }))
+  const facts = trackedFacts(factsOf({ ...prepared, seq: 0 }, actor, context.device))
+  const saving: Saving = {
+    prepared,
+    options,
+    wanted: firstNeeds(readable.command, readable.args, facts).flatMap((need) => ('id' in need ? [rowKey(need.collection, need.id)] : [])),
+    isOwn: (id) => facts.issued.has(id),
+    judge: (seq, overlay) => decideCommand(readable.command, readable.args, overlay, { ...facts, seq }),
+  }
+  const outcome = await context.store.transact('write', (tx) => save(context, tx, saving))
   if ('failures' in outcome) return refused(...outcome.failures)
   context.secrets.remember(outcome.entry, args)
   for (const copy of context.copies) await copy.append(outcome.entry)
@@ -67,25 +73,37 @@ export async function submit<Args>(
 
 interface Saving {
   readonly prepared: Prepared
-  readonly judge: (tx: StoreTx, seq: number, overlay: Overlay) => Promise<Decision>
   readonly options: SubmitOptions
+  /** Rows the decision will read for sure. */
+  readonly wanted: readonly RowKey[]
+  /** Whether an id was made by this very command, so that no row can have it yet. */
+  readonly isOwn: (id: Id) => boolean
+  readonly judge: (seq: number, overlay: Overlay) => Promise<Decision>
 }
 
+// Every wait is a turn through the browser's database: what does not depend on each other is asked for together.
 async function save(
   context: EngineContext,
   tx: StoreTx,
-  { prepared, judge, options }: Saving,
+  { prepared, options, wanted, isOwn, judge }: Saving,
 ): Promise<{ entry: OutboxEntry } | { failures: readonly Failure[] }> {
-  const seq = ((await tx.meta.get('seq')) ?? 0) + 1
   const overlay = new Overlay(tx.rows)
-  const decision = await judge(tx, seq, overlay)
+  const oldBases = new Map<RowKey, BaseRow | undefined>()
+  const readBase = async (key: RowKey) => oldBases.set(key, await tx.base.get(key))
+  const [last] = await Promise.all([tx.meta.get('seq'), overlay.preload(wanted), ...wanted.map(readBase)])
+  const seq = (last ?? 0) + 1
+  const decision = await judge(seq, overlay)
   if (decision.kind === 'refused') return { failures: decision.failures }
+  const unread = [...new Set(decision.changes.map(keyOfChange))].filter((key) => !oldBases.has(key))
+  for (const key of unread) if (isOwn(idOf(key))) overlay.assumeAbsent(key)
+  const unknown = unread.filter((key) => !isOwn(idOf(key)))
+  if (unknown.length > 0) await Promise.all([overlay.preload(unknown), ...unknown.map(readBase)])
   const bases = new Map<RowKey, BaseRow>()
   let writer: BaseRow['writer'] | undefined
   for (const change of decision.changes) {
     const { key, collection, id, before } = await overlay.apply(change)
     if (bases.has(key)) continue
-    const base = await tx.base.get(key)
+    const base = oldBases.get(key)
     if (base && base.writer.seq > (writer?.seq ?? 0)) writer = base.writer
     bases.set(key, { key, collection, id, truth: base ? base.truth : before, writer: { seq, id: prepared.id } })
   }
@@ -97,12 +115,25 @@ async function save(
     failures: [],
     ...(writer ? { dependsOn: writer.id } : {}),
   }
-  await writeRows(tx.rows, overlay.changes())
-  await tx.base.putMany([...bases.values()])
-  await tx.outbox.putMany([entry])
-  await tx.meta.put('seq', seq)
+  await Promise.all([
+    writeRows(tx.rows, overlay.changes()),
+    tx.base.putMany([...bases.values()]),
+    tx.outbox.putMany([entry]),
+    tx.meta.put('seq', seq),
+  ])
   if (options.replaces !== undefined) await putAway(context, tx, options.replaces)
   return { entry }
+}
+
+/** Facts that remember which ids they gave out. */
+function trackedFacts(facts: Facts): Facts & { readonly issued: ReadonlySet<Id> } {
+  const issued = new Set<Id>()
+  const idFor = (ordinal: number): Id => {
+    const id = facts.idFor(ordinal)
+    issued.add(id)
+    return id
+  }
+  return { ...facts, idFor, issued }
 }
 
 /** Moves an answered refusal out of sight, with its receipt. Anything else stays where it is (S1). */

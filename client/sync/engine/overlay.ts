@@ -39,14 +39,24 @@ export class Overlay implements RowSource {
     return found
   }
 
+  /** Reads rows at once that would otherwise be asked for one after the other. */
+  async preload(keys: readonly RowKey[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.current(collectionOf(key), idOf(key))))
+  }
+
+  /** Says that there is no such row, where that is known without reading. */
+  assumeAbsent(key: RowKey): void {
+    if (!this.#read.has(key)) this.#read.set(key, null)
+  }
+
   set(key: RowKey, value: StoredRow | null): void {
     this.#changed.set(key, value)
   }
 
   /** Lays a decision's change on top and numbers the row. Answers with what was there before. */
   async apply(change: Change): Promise<{ key: RowKey; collection: string; id: Id; before: StoredRow | null }> {
-    const id = change.op === 'put' ? change.row.id : change.id
-    const key = rowKey(change.collection, id)
+    const key = keyOfChange(change)
+    const id = idOf(key)
     const before = await this.current(change.collection, id)
     const version = (before?.row.version ?? 0) + 1
     this.set(key, change.op === 'put' ? { row: { ...change.row, version }, scopes: before?.scopes ?? [] } : null)
@@ -70,8 +80,10 @@ export async function writeRows(
     if (value) groupOf(puts, collection).push(value)
     else groupOf(deletes, collection).push(idOf(key))
   }
-  for (const [collection, rows] of puts) await shelf.putMany(collection, rows)
-  for (const [collection, ids] of deletes) await shelf.deleteMany(collection, ids)
+  await Promise.all([
+    ...[...puts].map(([collection, rows]) => shelf.putMany(collection, rows)),
+    ...[...deletes].map(([collection, ids]) => shelf.deleteMany(collection, ids)),
+  ])
 }
 
 /** The group of that name, made when missing. */
@@ -80,6 +92,10 @@ export function groupOf<T>(groups: Map<string, T[]>, name: string): T[] {
   groups.set(name, group)
   return group
 }
+
+/** The row a change writes. */
+export const keyOfChange = (change: Change): RowKey =>
+  rowKey(change.collection, change.op === 'put' ? change.row.id : change.id)
 
 export const collectionOf = (key: RowKey): string => key.slice(0, key.lastIndexOf('/'))
 export const idOf = (key: RowKey): Id => key.slice(key.lastIndexOf('/') + 1)
