@@ -2,6 +2,7 @@
 import { serve } from '@hono/node-server'
 import Database from 'better-sqlite3'
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { join } from 'node:path'
 
 const database = new Database(join(process.env['DATA_DIR'] ?? '.', 'bare.db'))
@@ -14,6 +15,7 @@ const insertAll = database.transaction((sales: readonly { id: string }[]) => {
 })
 
 const app = new Hono()
+app.use(cors())
 app.get('/health/ready', (context) => context.json({ status: 'ok' }))
 app.post('/api/sale', async (context) => {
   const sale = await context.req.json<{ id: string }>()

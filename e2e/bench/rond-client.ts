@@ -26,7 +26,15 @@ export async function signInSeller(url: string): Promise<BenchClient> {
   const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
   const headers = { 'content-type': 'application/json', origin: url, cookie }
   const { epoch, providers, products } = await readCatalogue(url, headers)
-  const provider = providers.find((one) => one.active && !one.requireExternalOrderNumber && !one.checklistRequired && one.country === 'SE')
+  const provider = providers.find(
+    (one) =>
+      one.active &&
+      one.country === 'SE' &&
+      one.channels.includes('door') &&
+      one.customerKinds.includes('private') &&
+      !one.requireExternalOrderNumber &&
+      !one.requireChecklist,
+  )
   const product = products.find((one) => one.providerId === provider?.id && one.active)
   if (!provider || !product) throw new Error('the demo catalogue has no provider that can be measured with')
   const saleArgs = (): Record<string, unknown> => ({

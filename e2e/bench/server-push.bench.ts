@@ -1,10 +1,7 @@
 // Pushes per second: Rond's whole server (session, permission, rule, scopes, receipt, durable commit) against a server
 // that only parses JSON and inserts it.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { TestServer } from '../fixtures/server.ts'
+import { startBare } from './bare.ts'
 import { median, report } from './report.ts'
 import { newId, signInSeller, type BenchClient } from './rond-client.ts'
 
@@ -82,27 +79,4 @@ async function rate(act: (lane: number) => Promise<void>): Promise<number> {
   }
   await Promise.all(Array.from({ length: PHONES }, lane))
   return count / ((performance.now() - start) / 1000)
-}
-
-async function startBare(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rond-bench-'))
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
-  const child: ChildProcess = spawn(process.execPath, ['e2e/bench/bare-server.ts'], { env: environment, stdio: 'inherit' })
-  const url = `http://localhost:${port}`
-  for (;;) {
-    const isReady = await fetch(`${url}/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return {
-    url,
-    stop: async () => {
-      child.kill()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
 }

@@ -1,0 +1,151 @@
+// Runs inside Chromium, on the server's own origin: the real engine on real IndexedDB, and the same work on plain Dexie.
+import Dexie, { type Table } from 'dexie'
+import { syncRegistry } from '../../../client/app/sync-registry.ts'
+import type { SyncEngine } from '../../../client/sync/engine/engine.ts'
+import { openEngine } from '../../../client/sync/engine/open-engine.ts'
+import type { Actor } from '../../../shared/access/actor.ts'
+import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
+import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
+import { emptySaleDraft } from '../../../shared/features/sales/sale-content.rules.ts'
+import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
+import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { uuidV7 } from '../../../shared/kernel/ids.ts'
+
+const BATCH = 1000
+
+/** What the bench drives from outside. Times are milliseconds. */
+export interface BenchPage {
+  /** Opens the engine and waits for the first load. */
+  prepare(actor: Actor): Promise<void>
+  /** Saves one sale after the other with the network left alone; the time of each. */
+  save(count: number): Promise<{ ours: number[]; plain: number[] }>
+  /** The newest 50 of so many sales; the time of each look. */
+  newest(rows: number, looks: number): Promise<{ ours: number[]; plain: number[] }>
+  /** Queues so many sales, then sends them until none waits; and the same sales as one bare POST. */
+  drain(count: number, bareUrl: string): Promise<{ ours: number; onePost: number; posts: number }>
+}
+
+let actor: Actor
+let plain: Dexie
+let template: Record<string, unknown>
+
+const now = (): number => performance.now()
+const newId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+const open = (): Promise<SyncEngine> => openEngine({ actor, registry: syncRegistry })
+const plainTable = (name: string): Table => plain.table(name)
+
+const bench: BenchPage = {
+  async prepare(whose) {
+    actor = whose
+    plain = new Dexie('plain', { chromeTransactionDurability: 'strict' })
+    plain.version(1).stores({ sales: 'id, createdAt, soldOn, [sellerId+soldOn], [status+soldOn]', outbox: '++seq' })
+    await plain.open()
+    const engine = await open()
+    engine.start()
+    while (!(await engine.overview()).firstLoadDone) await new Promise((resolve) => setTimeout(resolve, 50))
+    const [provider] = await engine.store.find(providers.name, { filter: (row) => isPlain(row as Provider) })
+    const [product] = await engine.store.find(products.name, {
+      filter: (row) => 'providerId' in row && row.providerId === provider?.id,
+    })
+    template = {
+      ...emptySaleDraft,
+      providerId: provider?.id,
+      lines: [{ productId: product?.id, quantity: 1, unitPriceOre: (product as Product | undefined)?.priceOre }],
+      customer: { ...emptySaleDraft.customer, name: 'Bo Mätning', phone: '0701740605', address: 'Provgatan 1', postalCode: '123 45', city: 'Provstad' },
+      idNumber: '19900101-2385',
+    }
+    await engine.stop()
+  },
+
+  async save(count) {
+    const engine = await open()
+    const ours: number[] = []
+    const floor: number[] = []
+    for (let index = 0; index < count; index += 1) {
+      ours.push(await timed(() => saveOne(engine)))
+      floor.push(await timed(() => savePlain(newId())))
+    }
+    await engine.stop()
+    return { ours, plain: floor }
+  },
+
+  async newest(rows, looks) {
+    const engine = await open()
+    await fill(engine, rows)
+    const ours: number[] = []
+    const floor: number[] = []
+    for (let look = 0; look < looks; look += 1) {
+      ours.push(await timed(() => engine.store.find(sales.name, { index: 'createdAt', reverse: true, limit: 50 })))
+      floor.push(await timed(() => plainTable('sales').orderBy('createdAt').reverse().limit(50).toArray()))
+    }
+    await engine.stop()
+    return { ours, plain: floor }
+  },
+
+  async drain(count, bareUrl) {
+    const engine = await open()
+    for (let index = 0; index < count; index += 1) await saveOne(engine)
+    const bodies = Array.from({ length: count }, () => ({ id: newId(), ...template }))
+    const onePost = await timed(() => postBare(`${bareUrl}/api/sales`, bodies))
+    const posts = await timed(async () => {
+      for (const body of bodies) await postBare(`${bareUrl}/api/sale`, { ...body, id: newId() })
+    })
+    const ours = await timed(async () => {
+      engine.start()
+      while ((await engine.overview()).waiting > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    })
+    await engine.stop()
+    return { ours, onePost, posts }
+  },
+}
+Object.assign(globalThis, { bench })
+
+/** Whose sales need nothing beside the form: the same work for every sale. */
+const isPlain = (provider: Provider): boolean =>
+  provider.active &&
+  provider.country === 'SE' &&
+  provider.channels.includes('door') &&
+  provider.customerKinds.includes('private') &&
+  !provider.requireChecklist &&
+  !provider.requireExternalOrderNumber
+
+async function saveOne(engine: SyncEngine): Promise<void> {
+  const result = await engine.submit(submitSale, { ...template, saleId: newId() } as never)
+  if (!result.ok) throw new Error(`a sale was refused: ${JSON.stringify(result.failures)}`)
+}
+
+/** What anyone would write by hand: the row and a queue entry in one durable transaction. */
+async function savePlain(id: string): Promise<void> {
+  const row = { ...template, id, createdAt: Date.now(), soldOn: '2026-11-21', sellerId: actor.userId, status: 'finalized' }
+  await plain.transaction('rw', ['sales', 'outbox'], async () => {
+    await plainTable('sales').put(row)
+    await plainTable('outbox').add({ name: 'sale.submit', args: row })
+  })
+}
+
+async function fill(engine: SyncEngine, count: number): Promise<void> {
+  const [sample] = (await engine.store.find(sales.name, { limit: 1 })) as Sale[]
+  if (!sample) throw new Error('there is no sale to copy')
+  for (let start = 0; start < count; start += BATCH) {
+    const rows = Array.from({ length: BATCH }, (_, index) => ({ ...sample, id: newId(), createdAt: 1_700_000_000_000 + start + index }))
+    await engine.store.transact('write', (tx) =>
+      tx.rows.putMany(
+        sales.name,
+        rows.map((row) => ({ row, scopes: [`sales/user/${actor.userId}`] })),
+      ),
+    )
+    await plainTable('sales').bulkPut(rows)
+  }
+}
+
+async function postBare(url: string, body: unknown): Promise<void> {
+  // Plain text, so that the other origin needs no second request to allow the first.
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) })
+  await answer.json()
+}
+
+async function timed(work: () => PromiseLike<unknown>): Promise<number> {
+  const start = now()
+  await work()
+  return now() - start
+}

@@ -1,0 +1,90 @@
+// What the seller's phone does, in Chromium on real IndexedDB, against the same work without an engine.
+import { chromium, type Page } from '@playwright/test'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { build } from 'vite'
+import type { Session } from '../../shared/features/account/session.api.ts'
+import { emailOf, PASSWORD } from '../fixtures/people.ts'
+import { TestServer } from '../fixtures/server.ts'
+import { startBare } from './bare.ts'
+import type { BenchPage } from './page/main.ts'
+import { median, report } from './report.ts'
+
+const SAVES = 150
+const ROWS = 10_000
+const LOOKS = 60
+const QUEUED = 500
+const contentTypes: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+declare global {
+  // oxlint-disable-next-line no-var
+  var bench: BenchPage
+}
+
+const files = await mkdtemp(join(tmpdir(), 'rond-bench-page-'))
+await build({
+  configFile: false,
+  root: 'e2e/bench/page',
+  base: '/bench/',
+  logLevel: 'error',
+  build: { outDir: files, emptyOutDir: true, target: 'es2023' },
+})
+const rond = await TestServer.launch({ story: 'door-to-door-team' })
+const bare = await startBare()
+const executablePath = process.env['CHROMIUM_PATH']
+const browser = await chromium.launch(executablePath ? { executablePath } : {})
+try {
+  const context = await browser.newContext({ baseURL: rond.url, permissions: ['local-network-access'] })
+  const page = await context.newPage()
+  await page.route('**/bench/**', async (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/bench/', '')
+    await route.fulfill({ body: await readFile(join(files, path)), contentType: contentTypes[extname(path)] ?? 'text/plain' })
+  })
+  const signedIn = await context.request.post('/api/v1/session', {
+    data: { email: emailOf('seller'), password: PASSWORD },
+    headers: { origin: rond.url },
+  })
+  const { actor } = (await signedIn.json()) as Session
+  await page.goto('/bench/index.html')
+  await page.waitForFunction(() => 'bench' in globalThis)
+  await page.evaluate((whose) => bench.prepare(whose), actor)
+  await measure(page, bare.url)
+} finally {
+  await browser.close()
+  await bare.stop()
+  await rond.stop()
+  await rm(files, { recursive: true, force: true })
+}
+
+async function measure(page: Page, bareUrl: string): Promise<void> {
+  await page.evaluate(() => bench.save(20))
+  const save = await page.evaluate((count) => bench.save(count), SAVES)
+  const drain = await page.evaluate(([count, url]) => bench.drain(count, url), [QUEUED, bareUrl] as const)
+  const newest = await page.evaluate(([rows, looks]) => bench.newest(rows, looks), [ROWS, LOOKS] as const)
+  const ms = (value: number): string => `${value.toFixed(2)} ms`
+  report('Phone', [
+    {
+      name: 'saving a sale (median)',
+      measured: ms(median(save.ours)),
+      floor: `${ms(median(save.plain))} plain Dexie with an outbox`,
+      ratio: median(save.ours) / median(save.plain),
+      target: { atMost: 1.5 },
+    },
+    {
+      name: `draining ${QUEUED} queued sales, each`,
+      measured: ms(drain.ours / QUEUED),
+      floor: `${ms(drain.posts / QUEUED)} for one bare POST into SQLite`,
+      ratio: drain.ours / drain.posts,
+      target: { atMost: 3 },
+    },
+    {
+      name: `the newest 50 of ${ROWS} sales (median)`,
+      measured: ms(median(newest.ours)),
+      floor: `${ms(median(newest.plain))} plain Dexie`,
+      ratio: median(newest.ours) / median(newest.plain),
+      target: { atMost: 2 },
+    },
+  ])
+  console.log(`  for comparison: all ${QUEUED} drained in ${ms(drain.ours)}; as one bare POST of ${QUEUED} rows in one transaction ${ms(drain.onePost)}`)
+}
