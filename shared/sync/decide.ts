@@ -11,7 +11,8 @@ import type { Registry } from './registry.ts'
 
 /** Where a side of the engine gets rows from. */
 export interface RowSource {
-  load(need: Need): Promise<readonly Row[]>
+  /** Rows that are at hand may be answered at once: inside a browser's transaction every needless wait is paid for. */
+  load(need: Need): readonly Row[] | Promise<readonly Row[]>
 }
 
 /** A command made readable: its definition and arguments in today's shape. */
@@ -56,8 +57,9 @@ export async function decideCommand(command: Command, args: unknown, source: Row
   for (let round = 0; round < MAX_LOAD_ROUNDS; round += 1) {
     const fresh = command.load(args, loaded.lenient, facts).filter((need) => !loaded.has(need))
     if (fresh.length === 0) return command.decide(args, loaded, facts)
-    const found = await Promise.all(fresh.map((need) => source.load(need)))
-    fresh.forEach((need, index) => loaded.add(need, found[index] ?? []))
+    const asked = fresh.map((need) => source.load(need))
+    const found = asked.every(isAtHand) ? asked : await Promise.all(asked)
+    for (const [index, need] of fresh.entries()) loaded.add(need, found[index] ?? [])
   }
   throw new Error(`${command.name} keeps asking for rows after ${MAX_LOAD_ROUNDS} rounds`)
 }
@@ -65,6 +67,8 @@ export async function decideCommand(command: Command, args: unknown, source: Row
 /** What the command asks for first, so that a side can fetch it together with whatever else it needs. */
 export const firstNeeds = (command: Command, args: unknown, facts: Facts): readonly Need[] =>
   command.load(args, new LoadedRows().lenient, facts)
+
+const isAtHand = (rows: readonly Row[] | Promise<readonly Row[]>): rows is readonly Row[] => Array.isArray(rows)
 
 const keyOf = (need: Need): string =>
   'id' in need ? `${need.collection}#${need.id}` : `${need.collection}?${need.index}=${need.value}`

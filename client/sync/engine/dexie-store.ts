@@ -119,20 +119,21 @@ function rangeOf({ index = 'id', equals, above, below }: StoreQuery) {
 
 function rowShelf(transaction: Transaction): RowShelf {
   const table = (collection: string): Table<RowRecord> => transaction.table<RowRecord>(collection)
-  const many = async (found: PromiseLike<readonly RowRecord[]>): Promise<StoredRow[]> => (await found).map(fromRecord)
   return {
-    get: async (collection, id) => optional(await table(collection).get(id)),
-    getMany: async (collection, ids) => (await table(collection).bulkGet([...ids])).map(optional),
+    get: (collection, id) => table(collection).get(id).then(optional),
+    getMany: (collection, ids) => table(collection).bulkGet([...ids]).then((found) => found.map(optional)),
     where: (collection, index, value) => {
       const { index: name, lower, upper } = rangeOf({ index, equals: value })
-      return many(table(collection).where(name).between(lower, upper, true, true).toArray())
+      return stored(table(collection).where(name).between(lower, upper, true, true))
     },
-    inScope: (collection, scope) => many(table(collection).where('$scopes').equals(scope).toArray()),
-    putMany: async (collection, rows) => void (await table(collection).bulkPut(rows.map(toRecord))),
+    inScope: (collection, scope) => stored(table(collection).where('$scopes').equals(scope)),
+    putMany: (collection, rows) => putAll(table(collection), rows.map(toRecord)),
     deleteMany: (collection, ids) => table(collection).bulkDelete([...ids]),
     clear: (collection) => table(collection).clear(),
   }
 }
+
+const stored = (found: DexieCollection<RowRecord>): Promise<StoredRow[]> => found.toArray((records) => records.map(fromRecord))
 
 const toRecord = ({ row, scopes }: StoredRow): RowRecord => ({ ...row, $scopes: scopes })
 
@@ -143,20 +144,26 @@ function fromRecord(record: RowRecord): StoredRow {
 
 const optional = (record: RowRecord | undefined): StoredRow | undefined => (record ? fromRecord(record) : undefined)
 
+// Dexie's own promises are handed on where they fit: each extra `await` inside a transaction costs a turn of its zones.
 function shelf<Key, Value>(table: Table): Shelf<Key, Value> {
   return {
-    get: async (key) => (await table.get(key)) as Value | undefined,
-    list: async () => (await table.toArray()) as Value[],
-    first: async () => (await table.toCollection().first()) as Value | undefined,
-    putMany: async (values) => void (await table.bulkPut([...values])),
+    get: (key) => table.get(key) as Promise<Value | undefined>,
+    getMany: (keys) => table.bulkGet([...keys]) as Promise<(Value | undefined)[]>,
+    list: () => table.toArray() as Promise<Value[]>,
+    first: () => table.toCollection().first() as Promise<Value | undefined>,
+    putMany: (values) => putAll(table, values),
     deleteMany: (keys) => table.bulkDelete([...keys]),
     clear: () => table.clear(),
   }
 }
 
+const putAll = (table: Table, values: readonly unknown[]): Promise<void> =>
+  (values.length === 1 ? table.put(values[0]) : table.bulkPut([...values])) as Promise<void>
+
 function guardedShelf<Key, Value>(inner: Shelf<Key, Value>): Shelf<Key, Value> {
   return {
     get: (key) => guarded(() => inner.get(key)),
+    getMany: (keys) => guarded(() => inner.getMany(keys)),
     list: () => guarded(() => inner.list()),
     first: () => guarded(() => inner.first()),
     putMany: (values) => guarded(() => inner.putMany(values)),

@@ -89,19 +89,22 @@ async function save(
 ): Promise<{ entry: OutboxEntry } | { failures: readonly Failure[] }> {
   const overlay = new Overlay(tx.rows)
   const oldBases = new Map<RowKey, BaseRow | undefined>()
-  const readBase = async (key: RowKey) => oldBases.set(key, await tx.base.get(key))
-  const [last] = await Promise.all([tx.meta.get('seq'), overlay.preload(wanted), ...wanted.map(readBase)])
+  const readBases = async (keys: readonly RowKey[]): Promise<void> => {
+    const found = await tx.base.getMany(keys)
+    for (const [index, key] of keys.entries()) oldBases.set(key, found[index])
+  }
+  const [last] = await Promise.all([tx.meta.get('seq'), overlay.preload(wanted), readBases(wanted)])
   const seq = (last ?? 0) + 1
   const decision = await judge(seq, overlay)
   if (decision.kind === 'refused') return { failures: decision.failures }
   const unread = [...new Set(decision.changes.map(keyOfChange))].filter((key) => !oldBases.has(key))
   for (const key of unread) if (isOwn(idOf(key))) overlay.assumeAbsent(key)
   const unknown = unread.filter((key) => !isOwn(idOf(key)))
-  if (unknown.length > 0) await Promise.all([overlay.preload(unknown), ...unknown.map(readBase)])
+  if (unknown.length > 0) await Promise.all([overlay.preload(unknown), readBases(unknown)])
   const bases = new Map<RowKey, BaseRow>()
   let writer: BaseRow['writer'] | undefined
   for (const change of decision.changes) {
-    const { key, collection, id, before } = await overlay.apply(change)
+    const { key, collection, id, before } = overlay.applyKnown(change)
     if (bases.has(key)) continue
     const base = oldBases.get(key)
     if (base && base.writer.seq > (writer?.seq ?? 0)) writer = base.writer

@@ -1,5 +1,6 @@
 // Rows as a decision sees them: the store's, with changes on top that are not written yet.
 
+import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Row } from '../../../shared/sync/collection.ts'
 import type { Change, Need } from '../../../shared/sync/command.ts'
@@ -15,24 +16,16 @@ export class Overlay implements RowSource {
     this.#rows = rows
   }
 
-  async load(need: Need): Promise<readonly Row[]> {
-    if ('id' in need) {
-      const found = await this.current(need.collection, need.id)
-      return found ? [found.row] : []
-    }
-    const stored = await this.#rows.where(need.collection, need.index, need.value)
-    for (const found of stored) this.#read.set(rowKey(need.collection, found.row.id), found)
-    const rows = stored.filter(({ row }) => !this.#changed.has(rowKey(need.collection, row.id))).map(({ row }) => row)
-    for (const [key, changed] of this.#changed) {
-      if (changed && collectionOf(key) === need.collection && matches(changed.row, need)) rows.push(changed.row)
-    }
-    return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  load(need: Need): readonly Row[] | Promise<readonly Row[]> {
+    if (!('id' in need)) return this.#where(need)
+    const known = this.#known(rowKey(need.collection, need.id))
+    if (known !== undefined) return known ? [known.row] : []
+    return this.current(need.collection, need.id).then((found) => (found ? [found.row] : []))
   }
 
   async current(collection: string, id: Id): Promise<StoredRow | null> {
     const key = rowKey(collection, id)
-    // null means gone or not there yet: it hides what the store has.
-    const known = this.#changed.has(key) ? this.#changed.get(key) : this.#read.get(key)
+    const known = this.#known(key)
     if (known !== undefined) return known
     const found = (await this.#rows.get(collection, id)) ?? null
     this.#read.set(key, found)
@@ -41,7 +34,9 @@ export class Overlay implements RowSource {
 
   /** Reads rows at once that would otherwise be asked for one after the other. */
   async preload(keys: readonly RowKey[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.current(collectionOf(key), idOf(key))))
+    const missing = keys.filter((key) => this.#known(key) === undefined)
+    const found = await Promise.all(missing.map((key) => this.#rows.get(collectionOf(key), idOf(key))))
+    for (const [index, key] of missing.entries()) this.#read.set(key, found[index] ?? null)
   }
 
   /** Says that there is no such row, where that is known without reading. */
@@ -54,18 +49,48 @@ export class Overlay implements RowSource {
   }
 
   /** Lays a decision's change on top and numbers the row. Answers with what was there before. */
-  async apply(change: Change): Promise<{ key: RowKey; collection: string; id: Id; before: StoredRow | null }> {
+  async apply(change: Change): Promise<Laid> {
+    await this.preload([keyOfChange(change)])
+    return this.applyKnown(change)
+  }
+
+  /** `apply` for a row that has been read, or is known to be absent. */
+  applyKnown(change: Change): Laid {
     const key = keyOfChange(change)
-    const id = idOf(key)
-    const before = await this.current(change.collection, id)
+    const before = this.#known(key)
+    assert(before !== undefined, `row ${key} is changed before it was read`)
     const version = (before?.row.version ?? 0) + 1
     this.set(key, change.op === 'put' ? { row: { ...change.row, version }, scopes: before?.scopes ?? [] } : null)
-    return { key, collection: change.collection, id, before }
+    return { key, collection: change.collection, id: idOf(key), before }
   }
 
   changes(): ReadonlyMap<RowKey, StoredRow | null> {
     return this.#changed
   }
+
+  /** Undefined: nobody has looked yet. */
+  #known(key: RowKey): StoredRow | null | undefined {
+    const changed = this.#changed.get(key)
+    return changed === undefined ? this.#read.get(key) : changed
+  }
+
+  async #where(need: Extract<Need, { index: string }>): Promise<readonly Row[]> {
+    const stored = await this.#rows.where(need.collection, need.index, need.value)
+    for (const found of stored) this.#read.set(rowKey(need.collection, found.row.id), found)
+    const rows = stored.filter(({ row }) => !this.#changed.has(rowKey(need.collection, row.id))).map(({ row }) => row)
+    for (const [key, changed] of this.#changed) {
+      if (changed && collectionOf(key) === need.collection && matches(changed.row, need)) rows.push(changed.row)
+    }
+    return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  }
+}
+
+/** A change as it lies on the rows: which row, and what was there. */
+export interface Laid {
+  readonly key: RowKey
+  readonly collection: string
+  readonly id: Id
+  readonly before: StoredRow | null
 }
 
 /** Writes rows by collection, so that one transaction makes few requests. */

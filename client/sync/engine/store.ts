@@ -127,6 +127,7 @@ export interface FileContent {
 /** One kind of record. `list` is ordered by key. */
 export interface Shelf<Key, Value> {
   get(key: Key): Promise<Value | undefined>
+  getMany(keys: readonly Key[]): Promise<readonly (Value | undefined)[]>
   list(): Promise<readonly Value[]>
   first(): Promise<Value | undefined>
   putMany(values: readonly Value[]): Promise<void>

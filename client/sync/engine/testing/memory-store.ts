@@ -36,6 +36,7 @@ export function openMemoryStore(registry: Registry, disk: MemoryDisk = memoryDis
   }
   const alone = <Key, Value>(name: string, keyOf: (value: Value) => Key): Shelf<Key, Value> => ({
     get: (key) => turn((pages) => pages.shelf(name, keyOf).get(key)),
+    getMany: (keys) => turn((pages) => pages.shelf(name, keyOf).getMany(keys)),
     list: () => turn((pages) => pages.shelf(name, keyOf).list()),
     first: () => turn((pages) => pages.shelf(name, keyOf).first()),
     putMany: (values) => turn((pages) => pages.shelf(name, keyOf).putMany(values)),
@@ -87,6 +88,7 @@ class Pages {
     const list = () => [...this.read(name)].toSorted(byKey).map(([, value]) => value as Value)
     return {
       get: async (key) => this.read(name).get(key) as Value | undefined,
+      getMany: async (keys) => keys.map((key) => this.read(name).get(key) as Value | undefined),
       list: async () => list(),
       first: async () => list()[0],
       putMany: async (values) => {
