@@ -5,6 +5,7 @@ import { registryOf, type Registry } from '../../shared/sync/registry.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Reaction, ServerCollection, ServerCommand, ServerFeatureSync } from './feature.ts'
+import { GroupCommit } from './group-commit.ts'
 
 /** Whose request it is. */
 export interface SyncSession {
@@ -22,6 +23,8 @@ export type ActorOf = (db: Db, userId: Id) => Promise<Actor | null>
 export interface SyncContext {
   readonly platform: SyncPlatform
   readonly actorOf: ActorOf
+  /** Where pushes wait for each other, to share a commit. */
+  readonly commits: GroupCommit
   /** The most lines one page of a pull answers. */
   readonly pageRows: number
   readonly registry: Registry
@@ -48,6 +51,7 @@ export function createContext(parts: {
   return {
     platform,
     actorOf,
+    commits: new GroupCommit(platform.database),
     pageRows,
     registry: registryOf([
       { collections: collections.map((one) => one.collection), commands: commands.map((one) => one.command) },

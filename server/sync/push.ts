@@ -40,10 +40,11 @@ export interface Pushed {
   readonly hasEffects: boolean
 }
 
-/** Takes a batch of commands in one transaction. Throws a `Problem` when the request as a whole cannot be taken. */
+/** Takes a batch of commands, all of it in one transaction. Throws a `Problem` when the request as a whole cannot be taken. */
 export async function push(context: SyncContext, session: SyncSession, request: PushRequest): Promise<Pushed> {
   try {
-    return await context.platform.database.tx((db) => new Push(context, db).take(session, request))
+    const weight = Math.max(request.commands.length, 1)
+    return await context.commits.run(weight, (db) => new Push(context, db).take(session, request))
   } catch (error) {
     if (!isStorageFailure(error)) throw error
     context.platform.log.error({ error }, 'the store refused a push; nothing of it was applied')

@@ -1,12 +1,14 @@
 // All SQL of sync. Every function works inside the transaction it is given.
 // S2 Nothing twice: the inbox knows every command by id and by device and number.
-// S10 Bounded: lists are written in pieces, whatever their length.
+// S10 Bounded: lists are read and written in pieces, whatever their length.
 
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
+import { preparedQuery } from '../platform/database/prepared-query.ts'
+import { rowReader } from '../platform/database/row-reader.ts'
 import { rowWriter } from '../platform/database/row-writer.ts'
 import { deviceTable, effectTable, inboxTable, scopeTable, syncMetaTable, syncRowTable } from './sync.table.ts'
 
@@ -15,13 +17,12 @@ export type InboxLine = typeof inboxTable.$inferSelect
 export type SyncLine = typeof syncRowTable.$inferSelect
 export type Effect = typeof effectTable.$inferSelect
 
-// Half of what the smaller of SQLite's and PostgreSQL's parameter limits allows for the widest table.
-const LINES_PER_INSERT = 1000
-
 export async function readEpoch(db: Db): Promise<string | undefined> {
-  const rows = await db.select().from(syncMetaTable).limit(1)
+  const rows = await readMeta(db, {})
   return rows[0]?.epoch
 }
+
+const readMeta = preparedQuery((db) => db.select().from(syncMetaTable).limit(1))
 
 export async function replaceEpoch(db: Db, epoch: string): Promise<void> {
   await db.delete(syncMetaTable)
@@ -29,19 +30,15 @@ export async function replaceEpoch(db: Db, epoch: string): Promise<void> {
 }
 
 export async function readDevice(db: Db, id: Id): Promise<Device | undefined> {
-  const rows = await db.select().from(deviceTable).where(eq(deviceTable.id, id))
+  const rows = await readDevices(db, [id])
   return rows[0]
 }
 
+const readDevices = rowReader(deviceTable, 'id')
+
 export const saveDevices = rowWriter(deviceTable, { replace: ['id'], only: ['lastSeq', 'epoch', 'lastSeenAt'] })
 
-export async function readInboxByIds(db: Db, ids: readonly Id[]): Promise<readonly InboxLine[]> {
-  if (ids.length === 0) return []
-  return db
-    .select()
-    .from(inboxTable)
-    .where(inArray(inboxTable.id, [...ids]))
-}
+export const readInboxByIds = rowReader(inboxTable, 'id')
 
 export async function readInboxBySeqs(db: Db, device: Id, seqs: readonly number[]): Promise<readonly InboxLine[]> {
   if (seqs.length === 0) return []
@@ -55,40 +52,50 @@ export const addToInbox = rowWriter(inboxTable)
 
 /** The newest positions of these scopes; a scope never written to is left out. */
 export async function readScopeHeads(db: Db, scopes: readonly Scope[]): Promise<ReadonlyMap<Scope, number>> {
-  if (scopes.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(scopeTable)
-    .where(inArray(scopeTable.id, [...scopes]))
+  const rows = await readScopes(db, scopes)
   return new Map(rows.map((row) => [row.id, row.seq]))
 }
 
-/** Moves each scope on by a number of positions, in one statement; answers the new newest positions. */
+const readScopes = rowReader(scopeTable, 'id')
+
+/** Moves each scope on by a number of positions; answers the new newest positions. */
 export async function advanceScopes(db: Db, counts: ReadonlyMap<Scope, number>): Promise<ReadonlyMap<Scope, number>> {
   const heads = new Map<Scope, number>()
-  for (const piece of piecesOf([...counts])) {
-    const rows = await db
-      .insert(scopeTable)
-      .values(piece.map(([id, seq]) => ({ id, seq })))
-      .onConflictDoUpdate({ target: scopeTable.id, set: { seq: sql`${scopeTable.seq} + excluded.seq` } })
-      .returning()
-    for (const row of rows) heads.set(row.id, row.seq)
+  // Always in the same order: two transactions of PostgreSQL must not wait for each other.
+  for (const id of [...counts.keys()].toSorted()) {
+    const [row] = await advanceScope(db, { id, seq: counts.get(id) ?? 0 })
+    if (row) heads.set(id, row.seq)
   }
   return heads
 }
 
+const advanceScope = preparedQuery<{ id: Scope; seq: number }, { seq: number }[]>((db) =>
+  db
+    .insert(scopeTable)
+    .values({ id: sql.placeholder('id'), seq: sql.placeholder('seq') })
+    .onConflictDoUpdate({ target: scopeTable.id, set: { seq: sql`${scopeTable.seq} + excluded.seq` } })
+    .returning({ seq: scopeTable.seq }),
+)
+
 /** The scopes that hold these rows of a collection. */
 export async function readHoldingLines(db: Db, collection: string, ids: readonly Id[]): Promise<readonly SyncLine[]> {
   const lines: SyncLine[] = []
-  for (const piece of piecesOf(ids)) {
-    const found = await db
-      .select()
-      .from(syncRowTable)
-      .where(and(eq(syncRowTable.collection, collection), inArray(syncRowTable.id, piece), eq(syncRowTable.op, 'put')))
-    lines.push(...found)
-  }
+  for (const id of ids) lines.push(...(await readLinesOf(db, { collection, id })))
   return lines
 }
+
+const readLinesOf = preparedQuery<{ collection: string; id: Id }, SyncLine[]>((db) =>
+  db
+    .select()
+    .from(syncRowTable)
+    .where(
+      and(
+        eq(syncRowTable.collection, sql.placeholder('collection')),
+        eq(syncRowTable.id, sql.placeholder('id')),
+        eq(syncRowTable.op, 'put'),
+      ),
+    ),
+)
 
 export const saveLines = rowWriter(syncRowTable, { replace: ['scope', 'collection', 'id'] })
 
@@ -168,12 +175,4 @@ export async function nextEffectAt(db: Db): Promise<Instant | undefined> {
 
 export async function forgetDoneEffects(db: Db, before: Instant): Promise<void> {
   await db.delete(effectTable).where(lt(effectTable.doneAt, before))
-}
-
-function piecesOf<T>(list: readonly T[]): T[][] {
-  const pieces: T[][] = []
-  for (let start = 0; start < list.length; start += LINES_PER_INSERT) {
-    pieces.push(list.slice(start, start + LINES_PER_INSERT))
-  }
-  return pieces
 }

@@ -2,20 +2,20 @@ import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { rowReader } from '../../platform/database/row-reader.ts'
 import { sessionTable } from './session.table.ts'
 
 export type SessionRow = typeof sessionTable.$inferSelect
+
+const readByToken = rowReader(sessionTable, 'tokenHash')
 
 export async function addSession(db: Db, session: SessionRow): Promise<void> {
   await db.insert(sessionTable).values(session)
 }
 
 export async function findSession(db: Db, tokenHash: string, now: Instant): Promise<SessionRow | null> {
-  const [found] = await db
-    .select()
-    .from(sessionTable)
-    .where(and(eq(sessionTable.tokenHash, tokenHash), gt(sessionTable.endsAt, now)))
-  return found ?? null
+  const [found] = await readByToken(db, [tokenHash])
+  return found && found.endsAt > now ? found : null
 }
 
 export async function touchSession(db: Db, id: Id, moments: { seenAt: Instant; endsAt: Instant }): Promise<void> {

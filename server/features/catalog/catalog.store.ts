@@ -3,14 +3,12 @@ import { productSchema, type Product } from '../../../shared/features/catalog/pr
 import { providerSchema, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { replaceAll } from '../../platform/database/replace.ts'
+import { rowReader } from '../../platform/database/row-reader.ts'
+import { rowWriter } from '../../platform/database/row-writer.ts'
 import { productTable, providerTable } from './catalog.table.ts'
 
 export async function loadProviders(db: Db, ids: readonly Id[]): Promise<Provider[]> {
-  const rows = await db
-    .select()
-    .from(providerTable)
-    .where(inArray(providerTable.id, [...ids]))
+  const rows = await readProviders(db, ids)
   return rows.map((row) => providerSchema.parse(row))
 }
 
@@ -19,22 +17,14 @@ export async function findProviders(db: Db, name: string): Promise<Provider[]> {
   return rows.map((row) => providerSchema.parse(row))
 }
 
-export async function saveProviders(db: Db, rows: readonly Provider[]): Promise<void> {
-  await db
-    .insert(providerTable)
-    .values([...rows])
-    .onConflictDoUpdate({ target: providerTable.id, set: replaceAll(providerTable) })
-}
+export const saveProviders = rowWriter(providerTable, { replace: ['id'] })
 
 export async function removeProviders(db: Db, ids: readonly Id[]): Promise<void> {
   await db.delete(providerTable).where(inArray(providerTable.id, [...ids]))
 }
 
 export async function loadProducts(db: Db, ids: readonly Id[]): Promise<Product[]> {
-  const rows = await db
-    .select()
-    .from(productTable)
-    .where(inArray(productTable.id, [...ids]))
+  const rows = await readProducts(db, ids)
   return rows.map((row) => productSchema.parse(row))
 }
 
@@ -43,13 +33,11 @@ export async function findProducts(db: Db, index: 'providerId' | 'name', value: 
   return rows.map((row) => productSchema.parse(row))
 }
 
-export async function saveProducts(db: Db, rows: readonly Product[]): Promise<void> {
-  await db
-    .insert(productTable)
-    .values([...rows])
-    .onConflictDoUpdate({ target: productTable.id, set: replaceAll(productTable) })
-}
+export const saveProducts = rowWriter(productTable, { replace: ['id'] })
 
 export async function removeProducts(db: Db, ids: readonly Id[]): Promise<void> {
   await db.delete(productTable).where(inArray(productTable.id, [...ids]))
 }
+
+const readProviders = rowReader(providerTable, 'id')
+const readProducts = rowReader(productTable, 'id')

@@ -5,6 +5,8 @@ import { extents, isPermission, type Extent } from '../../../shared/access/permi
 import { timeZones, type TimeZone } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { preparedQuery } from '../../platform/database/prepared-query.ts'
+import { rowReader } from '../../platform/database/row-reader.ts'
 import { roleGrantTable, userGrantTable, userRoleTable } from './access.table.ts'
 import { officeTable, teamTable, userTable } from './organisation.table.ts'
 
@@ -33,8 +35,14 @@ interface Place {
 }
 
 async function findPlace(db: Db, userId: Id): Promise<Place | null> {
-  const officeId = sql<Id | null>`coalesce(${teamTable.officeId}, ${userTable.officeId})`
-  const [place] = await db
+  const [place] = await readPlace(db, { userId })
+  return place ?? null
+}
+
+const officeId = sql<Id | null>`coalesce(${teamTable.officeId}, ${userTable.officeId})`
+
+const readPlace = preparedQuery<{ userId: Id }, Place[]>((db) =>
+  db
     .select({
       name: userTable.name,
       active: userTable.active,
@@ -46,24 +54,26 @@ async function findPlace(db: Db, userId: Id): Promise<Place | null> {
     .from(userTable)
     .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
     .leftJoin(officeTable, eq(officeTable.id, officeId))
-    .where(eq(userTable.id, userId))
-  return place ?? null
-}
+    .where(eq(userTable.id, sql.placeholder('userId'))),
+)
 
 async function loadGrants(db: Db, userId: Id): Promise<Grant[]> {
-  const inherited = await db
-    .select({ permission: roleGrantTable.permission, extent: roleGrantTable.extent })
-    .from(userRoleTable)
-    .innerJoin(roleGrantTable, eq(roleGrantTable.roleId, userRoleTable.roleId))
-    .where(eq(userRoleTable.userId, userId))
-  const direct = await db
-    .select({ permission: userGrantTable.permission, extent: userGrantTable.extent, inverted: userGrantTable.inverted })
-    .from(userGrantTable)
-    .where(eq(userGrantTable.userId, userId))
+  const inherited = await readInherited(db, { userId })
+  const direct = await readDirect(db, [userId])
   const held = widest([...inherited, ...direct.filter((grant) => !grant.inverted)].flatMap(toGrant))
   const taken = direct.filter((grant) => grant.inverted).flatMap(toGrant)
   return [...held, ...taken.map((grant) => ({ ...grant, inverted: true }))]
 }
+
+const readInherited = preparedQuery<{ userId: Id }, { permission: string; extent: string }[]>((db) =>
+  db
+    .select({ permission: roleGrantTable.permission, extent: roleGrantTable.extent })
+    .from(userRoleTable)
+    .innerJoin(roleGrantTable, eq(roleGrantTable.roleId, userRoleTable.roleId))
+    .where(eq(userRoleTable.userId, sql.placeholder('userId'))),
+)
+
+const readDirect = rowReader(userGrantTable, 'userId')
 
 /** A permission or extent that a later version has dropped is passed over, not trusted. */
 function toGrant(row: { permission: string; extent: string }): Grant[] {

@@ -4,6 +4,7 @@ import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { rowWriter } from '../../platform/database/row-writer.ts'
 import { customerIdentityTable, identityRevealTable } from './customer-identity.table.ts'
 
 /** Keeps the number sealed, with a keyed hash by which two sales to one customer can be told. */
@@ -17,10 +18,7 @@ export async function saveIdentity(
     sealed: secrets.seal(number.text),
     hash: secrets.hash('customer-identity', idNumberKey(number)),
   }
-  await db
-    .insert(customerIdentityTable)
-    .values({ saleId, ...identity })
-    .onConflictDoUpdate({ target: customerIdentityTable.saleId, set: identity })
+  await writeIdentities(db, [{ saleId, ...identity }])
 }
 
 export async function loadIdentity(db: Db, saleId: Id): Promise<{ kind: string; sealed: string } | null> {
@@ -38,3 +36,5 @@ export async function logReveal(
 ): Promise<void> {
   await db.insert(identityRevealTable).values(reveal)
 }
+
+const writeIdentities = rowWriter(customerIdentityTable, { replace: ['saleId'] })

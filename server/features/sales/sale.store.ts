@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { saleSchema, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { replaceAll } from '../../platform/database/replace.ts'
+import { rowReader } from '../../platform/database/row-reader.ts'
+import { rowWriter } from '../../platform/database/row-writer.ts'
 import { saleLineTable, saleTable } from './sale.table.ts'
 
 export async function loadSale(db: Db, id: Id): Promise<Sale | null> {
@@ -10,29 +11,22 @@ export async function loadSale(db: Db, id: Id): Promise<Sale | null> {
 }
 
 export async function loadSales(db: Db, ids: readonly Id[]): Promise<Sale[]> {
-  const rows = await db
-    .select()
-    .from(saleTable)
-    .where(inArray(saleTable.id, [...ids]))
-  return withLines(db, rows)
+  return withLines(db, await readById(db, ids))
 }
 
 export async function findSales(db: Db, index: 'soldOn' | 'createdAt', value: string | number): Promise<Sale[]> {
-  const rows = await db.select().from(saleTable).where(eq(saleTable[index], value))
+  const rows = await (index === 'soldOn' ? readBySoldOn(db, [String(value)]) : readByCreation(db, [Number(value)]))
   return withLines(db, rows)
 }
 
 export async function saveSales(db: Db, rows: readonly Sale[]): Promise<void> {
-  await db
-    .insert(saleTable)
-    .values([...rows])
-    .onConflictDoUpdate({ target: saleTable.id, set: replaceAll(saleTable) })
+  await writeSales(db, rows)
   const changed = rows.filter(({ version }) => version > 1).map(({ id }) => id)
   if (changed.length > 0) await db.delete(saleLineTable).where(inArray(saleLineTable.saleId, changed))
   const lines = rows.flatMap(({ id, lines: ofSale }) =>
     ofSale.map((line, position) => ({ saleId: id, position, ...line })),
   )
-  if (lines.length > 0) await db.insert(saleLineTable).values(lines)
+  await writeLines(db, lines)
 }
 
 export async function removeSales(db: Db, ids: readonly Id[]): Promise<void> {
@@ -42,12 +36,15 @@ export async function removeSales(db: Db, ids: readonly Id[]): Promise<void> {
 async function withLines(db: Db, rows: readonly (typeof saleTable.$inferSelect)[]): Promise<Sale[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const lines = await db
-    .select()
-    .from(saleLineTable)
-    .where(inArray(saleLineTable.saleId, ids))
-    .orderBy(asc(saleLineTable.saleId), asc(saleLineTable.position))
+  const lines = await readLines(db, ids)
   const bySale = new Map<Id, typeof lines>(rows.map(({ id }) => [id, []]))
-  for (const line of lines) bySale.get(line.saleId)?.push(line)
+  for (const line of lines.toSorted((one, other) => one.position - other.position)) bySale.get(line.saleId)?.push(line)
   return rows.map((row) => saleSchema.parse({ ...row, lines: bySale.get(row.id) }))
 }
+
+const readById = rowReader(saleTable, 'id')
+const readBySoldOn = rowReader(saleTable, 'soldOn')
+const readByCreation = rowReader(saleTable, 'createdAt')
+const readLines = rowReader(saleLineTable, 'saleId')
+const writeSales = rowWriter(saleTable, { replace: ['id'] })
+const writeLines = rowWriter(saleLineTable)

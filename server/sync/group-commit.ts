@@ -1,0 +1,102 @@
+// Waiting for the disk costs more than most requests. So those that wait while a transaction runs, or arrive in the same
+// turn of the event loop, share the next one: one commit, and one wait, for all.
+//
+//   begin ─ [savepoint: one request] ─ [savepoint: the next] ─ … ─ commit ─► every one is answered
+//
+// G1 Nobody is answered before the commit that holds their work (S4).
+// G2 A request that fails undoes its own savepoint and nothing else; only its sender hears of it (S8).
+// G3 When the store fails, in a request or in the commit, nothing of the group is there, and all of it is told so.
+// G4 Requests are taken in the order they came (S3 needs it for two requests of one device).
+// G5 A group has a largest weight, so that nobody waits long for the others (S10). What is heavier goes alone.
+
+import { setImmediate } from 'node:timers/promises'
+import type { Database, Db } from '../platform/database/database.ts'
+import { isStorageFailure } from './storage-errors.ts'
+
+/** The most weight that one transaction takes on. */
+export const GROUP_MAX_WEIGHT = 200
+
+interface Member {
+  readonly weight: number
+  readonly work: (db: Db) => Promise<unknown>
+  readonly settle: (fate: Fate) => void
+}
+
+/** What became of a member, as a value: it is told only after the commit. */
+type Fate = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown }
+
+export class GroupCommit {
+  readonly #database: Pick<Database, 'tx' | 'savepoint'>
+  #waiting: Member[] = []
+  #isRunning = false
+
+  constructor(database: Pick<Database, 'tx' | 'savepoint'>) {
+    this.#database = database
+  }
+
+  /** Runs `work` in a transaction that it may share with others. Its effects are all there or none. */
+  run<T>(weight: number, work: (db: Db) => Promise<T>): Promise<T> {
+    const promise = new Promise<T>((resolve, reject) => {
+      const settle = (fate: Fate): void => (fate.ok ? resolve(fate.value as T) : reject(fate.error))
+      this.#waiting.push({ weight, work, settle })
+    })
+    if (!this.#isRunning) void this.#runAll()
+    return promise
+  }
+
+  async #runAll(): Promise<void> {
+    this.#isRunning = true
+    while (this.#waiting.length > 0) {
+      // Lets the requests that have arrived in the meantime be read, and everybody else have a turn.
+      await setImmediate()
+      await this.#runGroup()
+    }
+    this.#isRunning = false
+  }
+
+  async #runGroup(): Promise<void> {
+    let group: readonly Member[] = []
+    try {
+      const fates = await this.#database.tx(async (db) => {
+        group = this.#takeGroup()
+        const fates: Fate[] = []
+        for (const member of group) fates.push(await this.#attempt(db, member))
+        return fates
+      })
+      for (const [index, fate] of fates.entries()) group[index]?.settle(fate)
+    } catch (error) {
+      // A transaction that did not even begin has taken nobody: those who wait for it are told.
+      if (group.length === 0) group = this.#takeGroup()
+      for (const member of group) member.settle({ ok: false, error })
+    }
+  }
+
+  /** Throws only when the transaction as a whole is not to be trusted any more. */
+  async #attempt(db: Db, { work }: Member): Promise<Fate> {
+    let reason: unknown
+    try {
+      const value = await this.#database.savepoint(db, (inner) =>
+        work(inner).catch((error: unknown) => {
+          reason = error
+          throw error
+        }),
+      )
+      return { ok: true, value }
+    } catch (error) {
+      if (error !== reason || isStorageFailure(error)) throw reason ?? error
+      return { ok: false, error }
+    }
+  }
+
+  /** The first, however heavy, and as many after it as fit. */
+  #takeGroup(): readonly Member[] {
+    let weight = 0
+    let count = 0
+    for (const member of this.#waiting) {
+      weight += member.weight
+      if (count > 0 && weight > GROUP_MAX_WEIGHT) break
+      count += 1
+    }
+    return this.#waiting.splice(0, count)
+  }
+}
