@@ -31,7 +31,7 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openAt(String((event.notification.data as { navigate?: string } | null)?.navigate ?? '/')))
+  event.waitUntil(openAt((event.notification.data as { navigate?: string } | null)?.navigate ?? '/'))
 })
 
 async function showPush(text: string): Promise<void> {

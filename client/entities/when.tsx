@@ -14,7 +14,7 @@ export function DayText({ day }: { day: Day | Instant }) {
 export function MomentText({ at }: { at: Instant }) {
   const { i18n } = useTranslation()
   return (
-    <chakra.time dateTime={new Date(at).toISOString()} fontVariantNumeric="tabular-nums">
+    <chakra.time dateTime={new Date(at).toISOString()}>
       {formatDateTime(at, i18n.language)}
     </chakra.time>
   )
@@ -27,4 +27,4 @@ export function AgoText({ at }: { at: Instant }) {
   return <Figures>{formatAgo(at, now, i18n.language)}</Figures>
 }
 
-const Figures = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } })
+const Figures = chakra('span', { base: { whiteSpace: 'nowrap' } })

@@ -42,4 +42,4 @@ function leaves(tree: Tree, above = ''): Map<string, string> {
   )
 }
 
-const valuesIn = (sentence: string | undefined) => [...(sentence ?? '').matchAll(/\{\{(\w+)/gu)].map((match) => match[1]).toSorted()
+const valuesIn = (sentence: string | undefined) => [...(sentence ?? '').matchAll(/\{\{(\w+)/gu)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b))

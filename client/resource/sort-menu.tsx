@@ -18,7 +18,7 @@ export function SortMenu<R extends Row>({ list }: { list: ListDefinition<R> }) {
   return (
     <Menu
       label={`${t('resource:sort')}: ${text(`${list.i18n}.columns.${column}`)}`}
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <Button {...props} flex="1" borderColor="border">
           <ArrowUpDown size={18} aria-hidden />
           {text(`${list.i18n}.columns.${column}`)}

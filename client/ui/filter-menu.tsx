@@ -36,7 +36,7 @@ export function FilterMenu({
   return (
     <Menu
       label={isOn ? `${label}: ${shown.join(', ')}` : label}
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <Button {...props} size="sm" variant={isOn ? 'soft' : 'outline'} borderColor={isOn ? 'brand.muted' : 'border'}>
           <chakra.span fontWeight="medium">{label}</chakra.span>
           {isOn ? (

@@ -2,7 +2,7 @@
 export function initialsOf(name: string | null | undefined): string {
   return (name ?? '')
     .split(/\s+/u)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => Array.from(word)[0] ?? '')
     .join('')
     .toLocaleUpperCase('sv')
 }

@@ -1,33 +1,31 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /**
- * A menu on the browser's own popover: top layer, Escape and a press outside close it. `trigger` gets the attributes
+ * A menu on the browser's own popover: top layer, Escape and a press outside close it. `renderTrigger` gets the attributes
  * that tie it to the panel; arrows move between the items.
  */
 export function Menu({
   label,
-  trigger,
+  renderTrigger,
   children,
 }: {
   label: string
-  trigger: (props: { popoverTarget: string; 'aria-haspopup': 'menu'; 'aria-label': string; onClick: () => void; id: string }) => ReactNode
+  renderTrigger: (props: { popoverTarget: string; 'aria-haspopup': 'menu'; 'aria-label': string; onClick: () => void; id: string }) => ReactNode
   children: ReactNode
 }) {
   const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
   return (
     <>
-      {trigger({
+      {renderTrigger({
         id: `${id}-trigger`,
         popoverTarget: id,
         'aria-haspopup': 'menu',
         'aria-label': label,
-        onClick: () => place(panel.current, document.getElementById(`${id}-trigger`)),
+        onClick: () => place(document.getElementById(id), document.getElementById(`${id}-trigger`)),
       })}
       <chakra.div
-        ref={panel}
         id={id}
         popover="auto"
         role="menu"
@@ -150,6 +148,9 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   items[next % items.length]?.focus()
 }
 
+/** A panel never touches the edge of the window. */
+const EDGE_PX = 8
+
 /** Puts the panel under its trigger (over it in the lower half), within the window. */
 function place(panel: HTMLElement | null, trigger: HTMLElement | null) {
   if (panel === null || trigger === null) return
@@ -157,7 +158,10 @@ function place(panel: HTMLElement | null, trigger: HTMLElement | null) {
   const below = box.top < window.innerHeight / 2
   panel.style.top = below ? `${box.bottom + 6}px` : 'auto'
   panel.style.bottom = below ? 'auto' : `${window.innerHeight - box.top + 6}px`
-  const fromStart = box.left < window.innerWidth / 2
-  panel.style.left = fromStart ? `${Math.max(8, box.left)}px` : 'auto'
-  panel.style.right = fromStart ? 'auto' : `${Math.max(8, document.documentElement.clientWidth - box.right)}px`
+  const width = document.documentElement.clientWidth
+  const fromStart = box.left < width / 2
+  const [left, right] = [Math.max(EDGE_PX, box.left), Math.max(EDGE_PX, width - box.right)]
+  panel.style.left = fromStart ? `${left}px` : 'auto'
+  panel.style.right = fromStart ? 'auto' : `${right}px`
+  panel.style.maxWidth = `${width - EDGE_PX - (fromStart ? left : right)}px`
 }

@@ -41,7 +41,7 @@ export function createSnackbarStore(timers: { set: (run: () => void, ms: number)
     },
     close,
     read: () => current,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -58,7 +58,7 @@ export async function decideCommand(command: Command, args: unknown, source: Row
     const fresh = command.load(args, loaded.lenient, facts).filter((need) => !loaded.has(need))
     if (fresh.length === 0) return command.decide(args, loaded, facts)
     const asked = fresh.map((need) => source.load(need))
-    const found = asked.every(isAtHand) ? asked : await Promise.all(asked)
+    const found = asked.every(isAtHand) ? asked : await Promise.all(asked.map((rows) => Promise.resolve(rows)))
     for (const [index, need] of fresh.entries()) loaded.add(need, found[index] ?? [])
   }
   throw new Error(`${command.name} keeps asking for rows after ${MAX_LOAD_ROUNDS} rounds`)

@@ -19,7 +19,7 @@ export function BlankCorner() {
     >
       <Menu
         label={t('user.language')}
-        trigger={({ 'aria-label': label, ...props }) => (
+        renderTrigger={({ 'aria-label': label, ...props }) => (
           <IconButton label={label} {...props}>
             <Languages size={20} aria-hidden />
           </IconButton>
@@ -29,7 +29,7 @@ export function BlankCorner() {
       </Menu>
       <Menu
         label={t('user.theme')}
-        trigger={({ 'aria-label': label, ...props }) => (
+        renderTrigger={({ 'aria-label': label, ...props }) => (
           <IconButton label={label} {...props}>
             <SunMoon size={20} aria-hidden />
           </IconButton>

@@ -18,7 +18,7 @@ export function UserMenu({ user }: { user: UserData }) {
   const role = roleNames.find((name) => name === user.role)
   return (
     <>
-      <Menu label={t('user.menu', { name: user.name })} trigger={(props) => <Trigger name={user.name} {...props} />}>
+      <Menu label={t('user.menu', { name: user.name })} renderTrigger={(props) => <Trigger name={user.name} {...props} />}>
         <chakra.div display="flex" alignItems="center" gap="3" padding="2" paddingBottom="3">
           <Avatar name={user.name} size="12" />
           <chakra.div minWidth="0">

@@ -27,7 +27,7 @@ export function createSessionStore(storage: KeyValueStore) {
   }
   return {
     read: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -36,7 +36,7 @@ export function createSessionStore(storage: KeyValueStore) {
       writeStoredSession(storage, session)
       change(stateOf(session, false))
     },
-    expire() {
+    expire: () => {
       if (state.session !== null && !state.expired) change({ ...state, expired: true })
     },
     clear() {

@@ -23,7 +23,7 @@ export function DeviationBell() {
   return (
     <Menu
       label={t('messaging:deviationBell.label', { count })}
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <Button variant="ghost" icon {...props}>
           <chakra.span position="relative" display="grid">
             <TriangleAlert size={22} aria-hidden />

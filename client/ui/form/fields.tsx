@@ -135,6 +135,6 @@ export function TextareaField({ name, help, required = false, hideLabel = false,
 
 const toNumber = (typed: unknown): number | undefined => {
   if (typeof typed === 'number') return typed
-  const text = String(typed ?? '').replaceAll(/\s/gu, '').replace(',', '.')
+  const text = (typeof typed === 'string' ? typed : '').replaceAll(/\s/gu, '').replace(',', '.')
   return text === '' ? undefined : Number(text)
 }

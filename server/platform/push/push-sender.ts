@@ -93,8 +93,7 @@ function encrypted(
         contentEncoding: 'aes128gcm',
       },
     )
-    const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const)
-    return { endpoint: details.endpoint, headers: Object.fromEntries(headers), body: new Uint8Array(details.body) }
+    return { endpoint: details.endpoint, headers: details.headers, body: new Uint8Array(details.body) }
   } catch {
     return null
   }

@@ -94,7 +94,7 @@ export function titleOfDraft({ draft: { customer } }: SaleForm): string | null {
 function shortName(name: string): string {
   const words = name.split(/\s+/u)
   const [first = '', ...rest] = words
-  return rest.length === 0 ? first : `${[...first][0] ?? ''}. ${rest.join(' ')}`
+  return rest.length === 0 ? first : `${Array.from(first)[0] ?? ''}. ${rest.join(' ')}`
 }
 
 const withLines = (form: SaleForm, lines: SaleDraft['lines']): SaleForm => withDraft(form, { lines })
