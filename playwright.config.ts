@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
+import { places } from './e2e/fixtures/places.ts'
 
 // scripts/lib/browser.mjs names the browser; without it, the usual place on Linux, else Playwright's own.
 const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
@@ -24,7 +25,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } } },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    // Stories that belong to one place say so in their title; the others are played in both.
+    { name: 'phone', use: places.phone, grepInvert: /@desk/ },
+    { name: 'desktop', use: places.desk, grepInvert: /@phone/ },
   ],
 })

@@ -1,0 +1,65 @@
+import { untilInstalled } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/people.ts'
+import { question } from '../fixtures/selling.ts'
+import { TestServer } from '../fixtures/server.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('@phone once signed in, Rond opens from a cold browser without a server, at every address', async ({ phone }) => {
+  test.setTimeout(120_000)
+  const server = await TestServer.launch({ story: 'door-to-door-team' })
+  const { url } = server
+  const name = await test.step('the seller signs in once, and the first load ends', async () => {
+    const page = await phone.open()
+    await signIn(page, 'seller', url)
+    await untilInstalled(page)
+    await page.goto(`${url}/sales`)
+    const first = page.getByRole('main').getByRole('link', { name: /kr/ }).first()
+    await expect(first).toBeVisible()
+    await first.click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Historik' })).toBeVisible()
+    const sale = {
+      path: new URL(page.url()).pathname,
+      customer: await page.getByRole('heading', { level: 1 }).innerText(),
+    }
+    await expect(page.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
+    await phone.close()
+    return sale
+  })
+  await server.stop()
+
+  const page = await phone.open()
+  await test.step('the start page greets', async () => {
+    await page.goto(`${url}/`)
+    await expect(page.getByRole('heading', { level: 1, name: /Elin/ })).toBeVisible()
+  })
+  await test.step('the list has its sales', async () => {
+    await page.goto(`${url}/sales`)
+    await expect(question(page, 'Försäljningar')).toBeVisible()
+    await expect(page.getByRole('main').getByText(name.customer).first()).toBeVisible()
+  })
+  await test.step('a deep link opens its sale', async () => {
+    await page.goto(url + name.path)
+    await expect(question(page, name.customer)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Historik' })).toBeVisible()
+  })
+  await test.step('the wizard offers its providers', async () => {
+    await page.goto(`${url}/sales/create`)
+    await expect(page.getByRole('button', { name: /Trygghem Larm/ })).toBeVisible()
+  })
+  await test.step('and what needs the network says so, in words', async () => {
+    await page.goto(`${url}/outbox`)
+    await expect(page.getByText('Telefonen är utan nät. Arbeta vidare – allt sparas här.')).toBeVisible()
+  })
+})
+
+test('@phone Rond can be installed: the browser finds nothing missing', async ({ phone, server }) => {
+  const page = await phone.open()
+  await signIn(page, 'seller', server.url)
+  await untilInstalled(page)
+  const devtools = await page.context().newCDPSession(page)
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Rond', display: 'standalone', start_url: '/?source=pwa' })
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+})
