@@ -22,7 +22,7 @@ export async function readEpoch(db: Db): Promise<string | undefined> {
   return rows[0]?.epoch
 }
 
-const readMeta = preparedQuery((db) => db.select().from(syncMetaTable).limit(1))
+const readMeta = preparedQuery((db) => db.select().from(syncMetaTable))
 
 export async function replaceEpoch(db: Db, epoch: string): Promise<void> {
   await db.delete(syncMetaTable)

@@ -5,13 +5,22 @@ import { extents, isPermission, type Extent } from '../../../shared/access/permi
 import { timeZones, type TimeZone } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { keptReading } from '../../platform/database/kept-reading.ts'
 import { preparedQuery } from '../../platform/database/prepared-query.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
-import { roleGrantTable, userGrantTable, userRoleTable } from './access.table.ts'
+import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from './access.table.ts'
 import { officeTable, teamTable, userTable } from './organisation.table.ts'
 
-/** The person as decisions see them, or null when there is none, or they no longer work here. */
-export async function loadActor(db: Db, userId: Id): Promise<Actor | null> {
+/**
+ * The person as decisions see them, or null when there is none, or they no longer work here. Asked for twice by every
+ * call, so it is kept until an account, a place or a right changes.
+ */
+export const loadActor = keptReading(
+  [userTable, teamTable, officeTable, roleTable, roleGrantTable, userRoleTable, userGrantTable],
+  readActor,
+)
+
+async function readActor(db: Db, userId: Id): Promise<Actor | null> {
   const user = await findPlace(db, userId)
   if (!user?.active) return null
   return {

@@ -8,6 +8,7 @@ import { drizzle, type AsyncRemoteCallback } from 'drizzle-orm/sqlite-proxy'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Database, Db } from './database.ts'
 import { StatementCache } from './statement-cache.ts'
+import { countChanges, TableChanges } from './table-changes.ts'
 import { Turn } from './turn.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/sqlite', import.meta.url))
@@ -20,15 +21,20 @@ export function openSqlite(path: string): Database {
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma('busy_timeout = 5000')
+  // The journals of savepoints: in files they cost more than what they protect.
+  file.pragma('temp_store = memory')
   const statements = new StatementCache(file)
   const turn = new Turn()
-  const db = queriesOver(statements, turn, file)
+  const changes = new TableChanges()
+  const connection = { file, statements, turn, changes }
+  const db = queriesOver(connection)
+  countChanges(db, changes)
   return {
     db,
-    tx: (work) => turn.hold(() => transaction(file, statements, () => work(db))),
+    tx: (work) => turn.hold(() => transaction(connection, () => work(db))),
     savepoint: (inner, work) => {
       assert(turn.isMine(), 'a savepoint needs an open transaction')
-      return savepoint(file, statements, () => work(inner))
+      return savepoint(connection, () => work(inner))
     },
     migrate: async () => {
       await turn.once(() => migrate(drizzleDirect(file), { migrationsFolder }))
@@ -39,12 +45,20 @@ export function openSqlite(path: string): Database {
   }
 }
 
-function queriesOver(statements: StatementCache, turn: Turn, file: SqliteFile.Database): Db {
+interface Connection {
+  readonly file: SqliteFile.Database
+  readonly statements: StatementCache
+  readonly turn: Turn
+  readonly changes: TableChanges
+}
+
+function queriesOver({ file, statements, turn, changes }: Connection): Db {
   const query: AsyncRemoteCallback = (sql, params, method) =>
     turn.once(() => {
       // SQLite itself gives up a transaction on a full disk or an I/O error; what follows must not commit alone.
       assert(!turn.isMine() || file.inTransaction, 'the transaction was given up by the database')
       const statement = statements.get(sql)
+      if (!statement.readonly) changes.noteWrite(sql, { isCommitted: !file.inTransaction })
       if (!statement.reader) {
         statement.run(...params)
         return { rows: [] }
@@ -61,11 +75,7 @@ function queriesOver(statements: StatementCache, turn: Turn, file: SqliteFile.Da
   return drizzle(query, batch, { casing: 'snake_case' })
 }
 
-async function transaction<T>(
-  file: SqliteFile.Database,
-  statements: StatementCache,
-  work: () => Promise<T>,
-): Promise<T> {
+async function transaction<T>({ file, statements, changes }: Connection, work: () => Promise<T>): Promise<T> {
   statements.get('begin immediate').run()
   try {
     const result = await work()
@@ -75,11 +85,13 @@ async function transaction<T>(
   } catch (cause) {
     if (file.inTransaction) statements.get('rollback').run()
     throw cause
+  } finally {
+    changes.noteEnd()
   }
 }
 
 // One name is enough: SQLite finds the innermost savepoint of that name.
-async function savepoint<T>(file: SqliteFile.Database, statements: StatementCache, work: () => Promise<T>): Promise<T> {
+async function savepoint<T>({ file, statements }: Connection, work: () => Promise<T>): Promise<T> {
   statements.get('savepoint step').run()
   try {
     const result = await work()

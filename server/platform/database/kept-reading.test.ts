@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { dialect } from './columns.ts'
+import type { Database } from './database.ts'
+import { keptReading } from './kept-reading.ts'
+import { loadMeta, saveMeta } from './meta.store.ts'
+import { metaTable } from './meta.table.ts'
+
+describe('a reading that is kept until its tables change', () => {
+  let database: Database
+  let reads = 0
+  beforeEach(async () => {
+    database = await openTestDatabase()
+    reads = 0
+  })
+  afterEach(() => database.close())
+
+  const read = keptReading<string, string | null>([metaTable], async (db, key) => {
+    reads += 1
+    return loadMeta(db, key)
+  })
+
+  // PostgreSQL has other writers: there it is read each time.
+  test.skipIf(dialect !== 'sqlite')('is read once while nothing changes', async () => {
+    await saveMeta(database.db, 'a', '1')
+    expect([await read(database.db, 'a'), await read(database.db, 'a')]).toEqual(['1', '1'])
+    expect(reads).toBe(1)
+    expect(await read(database.db, 'b')).toBeNull()
+    expect(reads).toBe(2)
+  })
+
+  test('is read again after an insert, an update and a delete', async () => {
+    expect(await read(database.db, 'a')).toBeNull()
+    await saveMeta(database.db, 'a', '1')
+    expect(await read(database.db, 'a')).toBe('1')
+    await database.db.update(metaTable).set({ value: '2' }).where(eq(metaTable.key, 'a'))
+    expect(await read(database.db, 'a')).toBe('2')
+    await database.db.delete(metaTable).where(eq(metaTable.key, 'a')).returning()
+    expect(await read(database.db, 'a')).toBeNull()
+  })
+
+  test('sees the changes of its own transaction, and forgets them with a rollback', async () => {
+    await saveMeta(database.db, 'a', '1')
+    const failing = database.tx(async (db) => {
+      await saveMeta(db, 'a', '2')
+      expect(await read(db, 'a')).toBe('2')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await read(database.db, 'a')).toBe('1')
+  })
+
+  test('forgets what a savepoint that was undone had shown', async () => {
+    await saveMeta(database.db, 'a', '1')
+    await database.tx(async (db) => {
+      const failing = database.savepoint(db, async (inner) => {
+        await saveMeta(inner, 'a', '2')
+        expect(await read(inner, 'a')).toBe('2')
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      expect(await read(db, 'a')).toBe('1')
+    })
+  })
+
+  test('never shows another what is not committed', async () => {
+    await saveMeta(database.db, 'a', '1')
+    expect(await read(database.db, 'a')).toBe('1')
+    let outside: Promise<string | null> | undefined
+    let signal = (): void => undefined
+    const changed = new Promise<void>((resolve) => {
+      signal = resolve
+    })
+    const failing = database.tx(async (db) => {
+      await saveMeta(db, 'a', '2')
+      expect(await read(db, 'a')).toBe('2')
+      signal()
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      throw new Error('no')
+    })
+    void changed.then(() => {
+      outside = read(database.db, 'a')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await outside).toBe('1')
+  })
+
+  test('is read again after a statement that does not say at once what it writes', async () => {
+    await saveMeta(database.db, 'a', '1')
+    expect(await read(database.db, 'a')).toBe('1')
+    const again = database.db.$with('again').as(database.db.select({ key: metaTable.key }).from(metaTable))
+    await database.db.with(again).update(metaTable).set({ value: '3' })
+    expect(await read(database.db, 'a')).toBe('3')
+  })
+})

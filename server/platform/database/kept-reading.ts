@@ -1,0 +1,31 @@
+import { getTableName, type Table } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { changesOf } from './table-changes.ts'
+
+const KEPT_VALUES = 2000
+
+/**
+ * Keeps what was read until one of the tables it came from is written, so that it is never older than the last change
+ * committed by this process. Name every table a change of which can change the value, those whose deletion cascades too.
+ * Where changes are not counted (PostgreSQL has other writers) it is read each time.
+ */
+export function keptReading<Key, Value>(
+  tables: readonly Table[],
+  read: (db: Db, key: Key) => Promise<Value>,
+): (db: Db, key: Key) => Promise<Value> {
+  const names = tables.map((table) => getTableName(table))
+  const keptOf = new WeakMap<Db, Map<Key, { version: number; value: Value }>>()
+  return async (db, key) => {
+    // Taken before reading: a write in the meantime makes what was read too old at once.
+    const version = changesOf(db)?.versionOf(names) ?? null
+    if (version === null) return read(db, key)
+    const kept = keptOf.get(db) ?? new Map<Key, { version: number; value: Value }>()
+    keptOf.set(db, kept)
+    const known = kept.get(key)
+    if (known?.version === version) return known.value
+    const value = await read(db, key)
+    if (kept.size >= KEPT_VALUES) kept.clear()
+    kept.set(key, { version, value })
+    return value
+  }
+}

@@ -1,0 +1,41 @@
+import type { Db } from './database.ts'
+
+/** Counts the writes to each table that went through one connection, and knows which are not committed yet. */
+export class TableChanges {
+  readonly #counts = new Map<string, number>()
+  readonly #uncommitted = new Set<string>()
+
+  /** Notes a statement that writes. One that cannot be read counts for every table. */
+  noteWrite(sql: string, { isCommitted }: { isCommitted: boolean }): void {
+    const name = writtenTable.exec(sql)?.[1] ?? ANY_TABLE
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
+    if (!isCommitted) this.#uncommitted.add(name)
+  }
+
+  /** The transaction has ended, one way or the other. */
+  noteEnd(): void {
+    this.#uncommitted.clear()
+  }
+
+  /**
+   * A number that is another one after each write to one of these tables; null while such a write may still be rolled
+   * back: what is read then must not be kept, and not be shown to others.
+   */
+  versionOf(tables: readonly string[]): number | null {
+    const names = [ANY_TABLE, ...tables]
+    if (this.#uncommitted.size > 0 && names.some((name) => this.#uncommitted.has(name))) return null
+    return names.reduce((sum, name) => sum + (this.#counts.get(name) ?? 0), 0)
+  }
+}
+
+const ANY_TABLE = '*'
+const writtenTable = /^\s*(?:insert\s+into|update|delete\s+from)\s+"(\w+)"/i
+
+const counted = new WeakMap<Db, TableChanges>()
+
+/** Says that every write through `db` is counted. */
+export function countChanges(db: Db, changes: TableChanges): void {
+  counted.set(db, changes)
+}
+
+export const changesOf = (db: Db): TableChanges | undefined => counted.get(db)
