@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { readSession, signOut } from '../../../shared/features/account/session.api.ts'
 import { useSession, useSessionStore } from '../../entities/session/session.tsx'
 import type { SessionStore } from '../../entities/session/session-store.ts'
-import { callEndpoint, Unavailable } from '../../resource/call-endpoint.ts'
+import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
 import { readOpenSync } from '../sync/open-sync.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { setUp, signIn, type Session } from '../../../shared/features/account/session.api.ts'
 import { failure, refused, type Result } from '../../../shared/kernel/result.ts'
-import { callEndpoint, Unavailable } from '../../resource/call-endpoint.ts'
+import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
 
 /** Signs in. Whatever goes wrong comes back as a sentence to show: this is the one screen that needs the network. */
 export const askToSignIn = (input: z.input<typeof signIn.input>): Promise<Result<Session>> =>

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { Checkbox } from '../../ui/table.tsx'
-import { DoorstepScene } from './doorstep-scene.tsx'
+import { DoorstepScene } from './doorstep-scene.panel.tsx'
 import { askToSignIn } from './sign-in.queries.ts'
 
 const signInDraftSchema = z.object({

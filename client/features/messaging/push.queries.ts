@@ -1,5 +1,5 @@
 import { deletePushSubscription, getPushKey, postPushSubscription, pushLanguages } from '../../../shared/features/messaging/push.api.ts'
-import { callEndpoint } from '../../resource/call-endpoint.ts'
+import { callEndpoint } from '../../entities/call-endpoint.ts'
 
 /**
  * unsupported: this browser cannot. install-first: an iPhone pushes only to an app on the home screen. off: may be

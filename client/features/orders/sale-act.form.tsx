@@ -10,8 +10,8 @@ import { FieldFrame, Input } from '../../ui/form/field.tsx'
 import { useField } from '../../ui/form/form-context.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { useText } from '../../ui/text.ts'
-import { actDraftSchema, type ActDraft } from './sale-act-draft.ts'
-import { deskActs, type ActField, type DeskActName } from './sale-acts.ts'
+import { actDraftSchema, type ActDraft } from './sale-act-draft.rules.ts'
+import { deskActs, type ActField, type DeskActName } from './sale-acts.rules.ts'
 
 const { useDraftForm, Form, SelectField, TextareaField } = formFor(actDraftSchema, 'orders:act')
 

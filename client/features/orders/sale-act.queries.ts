@@ -19,8 +19,8 @@ import {
 } from '../../../shared/features/sales/sale.schema.ts'
 import { failure, refused, type Result } from '../../../shared/kernel/result.ts'
 import { useCommand } from '../../sync/use-command.ts'
-import { instantIn, missingIn, typeIn, type ActDraft } from './sale-act-draft.ts'
-import type { DeskActName } from './sale-acts.ts'
+import { instantIn, missingIn, typeIn, type ActDraft } from './sale-act-draft.rules.ts'
+import type { DeskActName } from './sale-acts.rules.ts'
 
 export type ActOnSale = (act: Exclude<DeskActName, 'amend'>, sale: Sale, draft: ActDraft) => Promise<Result<unknown>>
 

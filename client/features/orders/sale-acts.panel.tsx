@@ -13,11 +13,11 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { Section } from '../../ui/page.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { useText } from '../../ui/text.ts'
-import { emptyActDraft } from './sale-act-draft.ts'
+import { emptyActDraft } from './sale-act-draft.rules.ts'
 import { SaleActForm } from './sale-act.form.tsx'
 import { useActOnSale } from './sale-act.queries.ts'
 import { SaleAmendForm } from './sale-amend.form.tsx'
-import { buttonsFor, deskActs, type DeskActName } from './sale-acts.ts'
+import { buttonsFor, deskActs, type DeskActName } from './sale-acts.rules.ts'
 
 /** Where a sale stands, and exactly the steps that are open to this person from there. */
 export function SaleActsPanel({ sale }: { sale: Sale }) {

@@ -11,7 +11,7 @@ import { useCommand } from '../../sync/use-command.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { FieldFrame, Select, Textarea } from '../../ui/form/field.tsx'
 import { useText } from '../../ui/text.ts'
-import { approveFailure, flagFailure } from './sale-acts.ts'
+import { approveFailure, flagFailure } from './sale-acts.rules.ts'
 import { nameOf } from './sale-report.queries.tsx'
 
 export type SaleBulkAct = 'approve' | 'flag'

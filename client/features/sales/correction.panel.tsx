@@ -3,7 +3,7 @@ import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { useDraft } from '../../sync/use-draft.ts'
 import { useOutbox } from '../../sync/use-outbox.ts'
 import { ListSkeleton } from '../../ui/states.tsx'
-import { correctionFormOf, isStillOf, type CorrectionForm as Form } from './correction-form.ts'
+import { correctionFormOf, isStillOf, type CorrectionForm as Form } from './correction.rules.ts'
 import { CorrectionForm } from './correction.form.tsx'
 import { sealedFields } from './wizard/sale-form.ts'
 

@@ -12,10 +12,10 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import { RefusedSales } from './refused-sales.panel.tsx'
-import { SaleCard } from './sale-card.tsx'
-import { byDay, isFiltered, valuesOf } from './sale-filters.ts'
-import { SaleFilterBar } from './sale-filter-bar.tsx'
-import { useSaleList } from './use-sale-list.ts'
+import { SaleCard } from './sale-card.panel.tsx'
+import { byDay, isFiltered, valuesOf } from './sale-filters.rules.ts'
+import { SaleFilterBar } from './sale-filter-bar.panel.tsx'
+import { useSaleList } from './sale-list.queries.ts'
 
 /** The seller's own sales, and for a coach the team's: newest first, from this phone alone. */
 export function SaleListScreen() {

@@ -11,10 +11,10 @@ import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'
-import { DraftList } from './draft-list.tsx'
-import { NeedsYou } from './needs-you.tsx'
-import { SaleCard } from './sale-card.tsx'
-import { isCounted, valuesOf } from './sale-filters.ts'
+import { DraftList } from './draft-list.panel.tsx'
+import { NeedsYou } from './needs-you.panel.tsx'
+import { SaleCard } from './sale-card.panel.tsx'
+import { isCounted, valuesOf } from './sale-filters.rules.ts'
 
 /** The seller's day: what needs an answer, what is half done, and what has been sold, under one large button. */
 export function SellingPanel() {

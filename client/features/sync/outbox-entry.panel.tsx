@@ -15,7 +15,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { useHasText, useText } from '../../ui/text.ts'
 import { DismissDialog } from './dismiss.dialog.tsx'
-import { commandKeyOf } from './sync-state.ts'
+import { commandKeyOf } from './sync-state.rules.ts'
 
 const receiptOf = { waiting: 'on_this_phone', received: 'received', needs_you: 'needs_you' } as const
 

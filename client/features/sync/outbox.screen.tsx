@@ -10,7 +10,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../ui/states.tsx'
 import { OutboxEntry } from './outbox-entry.panel.tsx'
 import { StoragePanel } from './storage.panel.tsx'
-import { chipStateOf } from './sync-state.ts'
+import { chipStateOf } from './sync-state.rules.ts'
 
 const CLOCK_TOLERANCE_MS = 2 * 60_000
 

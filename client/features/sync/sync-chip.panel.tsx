@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathTo } from '../../paths.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
-import { chipStateOf, countOf, type ChipState } from './sync-state.ts'
+import { chipStateOf, countOf, type ChipState } from './sync-state.rules.ts'
 
 /** How this phone and the server stand, in one small place; pressing it opens the outbox. */
 export function SyncChip() {

@@ -10,9 +10,11 @@ import type { Transport } from './transport.ts'
 
 const FILES_PATH = '/api/v1/attachments'
 
+type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> }
+
 /** Requests by `fetch`, same origin. */
 export function httpTransport(userId: Id, send: typeof fetch = (...request) => fetch(...request)): Transport {
-  const ask = async (path: string, request: RequestInit): Promise<Response> => {
+  const ask = async (path: string, request: Asked): Promise<Response> => {
     const headers = { accept: 'application/json', 'rond-user': userId, ...request.headers }
     try {
       return await send(path, { credentials: 'same-origin', cache: 'no-store', ...request, headers })

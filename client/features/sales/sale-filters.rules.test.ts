@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDay, daysOf, filtersFrom, hasText, isFiltered, queryOf, valuesOf } from './sale-filters.ts'
+import { byDay, daysOf, filtersFrom, hasText, isFiltered, queryOf, valuesOf } from './sale-filters.rules.ts'
 import { aCustomer, aSale } from './testing/sale.ts'
 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chipStateOf, commandKeyOf, countOf } from './sync-state.ts'
+import { chipStateOf, commandKeyOf, countOf } from './sync-state.rules.ts'
 
 const quiet = { waiting: 0, needsYou: 0, attachmentsWaiting: 0, connection: 'online', problem: null } as const
 

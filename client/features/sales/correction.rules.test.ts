@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { correctionOf } from '../../../shared/features/sales/correction.rules.ts'
-import { correctionFormOf, isStillOf, numberFailures, partOfField, partsFor } from './correction-form.ts'
+import { correctionFormOf, isStillOf, numberFailures, partOfField, partsFor } from './correction.rules.ts'
 import { aSale } from './testing/sale.ts'
 
 describe('correcting a deviation', () => {

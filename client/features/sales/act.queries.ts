@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Failure, Result } from '../../../shared/kernel/result.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
-import { storageCodeOf } from './storage-code.ts'
+import { storageCodeOf } from './storage-code.rules.ts'
 
 /** Does something once, and keeps the reasons why it could not be done: refused by the rules, or no room on the phone. */
 export function useAct(onDone: () => void) {

@@ -6,7 +6,7 @@ import type { AttachmentRef } from '../../../shared/features/sales/sale.schema.t
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { useAttachment } from '../../sync/use-attachment.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { recentPhoto } from './recent-photos.ts'
+import { recentPhoto } from './recent-photos.queries.ts'
 
 /** The photo of the checklist, from this phone while it is here, else from the server, and how far it has come. */
 export function ChecklistPhoto({ checklist, saleId }: { checklist: AttachmentRef; saleId?: Id }) {

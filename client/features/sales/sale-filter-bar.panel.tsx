@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { saleStatuses } from '../../../shared/features/sales/sale.schema.ts'
 import { Input, Select } from '../../ui/form/field.tsx'
-import { salePeriods, type SaleFilters } from './sale-filters.ts'
+import { salePeriods, type SaleFilters } from './sale-filters.rules.ts'
 
 /** Search by the customer's name, and two lists: nothing that needs two hands. */
 export function SaleFilterBar({

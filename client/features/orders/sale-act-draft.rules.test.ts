@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOON, saleOf } from '../../../shared/features/sales/testing/sale-world.ts'
-import { emptyActDraft, instantIn, missingIn, typeIn, wallTimeOf } from './sale-act-draft.ts'
+import { emptyActDraft, instantIn, missingIn, typeIn, wallTimeOf } from './sale-act-draft.rules.ts'
 
 const draft = emptyActDraft(saleOf(), NOON)
 

@@ -4,7 +4,7 @@ import { nextWorkingNoon } from '../../../shared/features/sales/legal.rules.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { dayOf, instantAt, type Instant, type TimeZone } from '../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
-import { deskActs, type ActField, type DeskActName } from './sale-acts.ts'
+import { deskActs, type ActField, type DeskActName } from './sale-acts.rules.ts'
 
 /** One form for every act, so that a comment begun under one is still there under the next. Empty text: not given. */
 export const actDraftSchema = z.object({

@@ -5,7 +5,7 @@ import { addDays, dayOf, type Day } from '../../../shared/kernel/days.ts'
 import { useSession } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { useRows, type RowQuery } from '../../sync/use-rows.ts'
-import { daysOf, filtersFrom, hasText, queryOf, type SaleFilters } from './sale-filters.ts'
+import { daysOf, filtersFrom, hasText, queryOf, type SaleFilters } from './sale-filters.rules.ts'
 
 const PAGE = 50
 

@@ -11,7 +11,7 @@ import {
   saleOf,
   seller,
 } from '../../../shared/features/sales/testing/sale-world.ts'
-import { approveFailure, buttonsFor, deskActs, flagFailure, type DeskActName } from './sale-acts.ts'
+import { approveFailure, buttonsFor, deskActs, flagFailure, type DeskActName } from './sale-acts.rules.ts'
 
 describe('the buttons of the status panel [product 5.2]', () => {
   const expected: Readonly<Record<SaleStatus, readonly DeskActName[]>> = {
