@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useObservable } from 'dexie-react-hooks'
 import { useEngine } from './sync-provider.tsx'
 
 /**
@@ -7,21 +7,17 @@ import { useEngine } from './sync-provider.tsx'
  */
 export function useWatched<T>(key: string | null, ask: () => Promise<T>, deps: readonly unknown[] = []): T | undefined {
   const { store } = useEngine()
-  const [answer, setAnswer] = useState<{ key: string; value?: T; error?: unknown } | null>(null)
-  useEffect(
-    function watchStore() {
-      if (key === null) return undefined
-      return store.watch(
-        ask,
-        (value) => setAnswer({ key, value }),
-        (error) => setAnswer({ key, error }),
-      )
-    },
-    // `key` says everything `ask` depends on, beside `deps`.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [store, key, ...deps],
-  )
-  if (key === null || answer?.key !== key) return undefined
-  if ('error' in answer) throw answer.error
-  return answer.value
+  const answers = () => ({
+    subscribe: (onValue: (answer: { key: string; value: T }) => void, onError?: (error: unknown) => void) =>
+      key === null
+        ? () => undefined
+        : store.watch(
+            ask,
+            (value) => onValue({ key, value }),
+            (error) => onError?.(error),
+          ),
+  })
+  // The hook keeps the last answer while the next is on its way: one to another question is not shown.
+  const answer = useObservable(answers, [store, key, ...deps])
+  return answer !== undefined && answer.key === key ? answer.value : undefined
 }

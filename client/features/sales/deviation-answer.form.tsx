@@ -46,11 +46,11 @@ export function AnswerForm({ deviation, onDone }: { deviation: Deviation; onDone
 
 /** Cancel beside the one thing to do, both within a thumb's reach. */
 export function FormButtons({ busy, label, onCancel }: { busy: boolean; label: string; onCancel: () => void }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   return (
     <chakra.div display="flex" gap="2.5">
       <Button size="lg" onClick={onCancel}>
-        {t('cancel')}
+        {t('common:cancel')}
       </Button>
       <Button type="submit" variant="solid" size="lg" flex="1" busy={busy}>
         {label}

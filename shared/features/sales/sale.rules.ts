@@ -1,9 +1,9 @@
 import { failure, type Failure } from '../../kernel/result.ts'
 import type { Day, Instant } from '../../kernel/days.ts'
 import type { Product } from '../catalog/product.schema.ts'
-import type { Provider } from '../catalog/provider.schema.ts'
+import type { CustomerKind, Provider } from '../catalog/provider.schema.ts'
 import { customerFailures } from './customer.rules.ts'
-import { idNumberKindsOf, readIdNumber } from './identity-number.rules.ts'
+import { idNumberKindsOf, readIdNumber, type IdNumberFault } from './identity-number.rules.ts'
 import type { Sale, SaleDraft } from './sale.schema.ts'
 
 export const QUANTITY_MAX = 999
@@ -77,8 +77,8 @@ function idNumberFailures({ draft, idNumber, provider, before }: SaleForm, today
     return provider.requireIdNumber && !isKnown ? [failure('sale.id-number-required', 'idNumber')] : []
   }
   const reading = readIdNumber(idNumber, provider.country, today)
-  if (!reading.ok) return [failure(`sale.id-number-${reading.fault}`, 'idNumber')]
-  return allowed.includes(reading.number.kind) ? [] : [failure(`sale.id-number-not-${kind}`, 'idNumber')]
+  if (!reading.ok) return [failure(idNumberFaults[reading.fault], 'idNumber')]
+  return allowed.includes(reading.number.kind) ? [] : [failure(wrongOwners[kind], 'idNumber')]
 }
 
 function callFailures({ channel, callEndedAt, writtenAcceptAt }: SaleDraft, now: Instant): Failure[] {
@@ -89,4 +89,15 @@ function callFailures({ channel, callEndedAt, writtenAcceptAt }: SaleDraft, now:
     ...(isAhead(callEndedAt) ? [failure('sale.time-in-future', 'callEndedAt')] : []),
     ...(isAhead(writtenAcceptAt) ? [failure('sale.time-in-future', 'writtenAcceptAt')] : []),
   ]
+}
+
+const idNumberFaults: Readonly<Record<IdNumberFault, string>> = {
+  format: 'sale.id-number-format',
+  date: 'sale.id-number-date',
+  checksum: 'sale.id-number-checksum',
+}
+
+const wrongOwners: Readonly<Record<CustomerKind, string>> = {
+  private: 'sale.id-number-not-private',
+  company: 'sale.id-number-not-company',
 }
