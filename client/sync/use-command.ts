@@ -4,7 +4,6 @@ import type { Saved, SubmitOptions } from './engine/outbox.ts'
 import { useEngine } from './sync-provider.tsx'
 
 export type { Saved, SubmitOptions } from './engine/outbox.ts'
-export { StorageFailure } from './engine/failures.ts'
 
 /**
  * Does what the command says, on this phone, now. The promise resolves when it is saved here; the server hears of it as

@@ -7,8 +7,3 @@ export class BugError extends Error {
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new BugError(message)
 }
-
-/** Marks a branch the compiler proves unreachable. */
-export function unreachable(value: never): never {
-  throw new BugError(`unreachable: ${JSON.stringify(value)}`)
-}

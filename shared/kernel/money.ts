@@ -5,8 +5,3 @@ export const amountSchema = z.number().check(z.int(), z.minimum(-1e13), z.maximu
 
 export const currencies = ['SEK', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
-
-/** Rounds half away from zero, so that +0.5 and −0.5 öre weigh the same. */
-export function roundHalfUp(value: number): number {
-  return Math.sign(value) * Math.round(Math.abs(value))
-}

@@ -39,7 +39,3 @@ export function useCan(permission: Permission): boolean {
   return useAbility().can(action, subject)
 }
 
-/** Shows its children to holders of a permission only. */
-export function Can({ permission, children, otherwise }: { permission: Permission; children: ReactNode; otherwise?: ReactNode }) {
-  return useCan(permission) ? children : otherwise
-}

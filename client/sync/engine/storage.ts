@@ -5,9 +5,3 @@ export async function askToKeep(): Promise<boolean> {
   return (await storage.persisted()) || (await storage.persist())
 }
 
-/** How much room this site has and uses; null where the browser does not say. */
-export async function storageRoom(): Promise<{ usedBytes: number; quotaBytes: number } | null> {
-  if (!navigator.storage?.estimate) return null
-  const { usage, quota } = await navigator.storage.estimate()
-  return usage === undefined || quota === undefined ? null : { usedBytes: usage, quotaBytes: quota }
-}

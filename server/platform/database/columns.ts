@@ -19,7 +19,6 @@ export const primaryKey = (isPg ? pg.primaryKey : sqlite.primaryKey) as typeof s
 
 const sqliteText = () => sqlite.text()
 const sqliteInt = () => sqlite.integer()
-const sqliteReal = () => sqlite.real()
 const sqliteBool = () => sqlite.integer({ mode: 'boolean' })
 const sqliteJson = <T>() => sqlite.text({ mode: 'json' }).$type<T>()
 
@@ -27,7 +26,6 @@ const sqliteJson = <T>() => sqlite.text({ mode: 'json' }).$type<T>()
 export const text = () => (isPg ? pg.text() : sqliteText()) as ReturnType<typeof sqliteText>
 /** A whole number up to 2^53: counts, sequences, money in öre, and instants in milliseconds. */
 export const int = () => (isPg ? pg.bigint({ mode: 'number' }) : sqliteInt()) as ReturnType<typeof sqliteInt>
-export const real = () => (isPg ? pg.doublePrecision() : sqliteReal()) as ReturnType<typeof sqliteReal>
 export const bool = () => (isPg ? pg.boolean() : sqliteBool()) as ReturnType<typeof sqliteBool>
 /** A value kept whole, as JSON. Never queried into. */
 export const json = <T>() => (isPg ? pg.jsonb().$type<T>() : sqliteJson<T>()) as ReturnType<typeof sqliteJson<T>>

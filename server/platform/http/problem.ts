@@ -1,5 +1,3 @@
-import type { Failure } from '../../../shared/kernel/result.ts'
-
 /** One wrong place in what was sent. `pointer` is a JSON pointer into the body or query. */
 export interface ProblemError {
   readonly pointer: string
@@ -29,16 +27,6 @@ export class Problem extends Error {
     this.errors = more.errors ?? []
     this.headers = more.headers ?? {}
   }
-}
-
-/** A refused decision as a problem: the first code names it, each failure points to its argument. */
-export function problemOf(status: number, failures: readonly Failure[]): Problem {
-  const errors = failures.map((one) => ({
-    pointer: one.field === undefined ? '' : `/${one.field.replaceAll('.', '/')}`,
-    code: one.code,
-    message: one.code,
-  }))
-  return new Problem(status, failures[0]?.code ?? 'refused', { errors })
 }
 
 /** The body of an answer that refuses. */
