@@ -48,8 +48,11 @@ export async function refreshSession(store: SessionStore): Promise<void> {
   }
 }
 
+const PUSH_WAIT_MS = 4000
+
 /** Ends the session here, and on the server when it can be reached (its own time-out ends it otherwise). */
 export async function endSession(store: SessionStore): Promise<void> {
+  await stopPush()
   try {
     await callEndpoint(signOut, { timeoutMs: 4000 })
   } catch (error) {
@@ -58,4 +61,10 @@ export async function endSession(store: SessionStore): Promise<void> {
   const sync = readOpenSync()
   if (sync.kind === 'open') await sync.engine.signOut()
   store.clear()
+}
+
+/** While the session still stands, and never for longer than a person waits for a sign-out. */
+async function stopPush(): Promise<void> {
+  const { turnPushOff } = await import('../../features/messaging/push.queries.ts')
+  await Promise.race([turnPushOff(), new Promise((resolve) => setTimeout(resolve, PUSH_WAIT_MS))])
 }

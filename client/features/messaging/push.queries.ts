@@ -44,9 +44,11 @@ export async function turnPushOff(): Promise<void> {
   const subscription = await currentSubscription()
   const id = localStorage.getItem(SUBSCRIPTION_ID_KEY)
   localStorage.removeItem(SUBSCRIPTION_ID_KEY)
-  await subscription?.unsubscribe()
-  // Unreachable is fine: the push service answers "gone" the next time, and the server forgets it then.
-  if (id !== null) await callEndpoint(deletePushSubscription, { params: { id } }).catch(() => undefined)
+  // Each half is enough: what the server keeps of a subscription that is gone, the push service tells it next time.
+  await Promise.allSettled([
+    subscription?.unsubscribe(),
+    id === null ? undefined : callEndpoint(deletePushSubscription, { params: { id }, timeoutMs: 4000 }),
+  ])
 }
 
 const SUBSCRIPTION_ID_KEY = 'rond-push-subscription'
