@@ -1,0 +1,142 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { startLocalPushService } from '../../server/platform/push/testing/local-push-service.ts'
+import { query } from '../fixtures/ledger.ts'
+import { untilInstalled } from '../fixtures/network.ts'
+import { question } from '../fixtures/selling.ts'
+import { TestServer } from '../fixtures/server.ts'
+import { signIn } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('@phone a push is shown, wakes the application and leads to the right sale when it is tapped', async ({
+  phone,
+  server,
+}) => {
+  const page = await phone.open()
+  await page.context().grantPermissions(['notifications'], { origin: server.url })
+  await signIn(page, 'seller', server.url)
+  await untilInstalled(page)
+  await expect(page.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
+  const [sale] = query<{ id: string; name: string }>(
+    server,
+    `select id, customer ->> '$.name' as name from sale
+     where seller_id = (select id from user where email = 'seller@demo.rond.example') and status = 'deviation' limit 1`,
+  )
+  const notification = {
+    title: 'Avvikelse på en order',
+    body: 'Tryck för att se vad som behöver rättas.',
+    navigate: `${server.url}/sales/${sale?.id}`,
+    lang: 'sv',
+    tag: 'deviation-1',
+  }
+
+  const woken = page.waitForRequest('**/api/sync/pull')
+  await deliver(page, server.url, JSON.stringify({ web_push: 8030, notification }))
+  await woken
+  await expect.poll(() => shown(page)).toMatchObject([{ ...notification, navigate: `/sales/${sale?.id}` }])
+
+  await tap(page)
+  await expect(page).toHaveURL(`${server.url}/sales/${sale?.id}`)
+  await expect(question(page, sale?.name ?? '')).toBeVisible()
+  await expect.poll(() => shown(page)).toEqual([])
+})
+
+test('@phone a push that cannot be read still shows a notice that opens the application', async ({ phone, server }) => {
+  const page = await phone.open()
+  await page.context().grantPermissions(['notifications'], { origin: server.url })
+  await signIn(page, 'seller', server.url)
+  await untilInstalled(page)
+  await deliver(page, server.url, 'not what we send')
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Rond', navigate: '/' }])
+})
+
+test('@phone a deviation raised at the desk arrives at the seller’s push service, encrypted and without a name', async ({
+  browser,
+}) => {
+  const service = await startLocalPushService()
+  const server = await TestServer.launch({
+    story: 'door-to-door-team',
+    environment: { PUSH_ALLOWED_HOSTS: service.host },
+  })
+  try {
+    const seller = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await signIn(seller, 'seller')
+    const listener = service.subscribe()
+    const answer = await seller.request.post('/api/v1/push/subscriptions', {
+      headers: { origin: server.url },
+      data: { endpoint: listener.endpoint, keys: listener.keys, language: 'sv' },
+    })
+    expect(answer.status()).toBe(200)
+    const [sale] = query<{ id: string; name: string }>(
+      server,
+      `select id, customer ->> '$.name' as name from sale
+       where seller_id = (select id from user where email = 'seller@demo.rond.example') and status = 'finalized' limit 1`,
+    )
+
+    const desk = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await signIn(desk, 'backoffice')
+    await desk.goto(`/backoffice/salereports/${sale?.id}`)
+    await desk.getByRole('button', { name: /^Rapportera avvikelse/ }).click()
+    await desk.getByLabel('Vad är fel?').selectOption({ label: 'Fel personnummer' })
+    await desk.getByLabel('Beskriv för säljaren').fill(`Ring ${sale?.name}`)
+    await desk.getByRole('button', { name: 'Skicka till säljaren' }).click()
+
+    await expect.poll(() => listener.received.length, { timeout: 15_000 }).toBe(1)
+    const [push] = listener.received
+    expect(push).toMatchObject({ urgency: 'high' })
+    expect(JSON.parse(push?.text ?? '')).toEqual({
+      web_push: 8030,
+      notification: {
+        title: 'Avvikelse på en order',
+        body: 'Tryck för att se vad som behöver rättas.',
+        navigate: `${server.url}/sales/${sale?.id}`,
+        lang: 'sv',
+        tag: expect.stringMatching(/^deviation-/),
+      },
+    })
+  } finally {
+    await server.stop()
+    await service.close()
+  }
+})
+
+/** A message from a push service, handed to the worker by the browser itself. */
+async function deliver(page: Page, origin: string, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registrationId = await registrationOf(devtools, origin)
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+function registrationOf(devtools: CDPSession, origin: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
+      if (ours) resolve(ours.registrationId)
+    })
+    devtools.send('ServiceWorker.enable').catch(reject)
+  })
+}
+
+/** What stands on the lock screen. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notifications = await registration.getNotifications()
+    return notifications.map(({ title, body, lang, tag, data }) => ({
+      title,
+      body,
+      lang,
+      tag,
+      navigate: (data as { navigate: string }).navigate,
+    }))
+  })
+
+/** Nobody can tap a notification of a browser without a screen: the worker is told of the tap as the browser would. */
+async function tap(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScope & { NotificationEvent: typeof NotificationEvent }
+    const [notification] = await scope.registration.getNotifications()
+    if (!notification) throw new Error('no notification is shown')
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+  })
+}
