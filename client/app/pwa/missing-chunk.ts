@@ -19,7 +19,8 @@ export async function reloadOnceOnMissingChunk<T>(loading: Promise<T>): Promise<
   try {
     return await loading
   } catch (error) {
-    if (!shouldReload(sessionStorage, Date.now())) throw error
+    // Without a network there is nothing newer to fetch, and a reload may end at the browser's own error page.
+    if (!navigator.onLine || !shouldReload(sessionStorage, Date.now())) throw error
     location.reload()
     return new Promise<never>(() => undefined)
   }
