@@ -34,12 +34,13 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 export function createSecrets(keys: SecretKeys): Secrets {
-  const byId = new Map(keys.data.map((key) => [keyId(key), key]))
+  const byId = new Map(keys.data.map((key) => [keyId(key), createSecretKey(key)]))
+  const sealing = { id: keyId(keys.data[0]), key: createSecretKey(keys.data[0]) }
   const hashKeys = new DerivedKeys(keys.hash)
   const signingKeys = new DerivedKeys(keys.signing)
   const mac = (key: KeyObject, text: string): Buffer => createHmac('sha256', key).update(text, 'utf8').digest()
   return {
-    seal: (text) => seal(keys.data[0], text),
+    seal: (text) => seal(sealing, text),
     open: (sealed) => open(byId, sealed),
     hash: (purpose, text) => mac(hashKeys.get(purpose), text).toString('hex'),
     sign: (purpose, text) => mac(signingKeys.get(purpose), text).toString('base64url'),
@@ -71,14 +72,14 @@ class DerivedKeys {
 /** The name under which sealed texts remember their key. */
 export const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
-function seal(key: Buffer, text: string): string {
+function seal({ id, key }: { id: string; key: KeyObject }, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `${keyId(key)}.${Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64url')}`
+  return `${id}.${Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64url')}`
 }
 
-function open(keys: ReadonlyMap<string, Buffer>, sealed: string): string {
+function open(keys: ReadonlyMap<string, KeyObject>, sealed: string): string {
   const [id = '', encoded = ''] = sealed.split('.')
   const key = keys.get(id)
   assert(key, `no data key ${/^[0-9a-f]{8}$/.test(id) ? id : '(unreadable)'}`)

@@ -15,6 +15,9 @@ import { isStorageFailure } from './storage-errors.ts'
 
 /** The most weight that one transaction takes on. */
 export const GROUP_MAX_WEIGHT = 200
+/** Reading a request takes a few turns of the event loop; all of them together far less than the disk does. */
+const GATHER_MIN_TURNS = 3
+const GATHER_MAX_TURNS = 20
 
 interface Member {
   readonly weight: number
@@ -47,11 +50,19 @@ export class GroupCommit {
   async #runAll(): Promise<void> {
     this.#isRunning = true
     while (this.#waiting.length > 0) {
-      // Lets the requests that have arrived in the meantime be read, and everybody else have a turn.
-      await setImmediate()
+      await this.#gather()
       await this.#runGroup()
     }
     this.#isRunning = false
+  }
+
+  /** Lets the requests that have arrived in the meantime be read, as long as turns of the event loop bring any. */
+  async #gather(): Promise<void> {
+    for (let turn = 1; turn <= GATHER_MAX_TURNS; turn += 1) {
+      const before = this.#waiting.length
+      await setImmediate()
+      if (turn >= GATHER_MIN_TURNS && this.#waiting.length === before) return
+    }
   }
 
   async #runGroup(): Promise<void> {

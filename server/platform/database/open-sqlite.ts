@@ -21,6 +21,7 @@ export function openSqlite(path: string): Database {
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma('busy_timeout = 5000')
+  file.pragma('wal_autocheckpoint = 4000')
   // The journals of savepoints: in files they cost more than what they protect.
   file.pragma('temp_store = memory')
   const statements = new StatementCache(file)
