@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { InstalledPhone } from '../fixtures/installed.ts'
+import { salesTo, query } from '../fixtures/ledger.ts'
+import { cutNetwork, offline, untilInstalled } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/people.ts'
+import { customer, fillEnergySale, openWizard, question, receipt, save, sell } from '../fixtures/selling.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('@phone a browser killed right after «Spara» has the sale when it is opened again, and sends it once', async ({
+  phone,
+  server,
+}) => {
+  const name = 'Dag Dödbatteri'
+  const before = await openSignedIn(phone, server.url)
+  await cutNetwork(before)
+  await fillEnergySale(before, name)
+  await before.getByRole('button', { name: /^Spara/ }).click()
+  await expect(before.getByText('Sparad på telefonen')).toBeVisible()
+  await phone.kill()
+  expect(salesTo(server, name)).toEqual([])
+
+  const after = await phone.open()
+  await after.goto(`${server.url}/sales`)
+  await after.getByRole('main').getByRole('link', { name }).click()
+  await expect(question(after, name)).toBeVisible()
+  await expect(receipt(after, 'Mottagen')).toBeVisible()
+  expect(salesTo(server, name)).toHaveLength(1)
+})
+
+test('@phone a browser killed in the middle of the wizard has what was typed', async ({ phone, server }) => {
+  const before = await openSignedIn(phone, server.url)
+  await fillEnergySale(before, 'Alva Avbruten')
+  await expect(before.getByText(/^Sparat på telefonen/)).toBeVisible()
+  await phone.kill()
+
+  const after = await phone.open()
+  await after.goto(`${server.url}/start`)
+  await after.getByRole('link', { name: /Fortsätt försäljningen till A. Avbruten/ }).click()
+  await expect(question(after, 'Stämmer allt?')).toBeVisible()
+  await expect(after.getByText(customer.address)).toBeVisible()
+})
+
+test('@phone a full phone says so, claims nothing and loses nothing', async ({ as, server }) => {
+  const name = 'Fredrika Full'
+  const page = await as('seller')
+  await openWizard(page)
+  await fillEnergySale(page, name)
+  await expect(page.getByText(/^Sparat på telefonen/)).toBeVisible()
+  await fillUp(page)
+  await page.getByRole('button', { name: /^Spara/ }).click()
+  await expect(page.getByText('Telefonen är full. Frigör utrymme och försök igen')).toBeVisible()
+  await expect(question(page, 'Stämmer allt?')).toBeVisible()
+  await expect(page.getByText(customer.address)).toBeVisible()
+  expect(salesTo(server, name)).toEqual([])
+
+  await makeRoom(page)
+  await save(page, name)
+  await expect(receipt(page, 'Mottagen')).toBeVisible()
+  expect(salesTo(server, name)).toHaveLength(1)
+})
+
+test('@phone two tabs are one phone: each shows what the other saves, and their numbers have no gap', async ({
+  as,
+  server,
+}) => {
+  const left = await as('seller')
+  const right = await left.context().newPage()
+  await right.goto('/sales')
+  await openWizard(left)
+  await offline(left, async () => {
+    await fillEnergySale(left, 'Vera Vänster')
+    const id = await save(left, 'Vera Vänster')
+    await right.getByRole('main').getByRole('link', { name: 'Vera Vänster' }).click()
+    await expect(right).toHaveURL(new RegExp(id))
+    await expect(receipt(right, 'På telefonen')).toBeVisible()
+  })
+  await sell(right, 'Hilda Höger')
+  await expect(receipt(right, 'Mottagen')).toBeVisible()
+  await left.goto('/sales')
+  await expect(left.getByRole('main').getByRole('link', { name: 'Hilda Höger' })).toBeVisible()
+  await expect(left.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
+  const numbers = query<{ seq: number }>(
+    server,
+    `select seq from inbox where device = (
+       select device from inbox join sale on sale.id = json_extract(inbox.args, '$.saleId')
+       where sale.customer ->> '$.name' = 'Vera Vänster' and inbox.name = 'sale.submit')
+     order by seq`,
+  )
+  expect(numbers.map(({ seq }) => seq)).toEqual([1, 2])
+})
+
+/** Signed in some days ago: what a browser keeps only in memory at first (cookies, settings) has long been written. */
+async function openSignedIn(phone: InstalledPhone, url: string): Promise<Page> {
+  const before = await phone.open()
+  await signIn(before, 'seller', url)
+  await untilInstalled(before)
+  await phone.close()
+  const page = await phone.open()
+  await page.goto(`${url}/sales/create`)
+  await expect(question(page, 'Vilken leverantör?')).toBeVisible()
+  return page
+}
+
+/** From now on the browser's database refuses to write, as it does on a full phone. */
+async function fillUp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const store = IDBObjectStore.prototype
+    const writers = { put: store.put, add: store.add }
+    const refuse = (): never => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    Object.assign(store, { put: refuse, add: refuse })
+    addEventListener('room-made', () => Object.assign(store, writers), { once: true })
+  })
+}
+
+const makeRoom = (page: Page): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('room-made')))
