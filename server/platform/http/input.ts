@@ -22,8 +22,15 @@ export async function readJson(http: Context, maxBytes: number): Promise<unknown
 
 /** Reads the raw body; refuses as soon as it grows past `maxBytes`. */
 export async function readBytes(http: Context, maxBytes: number): Promise<Uint8Array> {
-  const announced = Number(http.req.header('content-length') ?? 0)
+  const header = http.req.header('content-length')
+  const announced = Number(header ?? 0)
   if (announced > maxBytes) throw new Problem(413, 'request.too-large')
+  // HTTP ends a body where it was announced to end, and reading one whole is several times cheaper than as a stream.
+  if (header !== undefined && Number.isInteger(announced)) {
+    const bytes = new Uint8Array(await http.req.arrayBuffer())
+    if (bytes.length > maxBytes) throw new Problem(413, 'request.too-large')
+    return bytes
+  }
   const stream = http.req.raw.body
   if (!stream) return new Uint8Array()
   const pieces: Uint8Array[] = []
