@@ -62,19 +62,36 @@ const readScopes = rowReader(scopeTable, 'id')
 export async function advanceScopes(db: Db, counts: ReadonlyMap<Scope, number>): Promise<ReadonlyMap<Scope, number>> {
   const heads = new Map<Scope, number>()
   // Always in the same order: two transactions of PostgreSQL must not wait for each other.
-  for (const id of [...counts.keys()].toSorted()) {
-    const [row] = await advanceScope(db, { id, seq: counts.get(id) ?? 0 })
-    if (row) heads.set(id, row.seq)
+  const scopes = [...counts.keys()].toSorted()
+  for (let start = 0; start < scopes.length; start += SCOPES_PER_UPSERT) {
+    const some = scopes.slice(start, start + SCOPES_PER_UPSERT)
+    const values = Object.fromEntries(
+      some.flatMap((id, index) => [
+        [`id${index}`, id],
+        [`seq${index}`, counts.get(id) ?? 0],
+      ]),
+    )
+    for (const row of (await upsertScopes[some.length - 1]?.(db, values)) ?? []) heads.set(row.id, row.seq)
   }
   return heads
 }
 
-const advanceScope = preparedQuery<{ id: Scope; seq: number }, { seq: number }[]>((db) =>
-  db
-    .insert(scopeTable)
-    .values({ id: sql.placeholder('id'), seq: sql.placeholder('seq') })
-    .onConflictDoUpdate({ target: scopeTable.id, set: { seq: sql`${scopeTable.seq} + excluded.seq` } })
-    .returning({ seq: scopeTable.seq }),
+const SCOPES_PER_UPSERT = 16
+
+/** A query for each number of scopes. */
+const upsertScopes = Array.from({ length: SCOPES_PER_UPSERT }, (_, last) =>
+  preparedQuery<Record<string, unknown>, (typeof scopeTable.$inferSelect)[]>((db) =>
+    db
+      .insert(scopeTable)
+      .values(
+        Array.from({ length: last + 1 }, (_row, index) => ({
+          id: sql.placeholder(`id${index}`),
+          seq: sql.placeholder(`seq${index}`),
+        })),
+      )
+      .onConflictDoUpdate({ target: scopeTable.id, set: { seq: sql`${scopeTable.seq} + excluded.seq` } })
+      .returning(),
+  ),
 )
 
 /** The scopes that hold these rows of a collection. */

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { drizzle, type AsyncRemoteCallback } from 'drizzle-orm/sqlite-proxy'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Database, Db } from './database.ts'
+import { offerDirectQuery, type DirectQuery } from './direct-query.ts'
 import { StatementCache } from './statement-cache.ts'
 import { countChanges, TableChanges } from './table-changes.ts'
 import { Turn } from './turn.ts'
@@ -28,7 +29,9 @@ export function openSqlite(path: string): Database {
   const turn = new Turn()
   const changes = new TableChanges()
   const connection = { file, statements, turn, changes }
-  const db = queriesOver(connection)
+  const query = queryOver(connection)
+  const db = drizzleOver(query)
+  offerDirectQuery(db, query)
   countChanges(db, changes)
   return {
     db,
@@ -53,27 +56,31 @@ interface Connection {
   readonly changes: TableChanges
 }
 
-function queriesOver({ file, statements, turn, changes }: Connection): Db {
-  const query: AsyncRemoteCallback = (sql, params, method) =>
+function queryOver({ file, statements, turn, changes }: Connection): DirectQuery {
+  return (sql, params) =>
     turn.once(() => {
       // SQLite itself gives up a transaction on a full disk or an I/O error; what follows must not commit alone.
       assert(!turn.isMine() || file.inTransaction, 'the transaction was given up by the database')
       const statement = statements.get(sql)
       if (!statement.readonly) changes.noteWrite(sql, { isCommitted: !file.inTransaction })
-      if (!statement.reader) {
-        statement.run(...params)
-        return { rows: [] }
-      }
-      statement.raw(true)
-      return { rows: (method === 'get' ? statement.get(...params) : statement.all(...params)) as unknown[] }
+      if (statement.reader) return statement.raw(true).all(...params) as unknown[][]
+      statement.run(...params)
+      return []
     })
+}
+
+function drizzleOver(query: DirectQuery): Db {
+  const remote: AsyncRemoteCallback = async (sql, params, method) => {
+    const rows = await query(sql, params)
+    return { rows: (method === 'get' ? rows[0] : rows) as unknown[] }
+  }
   // drizzle 0.45 ignores `casing` unless a batch callback is given.
   const batch = async (queries: { sql: string; params: unknown[]; method: 'all' | 'run' | 'get' | 'values' }[]) => {
     const results = []
-    for (const one of queries) results.push(await query(one.sql, one.params, one.method))
+    for (const one of queries) results.push(await remote(one.sql, one.params, one.method))
     return results
   }
-  return drizzle(query, batch, { casing: 'snake_case' })
+  return drizzle(remote, batch, { casing: 'snake_case' })
 }
 
 async function transaction<T>({ file, statements, changes }: Connection, work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { assert } from '../../../shared/kernel/assert.ts'
 import { dialect } from './columns.ts'
 import type { Db } from './database.ts'
-import { preparedQuery } from './prepared-query.ts'
+import { directQueryOf } from './direct-query.ts'
 
 // Stays under PostgreSQL's limit of 65,535 parameters.
 const VALUES_PER_SELECT = 10_000
@@ -18,26 +18,38 @@ export function rowReader<Table extends SQLiteTable, Name extends keyof InferSel
 ): (db: Db, values: readonly InferSelectModel<Table>[Name][]) => Promise<InferSelectModel<Table>[]> {
   const column: Column | undefined = getTableColumns(table)[name]
   assert(column, `there is no column ${name}`)
-  const rowsOf = (found: unknown): InferSelectModel<Table>[] => found as InferSelectModel<Table>[]
   if (dialect === 'postgresql') {
     return async (db, values) => {
       const rows: InferSelectModel<Table>[] = []
       for (let start = 0; start < values.length; start += VALUES_PER_SELECT) {
         const some = inArray(column, values.slice(start, start + VALUES_PER_SELECT))
-        rows.push(...rowsOf(await db.select().from(table).where(some)))
+        rows.push(...((await db.select().from(table).where(some)) as InferSelectModel<Table>[]))
       }
       return rows
     }
   }
-  const readOne = preparedQuery<{ value: unknown }, unknown>((db) =>
-    db
+  const columns = Object.entries(getTableColumns(table))
+  let text: string | undefined
+  return async (db, values) => {
+    const query = directQueryOf(db)
+    text ??= db
       .select()
       .from(table)
-      .where(eq(column, sql.placeholder('value'))),
-  )
-  return async (db, values) => {
+      .where(eq(column, sql.placeholder('value')))
+      .toSQL().sql
     const rows: InferSelectModel<Table>[] = []
-    for (const value of new Set(values)) rows.push(...rowsOf(await readOne(db, { value })))
+    for (const value of new Set(values)) {
+      for (const found of await query(text, [column.mapToDriverValue(value)])) rows.push(rowOf(columns, found))
+    }
     return rows
   }
+}
+
+function rowOf<Row>(columns: readonly (readonly [string, Column])[], found: readonly unknown[]): Row {
+  const row: Record<string, unknown> = {}
+  for (const [index, [name, column]] of columns.entries()) {
+    const value = found[index] ?? null
+    row[name] = value === null ? null : column.mapFromDriverValue(value)
+  }
+  return row as Row
 }

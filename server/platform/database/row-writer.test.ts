@@ -34,7 +34,7 @@ describe('writing many rows', () => {
       { key: 'd', value: '3' },
     ])
     expect(await stored()).toEqual({ a: '3', b: '1', c: '2', d: '3' })
-    await expect(add(database.db, [{ key: 'a', value: '4' }])).rejects.toThrow(/insert/i)
+    await expect(add(database.db, [{ key: 'a', value: '4' }])).rejects.toThrow(/unique|insert/i)
     await replace(database.db, [])
     expect(await stored()).toEqual({ a: '3', b: '1', c: '2', d: '3' })
   })

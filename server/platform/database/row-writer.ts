@@ -1,8 +1,9 @@
-import { getTableColumns, sql, type InferSelectModel } from 'drizzle-orm'
+import { getTableColumns, sql, type Column, type InferSelectModel } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { assert } from '../../../shared/kernel/assert.ts'
 import { dialect } from './columns.ts'
 import type { Db } from './database.ts'
-import { preparedQuery } from './prepared-query.ts'
+import { directQueryOf } from './direct-query.ts'
 
 /** What happens to a row whose key is there already. `replace` names the key's columns. */
 export type OnConflict = 'fail' | 'keep' | { readonly replace: readonly string[]; readonly only?: readonly string[] }
@@ -29,28 +30,31 @@ export function rowWriter<Table extends SQLiteTable>(
       }
     }
   }
-  const names = Object.keys(getTableColumns(table))
-  const insertMany = Array.from({ length: ROWS_PER_PREPARED_INSERT }, (_, index) =>
-    preparedQuery<Record<string, unknown>, unknown>((db) =>
-      insertOf(db, { table, onConflict, values: placeholders(names, index + 1) }),
-    ),
-  )
+  const columns = Object.entries(getTableColumns(table))
+  const texts = new Map<number, string>()
   return async (db, rows) => {
+    const query = directQueryOf(db)
     for (let start = 0; start < rows.length; start += ROWS_PER_PREPARED_INSERT) {
       const some = rows.slice(start, start + ROWS_PER_PREPARED_INSERT)
-      const values: Record<string, unknown> = {}
-      for (const [index, row] of some.entries()) {
-        for (const name of names) values[`${name}.${index}`] = (row as Record<string, unknown>)[name]
-      }
-      await insertMany[some.length - 1]?.(db, values)
+      const text = texts.get(some.length) ?? textOf(db, { table, onConflict, rows: some.length })
+      texts.set(some.length, text)
+      await query(
+        text,
+        some.flatMap((row) => columns.map(([name, column]) => storedValue(column, row[name as keyof typeof row]))),
+      )
     }
   }
 }
 
-const placeholders = (names: readonly string[], rows: number): object[] =>
-  Array.from({ length: rows }, (_, index) =>
-    Object.fromEntries(names.map((name) => [name, sql.placeholder(`${name}.${index}`)])),
-  )
+function textOf(db: Db, what: { table: SQLiteTable; onConflict: OnConflict; rows: number }): string {
+  const row = Object.fromEntries(Object.keys(getTableColumns(what.table)).map((name) => [name, sql.placeholder(name)]))
+  return insertOf(db, { ...what, values: Array.from({ length: what.rows }, () => row) }).toSQL().sql
+}
+
+const storedValue = (column: Column, value: unknown): unknown => {
+  assert(value !== undefined, `a row without a value for ${column.name}`)
+  return value === null ? null : column.mapToDriverValue(value)
+}
 
 function insertOf(db: Db, what: { table: SQLiteTable; onConflict: OnConflict; values: readonly object[] }) {
   const { table, onConflict } = what
