@@ -134,7 +134,11 @@ const shown = (page: Page) =>
 async function tap(page: Page): Promise<void> {
   const [worker] = page.context().serviceWorkers()
   await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope & { NotificationEvent: typeof NotificationEvent }
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+      dispatchEvent: (event: Event) => boolean
+    }
     const [notification] = await scope.registration.getNotifications()
     if (!notification) throw new Error('no notification is shown')
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))

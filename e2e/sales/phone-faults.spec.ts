@@ -104,13 +104,15 @@ async function openSignedIn(phone: InstalledPhone, url: string): Promise<Page> {
 /** From now on the browser's database refuses to write, as it does on a full phone. */
 async function fillUp(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const store = IDBObjectStore.prototype
-    const writers = { put: store.put, add: store.add }
-    const refuse = (): never => {
+    const writers = Object.getOwnPropertyDescriptors(IDBObjectStore.prototype)
+    const value = (): never => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
-    Object.assign(store, { put: refuse, add: refuse })
-    addEventListener('room-made', () => Object.assign(store, writers), { once: true })
+    Object.defineProperties(IDBObjectStore.prototype, {
+      put: { ...writers.put, value },
+      add: { ...writers.add, value },
+    })
+    addEventListener('room-made', () => Object.defineProperties(IDBObjectStore.prototype, writers), { once: true })
   })
 }
 
