@@ -120,26 +120,34 @@ function rangeOf({ index = 'id', equals, above, below }: StoreQuery) {
 function rowShelf(transaction: Transaction): RowShelf {
   const table = (collection: string): Table<RowRecord> => transaction.table<RowRecord>(collection)
   return {
-    get: (collection, id) => table(collection).get(id).then(optional),
-    getMany: (collection, ids) => table(collection).bulkGet([...ids]).then((found) => found.map(optional)),
+    getMany: (collection, ids) =>
+      table(collection)
+        .bulkGet([...ids])
+        .then((found) => found.map(optional)),
     where: (collection, index, value) => {
       const { index: name, lower, upper } = rangeOf({ index, equals: value })
       return stored(table(collection).where(name).between(lower, upper, true, true))
     },
     inScope: (collection, scope) => stored(table(collection).where('$scopes').equals(scope)),
+    inNoScope: (collection) => stored(table(collection).where('$scopes').equals(NO_SCOPE)),
     putMany: (collection, rows) => putAll(table(collection), rows.map(toRecord)),
     deleteMany: (collection, ids) => table(collection).bulkDelete([...ids]),
     clear: (collection) => table(collection).clear(),
   }
 }
 
-const stored = (found: DexieCollection<RowRecord>): Promise<StoredRow[]> => found.toArray((records) => records.map(fromRecord))
+const stored = (found: DexieCollection<RowRecord>): Promise<StoredRow[]> =>
+  found.toArray((records) => records.map(fromRecord))
 
-const toRecord = ({ row, scopes }: StoredRow): RowRecord => ({ ...row, $scopes: scopes })
+/** Stands in the index for the absence of scopes, which an index cannot find. */
+const NO_SCOPE = ''
+const noScopes = [NO_SCOPE]
+
+const toRecord = ({ row, scopes }: StoredRow): RowRecord => ({ ...row, $scopes: scopes.length > 0 ? scopes : noScopes })
 
 function fromRecord(record: RowRecord): StoredRow {
   const { $scopes, ...row } = record
-  return { row, scopes: $scopes }
+  return { row, scopes: $scopes[0] === NO_SCOPE ? [] : $scopes }
 }
 
 const optional = (record: RowRecord | undefined): StoredRow | undefined => (record ? fromRecord(record) : undefined)
@@ -150,6 +158,7 @@ function shelf<Key, Value>(table: Table): Shelf<Key, Value> {
     get: (key) => table.get(key) as Promise<Value | undefined>,
     getMany: (keys) => table.bulkGet([...keys]) as Promise<(Value | undefined)[]>,
     list: () => table.toArray() as Promise<Value[]>,
+    keys: () => table.toCollection().primaryKeys() as Promise<Key[]>,
     first: () => table.toCollection().first() as Promise<Value | undefined>,
     putMany: (values) => putAll(table, values),
     deleteMany: (keys) => table.bulkDelete([...keys]),
@@ -165,6 +174,7 @@ function guardedShelf<Key, Value>(inner: Shelf<Key, Value>): Shelf<Key, Value> {
     get: (key) => guarded(() => inner.get(key)),
     getMany: (keys) => guarded(() => inner.getMany(keys)),
     list: () => guarded(() => inner.list()),
+    keys: () => guarded(() => inner.keys()),
     first: () => guarded(() => inner.first()),
     putMany: (values) => guarded(() => inner.putMany(values)),
     deleteMany: (keys) => guarded(() => inner.deleteMany(keys)),

@@ -10,9 +10,10 @@ import { failure, ok, refused, type Failure, type Result } from '../../../shared
 import { decideCommand, firstNeeds, readCommand } from '../../../shared/sync/decide.ts'
 import type { Command, Decision, Facts } from '../../../shared/sync/command.ts'
 import { actorKey, businessDayOf, factsOf, type EngineContext } from './context.ts'
-import { collectionOf, idOf, keyOfChange, Overlay, writeRows } from './overlay.ts'
+import { collectionOf, idOf, keyOfChange, keysOfNeeds, Overlay, writeRows } from './overlay.ts'
+import { hasEffect } from './rebase.ts'
 import { sealFields, wipeSecrets } from './secrets.ts'
-import { rowKey, type BaseRow, type OutboxEntry, type RowKey, type StoreTx } from './store.ts'
+import type { BaseRow, OutboxEntry, RowKey, StoreTx } from './store.ts'
 
 export const MAX_COMMAND_BYTES = 256 * 1024
 
@@ -59,7 +60,7 @@ export async function submit<Args>(
   const saving: Saving = {
     prepared,
     options,
-    wanted: firstNeeds(readable.command, readable.args, facts).flatMap((need) => ('id' in need ? [rowKey(need.collection, need.id)] : [])),
+    wanted: keysOfNeeds(firstNeeds(readable.command, readable.args, facts)),
     isOwn: (id) => facts.issued.has(id),
     judge: (seq, overlay) => decideCommand(readable.command, readable.args, overlay, { ...facts, seq }),
   }
@@ -81,51 +82,63 @@ interface Saving {
   readonly judge: (seq: number, overlay: Overlay) => Promise<Decision>
 }
 
-// Every wait is a turn through the browser's database: what does not depend on each other is asked for together.
+// Every request, and every wait for one, is a turn through the browser's database: what does not depend on each other
+// is asked for together, and what can be known otherwise is not asked for.
 async function save(
   context: EngineContext,
   tx: StoreTx,
   { prepared, options, wanted, isOwn, judge }: Saving,
 ): Promise<{ entry: OutboxEntry } | { failures: readonly Failure[] }> {
   const overlay = new Overlay(tx.rows)
-  const oldBases = new Map<RowKey, BaseRow | undefined>()
-  const readBases = async (keys: readonly RowKey[]): Promise<void> => {
-    const found = await tx.base.getMany(keys)
-    for (const [index, key] of keys.entries()) oldBases.set(key, found[index])
-  }
-  const [last] = await Promise.all([tx.meta.get('seq'), overlay.preload(wanted), readBases(wanted)])
+  const [last, based] = await Promise.all([tx.meta.get('seq'), tx.base.keys(), overlay.read(wanted)])
   const seq = (last ?? 0) + 1
   const decision = await judge(seq, overlay)
   if (decision.kind === 'refused') return { failures: decision.failures }
-  const unread = [...new Set(decision.changes.map(keyOfChange))].filter((key) => !oldBases.has(key))
-  for (const key of unread) if (isOwn(idOf(key))) overlay.assumeAbsent(key)
-  const unknown = unread.filter((key) => !isOwn(idOf(key)))
-  if (unknown.length > 0) await Promise.all([overlay.preload(unknown), readBases(unknown)])
-  const bases = new Map<RowKey, BaseRow>()
-  let writer: BaseRow['writer'] | undefined
-  for (const change of decision.changes) {
-    const { key, collection, id, before } = overlay.applyKnown(change)
-    if (bases.has(key)) continue
-    const base = oldBases.get(key)
-    if (base && base.writer.seq > (writer?.seq ?? 0)) writer = base.writer
-    bases.set(key, { key, collection, id, truth: base ? base.truth : before, writer: { seq, id: prepared.id } })
-  }
+  const touches = [...new Set(decision.changes.map(keyOfChange))]
+  for (const key of touches) if (isOwn(idOf(key))) overlay.know(key, null)
+  if (touches.some((key) => overlay.stored(key) === undefined)) await overlay.read(touches)
+  const { fresh, pending } = basesOf(touches, overlay, new Set(based))
+  for (const change of decision.changes) overlay.lay(change)
+  const dependsOn = pending.size > 0 ? await lastWriter(tx, pending) : undefined
   const entry: OutboxEntry = {
     ...prepared,
     seq,
-    touches: [...bases.keys()],
+    touches,
     state: 'queued',
     failures: [],
-    ...(writer ? { dependsOn: writer.id } : {}),
+    ...(dependsOn === undefined ? {} : { dependsOn }),
   }
   await Promise.all([
     writeRows(tx.rows, overlay.changes()),
-    tx.base.putMany([...bases.values()]),
+    fresh.length > 0 ? tx.base.putMany(fresh) : undefined,
     tx.outbox.putMany([entry]),
     tx.meta.put('seq', seq),
   ])
   if (options.replaces !== undefined) await putAway(context, tx, options.replaces)
   return { entry }
+}
+
+/** Which rows need a base record now, and which have been written by commands that are still pending. */
+function basesOf(
+  touches: readonly RowKey[],
+  overlay: Overlay,
+  based: ReadonlySet<RowKey>,
+): { fresh: readonly BaseRow[]; pending: ReadonlySet<RowKey> } {
+  const fresh: BaseRow[] = []
+  const pending = new Set<RowKey>()
+  for (const key of touches) {
+    const truth = overlay.stored(key)
+    if (based.has(key) || truth?.scopes.length === 0) pending.add(key)
+    else if (truth) fresh.push({ key, truth })
+  }
+  return { fresh, pending }
+}
+
+/** The newest pending command that wrote one of the rows. */
+async function lastWriter(tx: StoreTx, rows: ReadonlySet<RowKey>): Promise<Id | undefined> {
+  const wrote = (entry: OutboxEntry) =>
+    hasEffect(entry) && !entry.localRefusal && entry.touches.some((key) => rows.has(key))
+  return (await tx.outbox.list()).findLast(wrote)?.id
 }
 
 /** Facts that remember which ids they gave out. */

@@ -10,7 +10,7 @@ import { rowKey, type RowKey, type RowShelf, type StoredRow } from './store.ts'
 export class Overlay implements RowSource {
   readonly #rows: RowShelf
   readonly #changed = new Map<RowKey, StoredRow | null>()
-  readonly #read = new Map<RowKey, StoredRow | null>()
+  readonly #stored = new Map<RowKey, StoredRow | null>()
 
   constructor(rows: RowShelf) {
     this.#rows = rows
@@ -18,79 +18,73 @@ export class Overlay implements RowSource {
 
   load(need: Need): readonly Row[] | Promise<readonly Row[]> {
     if (!('id' in need)) return this.#where(need)
-    const known = this.#known(rowKey(need.collection, need.id))
-    if (known !== undefined) return known ? [known.row] : []
-    return this.current(need.collection, need.id).then((found) => (found ? [found.row] : []))
+    const key = rowKey(need.collection, need.id)
+    const answer = () => {
+      const found = this.#current(key)
+      return found ? [found.row] : []
+    }
+    return this.#current(key) === undefined ? this.read([key]).then(answer) : answer()
   }
 
-  async current(collection: string, id: Id): Promise<StoredRow | null> {
-    const key = rowKey(collection, id)
-    const known = this.#known(key)
-    if (known !== undefined) return known
-    const found = (await this.#rows.get(collection, id)) ?? null
-    this.#read.set(key, found)
-    return found
+  /** Reads rows together that would otherwise be asked for one after the other. */
+  async read(keys: Iterable<RowKey>): Promise<void> {
+    const missing = new Map<string, Id[]>()
+    for (const key of new Set(keys)) if (!this.#stored.has(key)) groupOf(missing, collectionOf(key)).push(idOf(key))
+    await Promise.all([...missing].map(([collection, ids]) => this.#readFrom(collection, ids)))
   }
 
-  /** Reads rows at once that would otherwise be asked for one after the other. */
-  async preload(keys: readonly RowKey[]): Promise<void> {
-    const missing = keys.filter((key) => this.#known(key) === undefined)
-    const found = await Promise.all(missing.map((key) => this.#rows.get(collectionOf(key), idOf(key))))
-    for (const [index, key] of missing.entries()) this.#read.set(key, found[index] ?? null)
+  /** Says what the store holds, where that is known without reading. */
+  know(key: RowKey, stored: StoredRow | null): void {
+    this.#stored.set(key, stored)
   }
 
-  /** Says that there is no such row, where that is known without reading. */
-  assumeAbsent(key: RowKey): void {
-    if (!this.#read.has(key)) this.#read.set(key, null)
+  /** What the store holds under all changes. Undefined: nobody has looked. */
+  stored(key: RowKey): StoredRow | null | undefined {
+    return this.#stored.get(key)
   }
 
   set(key: RowKey, value: StoredRow | null): void {
     this.#changed.set(key, value)
   }
 
-  /** Lays a decision's change on top and numbers the row. Answers with what was there before. */
-  async apply(change: Change): Promise<Laid> {
-    await this.preload([keyOfChange(change)])
-    return this.applyKnown(change)
-  }
-
-  /** `apply` for a row that has been read, or is known to be absent. */
-  applyKnown(change: Change): Laid {
+  /** Lays a decision's change on top and numbers the row. The row must be known. Answers with what was there before. */
+  lay(change: Change): StoredRow | null {
     const key = keyOfChange(change)
-    const before = this.#known(key)
+    const before = this.#current(key)
     assert(before !== undefined, `row ${key} is changed before it was read`)
     const version = (before?.row.version ?? 0) + 1
     this.set(key, change.op === 'put' ? { row: { ...change.row, version }, scopes: before?.scopes ?? [] } : null)
-    return { key, collection: change.collection, id: idOf(key), before }
+    return before
+  }
+
+  /** Whether a change can be laid on the row without reading it first. */
+  isKnown(key: RowKey): boolean {
+    return this.#current(key) !== undefined
   }
 
   changes(): ReadonlyMap<RowKey, StoredRow | null> {
     return this.#changed
   }
 
-  /** Undefined: nobody has looked yet. */
-  #known(key: RowKey): StoredRow | null | undefined {
+  #current(key: RowKey): StoredRow | null | undefined {
     const changed = this.#changed.get(key)
-    return changed === undefined ? this.#read.get(key) : changed
+    return changed === undefined ? this.#stored.get(key) : changed
+  }
+
+  async #readFrom(collection: string, ids: readonly Id[]): Promise<void> {
+    const found = await this.#rows.getMany(collection, ids)
+    for (const [index, id] of ids.entries()) this.#stored.set(rowKey(collection, id), found[index] ?? null)
   }
 
   async #where(need: Extract<Need, { index: string }>): Promise<readonly Row[]> {
     const stored = await this.#rows.where(need.collection, need.index, need.value)
-    for (const found of stored) this.#read.set(rowKey(need.collection, found.row.id), found)
+    for (const found of stored) this.know(rowKey(need.collection, found.row.id), found)
     const rows = stored.filter(({ row }) => !this.#changed.has(rowKey(need.collection, row.id))).map(({ row }) => row)
     for (const [key, changed] of this.#changed) {
       if (changed && collectionOf(key) === need.collection && matches(changed.row, need)) rows.push(changed.row)
     }
     return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   }
-}
-
-/** A change as it lies on the rows: which row, and what was there. */
-export interface Laid {
-  readonly key: RowKey
-  readonly collection: string
-  readonly id: Id
-  readonly before: StoredRow | null
 }
 
 /** Writes rows by collection, so that one transaction makes few requests. */
@@ -121,6 +115,10 @@ export function groupOf<T>(groups: Map<string, T[]>, name: string): T[] {
 /** The row a change writes. */
 export const keyOfChange = (change: Change): RowKey =>
   rowKey(change.collection, change.op === 'put' ? change.row.id : change.id)
+
+/** The rows that are asked for by their ids. */
+export const keysOfNeeds = (needs: readonly Need[]): readonly RowKey[] =>
+  needs.flatMap((need) => ('id' in need ? [rowKey(need.collection, need.id)] : []))
 
 export const collectionOf = (key: RowKey): string => key.slice(0, key.lastIndexOf('/'))
 export const idOf = (key: RowKey): Id => key.slice(key.lastIndexOf('/') + 1)

@@ -15,7 +15,7 @@ import type { Row } from '../../../shared/sync/collection.ts'
 import type { EngineContext } from './context.ts'
 import { RequestFailure } from './failures.ts'
 import { groupOf } from './overlay.ts'
-import { hasEffect, rebase, transactWithSecrets } from './rebase.ts'
+import { baseOf, hasEffect, rebase, transactWithSecrets } from './rebase.ts'
 import { requeue } from './requeue.ts'
 import { wipeSecrets } from './secrets.ts'
 import { emptyPullState, rowKey, type PullState, type RowKey, type StoredRow, type StoreTx } from './store.ts'
@@ -87,14 +87,14 @@ async function serverRows(
   { context, tx, response }: Work,
   removed: ReadonlySet<Scope>,
 ): Promise<{ server: Map<RowKey, StoredRow | null>; unreadable: number }> {
-  const base = new Map((await tx.base.list()).map(({ key, truth }) => [key, truth]))
+  const base = await baseOf(tx)
   const server = new Map<RowKey, StoredRow | null>()
   let unreadable = 0
   for (const [key, stored] of await rowsInScopes(context, tx, removed)) {
-    server.set(key, without(base.has(key) ? (base.get(key) ?? null) : stored, removed))
+    server.set(key, without(base.get(key) ?? stored, removed))
   }
   for (const [key, truth] of base) {
-    if (!server.has(key) && truth?.scopes.some((scope) => removed.has(scope))) {
+    if (!server.has(key) && truth.scopes.some((scope) => removed.has(scope))) {
       server.set(key, without(truth, removed))
     }
   }
@@ -110,7 +110,7 @@ async function serverRows(
     )
     for (const [index, change] of changes.entries()) {
       const key = rowKey(collection, change.id)
-      const before = server.has(key) ? server.get(key) : base.has(key) ? base.get(key) : held[index]
+      const before = server.has(key) ? server.get(key) : (base.get(key) ?? ofServer(held[index]))
       const parsed = change.row === null ? null : declared.schema.safeParse(change.row)
       if (parsed && !parsed.success) unreadable += 1
       else server.set(key, moved(before ?? null, change, parsed ? parsed.data : null))
@@ -118,6 +118,9 @@ async function serverRows(
   }
   return { server, unreadable }
 }
+
+/** A row in no scope is this device's own work, not the server's. */
+const ofServer = (held: StoredRow | undefined): StoredRow | null => (held && held.scopes.length > 0 ? held : null)
 
 function removedScopes(state: PullState, response: PullResponse): ReadonlySet<Scope> {
   const unlisted = Object.keys(state.cursors).filter((scope) => !(scope in response.cursors))

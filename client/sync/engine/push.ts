@@ -14,6 +14,7 @@ import {
 } from '../../../shared/sync/protocol.ts'
 import type { EngineContext } from './context.ts'
 import { RequestFailure } from './failures.ts'
+import { Overlay } from './overlay.ts'
 import { keptRows, rebase, transactWithSecrets } from './rebase.ts'
 import { requeue } from './requeue.ts'
 import { openFields, wipeSecrets } from './secrets.ts'
@@ -101,10 +102,16 @@ async function record(context: EngineContext, tx: StoreTx, results: readonly Com
   let lostEffect = false
   const open: OutboxEntry[] = []
   const closed: OutboxEntry[] = []
-  for (const result of results) {
-    const entry = await tx.outbox.get(result.seq)
-    if (!entry || entry.id !== result.id || !mustBeSent(entry)) continue
-    const kept = result.status === 'applied' ? undefined : await keptRows(tx, entry)
+  const held = await tx.outbox.getMany(results.map(({ seq }) => seq))
+  const fates = results.flatMap((result, index) => {
+    const entry = held[index]
+    return entry && entry.id === result.id && mustBeSent(entry) ? [{ entry, result }] : []
+  })
+  const shown = new Overlay(tx.rows)
+  const isLost = ({ result }: (typeof fates)[number]): boolean => result.status !== 'applied'
+  await shown.read(fates.filter(isLost).flatMap(({ entry }) => entry.touches))
+  for (const { entry, result } of fates) {
+    const kept = result.status === 'applied' ? undefined : keptRows(shown, entry)
     lostEffect = lostEffect || (entry.state === 'queued' && result.status !== 'applied')
     const next = answered(entry, result, kept)
     if (next.quiet) closed.push({ ...wipeSecrets(next), settledAt: context.now() })

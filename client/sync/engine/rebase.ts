@@ -5,13 +5,14 @@
 // S8 No blocking: a command that cannot be decided any more is marked and passed by.
 
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
-import type { Change } from '../../../shared/sync/command.ts'
-import { decideCommand, readCommand } from '../../../shared/sync/decide.ts'
+import type { Change, Facts } from '../../../shared/sync/command.ts'
+import { decideCommand, firstNeeds, readCommand, type Readable } from '../../../shared/sync/decide.ts'
 import { factsOf, type EngineContext } from './context.ts'
 import { StorageFailure, toStorageFailure } from './failures.ts'
-import { collectionOf, idOf, Overlay, writeRows } from './overlay.ts'
+import { collectionOf, idOf, keyOfChange, keysOfNeeds, Overlay, writeRows } from './overlay.ts'
 import { SecretsNeeded } from './secrets.ts'
-import type { BaseRow, KeptRow, LocalStore, OutboxEntry, RowKey, StoredRow, StoreTx } from './store.ts'
+import { rowKey, type KeptRow, type LocalStore, type OutboxEntry } from './store.ts'
+import type { RowKey, StoredRow, StoreTx } from './store.ts'
 
 /** Whether the command's changes lie on the device's rows. */
 export const hasEffect = (entry: OutboxEntry): boolean => entry.state === 'queued' || entry.state === 'applied'
@@ -24,21 +25,24 @@ export interface RebaseInput {
 }
 
 /**
- * base rows restored → server changes applied → pending commands decided again, in order, on top.
+ * base rows restored, rows in no scope taken away → server changes applied → pending commands decided again, in order,
+ * on top. Reads in a few turns whatever the length of the queue.
  * Throws `SecretsNeeded` when a command's secrets are not in memory (see `transactWithSecrets`).
  */
 export async function rebase(context: EngineContext, tx: StoreTx, { server, incomplete }: RebaseInput): Promise<void> {
-  const oldBase = new Map((await tx.base.list()).map((base) => [base.key, base]))
   const overlay = new Overlay(tx.rows)
-  for (const base of oldBase.values()) overlay.set(base.key, base.truth)
+  const [oldBase, entries] = await Promise.all([baseOf(tx), tx.outbox.list(), takeAwayLocal(context, tx, overlay)])
+  for (const [key, truth] of oldBase) overlay.set(key, truth)
   for (const [key, stored] of server) overlay.set(key, stored)
-  const newBase = new Map<RowKey, BaseRow>()
+  const pending = await readAgain(context, tx, entries.filter(hasEffect))
+  await overlay.read([...oldBase.keys(), ...pending.flatMap(({ entry, wanted }) => [...entry.touches, ...wanted])])
+  const newBase = new Map<RowKey, StoredRow>()
   const updated: OutboxEntry[] = []
   let inDoubt = incomplete
-  for (const entry of (await tx.outbox.list()).filter(hasEffect)) {
-    const decision = await decideAgain(context, tx, { entry, overlay })
+  for (const { entry, readable, facts } of pending) {
+    const decision = await decideAgain(overlay, { readable, facts })
     if ('changes' in decision) {
-      const touches = await lay(entry, decision.changes, { overlay, newBase })
+      const touches = await lay(decision.changes, overlay, newBase)
       if (entry.localRefusal || touches.some((key) => !entry.touches.includes(key))) {
         updated.push({ ...withoutRefusal(entry), touches: [...new Set([...entry.touches, ...touches])] })
       }
@@ -46,11 +50,16 @@ export async function rebase(context: EngineContext, tx: StoreTx, { server, inco
     }
     // The server has accepted it once: it is not the person's problem, and what follows may build on it.
     if (entry.receipt !== undefined) inDoubt = inDoubt || entry.state === 'queued'
-    else if (!inDoubt) updated.push(await refusedHere(tx, entry, decision.failures))
+    else if (!inDoubt) updated.push({ ...entry, localRefusal: decision.failures, kept: keptRows(overlay, entry) })
   }
   if (updated.length > 0) await tx.outbox.putMany(updated)
-  await writeChanged(tx, overlay, oldBase)
+  await writeChanged(tx, overlay)
   await writeBase(tx, oldBase, newBase)
+}
+
+/** The server's word on the rows that pending commands have changed. */
+export async function baseOf(tx: StoreTx): Promise<ReadonlyMap<RowKey, StoredRow>> {
+  return new Map((await tx.base.list()).map(({ key, truth }) => [key, truth]))
 }
 
 /**
@@ -76,33 +85,73 @@ async function openSecrets(store: LocalStore, context: EngineContext): Promise<v
 
 const isSecretsNeeded = (error: unknown): boolean => error instanceof SecretsNeeded
 
-/** The rows as the command left them on the screen: what a person reads when it is refused. */
-export async function keptRows(tx: StoreTx, entry: OutboxEntry): Promise<readonly KeptRow[]> {
-  if (entry.kept) return entry.kept
-  const kept: KeptRow[] = []
-  for (const key of entry.touches) {
-    const [collection, id] = [collectionOf(key), idOf(key)]
-    kept.push({ collection, id, row: (await tx.rows.get(collection, id))?.row ?? null })
+/** The rows as the command left them on the screen, for a person to read once it is refused. They must have been read. */
+export function keptRows(overlay: Overlay, entry: OutboxEntry): readonly KeptRow[] {
+  return (
+    entry.kept ??
+    entry.touches.map((key) => ({
+      collection: collectionOf(key),
+      id: idOf(key),
+      row: overlay.stored(key)?.row ?? null,
+    }))
+  )
+}
+
+/** Lays the absence of every row that only pending commands have made: those that still hold make it again. */
+async function takeAwayLocal(context: EngineContext, tx: StoreTx, overlay: Overlay): Promise<void> {
+  const take = async (collection: string): Promise<void> => {
+    for (const stored of await tx.rows.inNoScope(collection)) {
+      const key = rowKey(collection, stored.row.id)
+      overlay.know(key, stored)
+      overlay.set(key, null)
+    }
   }
-  return kept
+  await Promise.all([...context.registry.collections.keys()].map(take))
+}
+
+/** A pending command made ready to be decided again. Without facts, nobody knows any more who gave it. */
+interface Pending {
+  readonly entry: OutboxEntry
+  readonly readable: Readable
+  readonly facts: Facts | null
+  /** Rows that the decision will read for sure. */
+  readonly wanted: readonly RowKey[]
+}
+
+async function readAgain(
+  context: EngineContext,
+  tx: StoreTx,
+  entries: readonly OutboxEntry[],
+): Promise<readonly Pending[]> {
+  const keys = [...new Set(entries.map(({ actor }) => actor as `actor/${string}`))]
+  const found = await Promise.all(keys.map((key) => tx.meta.get(key)))
+  const actors = new Map<string, (typeof found)[number]>(keys.map((key, index) => [key, found[index]]))
+  return entries.map((entry) => {
+    const readable = readCommand(context.registry, { ...entry, args: context.secrets.argsOf(entry) })
+    const actor = actors.get(entry.actor)
+    const facts = actor ? factsOf(entry, actor, context.device) : null
+    return { entry, readable, facts, wanted: wantedBy(readable, facts) }
+  })
+}
+
+function wantedBy(readable: Readable, facts: Facts | null): readonly RowKey[] {
+  if (readable.kind !== 'readable' || !facts) return []
+  try {
+    return keysOfNeeds(firstNeeds(readable.command, readable.args, facts))
+  } catch {
+    // The decision itself will say so.
+    return []
+  }
 }
 
 async function decideAgain(
-  context: EngineContext,
-  tx: StoreTx,
-  { entry, overlay }: { entry: OutboxEntry; overlay: Overlay },
+  overlay: Overlay,
+  { readable, facts }: Pick<Pending, 'readable' | 'facts'>,
 ): Promise<{ changes: readonly Change[] } | { failures: readonly Failure[] }> {
-  const actor = await tx.meta.get(entry.actor as `actor/${string}`)
-  const readable = readCommand(context.registry, { ...entry, args: context.secrets.argsOf(entry) })
   if (readable.kind !== 'readable') return { failures: readable.failures }
-  if (!actor) return { failures: [failure('sync.cannot-apply')] }
+  if (!facts) return { failures: [failure('sync.cannot-apply')] }
   try {
-    const decision = await decideCommand(
-      readable.command,
-      readable.args,
-      overlay,
-      factsOf(entry, actor, context.device),
-    )
+    const decision = await decideCommand(readable.command, readable.args, overlay, facts)
     return decision.kind === 'accepted' ? { changes: decision.changes } : { failures: decision.failures }
   } catch (error) {
     if (toStorageFailure(error) instanceof StorageFailure) throw error
@@ -111,23 +160,18 @@ async function decideAgain(
 }
 
 async function lay(
-  entry: OutboxEntry,
   changes: readonly Change[],
-  { overlay, newBase }: { overlay: Overlay; newBase: Map<RowKey, BaseRow> },
+  overlay: Overlay,
+  newBase: Map<RowKey, StoredRow>,
 ): Promise<readonly RowKey[]> {
-  const touches: RowKey[] = []
-  for (const change of changes) {
-    const { key, collection, id, before } = await overlay.apply(change)
-    const base = newBase.get(key)
-    const writer = { seq: entry.seq, id: entry.id }
-    newBase.set(key, base ? { ...base, writer } : { key, collection, id, truth: before, writer })
-    touches.push(key)
+  const touches = changes.map(keyOfChange)
+  if (!touches.every((key) => overlay.isKnown(key))) await overlay.read(touches)
+  for (const [index, change] of changes.entries()) {
+    const before = overlay.lay(change)
+    const key = touches[index]
+    if (key !== undefined && before && before.scopes.length > 0 && !newBase.has(key)) newBase.set(key, before)
   }
   return touches
-}
-
-async function refusedHere(tx: StoreTx, entry: OutboxEntry, failures: readonly Failure[]): Promise<OutboxEntry> {
-  return { ...entry, localRefusal: failures, kept: await keptRows(tx, entry) }
 }
 
 function withoutRefusal(entry: OutboxEntry): OutboxEntry {
@@ -136,22 +180,22 @@ function withoutRefusal(entry: OutboxEntry): OutboxEntry {
 }
 
 /** Rows that come out as they were are not written: nothing that watches them repaints. */
-async function writeChanged(tx: StoreTx, overlay: Overlay, oldBase: ReadonlyMap<RowKey, BaseRow>): Promise<void> {
-  const changed: [RowKey, StoredRow | null][] = []
-  for (const [key, next] of overlay.changes()) {
-    const shown = oldBase.has(key) ? ((await tx.rows.get(collectionOf(key), idOf(key))) ?? null) : undefined
-    if (shown === undefined || JSON.stringify(shown) !== JSON.stringify(next)) changed.push([key, next])
-  }
+async function writeChanged(tx: StoreTx, overlay: Overlay): Promise<void> {
+  const changed = [...overlay.changes()].filter(([key, next]) => !isSame(overlay.stored(key), next))
   await writeRows(tx.rows, changed)
 }
 
 async function writeBase(
   tx: StoreTx,
-  oldBase: ReadonlyMap<RowKey, BaseRow>,
-  newBase: ReadonlyMap<RowKey, BaseRow>,
+  oldBase: ReadonlyMap<RowKey, StoredRow>,
+  newBase: ReadonlyMap<RowKey, StoredRow>,
 ): Promise<void> {
   const gone = [...oldBase.keys()].filter((key) => !newBase.has(key))
-  const fresh = [...newBase.values()].filter((base) => JSON.stringify(oldBase.get(base.key)) !== JSON.stringify(base))
+  const fresh = [...newBase].filter(([key, truth]) => !isSame(oldBase.get(key), truth))
   if (gone.length > 0) await tx.base.deleteMany(gone)
-  if (fresh.length > 0) await tx.base.putMany(fresh)
+  if (fresh.length > 0) await tx.base.putMany(fresh.map(([key, truth]) => ({ key, truth })))
 }
+
+/** Undefined, what nobody has looked at, is like nothing. */
+const isSame = (a: StoredRow | null | undefined, b: StoredRow | null): boolean =>
+  a !== undefined && JSON.stringify(a) === JSON.stringify(b)

@@ -11,7 +11,10 @@ import type { Failure } from '../../../shared/kernel/result.ts'
 import type { Row } from '../../../shared/sync/collection.ts'
 import type { Cursors, Scope } from '../../../shared/sync/protocol.ts'
 
-/** A row and the scopes that hold it. A row that only this device knows yet is in no scope. */
+/**
+ * A row and the scopes that hold it. A row in no scope is one that pending commands made here and the server has not
+ * sent yet: without them there is no such row. A server's row is always in a scope: it is deleted with its last one.
+ */
 export interface StoredRow {
   readonly row: Row
   readonly scopes: readonly Scope[]
@@ -21,14 +24,10 @@ export interface StoredRow {
 export type RowKey = `${string}/${Id}`
 export const rowKey = (collection: string, id: Id): RowKey => `${collection}/${id}`
 
-/** What the server last said about a row that pending commands have changed locally; null: nothing yet. */
+/** What the server last said about a row of its own that pending commands have changed or removed here. */
 export interface BaseRow {
   readonly key: RowKey
-  readonly collection: string
-  readonly id: Id
-  readonly truth: StoredRow | null
-  /** The newest pending command that wrote the row: what the next one depends on. */
-  readonly writer: { readonly seq: number; readonly id: Id }
+  readonly truth: StoredRow
 }
 
 /** A row as a command left it on the screen, kept readable after the command was refused. */
@@ -124,11 +123,12 @@ export interface FileContent {
   readonly content: ArrayBuffer
 }
 
-/** One kind of record. `list` is ordered by key. */
+/** One kind of record. `list` and `keys` are ordered by key. */
 export interface Shelf<Key, Value> {
   get(key: Key): Promise<Value | undefined>
   getMany(keys: readonly Key[]): Promise<readonly (Value | undefined)[]>
   list(): Promise<readonly Value[]>
+  keys(): Promise<readonly Key[]>
   first(): Promise<Value | undefined>
   putMany(values: readonly Value[]): Promise<void>
   deleteMany(keys: readonly Key[]): Promise<void>
@@ -136,11 +136,11 @@ export interface Shelf<Key, Value> {
 }
 
 export interface RowShelf {
-  get(collection: string, id: Id): Promise<StoredRow | undefined>
   getMany(collection: string, ids: readonly Id[]): Promise<readonly (StoredRow | undefined)[]>
   /** Rows whose index has the value; for `a+b` those whose `a` has it. */
   where(collection: string, index: string, value: string | number): Promise<readonly StoredRow[]>
   inScope(collection: string, scope: Scope): Promise<readonly StoredRow[]>
+  inNoScope(collection: string): Promise<readonly StoredRow[]>
   putMany(collection: string, rows: readonly StoredRow[]): Promise<void>
   deleteMany(collection: string, ids: readonly Id[]): Promise<void>
   clear(collection: string): Promise<void>

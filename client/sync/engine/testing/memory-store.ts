@@ -38,6 +38,7 @@ export function openMemoryStore(registry: Registry, disk: MemoryDisk = memoryDis
     get: (key) => turn((pages) => pages.shelf(name, keyOf).get(key)),
     getMany: (keys) => turn((pages) => pages.shelf(name, keyOf).getMany(keys)),
     list: () => turn((pages) => pages.shelf(name, keyOf).list()),
+    keys: () => turn((pages) => pages.shelf(name, keyOf).keys()),
     first: () => turn((pages) => pages.shelf(name, keyOf).first()),
     putMany: (values) => turn((pages) => pages.shelf(name, keyOf).putMany(values)),
     deleteMany: (keys) => turn((pages) => pages.shelf(name, keyOf).deleteMany(keys)),
@@ -90,6 +91,7 @@ class Pages {
       get: async (key) => this.read(name).get(key) as Value | undefined,
       getMany: async (keys) => keys.map((key) => this.read(name).get(key) as Value | undefined),
       list: async () => list(),
+      keys: async () => list().map(keyOf),
       first: async () => list()[0],
       putMany: async (values) => {
         const table = this.write(name)
@@ -138,10 +140,10 @@ function rowShelf(pages: Pages, registry: Registry): RowShelf {
   const select = (collection: string, keep: (stored: StoredRow) => boolean): StoredRow[] =>
     [...known(collection).values()].filter(keep).toSorted((a, b) => compare(a.row.id, b.row.id))
   return {
-    get: async (collection, id) => known(collection).get(id),
     getMany: async (collection, ids) => ids.map((id) => known(collection).get(id)),
     where: async (collection, index, value) => select(collection, ({ row }) => fieldsOf(row, index)[0] === value),
     inScope: async (collection, scope) => select(collection, ({ scopes }) => scopes.includes(scope)),
+    inNoScope: async (collection) => select(collection, ({ scopes }) => scopes.length === 0),
     putMany: async (collection, rows) => {
       known(collection)
       const table = pages.write(collection)
