@@ -53,6 +53,15 @@ export function sealArguments(
   return { stored, sealed }
 }
 
+/** The arguments as the inbox keeps them, ready to be read again. Undefined when they were sealed and cannot be opened. */
+export function openStored(secrets: Secrets, line: { id: Id; args: string }): { args: unknown } | undefined {
+  const args: unknown = JSON.parse(line.args)
+  const capsule = capsuleIn(args)
+  if (capsule === undefined) return { args }
+  const opened = openCapsule(secrets, capsule)
+  return opened?.command === line.id && opened.field === '' ? { args: opened.value } : undefined
+}
+
 /** The capsules among stored arguments, to be answered again. */
 export function capsulesOf(stored: unknown, fields: readonly string[]): Readonly<Record<string, string>> {
   if (!isRecord(stored)) return {}

@@ -43,12 +43,14 @@ export function inboxLine(parts: {
   }
 }
 
+export const outcomeOf = (line: Pick<InboxLine, 'result'>): StoredOutcome => JSON.parse(line.result) as StoredOutcome
+
 /**
  * The answer about a command, first or repeated.
  * @param mayHold the scopes of the asker: a phone cannot wait for a scope it never pulls
  */
 export function resultOf(line: InboxLine, mayHold: ReadonlySet<Scope>): CommandResult {
-  const outcome = JSON.parse(line.result) as StoredOutcome
+  const outcome = outcomeOf(line)
   const sealed = outcome.sealed.length > 0 ? { sealed: capsulesOf(JSON.parse(line.args), outcome.sealed) } : {}
   return {
     seq: line.seq,

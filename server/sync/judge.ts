@@ -58,16 +58,21 @@ export interface Judged {
   readonly verdict: Verdict
   readonly openArgs: unknown
   readonly decidedAt: Instant
+  /** Nobody can tell what in it is secret. */
+  readonly isUnreadable?: true
 }
 
-/** Gives a command its fate, and its effects when it is applied. Throws only when the store fails. */
-export async function judge(bench: Bench, wire: WireCommand): Promise<Judged> {
+/**
+ * Gives a command its fate, and its effects when it is applied. Throws only when the store fails.
+ * @param proven what this server itself knows about an earlier judgement, in the place of the command's receipt
+ */
+export async function judge(bench: Bench, wire: WireCommand, proven?: Receipt): Promise<Judged> {
   const { context, actor, device } = bench
   const sensitive = context.registry.commands.get(wire.name)?.sensitive ?? []
   const opened = openArguments(context.platform.secrets, wire, sensitive)
   const openArgs = opened?.args ?? null
   const sender = { userId: actor.userId, device }
-  const receipt = readReceipt(context.platform.secrets, { sender, wire, openArgs, sensitive })
+  const receipt = proven ?? readReceipt(context.platform.secrets, { sender, wire, openArgs, sensitive })
   const verdict = await judgeOpened({ bench, wire, opened, receipt })
   const contradicts = receipt?.status === 'applied' && verdict.status === 'refused'
   return {

@@ -10,25 +10,29 @@ import type { Actor } from '../../shared/access/actor.ts'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { failure } from '../../shared/kernel/result.ts'
-import type { CommandResult, PushRequest, PushResponse, Scope, WireCommand } from '../../shared/sync/protocol.ts'
+import type { CommandResult, PushInput, PushResponse, Scope, WireCommand } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { sealArguments } from './capsules.ts'
 import type { SyncContext, SyncSession } from './context.ts'
 import { effectsOf } from './effects.ts'
+import { readEnvelopes, type Envelope } from './envelopes.ts'
 import { currentEpoch } from './epoch.ts'
-import { inboxLine, Known, resultOf } from './inbox.ts'
-import { judge, settledAs, type Judged } from './judge.ts'
-import { writeReceipt } from './receipts.ts'
+import { inboxLine, Known, outcomeOf, resultOf, type StoredOutcome } from './inbox.ts'
+import { judge, settledAs, type Bench, type Judged, type Verdict } from './judge.ts'
+import { judgeAgain, JUDGED_AGAIN_AT_ONCE } from './judge-again.ts'
+import { writeReceipt, type Sender } from './receipts.ts'
 import { RequestRows, type Positions, type RowKey } from './row-changes.ts'
 import { isStorageFailure, storageUnavailable } from './storage-errors.ts'
 import {
   addEffects,
   addToInbox,
+  readAcceptedBefore,
   readDevice,
   readInboxByIds,
   readInboxBySeqs,
   saveDevices,
+  saveFates,
   type Device,
   type InboxLine,
 } from './sync.store.ts'
@@ -41,15 +45,22 @@ export interface Pushed {
 }
 
 /** Takes a batch of commands, all of it in one transaction. Throws a `Problem` when the request as a whole cannot be taken. */
-export async function push(context: SyncContext, session: SyncSession, request: PushRequest): Promise<Pushed> {
+export async function push(context: SyncContext, session: SyncSession, request: PushInput): Promise<Pushed> {
+  const { commands, ...rest } = request
+  const batch: Batch = { ...rest, envelopes: readEnvelopes(commands, context.platform.now()) }
   try {
-    const weight = Math.max(request.commands.length, 1)
-    return await context.commits.run(weight, (db) => new Push(context, db).take(session, request))
+    const weight = Math.max(commands.length, 1)
+    return await context.commits.run(weight, (db) => new Push(context, db).take(session, batch))
   } catch (error) {
     if (!isStorageFailure(error)) throw error
     context.platform.log.error({ error }, 'the store refused a push; nothing of it was applied')
     throw storageUnavailable()
   }
+}
+
+/** A push whose commands have been read. */
+interface Batch extends Omit<PushInput, 'commands'> {
+  readonly envelopes: readonly Envelope[]
 }
 
 class Push {
@@ -58,6 +69,7 @@ class Push {
   readonly #now: Instant
   readonly #rows: RequestRows
   readonly #judged = new Map<Id, Judged>()
+  readonly #again = new Map<Id, { readonly line: InboxLine; readonly judged: Judged }>()
 
   constructor(context: SyncContext, db: Db) {
     this.#context = context
@@ -66,7 +78,7 @@ class Push {
     this.#rows = new RequestRows(context.collections)
   }
 
-  async take(session: SyncSession, request: PushRequest): Promise<Pushed> {
+  async take(session: SyncSession, request: Batch): Promise<Pushed> {
     const epoch = await currentEpoch(this.#context.platform, this.#db)
     const actor = await this.#context.actorOf(this.#db, session.userId)
     if (!actor) throw new Problem(401, 'session.needed')
@@ -75,19 +87,24 @@ class Push {
       const response = { epoch, status: 'epoch_changed' as const, results: [], expected: device.lastSeq + 1 }
       return { response, touched: [], hasEffects: false }
     }
-    const known = await this.#readKnown(device, request.commands)
+    const known = await this.#readKnown(device, request.envelopes)
     const course = await this.#judgeInOrder({ actor, device, epoch, known, request })
+    await this.#judgeAcceptedBefore()
     const positions = await this.#rows.finish(this.#db)
-    const fresh = this.#inboxLines(actor, device, positions)
-    const effects = [...this.#judged.values()].flatMap(({ wire, verdict }) =>
-      effectsOf(this.#context, verdict.events, { source: wire.id, now: this.#now }),
+    const sender = { userId: actor.userId, device: device.id }
+    const fresh = [...this.#judged.values()].map((judged) => this.#inboxLine(judged, sender, positions))
+    const changed = [...this.#again.values()].map(({ line, judged }) => this.#changedLine(line, judged, positions))
+    const effects = [...this.#judged.values(), ...[...this.#again.values()].map(({ judged }) => judged)].flatMap(
+      ({ wire, verdict }) => effectsOf(this.#context, verdict.events, { source: wire.id, now: this.#now }),
     )
     await addToInbox(this.#db, fresh)
+    await saveFates(this.#db, changed)
     await addEffects(this.#db, effects)
     await saveDevices(this.#db, [{ ...course.device, lastSeenAt: this.#now }])
     const mayHold = this.#context.scopesFor(actor)
+    const lines = new Map([...fresh, ...changed].map((line) => [line.id, line]))
     const results = course.answers.flatMap((wire): CommandResult[] => {
-      const line = fresh.find((one) => one.id === wire.id) ?? known.byId(wire.id)
+      const line = lines.get(wire.id) ?? known.byId(wire.id)
       return line ? [{ ...resultOf(line, mayHold), seq: wire.seq }] : []
     })
     const response = { epoch, status: course.status, results, expected: course.device.lastSeq + 1 }
@@ -95,13 +112,7 @@ class Push {
   }
 
   /** Goes through the batch until its end, or a number that does not fit. */
-  async #judgeInOrder(parts: {
-    actor: Actor
-    device: Device
-    epoch: string
-    known: Known
-    request: PushRequest
-  }): Promise<{
+  async #judgeInOrder(parts: { actor: Actor; device: Device; epoch: string; known: Known; request: Batch }): Promise<{
     status: PushResponse['status']
     device: Device
     answers: readonly WireCommand[]
@@ -110,34 +121,62 @@ class Push {
     let device = parts.device
     const answers: WireCommand[] = []
     const isApplied = (id: Id): boolean =>
-      (this.#judged.get(id)?.verdict.status ?? known.byId(id)?.status) === 'applied'
-    for (const wire of request.commands) {
+      (this.#judged.get(id) ?? this.#again.get(id)?.judged)?.verdict.status === 'applied' ||
+      known.byId(id)?.status === 'applied'
+    const bench = { ...this.#bench(actor, isApplied), device: device.id }
+    for (const envelope of request.envelopes) {
+      const { wire } = envelope
       const mayResume = device.epoch !== epoch && wire.seq === request.oldestSeq
       if (wire.seq > device.lastSeq + 1 && !mayResume) return { status: 'sequence_gap', device, answers }
       if (known.isReused(device.id, wire) || this.#isReusedHere(wire))
         return { status: 'sequence_reused', device, answers }
-      const isFresh = !known.byId(wire.id) && !this.#judged.has(wire.id)
-      const passed = wire.seq <= device.lastSeq
-      const bench = {
-        context: this.#context,
-        db: this.#db,
-        rows: this.#rows,
-        actor,
-        device: device.id,
-        now: this.#now,
-        isApplied,
+      const line = known.byId(wire.id)
+      if (line) await this.#askAgain(bench, line, wire.dependsOn)
+      else if (!this.#judged.has(wire.id)) {
+        const passed = wire.seq <= device.lastSeq
+        this.#judged.set(wire.id, await this.#judgeFresh(bench, envelope, { passed }))
       }
-      if (isFresh) this.#judged.set(wire.id, passed ? this.#tooLate(wire) : await judge(bench, wire))
       answers.push(wire)
       if (wire.seq > device.lastSeq) device = { ...device, lastSeq: wire.seq, epoch }
     }
     return { status: 'ok', device, answers }
   }
 
-  /** A number jumped over when the device resumed: applying it now would break the order, so a person must look. */
-  #tooLate(wire: WireCommand): Judged {
-    const verdict = settledAs('parked', failure('sync.sequence-passed'))
-    return { wire, verdict, openArgs: wire.args, decidedAt: this.#now }
+  #bench(actor: Actor, isApplied: (id: Id) => boolean): Omit<Bench, 'device'> {
+    return { context: this.#context, db: this.#db, rows: this.#rows, actor, now: this.#now, isApplied }
+  }
+
+  async #judgeFresh(bench: Bench, { wire, isReadable }: Envelope, { passed }: { passed: boolean }): Promise<Judged> {
+    const settled = (verdict: Verdict): Judged => ({ wire, verdict, openArgs: wire.args, decidedAt: this.#now })
+    if (!isReadable) {
+      return {
+        ...settled(settledAs('refused', failure('sync.unreadable-command'))),
+        openArgs: null,
+        isUnreadable: true,
+      }
+    }
+    // A number jumped over when the device resumed: applying it now would break the order, so a person must look.
+    if (passed) return settled(settledAs('parked', failure('sync.sequence-passed')))
+    return judge(bench, wire)
+  }
+
+  async #askAgain(bench: Omit<Bench, 'device'>, line: InboxLine, dependsOn?: Id): Promise<void> {
+    if (this.#again.has(line.id)) return
+    const judged = await judgeAgain(bench, line, dependsOn)
+    if (judged) this.#again.set(line.id, { line, judged })
+  }
+
+  /** After a restore a command may have waited for what another device had yet to send again (S1). */
+  async #judgeAcceptedBefore(): Promise<void> {
+    if (![...this.#judged.values()].some(({ verdict }) => verdict.status === 'applied')) return
+    for (const line of await readAcceptedBefore(this.#db, JUDGED_AGAIN_AT_ONCE)) {
+      const actor = await this.#context.actorOf(this.#db, line.userId)
+      if (actor)
+        await this.#askAgain(
+          this.#bench(actor, () => false),
+          line,
+        )
+    }
   }
 
   #isReusedHere(wire: WireCommand): boolean {
@@ -147,32 +186,42 @@ class Push {
     return false
   }
 
-  async #readKnown(device: Device, commands: readonly WireCommand[]): Promise<Known> {
-    const ids = new Set(commands.flatMap(({ id, dependsOn }) => (dependsOn === undefined ? [id] : [id, dependsOn])))
-    const seqs = commands.map(({ seq }) => seq).filter((seq) => seq <= device.lastSeq)
-    const lines = [...(await readInboxByIds(this.#db, [...ids])), ...(await readInboxBySeqs(this.#db, device.id, seqs))]
+  async #readKnown(device: Device, envelopes: readonly Envelope[]): Promise<Known> {
+    const wires = envelopes.map(({ wire }) => wire)
+    const ids = wires.flatMap(({ id, dependsOn }) => (dependsOn === undefined ? [id] : [id, dependsOn]))
+    const seqs = wires.map(({ seq }) => seq).filter((seq) => seq <= device.lastSeq)
+    const lines = [...(await readInboxByIds(this.#db, ids)), ...(await readInboxBySeqs(this.#db, device.id, seqs))]
     return new Known(lines, device.userId)
   }
 
-  #inboxLines(actor: Actor, device: Device, positions: ReadonlyMap<RowKey, Positions>): InboxLine[] {
+  #inboxLine(judged: Judged, sender: Sender, positions: ReadonlyMap<RowKey, Positions>): InboxLine {
+    const { wire, verdict } = judged
     const { secrets } = this.#context.platform
-    return [...this.#judged.values()].map(({ wire, verdict, openArgs, decidedAt }) => {
-      const sensitive = this.#context.registry.commands.get(wire.name)?.sensitive
-      const { stored, sealed } = sealArguments(secrets, wire, sensitive)
-      const sender = { userId: actor.userId, device: device.id }
-      const signed = { sender, wire, openArgs, sensitive: sensitive ?? [] }
-      const receipt = writeReceipt(secrets, { status: verdict.status, decidedAt }, signed)
-      const needs = Object.assign({}, ...verdict.written.map((key) => positions.get(key) ?? {})) as Positions
-      return inboxLine({
-        wire,
-        sender,
-        storedArgs: stored,
-        status: verdict.status,
-        outcome: { failures: verdict.failures, needs, receipt, sealed: Object.keys(sealed) },
-        receivedAt: this.#now,
-      })
-    })
+    const sensitive = judged.isUnreadable ? undefined : this.#sensitiveOf(wire)
+    const { stored, sealed } = sealArguments(secrets, wire, sensitive)
+    const outcome = this.#outcomeOf(judged, { sender, sealed: Object.keys(sealed), positions })
+    return inboxLine({ wire, sender, storedArgs: stored, status: verdict.status, outcome, receivedAt: this.#now })
   }
+
+  #changedLine(line: InboxLine, judged: Judged, positions: ReadonlyMap<RowKey, Positions>): InboxLine {
+    const { sealed } = outcomeOf(line)
+    const outcome = this.#outcomeOf(judged, { sender: line, sealed, positions })
+    return { ...line, status: judged.verdict.status, result: JSON.stringify(outcome) }
+  }
+
+  #outcomeOf(
+    { wire, verdict, openArgs, decidedAt }: Judged,
+    more: { sender: Sender; sealed: readonly string[]; positions: ReadonlyMap<RowKey, Positions> },
+  ): StoredOutcome {
+    const { sender, sealed, positions } = more
+    const signed = { sender, wire, openArgs, sensitive: this.#sensitiveOf(wire) ?? [] }
+    const receipt = writeReceipt(this.#context.platform.secrets, { status: verdict.status, decidedAt }, signed)
+    const needs = Object.assign({}, ...verdict.written.map((key) => positions.get(key) ?? {})) as Positions
+    return { failures: verdict.failures, needs, receipt, sealed }
+  }
+
+  #sensitiveOf = ({ name }: WireCommand): readonly string[] | undefined =>
+    this.#context.registry.commands.get(name)?.sensitive
 }
 
 async function deviceOf(db: Db, asked: { id: Id; userId: Id; now: Instant }): Promise<Device> {

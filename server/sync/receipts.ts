@@ -46,6 +46,12 @@ export function readReceipt(
   return secrets.verify(PURPOSE, signedText(secrets, receipt, signed), rest.join('.')) ? receipt : undefined
 }
 
+/** When a command was decided, from a receipt of the inbox's own. */
+export function readReceiptTime(receipt: string): Instant | undefined {
+  const time = Number.parseInt(receipt.split('.')[1] ?? '', 36)
+  return Number.isSafeInteger(time) ? time : undefined
+}
+
 function signedText(
   secrets: Secrets,
   receipt: Receipt,

@@ -4,7 +4,7 @@ import {
   PUSH_MAX_BYTES,
   type PullRequest,
   type PullResponse,
-  type PushRequest,
+  type PushInput,
   type PushResponse,
 } from '../../shared/sync/protocol.ts'
 import { rawRoute, route, type Route, type SignedIn } from '../platform/http/route.ts'
@@ -17,7 +17,7 @@ const RETRY_MS = 5_000
 
 /** What phones may ask of sync. */
 export interface SyncCalls {
-  readonly push: (session: SyncSession, request: PushRequest) => Promise<PushResponse>
+  readonly push: (session: SyncSession, request: PushInput) => Promise<PushResponse>
   readonly pull: (session: SyncSession, request: PullRequest) => Promise<PullResponse>
   /** Calls back when there is something to pull, until the returned function is called or the session ends. */
   readonly subscribe: (session: SyncSession, on: { poke: () => void; end: () => void }) => Promise<() => void>

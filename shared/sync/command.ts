@@ -75,7 +75,8 @@ export interface Command<Args = unknown> {
 }
 
 export function command<Args>(
-  definition: Omit<Command<Args>, 'sensitive' | 'upgrades' | 'version'> & Partial<Pick<Command<Args>, 'sensitive' | 'upgrades' | 'version'>>,
+  definition: Omit<Command<Args>, 'sensitive' | 'upgrades' | 'version'> &
+    Partial<Pick<Command<Args>, 'sensitive' | 'upgrades' | 'version'>>,
 ): Command<Args> {
   return { version: 1, sensitive: [], upgrades: {}, ...definition }
 }
@@ -102,7 +103,11 @@ export const remove = <R extends Row>(collection: Collection<R>, id: Id): Change
 
 export const needRow = <R extends Row>(collection: Collection<R>, id: Id): Need => ({ collection: collection.name, id })
 
-export const needWhere = <R extends Row>(collection: Collection<R>, index: IndexName<R>, value: string | number): Need => ({
+export const needWhere = <R extends Row>(
+  collection: Collection<R>,
+  index: IndexName<R>,
+  value: string | number,
+): Need => ({
   collection: collection.name,
   index,
   value,

@@ -26,7 +26,8 @@ const MAX_LOAD_ROUNDS = 5
 /** Finds the command, upgrades old arguments step by step and checks them. Never throws on foreign input. */
 export function readCommand(registry: Registry, wire: { name: string; version: number; args: unknown }): Readable {
   const command = registry.commands.get(wire.name)
-  if (!command || wire.version > command.version) return { kind: 'unknown', failures: [failure('sync.unknown-command')] }
+  if (!command || wire.version > command.version)
+    return { kind: 'unknown', failures: [failure('sync.unknown-command')] }
   let args = wire.args
   for (let version = wire.version; version < command.version; version += 1) {
     const upgrade = command.upgrades[version]
@@ -49,7 +50,12 @@ export function readCommand(registry: Registry, wire: { name: string; version: n
  * Loads what the command names and decides. Refuses when the actor lacks the command's permission.
  * Throws only when the command's own code is wrong, or the row source fails.
  */
-export async function decideCommand(command: Command, args: unknown, source: RowSource, facts: Facts): Promise<Decision> {
+export async function decideCommand(
+  command: Command,
+  args: unknown,
+  source: RowSource,
+  facts: Facts,
+): Promise<Decision> {
   if (!mayUse(facts.actor.grants, command.permission)) {
     return { kind: 'refused', failures: [failure('access.forbidden', undefined, { permission: command.permission })] }
   }
@@ -97,6 +103,7 @@ class LoadedRows implements RowReader {
   /** While loading, what is not there yet reads as absent instead of as a bug. */
   readonly lenient: RowReader = {
     get: (collection, id) => this.#rows.get(keyOf({ collection: collection.name, id }))?.[0] as never,
-    where: (collection, index, value) => (this.#rows.get(keyOf({ collection: collection.name, index, value })) ?? []) as never,
+    where: (collection, index, value) =>
+      (this.#rows.get(keyOf({ collection: collection.name, index, value })) ?? []) as never,
   }
 }

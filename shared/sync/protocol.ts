@@ -40,6 +40,12 @@ export const pushRequestSchema = z.strictObject({
 })
 export type PushRequest = z.infer<typeof pushRequestSchema>
 
+/** A push as the server takes it: commands are read one by one, so that one it cannot read holds up no other (S8). */
+export const pushInputSchema = z.extend(pushRequestSchema, {
+  commands: z.array(z.unknown()).check(z.maxLength(PUSH_MAX_COMMANDS)),
+})
+export type PushInput = z.infer<typeof pushInputSchema>
+
 export const wireFailureSchema = z.object({
   code: z.string(),
   field: z.optional(z.string()),

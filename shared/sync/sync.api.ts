@@ -1,12 +1,12 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { pullRequestSchema, pullResponseSchema, pushRequestSchema, pushResponseSchema } from './protocol.ts'
+import { pullRequestSchema, pullResponseSchema, pushInputSchema, pushResponseSchema } from './protocol.ts'
 
 /** Commands go up. */
 export const pushEndpoint = endpoint({
   method: 'POST',
   path: '/api/sync/push',
   access: 'signed-in',
-  input: pushRequestSchema,
+  input: pushInputSchema,
   output: pushResponseSchema,
 })
 

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../../shared/access/actor.ts'
+import type { CommandResult, WireCommand } from '../../shared/sync/protocol.ts'
+import { renewEpoch } from './epoch.ts'
+import { allNotes } from './testing/notes.store.ts'
+import { noteOf, only, openWorld, statuses, TestPhone, type World } from './testing/world.ts'
+
+describe('a parked command that is sent again [sync S1, S2]', () => {
+  let world: World
+  beforeEach(async () => {
+    world = await openWorld()
+  })
+  afterEach(() => world.close())
+
+  const signedIn = async (actor: Actor = world.join()): Promise<TestPhone> => {
+    const phone = world.phoneOf(actor)
+    await phone.pullAll()
+    return phone
+  }
+  const stored = () => allNotes(world.platform.database.db)
+
+  test('is applied, once, when what it waited for has come', async () => {
+    const first = await signedIn()
+    const second = await signedIn(first.actor)
+    const create = first.write('a')
+    const edit = second.command('note.edit', { id: noteOf(create), text: 'b' }, { dependsOn: create.id })
+    expect(statuses((await second.push(edit)).results)).toEqual(['parked'])
+    await first.push(create)
+
+    const answer = await second.push(edit)
+    expect(only(answer.results)).toMatchObject({ status: 'applied', seq: 1, id: edit.id, failures: [] })
+    expect(Object.keys(only(answer.results).needs)).toHaveLength(2)
+    expect(await stored()).toMatchObject([{ text: 'b', version: 2 }])
+    expect(await second.push(edit)).toEqual(answer)
+    expect(await stored()).toMatchObject([{ text: 'b', version: 2 }])
+  })
+
+  test('is judged on what the server keeps, not on what is sent now', async () => {
+    const first = await signedIn()
+    const second = await signedIn(first.actor)
+    const create = first.write('a')
+    const edit = second.command('note.edit', { id: noteOf(create), text: 'b' }, { dependsOn: create.id })
+    await second.push(edit)
+    await first.push(create)
+    const answer = await second.push({ ...edit, args: { id: noteOf(create), text: 'forged' } })
+    expect(statuses(answer.results)).toEqual(['applied'])
+    expect(await stored()).toMatchObject([{ text: 'b' }])
+  })
+
+  test('stays parked, with the same answer, while nothing has changed; the others go on', async () => {
+    const phone = await signedIn()
+    const wires = [phone.write('boom'), phone.write('good')]
+    const answer = await phone.push(...wires)
+    expect(statuses(answer.results)).toEqual(['parked', 'applied'])
+    expect(await phone.push(...wires)).toEqual(answer)
+  })
+
+  test('of a name that nobody knew keeps its secrets sealed and stays parked', async () => {
+    const phone = await signedIn()
+    const wire = phone.command('note.unheard-of', { secret: '811218-9876' })
+    const answer = await phone.push(wire)
+    expect(await phone.push(wire)).toEqual(answer)
+    expect(JSON.stringify(answer)).not.toContain('811218')
+  })
+})
+
+describe('what was accepted before a restore and waits for another device [sync S1, S2]', () => {
+  let before: World
+  let after: World
+  beforeEach(async () => {
+    before = await openWorld()
+    after = await openWorld()
+    await renewEpoch(after.platform)
+  })
+  afterEach(async () => {
+    await before.close()
+    await after.close()
+  })
+
+  const movedOver = async ({ actor, device }: TestPhone): Promise<TestPhone> => {
+    const moved = new TestPhone({ sync: after.sync, platform: after.platform, actor, device })
+    after.people.set(actor.userId, actor)
+    await moved.pullAll()
+    return moved
+  }
+  const proven = (wire: WireCommand, { results }: { results: readonly CommandResult[] }): WireCommand => ({
+    ...wire,
+    receipt: only(results).receipt,
+  })
+
+  const twoPhones = async () => {
+    const seller = before.phoneOf(before.join())
+    const coach = before.phoneOf(before.join({ teamId: seller.actor.teamId }))
+    await seller.pullAll()
+    await coach.pullAll()
+    const create = seller.write('a')
+    const created = proven(create, await seller.push(create))
+    const edit = coach.command('note.edit', { id: noteOf(create), text: 'b' })
+    const edited = proven(edit, await coach.push(edit))
+    return { seller: await movedOver(seller), coach: await movedOver(coach), created, edited }
+  }
+
+  test('is applied by itself, once, as soon as the other device has sent its part', async () => {
+    const { seller, coach, created, edited } = await twoPhones()
+    expect(only((await coach.push(edited)).results)).toMatchObject({
+      status: 'parked',
+      failures: [{ code: 'sync.accepted-before' }, { code: 'note.missing' }],
+    })
+    after.people.set(coach.actor.userId, { ...coach.actor, grants: [] })
+    expect(statuses((await seller.push(created)).results)).toEqual(['applied'])
+    const once = await allNotes(after.platform.database.db)
+    expect(once).toMatchObject([{ text: 'b' }])
+    expect(only((await coach.push(edited)).results)).toMatchObject({ status: 'applied', failures: [] })
+    expect(await allNotes(after.platform.database.db)).toEqual(once)
+  })
+
+  test('stays for a person when its sender has left, and disturbs nobody', async () => {
+    const { seller, coach, created, edited } = await twoPhones()
+    await coach.push(edited)
+    after.people.set(coach.actor.userId, null)
+    expect(statuses((await seller.push(created)).results)).toEqual(['applied'])
+    expect(await allNotes(after.platform.database.db)).toMatchObject([{ text: 'a' }])
+  })
+})

@@ -1,0 +1,44 @@
+// S1 Nothing lost: a parked command is not over. It is judged again when its phone sends it again, and, when a receipt
+// had proved that it was accepted before, by itself after other commands: what it builds on may have arrived.
+// S2 Nothing twice: it keeps its line, its id and its row ids, and is applied at most once.
+//
+//   parked ─ sent again, or accepted before ─► judged on what the inbox keeps, not on what is sent now
+//              applied / refused ─► that is its fate now          parked ─► nothing changes
+
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { WireCommand } from '../../shared/sync/protocol.ts'
+import { openStored } from './capsules.ts'
+import { outcomeOf } from './inbox.ts'
+import { judge, type Bench, type Judged } from './judge.ts'
+import { readReceiptTime } from './receipts.ts'
+import type { InboxLine } from './sync.store.ts'
+
+/** At most this many are tried again after a push. */
+export const JUDGED_AGAIN_AT_ONCE = 20
+
+/**
+ * Gives a parked command another chance. Undefined when it stays parked. One whose number was passed over is never
+ * applied under it: that would break the order (S3).
+ */
+export async function judgeAgain(
+  bench: Omit<Bench, 'device'>,
+  line: InboxLine,
+  dependsOn?: Id,
+): Promise<Judged | undefined> {
+  const { failures, receipt } = outcomeOf(line)
+  const [reason] = failures
+  if (line.status !== 'parked' || reason?.code === 'sync.sequence-passed') return undefined
+  const opened = openStored(bench.context.platform.secrets, line)
+  if (!opened) return undefined
+  const { id, seq, name, version, at } = line
+  // The business day of a phone decides nothing here; the actor's zone and `at` do.
+  const wire: WireCommand = { id, seq, name, version, args: opened.args, at, businessDay: '' }
+  const wasAccepted = reason?.code === 'sync.accepted-before'
+  const decidedAt = readReceiptTime(receipt) ?? line.receivedAt
+  const judged = await judge(
+    { ...bench, device: line.device },
+    dependsOn === undefined ? wire : { ...wire, dependsOn },
+    wasAccepted ? { status: 'applied', decidedAt } : { status: 'parked', decidedAt },
+  )
+  return judged.verdict.status === 'parked' ? undefined : judged
+}
