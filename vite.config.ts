@@ -62,8 +62,46 @@ export default defineConfig({
     }),
     precompress('dist'),
   ],
-  build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+  },
 })
+
+/**
+ * What a seller always loads comes in few files: eighty small ones cost a fifth more on the wire and a header each. A
+ * group takes what its modules import along; everything else stays with its screen.
+ */
+function chunkGroups() {
+  const always = [
+    'main.tsx',
+    'ui/(button|dialog|menu|page|states|text|format|snackbar|snackbar-store|logo|failure-text)[.]',
+  ]
+  const signedIn = [
+    'app/start/start[.]screen',
+    'app/sync/engine-opener',
+    'features/sales/start-selling[.]panel',
+    'features/messaging/(deviation-bell|deviation-watch)[.]panel',
+    'features/messaging/push[.]queries',
+    'features/sync/sync-chip[.]panel',
+  ]
+  const words = 'common|frame|sync|messaging|failures|sales'
+  const inClient = (places: readonly string[]): RegExp => new RegExp(`/client/(${places.join('|')})`)
+  return [
+    {
+      name: (id: string) => `words-${/locales\/(..)\//.exec(id)?.[1] ?? ''}`,
+      test: new RegExp(`/client/locales/../(${words})[.]json`),
+      priority: 3,
+    },
+    { name: 'base', test: inClient(always), priority: 2 },
+    // Signing in must not wait for what comes after it.
+    { name: 'base', test: /\/lucide-react\/.*\/icons\/(check|cloud-off|arrow-up)[.]/, priority: 2 },
+    { name: 'start', test: inClient(signedIn), priority: 1 },
+  ]
+}
 
 /** Writes .br and .gz next to every text file of the build, so that the server never compresses on the fly. */
 function precompress(folder: string): Plugin {

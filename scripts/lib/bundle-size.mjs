@@ -6,18 +6,8 @@ import { root } from './paths.mjs'
 /** What a seller's first visit may cost on the wire (issue 2), in bytes of gzip: the shell and the page they start on. */
 export const FIRST_LOAD_BUDGET = 250_000
 
-/** Loaded on demand, but by every seller: the local data, the start page, their two main screens, and the sentences. */
-const FIRST_CHUNKS = [
-  'start.screen',
-  'engine-opener',
-  'sale.list',
-  'sale-create.screen',
-  'common',
-  'frame',
-  'failures',
-  'sync',
-  'sales',
-]
+/** Loaded by every seller who opens the app: the shell, what a signed-in seller starts with, and the words for it. */
+const FIRST_CHUNKS = ['base', 'start', 'start.screen', 'engine-opener', 'start-selling.panel', 'words-sv']
 
 const dist = join(root, 'dist')
 

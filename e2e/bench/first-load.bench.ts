@@ -1,0 +1,59 @@
+// What a seller's phone fetches the first time it opens the start page, without service worker, as gzip.
+import { chromium, type Response } from '@playwright/test'
+import type { Session } from '../../shared/features/account/session.api.ts'
+import { emailOf, PASSWORD } from '../fixtures/people.ts'
+import { TestServer } from '../fixtures/server.ts'
+import { report } from './report.ts'
+
+const BUDGET_BYTES = 250_000
+
+const rond = await TestServer.launch({ story: 'door-to-door-team' })
+const executablePath = process.env['CHROMIUM_PATH']
+const browser = await chromium.launch(executablePath ? { executablePath } : {})
+try {
+  const context = await browser.newContext({
+    baseURL: rond.url,
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  })
+  const signedIn = await context.request.post('/api/v1/session', {
+    data: { email: emailOf('seller'), password: PASSWORD },
+    headers: { origin: rond.url },
+  })
+  const session = (await signedIn.json()) as Session
+  await context.addInitScript((whose) => {
+    localStorage.setItem('userData', JSON.stringify(whose.user))
+    localStorage.setItem('userAbilityRules', JSON.stringify(whose.rules))
+    localStorage.setItem('userActor', JSON.stringify(whose.actor))
+  }, session)
+  const page = await context.newPage()
+  const answers: Response[] = []
+  page.on('response', (answer) => answers.push(answer))
+  await page.goto('/start')
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  const sizes = await Promise.all(answers.filter((answer) => !answer.url().includes('/api/')).map(sizeOf))
+  const isFont = ({ url }: { url: string }): boolean => url.endsWith('.woff2')
+  const sum = (some: typeof sizes): number => some.reduce((total, { bytes }) => total + bytes, 0)
+  const [code, font] = [sum(sizes.filter((one) => !isFont(one))), sum(sizes.filter(isFont))]
+  const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+  report('First load', [
+    {
+      name: `page, scripts and styles of a seller's start (${sizes.length} files)`,
+      measured: kilobytes(code),
+      floor: `${kilobytes(BUDGET_BYTES)} allowed`,
+      ratio: code / BUDGET_BYTES,
+      target: { atMost: 1 },
+    },
+  ])
+  console.log(`  beside it, not holding up the first paint: the font, ${kilobytes(font)}`)
+} finally {
+  await browser.close()
+  await rond.stop()
+}
+
+/** The body as it travelled: what the server says it sent. */
+async function sizeOf(answer: Response): Promise<{ url: string; bytes: number }> {
+  const length = (await answer.allHeaders())['content-length']
+  return { url: answer.url(), bytes: length === undefined ? (await answer.body()).length : Number(length) }
+}
