@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { hasRole } from '../../entities/session/stored-session.ts'
@@ -9,6 +9,7 @@ import { useText } from '../../ui/text.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
 import { allRoutes } from './all-routes.ts'
+import { focusHeading } from './focus-heading.ts'
 import { guard, indexTarget } from './guard.ts'
 import { HASH_OFFSET_PX, scrollTargetOf } from './scroll.ts'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -60,7 +61,6 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
   const kind = useNavigationType()
   const { i18n } = useTranslation()
   const text = useText()
-  const isFirst = useIsFirstScreen()
   useEffect(
     function nameTheWindow() {
       document.title = `${text(route.titleKey)} – Rond`
@@ -71,15 +71,18 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
     function scrollAndFocus() {
       const target = scrollTargetOf(hash)
       const element = target === null ? null : document.getElementById(target)
+      // The first screen of all is where the browser has put the focus.
+      const isNew = shownPath !== null && shownPath !== pathname
+      shownPath = pathname
       if (element !== null) {
         window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - HASH_OFFSET_PX, behavior: 'smooth' })
-        return
+        return undefined
       }
       // Going back keeps the place one left; everything else starts at the top.
       if (kind !== 'POP') window.scrollTo({ top: 0 })
-      if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      return isNew ? focusHeading() : undefined
     },
-    [pathname, hash, kind, isFirst],
+    [pathname, hash, kind],
   )
   return (
     <div key={pathname} className="screen">
@@ -88,11 +91,5 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
   )
 }
 
-let screensShown = 0
-function useIsFirstScreen(): boolean {
-  const [isFirst] = useState(() => screensShown === 0)
-  useEffect(function countScreen() {
-    screensShown += 1
-  }, [])
-  return isFirst
-}
+/** Outside React: layouts come and go with the screens in them. */
+let shownPath: string | null = null

@@ -28,14 +28,38 @@ const cases: readonly [
 ][] = [
   ['a public route is open to a visitor', { access: open, ability: nobody, signedIn: false }, allowed],
   ['a public route is open to the signed in', { access: open, ability: seller, signedIn: true }, allowed],
-  ['a public route is open to the signed in without any right', { access: open, ability: nobody, signedIn: true }, allowed],
-  ['an unauthenticated-only route is open to a visitor', { access: visitorsOnly, ability: nobody, signedIn: false }, allowed],
-  ['an unauthenticated-only route sends the signed in to /', { access: visitorsOnly, ability: seller, signedIn: true }, '/'],
+  [
+    'a public route is open to the signed in without any right',
+    { access: open, ability: nobody, signedIn: true },
+    allowed,
+  ],
+  [
+    'an unauthenticated-only route is open to a visitor',
+    { access: visitorsOnly, ability: nobody, signedIn: false },
+    allowed,
+  ],
+  [
+    'an unauthenticated-only route sends the signed in to /',
+    { access: visitorsOnly, ability: seller, signedIn: true },
+    '/',
+  ],
   ['a route is open to who holds its permission', { access: sales, ability: seller, signedIn: true }, allowed],
   ['manage all opens every route', { access: teams, ability: admin, signedIn: true }, allowed],
-  ['an inverted rule closes what manage all opens', { access: teams, ability: limited, signedIn: true }, '/not-authorized'],
-  ['signed in without the permission: not-authorized', { access: teams, ability: seller, signedIn: true }, '/not-authorized'],
-  ['a visitor goes to login with the wanted path', { access: sales, ability: nobody, signedIn: false, path: '/sales' }, '/login?to=/sales'],
+  [
+    'an inverted rule closes what manage all opens',
+    { access: teams, ability: limited, signedIn: true },
+    '/not-authorized',
+  ],
+  [
+    'signed in without the permission: not-authorized',
+    { access: teams, ability: seller, signedIn: true },
+    '/not-authorized',
+  ],
+  [
+    'a visitor goes to login with the wanted path',
+    { access: sales, ability: nobody, signedIn: false, path: '/sales' },
+    '/login?to=/sales',
+  ],
   [
     'the original query is kept beside it',
     { access: sales, ability: nobody, signedIn: false, path: '/sales', search: '?status=deviation&page=2' },
