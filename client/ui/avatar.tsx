@@ -6,6 +6,9 @@ export function Avatar({ name, size = '9' }: { name: string; size?: '7' | '9' | 
   return (
     <chakra.span
       aria-hidden
+      data-initials={initialsOf(name).slice(0, 3)}
+      // A drawing, not a word: it must not count as the visible label of the control around it.
+      _before={{ content: 'attr(data-initials)' }}
       display="inline-grid"
       placeItems="center"
       flexShrink="0"
@@ -17,8 +20,6 @@ export function Avatar({ name, size = '9' }: { name: string; size?: '7' | '9' | 
       fontSize={size === '12' ? 'md' : 'xs'}
       fontWeight="bold"
       letterSpacing="wide"
-    >
-      {initialsOf(name).slice(0, 3)}
-    </chakra.span>
+    />
   )
 }

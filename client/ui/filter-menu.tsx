@@ -33,15 +33,18 @@ export function FilterMenu({
   children: ReactNode
 }) {
   const isOn = shown.length > 0
+  const isMany = shown.length > 1
+  const summary = isMany ? words.chosen(shown.length) : shown.join(', ')
   return (
     <Menu
-      label={isOn ? `${label}: ${shown.join(', ')}` : label}
+      // What is read begins with what is seen.
+      label={[label, summary, isMany ? `(${shown.join(', ')})` : ''].join(' ').trim()}
       renderTrigger={(props) => (
         <Button {...props} size="sm" variant={isOn ? 'soft' : 'outline'} borderColor={isOn ? 'brand.muted' : 'border'}>
-          <chakra.span fontWeight="medium">{label}</chakra.span>
+          <chakra.span fontWeight="medium">{label}</chakra.span>{' '}
           {isOn ? (
             <chakra.span maxWidth="11rem" truncate>
-              {shown.length > 1 ? words.chosen(shown.length) : shown.join(', ')}
+              {summary}
             </chakra.span>
           ) : null}
           <ChevronDown size={14} aria-hidden />
