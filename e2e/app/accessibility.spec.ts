@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectReadable } from '../fixtures/accessibility.ts'
+import { query } from '../fixtures/ledger.ts'
+import { question } from '../fixtures/selling.ts'
+import type { TestServer } from '../fixtures/server.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { screens } from './screens.ts'
+
+const languages = ['sv', 'en', 'fi'] as const
+
+for (const who of ['visitor', 'seller', 'backoffice'] as const) {
+  test(`every screen of a ${who} is free of known barriers, in every language, light and dark`, async ({
+    as,
+    page,
+    server,
+  }) => {
+    test.setTimeout(180_000)
+    const screen = who === 'visitor' ? page : await as(who)
+    const addresses = screens[who].map((each) => addressOf(each, server))
+    for (const [path, language] of addresses.flatMap((each) => languages.map((one) => [each, one] as const))) {
+      await test.step(`${path} ${language}`, async () => {
+        await screen.emulateMedia({ colorScheme: 'light' })
+        await show(screen, path, { language, url: server.url })
+        await expectAccessible(screen)
+        await screen.emulateMedia({ colorScheme: 'dark' })
+        await expect(screen.locator('html')).toHaveClass('dark')
+        await untilStill(screen)
+        await expectReadable(screen)
+      })
+    }
+  })
+}
+
+test('@phone what a seller touches is large enough for a thumb, and nothing is wider than the phone', async ({
+  as,
+  server,
+}) => {
+  const page = await as('seller')
+  for (const path of screens.seller.map((each) => addressOf(each, server))) {
+    for (const width of [360, 320]) {
+      await test.step(`${path} at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 700 })
+        await show(page, path, { language: 'sv', url: server.url })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        if (width === 360) expect(await smallTargets(page)).toEqual([])
+      })
+    }
+  }
+})
+
+test('after navigating the focus is on the heading of the new screen', async ({ as }) => {
+  const page = await as('seller')
+  await page.goto('/sales')
+  await page.getByRole('main').getByRole('link', { name: /kr/ }).first().click()
+  await expect(page).toHaveURL(/\/sales\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the first Tab leads past the frame to the content', async ({ as }) => {
+  const page = await as('seller')
+  await page.goto('/sales')
+  await expect(question(page, 'Försäljningar')).toBeVisible()
+  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Hoppa till innehållet' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+function addressOf(path: string, server: TestServer): string {
+  const [row] = query<{ sale: string; deviation: string }>(
+    server,
+    `select sale_id as sale, deviation.id as deviation from deviation join user on user.id = seller_id
+     where user.email = 'seller@demo.rond.example' and state = 'open' limit 1`,
+  )
+  return path.replace(':sale', row?.sale ?? '').replace(':deviation', row?.deviation ?? '')
+}
+
+/** Opens a screen in a language and waits until its rows are there and nothing moves any more. */
+async function show(page: Page, path: string, { language, url }: { language: string; url: string }): Promise<void> {
+  await page.context().addCookies([{ name: 'rond-language', value: language, url }])
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status', { name: /^(Läser in|Loading|Ladataan)/ })).toHaveCount(0)
+  await untilStill(page)
+}
+
+const untilStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  )
+
+/** What can be pressed and is smaller than 48 pixels either way, by name. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pressed = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
+    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      // A box inside its label is as large as the label.
+      const target = element.closest('label') ?? element
+      const { width, height, bottom } = target.getBoundingClientRect()
+      const isOffScreen = bottom <= 0 || width === 0
+      if (isOffScreen || (width >= 47.5 && height >= 47.5)) return []
+      const name = element.getAttribute('aria-label') ?? element.textContent
+      return [`${element.tagName.toLowerCase()} «${name.trim()}» ${Math.round(width)} × ${Math.round(height)}`]
+    })
+  })

@@ -1,0 +1,15 @@
+import type { RoleName } from '../../shared/access/roles.ts'
+
+/** Every screen that exists, with who may see it. `:sale` and `:deviation` stand for one of the demonstration's. */
+export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | 'backoffice'>, readonly string[]>> = {
+  visitor: ['/login', '/setup', '/not-authorized', '/no/such/door', '/start'],
+  seller: ['/start', '/sales', '/sales/:sale', '/sales/create', '/outbox'],
+  backoffice: [
+    '/start',
+    '/backoffice/salereports',
+    '/backoffice/salereports/:sale',
+    '/backoffice/deviations',
+    '/backoffice/deviations/:deviation',
+    '/outbox',
+  ],
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { untilInstalled } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/people.ts'
+import { openReleaseDoor, type ReleaseDoor } from '../fixtures/releases.ts'
+import { fillEnergySale, openWizard, question } from '../fixtures/selling.ts'
+import { expect, test as base } from '../fixtures/test.ts'
+
+const test = base.extend<{ releases: ReleaseDoor }>({
+  releases: async ({ server }, use) => {
+    const door = await openReleaseDoor(server)
+    await use(door)
+    await door.close()
+  },
+  baseURL: async ({ releases }, use) => {
+    await use(releases.url)
+  },
+})
+
+test('@phone a new version asks quietly, and never takes a form away', async ({ page, releases }) => {
+  await signIn(page, 'seller')
+  await untilInstalled(page)
+  await openWizard(page)
+  await fillEnergySale(page, 'Nina Nyversion')
+  const loads = countLoads(page)
+
+  releases.publish()
+  await takeUpAgain(page)
+  const offer = page.getByRole('status').filter({ hasText: 'Ny version finns.' })
+  await expect(offer).toBeVisible()
+  await expect(question(page, 'Stämmer allt?')).toBeVisible()
+  expect(loads()).toBe(0)
+
+  await offer.getByRole('button', { name: 'Uppdatera' }).click()
+  await expect.poll(loads).toBe(1)
+  await expect(question(page, 'Stämmer allt?')).toBeVisible()
+  await expect(page.getByText('Nina Nyversion')).toBeVisible()
+  await expect(page.getByText('Ny version finns.')).toBeHidden()
+})
+
+/** The phone comes out of the pocket: the application asks whether there is a new version. */
+const takeUpAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+function countLoads(page: Page): () => number {
+  let count = 0
+  page.on('load', () => (count += 1))
+  return () => count
+}
