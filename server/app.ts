@@ -8,6 +8,7 @@ import { loadActor, peopleFeature, personOf } from './features/people/index.ts'
 import { salesFeature } from './features/sales/index.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
+import { createJobs, type Job } from './platform/jobs.ts'
 import type { Route } from './platform/http/route.ts'
 import type { Platform } from './platform/platform.ts'
 import type { ServerFeatureSync } from './sync/feature.ts'
@@ -16,6 +17,8 @@ import { createSync, type Sync } from './sync/sync.ts'
 /** One feature of the product on the server. */
 export interface ServerFeature extends RoutedFeature {
   readonly sync?: ServerFeatureSync
+  /** What the feature does by itself. */
+  readonly jobs?: (sync: Sync) => readonly Job[]
 }
 
 export interface App {
@@ -23,6 +26,9 @@ export interface App {
   readonly sync: Sync
   /** Every call the server answers beside health and files. */
   readonly routes: readonly Route[]
+  /** From here on effects and jobs run by themselves. */
+  readonly start: () => void
+  readonly stop: () => Promise<void>
 }
 
 export interface AppOptions {
@@ -52,5 +58,17 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const routes = [...account.routes, ...features.flatMap((feature) => feature.routes), ...sync.routes]
   const { authenticate } = account
   const http = createHttpApp({ platform, routes, authenticate, client: options.client ?? null })
-  return { http, sync, routes }
+  const jobs = createJobs(
+    platform,
+    features.flatMap((feature) => feature.jobs?.(sync) ?? []),
+  )
+  const start = (): void => {
+    sync.start()
+    jobs.start()
+  }
+  const stop = async (): Promise<void> => {
+    await jobs.stop()
+    await sync.stop()
+  }
+  return { http, sync, routes, start, stop }
 }

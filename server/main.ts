@@ -28,9 +28,9 @@ async function start(config: Config): Promise<void> {
   const app = createApp(platform, client === null ? {} : { client })
   const seeded = await seedWhenEmpty(platform, app.sync)
   const listening = await listen(app.http, config)
-  app.sync.start()
+  app.start()
   const stop = (): void => {
-    void Promise.all([listening.stop(), app.sync.stop()])
+    void Promise.all([listening.stop(), app.stop()])
       .then(() => platform.database.close())
       .finally(() => process.exit())
   }

@@ -2,6 +2,7 @@
 // events told. They have no device and no line in the inbox: nobody waits for their answer.
 
 import type { Actor } from '../../shared/access/actor.ts'
+import type { Permission } from '../../shared/access/permissions.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { dayOf, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
@@ -44,6 +45,17 @@ interface Committed {
 
 /** The device that stands for the server in the facts of its own acts. */
 export const SERVER_DEVICE: Id = '00000000-0000-7000-8000-000000000000'
+
+/** The server itself as the one who acts, with one right. Histories name nobody, or the rule. */
+export const systemActor = (permission: Permission): Actor => ({
+  userId: SERVER_DEVICE,
+  name: '',
+  teamId: null,
+  officeId: null,
+  regionId: null,
+  zone: 'Europe/Stockholm',
+  grants: [{ permission, extent: 'company' }],
+})
 
 /** Carries out commands in one transaction. A refused one leaves nothing; a crashing one fails them all. */
 export async function applyActs(

@@ -9,12 +9,14 @@ import { reaches } from '../../../shared/features/sales/sale-acts.rules.ts'
 import { attachmentRefSchema } from '../../../shared/features/sales/sale.schema.ts'
 import { mayUse } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { readBytes } from '../../platform/http/input.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { rawRoute, route, type RequestMeta, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadAttachment, saveAttachment } from './attachment.store.ts'
 import { loadSale } from './sale.store.ts'
+import { stripMetadata } from './strip-metadata.ts'
 
 export function attachmentRoutes(platform: Platform): readonly Route[] {
   const { database, files } = platform
@@ -71,15 +73,26 @@ async function takePiece({ database, files, now }: Platform, piece: Piece): Prom
     throw new Problem(409, 'attachment.offset-mismatch', { headers: { 'upload-offset': String(received) } })
   }
   if (received < length) return { received, complete: false }
-  const file = await files.finish(name, sha256)
-  if (file === null) throw new Problem(422, 'attachment.hash-mismatch')
-  const mime = await allowedType(await files.read(file))
-  const attachment = { sha256, file, mime: mime ?? '', bytes: length, uploadedById: actor.userId, uploadedAt: now() }
-  // Nothing refers to the file unless this succeeds: a wrong type and a lost race both end with it gone.
-  const isKept = mime !== null && (await database.tx((db) => saveAttachment(db, attachment)))
-  if (!isKept) await files.remove(file)
-  if (mime === null) throw new Problem(415, 'attachment.wrong-type')
+  const sent = await files.finish(name, sha256)
+  if (sent === null) throw new Problem(422, 'attachment.hash-mismatch')
+  const checked = await checkedFile(files, sent)
+  if (checked === null) throw new Problem(415, 'attachment.wrong-type')
+  const attachment = { sha256, ...checked, bytes: length, uploadedById: actor.userId, uploadedAt: now() }
+  // Nothing refers to the file unless this succeeds: a lost race ends with it gone.
+  const isKept = await database.tx((db) => saveAttachment(db, attachment))
+  if (!isKept) await files.remove(checked.file)
   return complete(length)
+}
+
+/** The file that stays: of an allowed type and without metadata. The one that was sent goes when it is another. */
+async function checkedFile(files: FileStore, sent: string): Promise<{ file: string; mime: string } | null> {
+  const bytes = await files.read(sent)
+  const mime = await allowedType(bytes)
+  const clean = bytes && mime !== null ? stripMetadata(bytes, mime) : null
+  if (clean !== null && mime !== null && clean.length === bytes?.length) return { file: sent, mime }
+  const file = clean && (await files.keep(clean))
+  await files.remove(sent)
+  return file === null || mime === null ? null : { file, mime }
 }
 
 /** By the bytes themselves: a name or a header can say anything. */

@@ -1,15 +1,24 @@
 import type { Route } from '../../platform/http/route.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
+import type { Sync } from '../../sync/sync.ts'
 import { attachmentRoutes } from './attachment.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { salesServerSync } from './sale.sync.ts'
+import { salesJobs } from './sales.jobs.ts'
 
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
-export function salesFeature(platform: Platform): { name: string; routes: readonly Route[]; sync: ServerFeatureSync } {
+export function salesFeature(platform: Platform): {
+  name: string
+  routes: readonly Route[]
+  sync: ServerFeatureSync
+  jobs: (sync: Sync) => readonly Job[]
+} {
   return {
     name: 'sales',
     routes: [...attachmentRoutes(platform), ...identityRevealRoutes(platform)],
     sync: salesServerSync(platform),
+    jobs: (sync) => salesJobs(platform, sync),
   }
 }

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { saleSchema, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
@@ -17,6 +18,17 @@ export async function loadSales(db: Db, ids: readonly Id[]): Promise<Sale[]> {
 export async function findSales(db: Db, index: 'soldOn' | 'createdAt', value: string | number): Promise<Sale[]> {
   const rows = await (index === 'soldOn' ? readBySoldOn(db, [String(value)]) : readByCreation(db, [Number(value)]))
   return withLines(db, rows)
+}
+
+/** Sales whose question nobody answered in time, the longest overdue first. */
+export async function findOverdueSales(db: Db, now: Instant, limit: number): Promise<Id[]> {
+  const rows = await db
+    .select({ id: saleTable.id })
+    .from(saleTable)
+    .where(and(eq(saleTable.status, 'unanswered'), lte(saleTable.dueAt, now)))
+    .orderBy(asc(saleTable.dueAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 export async function saveSales(db: Db, rows: readonly Sale[]): Promise<void> {

@@ -16,15 +16,19 @@ import type { Platform } from '../../platform/platform.ts'
 import { saveIdentity } from './customer-identity.store.ts'
 import { findDeviations, loadDeviations, removeDeviations, saveDeviations } from './deviation.store.ts'
 import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
+import { lapseSale } from './sale-lapse.commands.ts'
 import { findSales, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
 
 export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeatureSync {
   return {
     collections: [serverSales, serverDeviations, serverSaleEvents],
-    commands: salesSync.commands.map((command): ServerCommand => {
-      const takesIdNumber = [submitSale, correctSale, amendSale].some(({ name }) => name === command.name)
-      return takesIdNumber ? { command, within: keepIdNumber(platform) } : { command }
-    }),
+    commands: [
+      ...salesSync.commands.map((command): ServerCommand => {
+        const takesIdNumber = [submitSale, correctSale, amendSale].some(({ name }) => name === command.name)
+        return takesIdNumber ? { command, within: keepIdNumber(platform) } : { command }
+      }),
+      { command: lapseSale },
+    ],
     scopesFor: salesScopesFor,
     reactions: {},
   }

@@ -16,7 +16,9 @@ import { identityRevealTable } from './customer-identity.table.ts'
 
 const PNG = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
-  Buffer.alloc(600_000, 7),
+  Buffer.from('000927c049444154', 'hex'),
+  Buffer.alloc(600_000 + 4, 7),
+  Buffer.from('0000000049454e44ae426082', 'hex'),
 ])
 const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const PIECE = 256 * 1024
@@ -223,6 +225,17 @@ describe('uploading a checklist', () => {
           'cache-control': 'private, no-store',
         })
       }
+    })
+
+    test('what a photo tells beside the picture is not kept; the phone finds it under the name of what it sent', async () => {
+      const place = Buffer.from('00000012744558744c6f636174696f6e0035392e332c31382e3000000000', 'hex')
+      const photo = Buffer.concat([PNG.subarray(0, 33), place, PNG.subarray(33)])
+      const saleId = await sell({ checklist: { sha256: shaOf(photo), mime: 'image/png', bytes: photo.length } })
+      expect(await (await sendAll(seller, photo)).json()).toEqual({ received: photo.length, complete: true })
+      expect(keptFiles()).toHaveLength(1)
+      const answer = await read(seller, saleId)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true)
+      expect(await (await call(seller, `/attachments/${shaOf(photo)}`)).json()).toMatchObject({ complete: true })
     })
 
     test('everybody else gets what a sale that is not there gives', async () => {

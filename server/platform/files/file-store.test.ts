@@ -51,4 +51,23 @@ describe('files', () => {
     await expect(store.remove('absent-file')).resolves.toBeUndefined()
     expect(await store.finish('absent-upload', sha256)).toBeNull()
   })
+
+  test('bytes the server has made are kept like an upload', async () => {
+    const name = await store.keep(bytes)
+    expect(Buffer.from((await store.read(name)) ?? [])).toEqual(bytes)
+  })
+
+  test('uploads nobody goes on with are removed, a bounded number at a time; the others and the files stay', async () => {
+    const kept = await store.keep(bytes)
+    for (const name of ['upload-0001', 'upload-0002', 'upload-0003']) await store.append(name, 0, bytes)
+    expect(await store.removeAbandoned(Date.now() - 60_000, 10)).toBe(0)
+    expect(await store.removeAbandoned(Date.now() + 60_000, 2)).toBe(2)
+    expect(await store.removeAbandoned(Date.now() + 60_000, 2)).toBe(1)
+    expect(await store.received(upload)).toBe(0)
+    expect(await store.read(kept)).not.toBeNull()
+  })
+
+  test('removing where nothing was ever sent is no error', async () => {
+    expect(await store.removeAbandoned(Date.now(), 10)).toBe(0)
+  })
 })

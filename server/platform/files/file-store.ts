@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assert } from '../../../shared/kernel/assert.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
 import type { IdMaker } from '../../../shared/kernel/ids.ts'
 
 /**
@@ -16,6 +17,10 @@ export interface FileStore {
   append(upload: string, offset: number, bytes: Uint8Array): Promise<number>
   /** Turns the upload into a file and answers its name, or null (and forgets the upload) when its hash differs. */
   finish(upload: string, sha256: string): Promise<string | null>
+  /** Keeps bytes the server itself has made, and answers the file's name. */
+  keep(bytes: Uint8Array): Promise<string>
+  /** Removes uploads nobody has added to since `before`, at most `limit` of them. Answers how many. */
+  removeAbandoned(before: Instant, limit: number): Promise<number>
   read(name: string): Promise<Uint8Array | null>
   remove(name: string): Promise<void>
 }
@@ -24,6 +29,13 @@ export interface FileStore {
 export function createFileStore(folder: string, newId: IdMaker): FileStore {
   const uploadPath = (upload: string): string => join(folder, 'uploads', safe(upload))
   const filePath = (name: string): string => join(folder, 'kept', safe(name).slice(-2), safe(name))
+  /** Gives what lies at `path` a name of its own among the kept files. */
+  const adopt = async (path: string): Promise<string> => {
+    const name = newId()
+    await mkdir(join(filePath(name), '..'), { recursive: true, mode: 0o700 })
+    await rename(path, filePath(name))
+    return name
+  }
   return {
     received: (upload) => sizeOf(uploadPath(upload)),
     append: async (upload, offset, bytes) => {
@@ -35,10 +47,25 @@ export function createFileStore(folder: string, newId: IdMaker): FileStore {
         await rm(uploadPath(upload), { force: true })
         return null
       }
-      const name = newId()
-      await mkdir(join(filePath(name), '..'), { recursive: true, mode: 0o700 })
-      await rename(uploadPath(upload), filePath(name))
-      return name
+      return adopt(uploadPath(upload))
+    },
+    keep: async (bytes) => {
+      const upload = `made-${newId()}`
+      await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 })
+      await append(uploadPath(upload), 0, bytes)
+      return adopt(uploadPath(upload))
+    },
+    removeAbandoned: async (before, limit) => {
+      const names = await readdir(join(folder, 'uploads')).catch(absentAs<string[]>([]))
+      let removed = 0
+      for (const name of names) {
+        if (removed === limit) break
+        const changedAt = await stat(uploadPath(name)).then((found) => found.mtimeMs, absentAs(Infinity))
+        if (changedAt >= before) continue
+        await rm(uploadPath(name), { force: true })
+        removed += 1
+      }
+      return removed
     },
     read: (name) => readFile(filePath(name)).catch(absentAs(null)),
     remove: (name) => rm(filePath(name), { force: true }),

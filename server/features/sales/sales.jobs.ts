@@ -1,0 +1,37 @@
+import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { systemActor } from '../../sync/server-acts.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { lapseSale } from './sale-lapse.commands.ts'
+import { findOverdueSales } from './sale.store.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const LAPSES_AT_ONCE = 100
+const REMOVALS_AT_ONCE = 1000
+const UPLOAD_KEPT_MS = 7 * 24 * HOUR_MS
+
+/** What the sales feature does by itself. */
+export function salesJobs(platform: Pick<Platform, 'database' | 'files'>, sync: Pick<Sync, 'applyAllOnServer'>): Job[] {
+  return [
+    { name: 'sales.lapse', everyMs: MINUTE_MS, run: (now) => lapseOverdue(platform, sync, now) },
+    {
+      name: 'sales.abandoned-uploads',
+      everyMs: 6 * HOUR_MS,
+      run: (now) => platform.files.removeAbandoned(now - UPLOAD_KEPT_MS, REMOVALS_AT_ONCE),
+    },
+  ]
+}
+
+/** Each sale is judged anew in the transaction: one answered in the meantime is left alone. */
+async function lapseOverdue(
+  { database }: Pick<Platform, 'database'>,
+  sync: Pick<Sync, 'applyAllOnServer'>,
+  now: Instant,
+): Promise<void> {
+  const overdue = await findOverdueSales(database.db, now, LAPSES_AT_ONCE)
+  if (overdue.length === 0) return
+  const actor = systemActor(lapseSale.permission)
+  await sync.applyAllOnServer(overdue.map((saleId) => ({ command: lapseSale, args: { saleId }, actor })))
+}
