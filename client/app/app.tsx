@@ -5,7 +5,9 @@ import { UiProvider } from '../ui/provider.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { CrashBoundary } from './crash.tsx'
 import { ServiceWorkerLink } from './pwa/service-worker-link.tsx'
+import { allRoutes } from './routing/all-routes.ts'
 import { AppRoutes } from './routing/app-routes.tsx'
+import { RoutesContext } from './routing/routes-context.ts'
 import { useSessionLife } from './session/session-life.tsx'
 import { SyncLife } from './sync/sync-life.tsx'
 
@@ -19,7 +21,9 @@ export function App({ sessions }: { sessions: SessionStore }) {
             <SessionLife />
             <SyncLife />
             <ServiceWorkerLink />
-            <AppRoutes />
+            <RoutesContext value={allRoutes}>
+              <AppRoutes />
+            </RoutesContext>
           </BrowserRouter>
           <SnackbarOutlet />
         </SessionProvider>

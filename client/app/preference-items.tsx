@@ -32,7 +32,13 @@ export function ThemeItems() {
   return themes.map((each) => {
     const Icon = themeIcons[each]
     return (
-      <MenuItem key={each} icon={<Icon size={18} aria-hidden />} checked={each === theme} stay onPress={() => setTheme(each)}>
+      <MenuItem
+        key={each}
+        icon={<Icon size={18} aria-hidden />}
+        checked={each === theme}
+        stay
+        onPress={() => setTheme(each)}
+      >
         {t(`theme.${each}`)}
       </MenuItem>
     )

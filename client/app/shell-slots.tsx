@@ -1,35 +1,58 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { loadNamespaces } from './i18n/i18n.ts'
 
+export interface Slot {
+  readonly name: string
+  readonly Content: ComponentType
+}
+
 /** Places in the frame that features fill: components without props, shown only to the signed-in. */
 export interface ShellSlots {
   /** The state of synchronisation, in the top bar. */
   readonly syncChip: ComponentType | null
   /** Notification and deviation bells, in order. */
-  readonly bells: readonly ComponentType[]
+  readonly bells: readonly Slot[]
   /** What watches without being seen, as the announcement of arrivals. */
-  readonly watchers: readonly ComponentType[]
+  readonly watchers: readonly Slot[]
   /** Panels of the start page, in order. Each decides itself whether it has anything to say to this person. */
-  readonly startPanels: readonly ComponentType[]
+  readonly startPanels: readonly Slot[]
 }
 
 export const shellSlots: ShellSlots = {
   syncChip: slot(() => import('../features/sync/sync-chip.panel.tsx').then((module) => module.SyncChip), ['sync']),
   bells: [
-    slot(
-      () => import('../features/messaging/deviation-bell.panel.tsx').then((module) => module.DeviationBell),
-      ['messaging', 'sales'],
-    ),
+    {
+      name: 'deviations',
+      Content: slot(
+        () => import('../features/messaging/deviation-bell.panel.tsx').then((module) => module.DeviationBell),
+        ['messaging', 'sales'],
+      ),
+    },
   ],
   watchers: [
-    slot(
-      () => import('../features/messaging/deviation-watch.panel.tsx').then((module) => module.DeviationWatch),
-      ['messaging', 'sales'],
-    ),
+    {
+      name: 'deviations-arriving',
+      Content: slot(
+        () => import('../features/messaging/deviation-watch.panel.tsx').then((module) => module.DeviationWatch),
+        ['messaging', 'sales'],
+      ),
+    },
   ],
   startPanels: [
-    slot(() => import('../features/sales/start-selling.panel.tsx').then((module) => module.SellingPanel), ['sales']),
-    slot(() => import('../features/sales/start-reviewing.panel.tsx').then((module) => module.ReviewingPanel), ['sales']),
+    {
+      name: 'selling',
+      Content: slot(
+        () => import('../features/sales/start-selling.panel.tsx').then((module) => module.SellingPanel),
+        ['sales'],
+      ),
+    },
+    {
+      name: 'reviewing',
+      Content: slot(
+        () => import('../features/sales/start-reviewing.panel.tsx').then((module) => module.ReviewingPanel),
+        ['sales'],
+      ),
+    },
   ],
 }
 

@@ -31,7 +31,15 @@ const BadgeBase = chakra('span', {
 })
 
 /** A short word about state. The icon carries the meaning for those who do not see the colour. */
-export function Badge({ tone = 'neutral', icon: Icon, children }: { tone?: Tone; icon?: LucideIcon; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon: Icon,
+  children,
+}: {
+  tone?: Tone
+  icon?: LucideIcon
+  children: ReactNode
+}) {
   return (
     <BadgeBase tone={tone}>
       {Icon === undefined ? null : <Icon size={14} strokeWidth={2.4} aria-hidden />}

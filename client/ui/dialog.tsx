@@ -84,7 +84,13 @@ export function Dialog({ open, onClose, title, children, actions, place = 'cente
       }}
     >
       {open ? (
-        <chakra.div display="flex" flexDirection="column" gap="4" padding="5" paddingBottom="max(1.25rem, env(safe-area-inset-bottom))">
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          gap="4"
+          padding="5"
+          paddingBottom="max(1.25rem, env(safe-area-inset-bottom))"
+        >
           <chakra.div display="flex" alignItems="center" gap="3">
             <chakra.h2 id={titleId} flex="1" fontSize="lg">
               {title}

@@ -11,14 +11,18 @@ const shortDate: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', 
 export function formatDate(when: Instant | Day, language: string, options = shortDate): string {
   // A calendar day belongs to no zone: read and write it in UTC so that it never becomes the day before.
   if (typeof when === 'string') {
-    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(Date.parse(`${when}T00:00Z`))
+    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(
+      Date.parse(`${when}T00:00Z`),
+    )
   }
   return new Intl.DateTimeFormat(localeOf(language), options).format(when)
 }
 
 /** Hours and minutes, 24-hour clock in every language: the trade plans its days that way. */
 export function formatTime(when: Instant, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(when)
+  return new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    when,
+  )
 }
 
 export function formatDateTime(when: Instant, language: string): string {

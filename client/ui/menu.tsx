@@ -12,7 +12,13 @@ export function Menu({
   children,
 }: {
   label: string
-  renderTrigger: (props: { popoverTarget: string; 'aria-haspopup': 'menu'; 'aria-label': string; onClick: () => void; id: string }) => ReactNode
+  renderTrigger: (props: {
+    popoverTarget: string
+    'aria-haspopup': 'menu'
+    'aria-label': string
+    onClick: () => void
+    id: string
+  }) => ReactNode
   children: ReactNode
 }) {
   const id = useId()

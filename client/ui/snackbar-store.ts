@@ -20,7 +20,10 @@ export interface Snackbar extends SnackbarMessage {
 }
 
 /** Keeps the one snackbar of the window: opens visible, closes hidden. A new message replaces the old. */
-export function createSnackbarStore(timers: { set: (run: () => void, ms: number) => unknown; clear: (timer: unknown) => void }) {
+export function createSnackbarStore(timers: {
+  set: (run: () => void, ms: number) => unknown
+  clear: (timer: unknown) => void
+}) {
   let current: Snackbar = { visible: false, text: '', duration: SNACKBAR_DURATION_MS, key: 0 }
   let timer: unknown
   const listeners = new Set<() => void>()

@@ -13,7 +13,14 @@ export const snackbar = createSnackbarStore({
 /** Shows the snackbar above the bottom bar and the home indicator. Placed once, in the application. */
 export function SnackbarOutlet() {
   const { t } = useTranslation()
-  const { visible, text, icon: Icon = Info, action, key, duration } = useSyncExternalStore(snackbar.subscribe, snackbar.read)
+  const {
+    visible,
+    text,
+    icon: Icon = Info,
+    action,
+    key,
+    duration,
+  } = useSyncExternalStore(snackbar.subscribe, snackbar.read)
   return (
     <chakra.div
       role="status"

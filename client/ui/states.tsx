@@ -16,7 +16,14 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <chakra.div display="grid" justifyItems="center" gap="3" textAlign="center" paddingInline="6" paddingBlock={{ base: '10', md: '16' }}>
+    <chakra.div
+      display="grid"
+      justifyItems="center"
+      gap="3"
+      textAlign="center"
+      paddingInline="6"
+      paddingBlock={{ base: '10', md: '16' }}
+    >
       <chakra.span
         aria-hidden
         display="grid"
@@ -53,7 +60,15 @@ export function ErrorState({ title, children, action }: { title?: string; childr
 }
 
 /** A line of a message inside a screen: `tone` danger is announced at once. */
-export function Notice({ tone, icon: Icon, children }: { tone: 'info' | 'warning' | 'danger' | 'success'; icon?: LucideIcon; children: ReactNode }) {
+export function Notice({
+  tone,
+  icon: Icon,
+  children,
+}: {
+  tone: 'info' | 'warning' | 'danger' | 'success'
+  icon?: LucideIcon
+  children: ReactNode
+}) {
   return (
     <chakra.div
       role={tone === 'danger' ? 'alert' : 'status'}
@@ -80,7 +95,16 @@ export function Notice({ tone, icon: Icon, children }: { tone: 'info' | 'warning
 
 /** A grey bar where text will be. */
 export function Skeleton({ width = 'full', height = '4' }: { width?: string; height?: string }) {
-  return <chakra.span display="block" width={width} height={height} borderRadius="sm" bg="bg.muted" animation="pulse 1.6s infinite" />
+  return (
+    <chakra.span
+      display="block"
+      width={width}
+      height={height}
+      borderRadius="sm"
+      bg="bg.muted"
+      animation="pulse 1.6s infinite"
+    />
+  )
 }
 
 /** The shape of a list that is on its way. Screen readers hear one sentence. */
@@ -89,7 +113,15 @@ export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <chakra.div role="status" aria-label={t('common:loading')}>
       {Array.from({ length: rows }, (_, row) => (
-        <chakra.div key={row} display="flex" gap="3" alignItems="center" height="16" paddingInline="4" borderBottomWidth="1px">
+        <chakra.div
+          key={row}
+          display="flex"
+          gap="3"
+          alignItems="center"
+          height="16"
+          paddingInline="4"
+          borderBottomWidth="1px"
+        >
           <Skeleton width="2.25rem" height="9" />
           <chakra.div flex="1" display="grid" gap="2">
             <Skeleton width={`${60 - (row % 3) * 12}%`} />

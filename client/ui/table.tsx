@@ -5,7 +5,13 @@ import type { ReactNode } from 'react'
 /** A frame that lets a wide table scroll sideways by itself, keyboard included. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.div role="region" aria-label={label} tabIndex={0} overflowX="auto" _focusVisible={{ outlineOffset: '-2px' }}>
+    <chakra.div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      overflowX="auto"
+      _focusVisible={{ outlineOffset: '-2px' }}
+    >
       <chakra.table width="full" borderCollapse="collapse" fontSize="sm">
         {children}
       </chakra.table>

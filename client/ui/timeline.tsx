@@ -19,9 +19,24 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <chakra.ol display="flex" flexDirection="column" listStyle="none" margin="0" padding="0">
       {entries.map(({ key, icon: Icon, tone = 'neutral', title, meta, body }, index) => (
-        <chakra.li key={key} display="grid" gridTemplateColumns="2rem 1fr" columnGap="3" position="relative" paddingBottom="5">
+        <chakra.li
+          key={key}
+          display="grid"
+          gridTemplateColumns="2rem 1fr"
+          columnGap="3"
+          position="relative"
+          paddingBottom="5"
+        >
           {index === entries.length - 1 ? null : (
-            <chakra.span aria-hidden position="absolute" top="8" bottom="0" insetInlineStart="calc(1rem - 1px)" width="2px" bg="border" />
+            <chakra.span
+              aria-hidden
+              position="absolute"
+              top="8"
+              bottom="0"
+              insetInlineStart="calc(1rem - 1px)"
+              width="2px"
+              bg="border"
+            />
           )}
           <chakra.span
             aria-hidden

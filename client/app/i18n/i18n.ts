@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { fallbackLanguage, isLanguage, type Language } from './languages.ts'
+import { fallbackLanguage, type Language } from './languages.ts'
 
 type Catalogue = () => Promise<ResourceKey>
 
@@ -8,7 +8,8 @@ type Catalogue = () => Promise<ResourceKey>
 const catalogues = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' })
 
 const catalogueOf = (language: string, namespace: string): Catalogue | undefined =>
-  catalogues[`../../locales/${language}/${namespace}.json`] ?? catalogues[`../../locales/${fallbackLanguage}/${namespace}.json`]
+  catalogues[`../../locales/${language}/${namespace}.json`] ??
+  catalogues[`../../locales/${fallbackLanguage}/${namespace}.json`]
 
 const backend: BackendModule = {
   type: 'backend',
@@ -53,5 +54,3 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }
-
-export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : fallbackLanguage)

@@ -2,7 +2,6 @@
 export const languages = ['sv', 'en', 'fi'] as const
 export type Language = (typeof languages)[number]
 
-export const defaultLanguage: Language = 'sv'
 export const fallbackLanguage: Language = 'en'
 
 /** Each language by its own name. */

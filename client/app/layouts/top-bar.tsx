@@ -55,8 +55,8 @@ function Slots() {
   return (
     <>
       {SyncChip === null ? null : <SyncChip />}
-      {[...bells, ...watchers].map((Slot, index) => (
-        <Slot key={index} />
+      {[...bells, ...watchers].map(({ name, Content }) => (
+        <Content key={name} />
       ))}
     </>
   )

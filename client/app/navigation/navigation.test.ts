@@ -4,7 +4,12 @@ import { abilityFrom } from '../../../shared/access/ability.ts'
 import type { RouteName } from '../../paths.ts'
 import { barItems, isActive, visibleItems, type NavItem } from './navigation.ts'
 
-const item = (route: RouteName, more: Partial<NavItem> = {}): NavItem => ({ labelKey: route, icon: Circle, route, ...more })
+const item = (route: RouteName, more: Partial<NavItem> = {}): NavItem => ({
+  labelKey: route,
+  icon: Circle,
+  route,
+  ...more,
+})
 const rights = (rules: { action: string; subject: string; inverted?: boolean }[], missing: RouteName[] = []) => {
   const ability = abilityFrom(rules)
   return {
@@ -83,7 +88,13 @@ describe('the bottom bar of phones', () => {
     const many = (['start', 'sales', 'sale-create', 'outbox', 'guides', 'chat', 'teams'] as const).map((route, index) =>
       item(route, { bar: 10 - index }),
     )
-    expect(names(barItems([{ labelKey: 'p', icon: Circle, children: many }]))).toEqual(['teams', 'chat', 'guides', 'outbox', 'sale-create'])
+    expect(names(barItems([{ labelKey: 'p', icon: Circle, children: many }]))).toEqual([
+      'teams',
+      'chat',
+      'guides',
+      'outbox',
+      'sale-create',
+    ])
   })
   test('leaves out what has no place in it', () => {
     expect(names(barItems([item('start', { bar: 1 }), item('teams')]))).toEqual(['start'])

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useAbility } from '../../entities/session/session.tsx'
-import { allRoutes } from '../routing/all-routes.ts'
 import { currentRoute } from '../routing/current-route.ts'
+import { useRoutes } from '../routing/routes-context.ts'
 import { navItems } from './nav-items.ts'
 import { isActive, visibleItems, type NavItem } from './navigation.ts'
 
@@ -9,11 +9,12 @@ import { isActive, visibleItems, type NavItem } from './navigation.ts'
 export function useNavigation() {
   const ability = useAbility()
   const { pathname } = useLocation()
-  const open = currentRoute(pathname)
+  const routes = useRoutes()
+  const open = currentRoute(routes, pathname)
   return {
     items: visibleItems(navItems, {
       allows: (action, subject) => ability.can(action, subject),
-      exists: (name) => allRoutes.some((route) => route.name === name),
+      exists: (name) => routes.some((route) => route.name === name),
     }),
     isActive: (item: NavItem) => isActive(item, open),
   }

@@ -3,7 +3,12 @@ import { defaultLayoutChoice, layoutAt, switchContentLayout } from './layout-cho
 
 describe('layout [spec 4, 9]', () => {
   test('is vertical with a sticky navbar, a static footer and an open navigation by default', () => {
-    expect(defaultLayoutChoice).toEqual({ contentLayout: 'vertical', navbar: 'sticky', footer: 'static', isVerticalNavCollapsed: false })
+    expect(defaultLayoutChoice).toEqual({
+      contentLayout: 'vertical',
+      navbar: 'sticky',
+      footer: 'static',
+      isVerticalNavCollapsed: false,
+    })
   })
   test('switching to horizontal makes a hidden navbar sticky and expands a collapsed navigation', () => {
     const given = { ...defaultLayoutChoice, navbar: 'hidden', isVerticalNavCollapsed: true } as const

@@ -31,7 +31,8 @@ describe('preferences of this browser [spec 3, 9]', () => {
   })
 
   test('are read from cookies named after the application', () => {
-    const cookies = 'rond-theme=dark; theme=light; rond-language=fi; rond-isVerticalNavCollapsed=true; rond-initial-loader-bg=%230e0e11'
+    const cookies =
+      'rond-theme=dark; theme=light; rond-language=fi; rond-isVerticalNavCollapsed=true; rond-initial-loader-bg=%230e0e11'
     expect(readPreferences(cookies)).toEqual({
       ...defaultPreferences,
       theme: 'dark',
@@ -41,12 +42,16 @@ describe('preferences of this browser [spec 3, 9]', () => {
     })
   })
 
-  test.each(['rond-theme=pink', 'rond-language=de', 'rond-skin=', 'rond-isNavbarBlurEnabled=1', 'rond-theme=%E0%A4%A', 'rond-initial-loader-bg=url(x)'])(
-    'an unknown value (%s) takes the default',
-    (cookies) => {
-      expect(readPreferences(cookies)).toEqual(defaultPreferences)
-    },
-  )
+  test.each([
+    'rond-theme=pink',
+    'rond-language=de',
+    'rond-skin=',
+    'rond-isNavbarBlurEnabled=1',
+    'rond-theme=%E0%A4%A',
+    'rond-initial-loader-bg=url(x)',
+  ])('an unknown value (%s) takes the default', (cookies) => {
+    expect(readPreferences(cookies)).toEqual(defaultPreferences)
+  })
 
   test('what is written is read back', () => {
     const cookie = preferenceCookie('initial-loader-color', '#ff86b3', true)

@@ -65,7 +65,9 @@ const readers: Readers = {
 /** Reads the preferences out of `document.cookie`; anything missing or unreadable takes its default. */
 export function readPreferences(cookies: string): Preferences {
   const found = new Map(
-    cookies.split(/;\s*/u).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
+    cookies
+      .split(/;\s*/u)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
   )
   const entries = Object.entries(readers).map(([name, read]) => {
     const text = found.get(`${APP_TITLE}-${name}`)
@@ -76,8 +78,17 @@ export function readPreferences(cookies: string): Preferences {
 }
 
 /** The cookie that keeps one preference for a year. It holds nothing else, and is never sent to other sites. */
-export function preferenceCookie<Name extends keyof Preferences>(name: Name, value: Preferences[Name], secure: boolean): string {
-  const parts = [`${APP_TITLE}-${name}=${encodeURIComponent(String(value))}`, 'Path=/', 'Max-Age=31536000', 'SameSite=Lax']
+export function preferenceCookie<Name extends keyof Preferences>(
+  name: Name,
+  value: Preferences[Name],
+  secure: boolean,
+): string {
+  const parts = [
+    `${APP_TITLE}-${name}=${encodeURIComponent(String(value))}`,
+    'Path=/',
+    'Max-Age=31536000',
+    'SameSite=Lax',
+  ]
   return [...parts, ...(secure ? ['Secure'] : [])].join('; ')
 }
 

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { createElement, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { Navigate, Route, Routes, useLocation, NavigationType, useNavigationType } from 'react-router'
 import { hasRole } from '../../entities/session/stored-session.ts'
 import { useSession } from '../../entities/session/session.tsx'
 import { routePatterns } from '../../paths.ts'
@@ -8,18 +8,19 @@ import type { AppRoute } from '../../resource/app-route.ts'
 import { useText } from '../../ui/text.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
-import { allRoutes } from './all-routes.ts'
 import { focusHeading } from './focus-heading.ts'
 import { guard, indexTarget } from './guard.ts'
 import { HASH_OFFSET_PX, scrollTargetOf } from './scroll.ts'
+import { useRoutes } from './routes-context.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 /** The routes of the product: `/` sends on, each other one is guarded, laid out and loaded when it is opened. */
 export function AppRoutes() {
+  const routes = useRoutes()
   return (
     <Routes>
       <Route path={routePatterns.index} element={<Index />} />
-      {allRoutes.map((route) => (
+      {routes.map((route) => (
         <Route key={route.name} path={routePatterns[route.name]} element={<Guarded route={route} />} />
       ))}
     </Routes>
@@ -43,13 +44,10 @@ function Guarded({ route }: { route: AppRoute }) {
     allows: (action, subject) => ability.can(action, subject),
   })
   if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />
-  const Screen = lazyScreen(route)
   return (
     <Layout name={route.layout ?? 'default'}>
       <Suspense fallback={route.layout === 'blank' ? null : <ScreenSkeleton />}>
-        <Arrival route={route}>
-          <Screen />
-        </Arrival>
+        <Arrival route={route}>{createElement(lazyScreen(route))}</Arrival>
       </Suspense>
     </Layout>
   )
@@ -65,6 +63,8 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
     function nameTheWindow() {
       document.title = `${text(route.titleKey)} – Rond`
     },
+    // The words change with the language, under the same `text`.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
     [route, text, i18n.language],
   )
   useEffect(
@@ -79,7 +79,7 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
         return undefined
       }
       // Going back keeps the place one left; everything else starts at the top.
-      if (kind !== 'POP') window.scrollTo({ top: 0 })
+      if (kind !== NavigationType.Pop) window.scrollTo({ top: 0 })
       return isNew ? focusHeading() : undefined
     },
     [pathname, hash, kind],

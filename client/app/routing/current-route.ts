@@ -1,11 +1,10 @@
 import { matchPath } from 'react-router'
 import { routePatterns } from '../../paths.ts'
 import type { AppRoute } from '../../resource/app-route.ts'
-import { allRoutes } from './all-routes.ts'
 
 /** The route the address bar shows. The most exact pattern wins, the catch-all last of all. */
-export function currentRoute(pathname: string): AppRoute | undefined {
-  return allRoutes
+export function currentRoute(routes: readonly AppRoute[], pathname: string): AppRoute | undefined {
+  return routes
     .filter((route) => matchPath(routePatterns[route.name], pathname) !== null)
     .toSorted((one, other) => looseness(one) - looseness(other))[0]
 }

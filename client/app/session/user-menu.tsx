@@ -8,17 +8,21 @@ import { pathTo } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '../../ui/menu.tsx'
 import { LanguageItems, ThemeItems } from '../preference-items.tsx'
-import { allRoutes } from '../routing/all-routes.ts'
+import { useRoutes } from '../routing/routes-context.ts'
 import { SignOutDialog, useSignOut } from './sign-out-dialog.tsx'
 
 /** The person: initials, profile when there is such a page, language, appearance, log out. */
 export function UserMenu({ user }: { user: UserData }) {
   const { t } = useTranslation('frame')
   const signingOut = useSignOut()
+  const routes = useRoutes()
   const role = roleNames.find((name) => name === user.role)
   return (
     <>
-      <Menu label={t('user.menu', { name: user.name })} renderTrigger={(props) => <Trigger name={user.name} {...props} />}>
+      <Menu
+        label={t('user.menu', { name: user.name })}
+        renderTrigger={(props) => <Trigger name={user.name} {...props} />}
+      >
         <chakra.div display="flex" alignItems="center" gap="3" padding="2" paddingBottom="3">
           <Avatar name={user.name} size="12" />
           <chakra.div minWidth="0">
@@ -30,7 +34,7 @@ export function UserMenu({ user }: { user: UserData }) {
             </chakra.div>
           </chakra.div>
         </chakra.div>
-        {allRoutes.some((route) => route.name === 'profile') ? (
+        {routes.some((route) => route.name === 'profile') ? (
           <MenuLink to={pathTo('profile')} icon={<UserRound size={18} aria-hidden />}>
             {t('user.profile')}
           </MenuLink>

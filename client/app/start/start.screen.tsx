@@ -20,8 +20,8 @@ export function StartScreen() {
   return (
     <Page>
       <PageHeader title={t('start.greeting', { greeting, name: user.name.split(' ')[0] ?? '' })} />
-      {shellSlots.startPanels.map((Panel, index) => (
-        <Panel key={index} />
+      {shellSlots.startPanels.map(({ name, Content }) => (
+        <Content key={name} />
       ))}
       <Shortcuts />
     </Page>
@@ -37,7 +37,12 @@ function Shortcuts() {
   return (
     <Section title={t('start.shortcuts')} flush>
       {places.map(({ labelKey, icon: Icon, route }) => (
-        <ListRow key={labelKey} to={pathTo(route as 'start')} start={<Icon size={20} aria-hidden />} title={text(labelKey)} />
+        <ListRow
+          key={labelKey}
+          to={pathTo(route as 'start')}
+          start={<Icon size={20} aria-hidden />}
+          title={text(labelKey)}
+        />
       ))}
     </Section>
   )
@@ -55,4 +60,5 @@ function Welcome() {
   )
 }
 
-const partOfDay = (hour: number): 'morning' | 'day' | 'evening' => (hour < 10 ? 'morning' : hour < 18 ? 'day' : 'evening')
+const partOfDay = (hour: number): 'morning' | 'day' | 'evening' =>
+  hour < 10 ? 'morning' : hour < 18 ? 'day' : 'evening'

@@ -54,7 +54,9 @@ export interface FieldFrameProps {
 export function FieldFrame({ label, help, error, required = false, hideLabel = false, children }: FieldFrameProps) {
   const { t } = useTranslation()
   const id = useId()
-  const describedBy = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`].join(' ').trim()
+  const describedBy = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`]
+    .join(' ')
+    .trim()
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
       <chakra.label htmlFor={id} fontWeight="medium" fontSize="sm" {...(hideLabel ? { srOnly: true } : {})}>

@@ -16,12 +16,22 @@ interface CommonProps<Name extends string> {
 
 type InputHints = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'enterKeyHint' | 'placeholder' | 'autoFocus' | 'maxLength' | 'disabled' | 'readOnly' | 'autoCapitalize'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'placeholder'
+  | 'autoFocus'
+  | 'maxLength'
+  | 'disabled'
+  | 'readOnly'
+  | 'autoCapitalize'
 >
 
-export type TextFieldProps<Name extends string> = CommonProps<Name> & InputHints & { type?: 'text' | 'email' | 'tel' | 'search' | 'date' }
+export type TextFieldProps<Name extends string> = CommonProps<Name> &
+  InputHints & { type?: 'text' | 'email' | 'tel' | 'search' | 'date' }
 export type NumberFieldProps<Name extends string> = CommonProps<Name> & InputHints & { unit?: string }
-export type TextareaFieldProps<Name extends string> = CommonProps<Name> & Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder' | 'maxLength'>
+export type TextareaFieldProps<Name extends string> = CommonProps<Name> &
+  Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder' | 'maxLength'>
 export type SelectFieldProps<Name extends string> = CommonProps<Name> & {
   options: readonly { value: string; label: string }[]
   /** The first, empty choice; leave out when one must always be chosen. */
@@ -55,7 +65,13 @@ export function PasswordField({ name, help, required = false, hideLabel = false,
     <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel}>
       {(ids) => (
         <chakra.div position="relative">
-          <Input {...ids} {...hints} {...form.register(name)} type={shown ? 'text' : 'password'} paddingInlineEnd="12" />
+          <Input
+            {...ids}
+            {...hints}
+            {...form.register(name)}
+            type={shown ? 'text' : 'password'}
+            paddingInlineEnd="12"
+          />
           <chakra.span position="absolute" insetInlineEnd="0" insetBlock="0" display="grid" placeItems="center">
             <IconButton
               label={shown ? t('common:form.hidePassword') : t('common:form.showPassword')}
@@ -72,7 +88,14 @@ export function PasswordField({ name, help, required = false, hideLabel = false,
 }
 
 /** A number as text with the phone's number pad: a spinner is a trap for wet thumbs. Decimal comma and point both work. */
-export function NumberField({ name, help, required = false, hideLabel = false, unit, ...hints }: NumberFieldProps<string>) {
+export function NumberField({
+  name,
+  help,
+  required = false,
+  hideLabel = false,
+  unit,
+  ...hints
+}: NumberFieldProps<string>) {
   const { form, label, error } = useField(name)
   return (
     <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel}>
@@ -106,7 +129,14 @@ export function NumberField({ name, help, required = false, hideLabel = false, u
   )
 }
 
-export function SelectField({ name, help, required = false, hideLabel = false, options, emptyLabel }: SelectFieldProps<string>) {
+export function SelectField({
+  name,
+  help,
+  required = false,
+  hideLabel = false,
+  options,
+  emptyLabel,
+}: SelectFieldProps<string>) {
   const { form, label, error } = useField(name)
   return (
     <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel}>
@@ -124,7 +154,13 @@ export function SelectField({ name, help, required = false, hideLabel = false, o
   )
 }
 
-export function TextareaField({ name, help, required = false, hideLabel = false, ...hints }: TextareaFieldProps<string>) {
+export function TextareaField({
+  name,
+  help,
+  required = false,
+  hideLabel = false,
+  ...hints
+}: TextareaFieldProps<string>) {
   const { form, label, error } = useField(name)
   return (
     <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel}>

@@ -20,9 +20,10 @@ export function useField(name: string) {
   const text = useText()
   const failureText = useFailureText()
   const { errors } = form.formState
-  const error = get(errors, name) as { message?: string; type?: string } | undefined
+  const error: { message?: string; type?: string } | undefined = get(errors, name)
   const value: unknown = error === undefined ? undefined : form.getValues(name)
-  const empty = value === undefined || value === null || value === '' || (typeof value === 'number' && Number.isNaN(value))
+  const empty =
+    value === undefined || value === null || value === '' || (typeof value === 'number' && Number.isNaN(value))
   return {
     form,
     label: text(`${prefix}.fields.${name}`),

@@ -75,4 +75,5 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
   return { useDraftForm, Form, useLabel: () => labelUnder(prefix, useText()), ...fields }
 }
 
-const labelUnder = (prefix: string, text: ReturnType<typeof useText>) => (name: string) => text(`${prefix}.fields.${name}`)
+const labelUnder = (prefix: string, text: ReturnType<typeof useText>) => (name: string) =>
+  text(`${prefix}.fields.${name}`)

@@ -24,7 +24,18 @@ const families: Readonly<Record<string, readonly string[]>> = {
   radii: ['borderRadius', 'borderTopRadius', 'borderBottomRadius'],
   shadows: ['boxShadow'],
   zIndex: ['zIndex'],
-  spacing: ['gap', 'padding', 'margin', 'paddingInline', 'paddingBlock', 'paddingTop', 'paddingBottom', 'marginTop', 'marginBottom', 'marginInline'],
+  spacing: [
+    'gap',
+    'padding',
+    'margin',
+    'paddingInline',
+    'paddingBlock',
+    'paddingTop',
+    'paddingBottom',
+    'marginTop',
+    'marginBottom',
+    'marginInline',
+  ],
 }
 
 const plainCss: Readonly<Record<string, RegExp>> = {
@@ -53,7 +64,9 @@ test('every token that a screen or a recipe names exists in the theme', () => {
 })
 
 test('a planted unknown token is found', () => {
-  expect(valuesOf('<chakra.p color="fg.unknown" marginTop={{ base: "3", md: \'7\' }} />', ['color'])).toEqual(['fg.unknown'])
+  expect(valuesOf('<chakra.p color="fg.unknown" marginTop={{ base: "3", md: \'7\' }} />', ['color'])).toEqual([
+    'fg.unknown',
+  ])
   expect(system.tokens.getByName('colors.fg.unknown')).toBeUndefined()
   expect(system.tokens.getByName('colors.fg.muted')).toBeDefined()
 })

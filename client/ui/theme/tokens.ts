@@ -6,12 +6,18 @@ const sizesInRem = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14
 const spacing = Object.fromEntries(sizesInRem.map((step) => [String(step), { value: `${step / 4}rem` }]))
 
 const valuesOf = <Name extends string>(values: Record<Name, string>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) as Record<Name, { value: string }>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) as Record<
+    Name,
+    { value: string }
+  >
 
 /** Every token costs start-up time (it becomes a CSS variable), so there are only those the screens use. */
 export const tokens = {
   spacing,
-  sizes: { ...spacing, ...valuesOf({ full: '100%', prose: '65ch', page: '72rem', form: '34rem', nav: '15.5rem', rail: '4rem' }) },
+  sizes: {
+    ...spacing,
+    ...valuesOf({ full: '100%', prose: '65ch', page: '72rem', form: '34rem', nav: '15.5rem', rail: '4rem' }),
+  },
   radii: valuesOf({ sm: '6px', md: '10px', lg: '14px', xl: '20px', full: '9999px' }),
   fonts: valuesOf({
     body: "'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
