@@ -171,7 +171,7 @@ describe.each(storeKinds)('a phone with a %s store', (kind) => {
       const saved = await Promise.all(
         [left, right, left, right].map((tab, index) => tab.save(registerVisit, { name: `visit ${index}` })),
       )
-      expect(saved.map(({ seq }) => seq).toSorted()).toEqual([1, 2, 3, 4])
+      expect(saved.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
       await left.sync()
       expect(phone.server.pushes[0]?.commands.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
       expect(await right.outbox()).toEqual([])

@@ -90,16 +90,17 @@ async function save(
   { prepared, options, wanted, isOwn, judge }: Saving,
 ): Promise<{ entry: OutboxEntry } | { failures: readonly Failure[] }> {
   const overlay = new Overlay(tx.rows)
-  const [last, based] = await Promise.all([tx.meta.get('seq'), tx.base.keys(), overlay.read(wanted)])
+  const [last] = await Promise.all([tx.meta.get('seq'), overlay.read(wanted)])
   const seq = (last ?? 0) + 1
   const decision = await judge(seq, overlay)
   if (decision.kind === 'refused') return { failures: decision.failures }
   const touches = [...new Set(decision.changes.map(keyOfChange))]
   for (const key of touches) if (isOwn(idOf(key))) overlay.know(key, null)
   if (touches.some((key) => overlay.stored(key) === undefined)) await overlay.read(touches)
-  const { fresh, pending } = basesOf(touches, overlay, new Set(based))
+  // A new sale changes no row that is there already: it asks for no bases and writes none.
+  const known = touches.filter((key) => overlay.stored(key))
+  const { fresh, dependsOn } = known.length > 0 ? await basesOf(tx, overlay, known) : noBases
   for (const change of decision.changes) overlay.lay(change)
-  const dependsOn = pending.size > 0 ? await lastWriter(tx, pending) : undefined
   const entry: OutboxEntry = {
     ...prepared,
     seq,
@@ -118,27 +119,29 @@ async function save(
   return { entry }
 }
 
-/** Which rows need a base record now, and which have been written by commands that are still pending. */
-function basesOf(
-  touches: readonly RowKey[],
-  overlay: Overlay,
-  based: ReadonlySet<RowKey>,
-): { fresh: readonly BaseRow[]; pending: ReadonlySet<RowKey> } {
-  const fresh: BaseRow[] = []
-  const pending = new Set<RowKey>()
-  for (const key of touches) {
-    const truth = overlay.stored(key)
-    if (based.has(key) || truth?.scopes.length === 0) pending.add(key)
-    else if (truth) fresh.push({ key, truth })
-  }
-  return { fresh, pending }
+interface Bases {
+  /** To be kept from now on, because the server's rows are about to be changed here. */
+  readonly fresh: readonly BaseRow[]
+  /** The newest pending command that wrote one of the rows. */
+  readonly dependsOn?: Id | undefined
 }
 
-/** The newest pending command that wrote one of the rows. */
-async function lastWriter(tx: StoreTx, rows: ReadonlySet<RowKey>): Promise<Id | undefined> {
+const noBases: Bases = { fresh: [] }
+
+/** What lies under rows that are there. */
+async function basesOf(tx: StoreTx, overlay: Overlay, rows: readonly RowKey[]): Promise<Bases> {
+  const held = await tx.base.getMany(rows)
+  const fresh: BaseRow[] = []
+  const pending = new Set<RowKey>()
+  for (const [index, key] of rows.entries()) {
+    const truth = overlay.stored(key)
+    if (held[index] || truth?.scopes.length === 0) pending.add(key)
+    else if (truth) fresh.push({ key, truth })
+  }
+  if (pending.size === 0) return { fresh }
   const wrote = (entry: OutboxEntry) =>
-    hasEffect(entry) && !entry.localRefusal && entry.touches.some((key) => rows.has(key))
-  return (await tx.outbox.list()).findLast(wrote)?.id
+    hasEffect(entry) && !entry.localRefusal && entry.touches.some((key) => pending.has(key))
+  return { fresh, dependsOn: (await tx.outbox.list()).findLast(wrote)?.id }
 }
 
 /** Facts that remember which ids they gave out. */

@@ -123,12 +123,11 @@ export interface FileContent {
   readonly content: ArrayBuffer
 }
 
-/** One kind of record. `list` and `keys` are ordered by key. */
+/** One kind of record. `list` is ordered by key. */
 export interface Shelf<Key, Value> {
   get(key: Key): Promise<Value | undefined>
   getMany(keys: readonly Key[]): Promise<readonly (Value | undefined)[]>
   list(): Promise<readonly Value[]>
-  keys(): Promise<readonly Key[]>
   first(): Promise<Value | undefined>
   putMany(values: readonly Value[]): Promise<void>
   deleteMany(keys: readonly Key[]): Promise<void>

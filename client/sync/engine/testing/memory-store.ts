@@ -38,7 +38,6 @@ export function openMemoryStore(registry: Registry, disk: MemoryDisk = memoryDis
     get: (key) => turn((pages) => pages.shelf(name, keyOf).get(key)),
     getMany: (keys) => turn((pages) => pages.shelf(name, keyOf).getMany(keys)),
     list: () => turn((pages) => pages.shelf(name, keyOf).list()),
-    keys: () => turn((pages) => pages.shelf(name, keyOf).keys()),
     first: () => turn((pages) => pages.shelf(name, keyOf).first()),
     putMany: (values) => turn((pages) => pages.shelf(name, keyOf).putMany(values)),
     deleteMany: (keys) => turn((pages) => pages.shelf(name, keyOf).deleteMany(keys)),
@@ -91,7 +90,6 @@ class Pages {
       get: async (key) => this.read(name).get(key) as Value | undefined,
       getMany: async (keys) => keys.map((key) => this.read(name).get(key) as Value | undefined),
       list: async () => list(),
-      keys: async () => list().map(keyOf),
       first: async () => list()[0],
       putMany: async (values) => {
         const table = this.write(name)
