@@ -6,5 +6,3 @@ export const fallbackLanguage: Language = 'en'
 
 /** Each language by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English', fi: 'Suomi' }
-
-export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text)
