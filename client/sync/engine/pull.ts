@@ -16,7 +16,7 @@ import type { EngineContext } from './context.ts'
 import { RequestFailure } from './failures.ts'
 import { groupOf } from './overlay.ts'
 import { baseOf, hasEffect, rebase, transactWithSecrets } from './rebase.ts'
-import { requeue } from './requeue.ts'
+import { askAgain, requeue } from './requeue.ts'
 import { wipeSecrets } from './secrets.ts'
 import { emptyPullState, rowKey, type PullState, type RowKey, type StoredRow, type StoreTx } from './store.ts'
 import type { Transport } from './transport.ts'
@@ -70,11 +70,12 @@ async function apply(work: Work, asked: Asked): Promise<PullOutcome> {
   if (response.reset || state.refetch) await clearRows(context, tx)
   const requeued = response.reset && state.epoch !== null && (await requeue(tx, 0))
   const { server, unreadable } = await serverRows(work, removedScopes(state, response))
+  const asksAgain = server.size > 0 && (await askAgain(tx))
   const settled = response.more ? 0 : await settle(work, asked)
   const pending = (await tx.outbox.list()).some(hasEffect)
   if (server.size > 0 || settled > 0 || pending) await rebase(context, tx, { server, incomplete: response.more })
   await tx.meta.put('pull', nextState(work, state, unreadable))
-  return response.more || requeued ? 'more' : 'done'
+  return response.more || requeued || asksAgain ? 'more' : 'done'
 }
 
 async function clearRows(context: EngineContext, tx: StoreTx): Promise<void> {

@@ -17,3 +17,15 @@ function sentAgain(entry: OutboxEntry): OutboxEntry {
   const { needs: _needs, settledAt: _settledAt, ...rest } = entry
   return entry.state === 'applied' ? { ...rest, state: 'queued' } : { ...rest, again: true }
 }
+
+/**
+ * Asks after commands that the server had accepted before it was restored, and parked afterwards because what they
+ * build on was not there again yet. Rows have just arrived, so it may have judged them anew (S1: one fate, and told).
+ */
+export async function askAgain(tx: StoreTx): Promise<boolean> {
+  const waiting = (await tx.outbox.list()).filter(
+    ({ state, failures }) => state === 'parked' && failures[0]?.code === 'sync.accepted-before',
+  )
+  if (waiting.length > 0) await tx.outbox.putMany(waiting.map((entry) => ({ ...entry, state: 'queued', failures: [] })))
+  return waiting.length > 0
+}
