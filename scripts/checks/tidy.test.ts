@@ -27,7 +27,7 @@ const features = [
 /** What a file of a feature may be. A new role needs a decision record. */
 const roles = {
   shared: ['schema', 'rules', 'commands', 'api'],
-  server: ['table', 'store', 'sync', 'routes', 'jobs'],
+  server: ['table', 'store', 'sync', 'routes', 'jobs', 'commands', 'rules'],
   client: ['routes', 'list', 'detail', 'screen', 'form', 'dialog', 'panel', 'queries', 'rules'],
 } as const
 

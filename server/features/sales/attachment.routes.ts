@@ -16,7 +16,7 @@ import { rawRoute, route, type RequestMeta, type Route } from '../../platform/ht
 import type { Platform } from '../../platform/platform.ts'
 import { loadAttachment, saveAttachment } from './attachment.store.ts'
 import { loadSale } from './sale.store.ts'
-import { stripMetadata } from './strip-metadata.ts'
+import { stripMetadata } from './strip-metadata.rules.ts'
 
 export function attachmentRoutes(platform: Platform): readonly Route[] {
   const { database, files } = platform

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stripMetadata } from './strip-metadata.ts'
+import { stripMetadata } from './strip-metadata.rules.ts'
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
 const SECRET = 'GPS 59.3293 N 18.0686 E'
