@@ -74,7 +74,7 @@ function RegisterForm({ sale }: { sale: Sale }) {
           variant={isDirty ? 'solid' : 'outline'}
           disabled={!isDirty}
           busy={busy}
-          minH={{ base: '12', md: '11' }}
+          minHeight={{ base: '12', md: '11' }}
         >
           {t('common:save')}
         </Button>

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { createSystem, defineConfig } from '@chakra-ui/react'
+import { baseConfig } from './base.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
 /** `md` is the overlay-navigation breakpoint: the medium breakpoint (960) plus 16 pixels (specification, section 9). */
@@ -6,7 +7,7 @@ export const breakpoints = { sm: '600px', md: '976px', lg: '1280px', xl: '1600px
 
 /** Chakra's engine with our own small theme; components carry their own recipes. */
 export const system = createSystem(
-  defaultBaseConfig,
+  baseConfig,
   defineConfig({
     cssVarsPrefix: 'r',
     cssVarsRoot: ':root',

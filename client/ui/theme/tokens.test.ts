@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { system } from './system.ts'
+import { sources } from './testing/sources.ts'
 
 // A token that does not exist is passed on as plain CSS and silently does nothing. This finds every such name.
 
@@ -81,10 +81,4 @@ function valuesOf(text: string, properties: readonly string[]): string[] {
     values.push(...[...inside.matchAll(/: ["']([^"']+)["']/gu)].map((match) => match[1] ?? ''))
   }
   return values
-}
-
-function sources(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/u.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
 }
