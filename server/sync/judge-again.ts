@@ -1,8 +1,8 @@
-// S1 Nothing lost: a parked command is not over. It is judged again when its phone sends it again, and, when a receipt
-// had proved that it was accepted before, by itself after other commands: what it builds on may have arrived.
+// S1 Nothing lost: a parked command is not over. It is judged again when its phone sends it again, and only then: so its
+// phone always hears what became of it (S4). What it builds on may have arrived, or its code been mended.
 // S2 Nothing twice: it keeps its line, its id and its row ids, and is applied at most once.
 //
-//   parked ─ sent again, or accepted before ─► judged on what the inbox keeps, not on what is sent now
+//   parked ─ sent again ─► judged on what the inbox keeps, not on what is sent now
 //              applied / refused ─► that is its fate now          parked ─► nothing changes
 
 import type { Id } from '../../shared/kernel/ids.ts'
@@ -12,9 +12,6 @@ import { outcomeOf } from './inbox.ts'
 import { judge, type Bench, type Judged } from './judge.ts'
 import { readReceiptTime } from './receipts.ts'
 import type { InboxLine } from './sync.store.ts'
-
-/** At most this many are tried again after a push. */
-export const JUDGED_AGAIN_AT_ONCE = 20
 
 /**
  * Gives a parked command another chance. Undefined when it stays parked. One whose number was passed over is never

@@ -20,14 +20,13 @@ import { readEnvelopes, type Envelope } from './envelopes.ts'
 import { currentEpoch } from './epoch.ts'
 import { inboxLine, Known, outcomeOf, resultOf, type StoredOutcome } from './inbox.ts'
 import { judge, settledAs, type Bench, type Judged, type Verdict } from './judge.ts'
-import { judgeAgain, JUDGED_AGAIN_AT_ONCE } from './judge-again.ts'
+import { judgeAgain } from './judge-again.ts'
 import { writeReceipt, type Sender } from './receipts.ts'
 import { RequestRows, type Positions, type RowKey } from './row-changes.ts'
 import { isStorageFailure, storageUnavailable } from './storage-errors.ts'
 import {
   addEffects,
   addToInbox,
-  readAcceptedBefore,
   readDevice,
   readInboxByIds,
   readInboxBySeqs,
@@ -89,7 +88,6 @@ class Push {
     }
     const known = await this.#readKnown(device, request.envelopes)
     const course = await this.#judgeInOrder({ actor, device, epoch, known, request })
-    await this.#judgeAcceptedBefore()
     const positions = await this.#rows.finish(this.#db)
     const sender = { userId: actor.userId, device: device.id }
     const fresh = [...this.#judged.values()].map((judged) => this.#inboxLine(judged, sender, positions))
@@ -164,19 +162,6 @@ class Push {
     if (this.#again.has(line.id)) return
     const judged = await judgeAgain(bench, line, dependsOn)
     if (judged) this.#again.set(line.id, { line, judged })
-  }
-
-  /** After a restore a command may have waited for what another device had yet to send again (S1). */
-  async #judgeAcceptedBefore(): Promise<void> {
-    if (![...this.#judged.values()].some(({ verdict }) => verdict.status === 'applied')) return
-    for (const line of await readAcceptedBefore(this.#db, JUDGED_AGAIN_AT_ONCE)) {
-      const actor = await this.#context.actorOf(this.#db, line.userId)
-      if (actor)
-        await this.#askAgain(
-          this.#bench(actor, () => false),
-          line,
-        )
-    }
   }
 
   #isReusedHere(wire: WireCommand): boolean {

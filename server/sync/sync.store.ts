@@ -2,7 +2,7 @@
 // S2 Nothing twice: the inbox knows every command by id and by device and number.
 // S10 Bounded: lists are read and written in pieces, whatever their length.
 
-import { and, asc, desc, eq, gt, inArray, isNull, like, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
@@ -52,19 +52,6 @@ export const addToInbox = rowWriter(inboxTable)
 
 /** A parked command that was judged again: its line stays, with another fate. */
 export const saveFates = rowWriter(inboxTable, { replace: ['id'], only: ['status', 'result'] })
-
-/** Commands a receipt proves were accepted, and the rules refused when they came again. Oldest first. */
-export const readAcceptedBefore = (db: Db, limit: number): Promise<readonly InboxLine[]> =>
-  readParkedWith(db, { code: '%"sync.accepted-before"%', limit })
-
-const readParkedWith = preparedQuery<{ code: string; limit: number }, InboxLine[]>((db) =>
-  db
-    .select()
-    .from(inboxTable)
-    .where(and(eq(inboxTable.status, 'parked'), like(inboxTable.result, sql.placeholder('code'))))
-    .orderBy(asc(inboxTable.receivedAt), asc(inboxTable.seq))
-    .limit(sql.placeholder('limit')),
-)
 
 /** The newest positions of these scopes; a scope never written to is left out. */
 export async function readScopeHeads(db: Db, scopes: readonly Scope[]): Promise<ReadonlyMap<Scope, number>> {
