@@ -10,6 +10,8 @@ interface Preparable<Result> {
  * to run it, so there it is built once. In PostgreSQL every transaction has a handle of its own, and the round trip
  * costs more than the building.
  */
+// `Values` says to the callers what the placeholders are called.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function preparedQuery<Values extends Record<string, unknown>, Result>(
   build: (db: Db) => Preparable<Result>,
 ): (db: Db, values: Values) => Promise<Result> {

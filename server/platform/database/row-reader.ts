@@ -45,6 +45,8 @@ export function rowReader<Table extends SQLiteTable, Name extends keyof InferSel
   }
 }
 
+// The columns decide the row's type, which the compiler cannot follow.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function rowOf<Row>(columns: readonly (readonly [string, Column])[], found: readonly unknown[]): Row {
   const row: Record<string, unknown> = {}
   for (const [index, [name, column]] of columns.entries()) {
