@@ -17,6 +17,7 @@ import { useText } from '../../../ui/text.ts'
 import { totalsOf } from './sale-totals.ts'
 import { useSaleWizard, type Wizard, type WizardDraft } from './use-sale-wizard.ts'
 import { WizardQuestion } from './wizard-question.tsx'
+import { failuresOfStep } from './wizard-steps.ts'
 
 interface WizardProps extends WizardDraft {
   readonly savedAt: Instant | null
@@ -80,7 +81,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
             {text(`failures:${problem}`)}
           </Notice>
         )}
-        {step === 'summary' ? <Reasons of={reasons} /> : null}
+        {step === 'summary' ? <Reasons of={[...reasons, ...failuresOfStep('summary', steps, wizard.shown)]} /> : null}
         <chakra.div flex="1">
           <WizardQuestion key={step} wizard={wizard} />
         </chakra.div>
@@ -90,7 +91,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
   )
 }
 
-/** What the server said when the sale was handed in before. */
+/** What the server said when the sale was handed in before, and what keeps it from being saved that no answer can change. */
 function Reasons({ of }: { of: readonly Failure[] }) {
   const failureText = useFailureText()
   return of.map((reason) => (

@@ -59,12 +59,13 @@ export function useSaleWizard(kept: WizardDraft) {
   }
   const advance = () => {
     const next = stepBeside(step, steps, 1)
-    if (failuresOfStep(step, steps, failures).length > 0) stopAt(step)
-    else if (next !== null) address.open(next, step)
-    else void save()
+    if (next === null) void save()
+    else if (failuresOfStep(step, steps, failures).length > 0) stopAt(step)
+    else address.open(next, step)
   }
   const save = async () => {
-    const failing = firstFailingStep(steps, failures)
+    // What was refused before may be possible now: that is asked again, not remembered.
+    const failing = firstFailingStep(steps, facts.failures)
     if (failing !== null) stopAt(failing)
     else await saving.save(form)
   }
