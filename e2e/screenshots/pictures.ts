@@ -1,0 +1,67 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { query } from '../fixtures/ledger.ts'
+import { signIn } from '../fixtures/people.ts'
+import { places } from '../fixtures/places.ts'
+import { fillEnergySale, openWizard, question } from '../fixtures/selling.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const schemes = ['light', 'dark'] as const
+
+test('on the phone', async ({ browser, server }) => {
+  test.setTimeout(120_000)
+  const [sale] = query<{ id: string }>(
+    server,
+    `select sale_id as id from deviation join user on user.id = seller_id
+     where user.email = 'seller@demo.rond.example' and state = 'open' limit 1`,
+  )
+  for (const colorScheme of schemes) {
+    const page = await openAt({
+      ...places.phone,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      colorScheme,
+    })
+    await page.goto('/login')
+    await expect(question(page, 'Logga in')).toBeVisible()
+    await take(page, `login-${colorScheme}`)
+    await signIn(page, 'seller')
+    await expect(page.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
+    await take(page, `start-${colorScheme}`)
+    await openWizard(page)
+    await take(page, `wizard-${colorScheme}`)
+    await fillEnergySale(page, 'Anna Exempel')
+    await take(page, `wizard-summary-${colorScheme}`)
+    await page.goto(`/sales/${sale?.id}`)
+    await expect(page.getByRole('button', { name: 'Rätta' })).toBeVisible()
+    await take(page, `sale-with-deviation-${colorScheme}`)
+    await page.context().close()
+  }
+
+  async function openAt(options: BrowserContextOptions): Promise<Page> {
+    return (await browser.newContext({ ...options, baseURL: server.url })).newPage()
+  }
+})
+
+test('on the desk', async ({ browser, server }) => {
+  const [sale] = query<{ id: string }>(
+    server,
+    "select id from sale where status = 'finalized' and checklist is not null limit 1",
+  )
+  const page = await (
+    await browser.newContext({ ...places.desk, viewport: { width: 1440, height: 900 }, baseURL: server.url })
+  ).newPage()
+  await signIn(page, 'backoffice')
+  await page.goto('/backoffice/salereports')
+  await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
+  await take(page, 'sale-reports')
+  await page.goto(`/backoffice/salereports/${sale?.id}`)
+  await expect(page.getByRole('button', { name: /^Godkänn/ })).toBeVisible()
+  await expect(page.getByAltText('Foto av den undertecknade checklistan')).toBeVisible()
+  await take(page, 'sale-report')
+})
+
+/** Nothing moves, nothing is pressed, nothing blinks. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: `docs/screenshots/${name}.png`, animations: 'disabled', caret: 'hide' })
+}
