@@ -6,7 +6,14 @@ const push = (notification: unknown) => JSON.stringify({ web_push: 8030, notific
 
 describe('a push as it is shown', () => {
   test('a declarative payload gives title, text, language, tag, target and badge', () => {
-    const text = push({ title: 'Avvikelse', body: 'Öppna', navigate: '/sales/1', lang: 'sv', tag: 'd1', app_badge: '3' })
+    const text = push({
+      title: 'Avvikelse',
+      body: 'Öppna',
+      navigate: '/sales/1',
+      lang: 'sv',
+      tag: 'd1',
+      app_badge: '3',
+    })
     expect(notificationOf(text, origin)).toEqual({
       title: 'Avvikelse',
       options: {
@@ -22,17 +29,26 @@ describe('a push as it is shown', () => {
   })
 
   test('an absolute address of our own becomes a path', () => {
-    expect(notificationOf(push({ title: 'x', navigate: `${origin}/sales/1?a=b` }), origin).options.data.navigate).toBe('/sales/1?a=b')
+    expect(notificationOf(push({ title: 'x', navigate: `${origin}/sales/1?a=b` }), origin).options.data.navigate).toBe(
+      '/sales/1?a=b',
+    )
   })
 
-  test.each(['https://evil.example/x', '//evil.example', 'javascript:alert(1)', 'http://['])('never leads to %s', (navigate) => {
-    expect(notificationOf(push({ title: 'x', navigate }), origin).options.data.navigate).toBe('/')
-  })
+  test.each(['https://evil.example/x', '//evil.example', 'javascript:alert(1)', 'http://['])(
+    'never leads to %s',
+    (navigate) => {
+      expect(notificationOf(push({ title: 'x', navigate }), origin).options.data.navigate).toBe('/')
+    },
+  )
 
   test.each(['', 'garbage', '[]', 'null', '{"web_push":1,"notification":{"title":"x"}}', '{"web_push":8030}'])(
     'an unreadable push (%s) still shows a notice that opens the application',
     (text) => {
-      expect(notificationOf(text, origin)).toMatchObject({ title: 'Rond', options: { data: { navigate: '/' } }, badge: null })
+      expect(notificationOf(text, origin)).toMatchObject({
+        title: 'Rond',
+        options: { data: { navigate: '/' } },
+        badge: null,
+      })
     },
   )
 })

@@ -13,11 +13,7 @@ export function DayText({ day }: { day: Day | Instant }) {
 /** Day and time of a moment. */
 export function MomentText({ at }: { at: Instant }) {
   const { i18n } = useTranslation()
-  return (
-    <chakra.time dateTime={new Date(at).toISOString()}>
-      {formatDateTime(at, i18n.language)}
-    </chakra.time>
-  )
+  return <chakra.time dateTime={new Date(at).toISOString()}>{formatDateTime(at, i18n.language)}</chakra.time>
 }
 
 /** How long ago, in words, kept true while it is on the screen. */

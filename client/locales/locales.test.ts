@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 type Tree = { [key: string]: string | Tree }
 
 const languages = ['sv', 'en', 'fi'] as const
-const read = (language: string, file: string) => JSON.parse(readFileSync(`client/locales/${language}/${file}`, 'utf8')) as Tree
+const read = (language: string, file: string) =>
+  JSON.parse(readFileSync(`client/locales/${language}/${file}`, 'utf8')) as Tree
 const files = (language: string) => readdirSync(`client/locales/${language}`).toSorted()
 
 describe('the catalogues', () => {
@@ -17,18 +18,21 @@ describe('the catalogues', () => {
     const [swedish, ...others] = languages.map((language) => leaves(read(language, file)))
 
     test('has the same keys in every language', () => {
-      for (const other of others) expect([...(other?.keys() ?? [])].toSorted()).toEqual([...(swedish?.keys() ?? [])].toSorted())
+      for (const other of others)
+        expect([...(other?.keys() ?? [])].toSorted()).toEqual([...(swedish?.keys() ?? [])].toSorted())
     })
 
     test('fills in the same values in every language', () => {
       for (const [key, sentence] of swedish ?? []) {
-        for (const other of others) expect({ key, values: valuesIn(other?.get(key)) }).toEqual({ key, values: valuesIn(sentence) })
+        for (const other of others)
+          expect({ key, values: valuesIn(other?.get(key)) }).toEqual({ key, values: valuesIn(sentence) })
       }
     })
 
     test('has no empty sentence', () => {
       for (const tree of [swedish, ...others]) {
-        for (const [key, sentence] of tree ?? []) expect({ key, empty: sentence.trim() === '' }).toEqual({ key, empty: false })
+        for (const [key, sentence] of tree ?? [])
+          expect({ key, empty: sentence.trim() === '' }).toEqual({ key, empty: false })
       }
     })
   })
@@ -42,4 +46,5 @@ function leaves(tree: Tree, above = ''): Map<string, string> {
   )
 }
 
-const valuesIn = (sentence: string | undefined) => [...(sentence ?? '').matchAll(/\{\{(\w+)/gu)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b))
+const valuesIn = (sentence: string | undefined) =>
+  [...(sentence ?? '').matchAll(/\{\{(\w+)/gu)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b))

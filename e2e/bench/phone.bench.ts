@@ -15,7 +15,11 @@ const SAVES = 150
 const ROWS = 10_000
 const LOOKS = 60
 const QUEUED = 500
-const contentTypes: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
 
 declare global {
   // oxlint-disable-next-line no-var
@@ -39,7 +43,10 @@ try {
   const page = await context.newPage()
   await page.route('**/bench/**', async (route) => {
     const path = new URL(route.request().url()).pathname.replace('/bench/', '')
-    await route.fulfill({ body: await readFile(join(files, path)), contentType: contentTypes[extname(path)] ?? 'text/plain' })
+    await route.fulfill({
+      body: await readFile(join(files, path)),
+      contentType: contentTypes[extname(path)] ?? 'text/plain',
+    })
   })
   const signedIn = await context.request.post('/api/v1/session', {
     data: { email: emailOf('seller'), password: PASSWORD },
@@ -86,5 +93,7 @@ async function measure(page: Page, bareUrl: string): Promise<void> {
       target: { atMost: 2 },
     },
   ])
-  console.log(`  for comparison: all ${QUEUED} drained in ${ms(drain.ours)}; as one bare POST of ${QUEUED} rows in one transaction ${ms(drain.onePost)}`)
+  console.log(
+    `  for comparison: all ${QUEUED} drained in ${ms(drain.ours)}; as one bare POST of ${QUEUED} rows in one transaction ${ms(drain.onePost)}`,
+  )
 }

@@ -13,7 +13,9 @@ export function report(title: string, ratios: readonly Ratio[]): void {
   for (const { name, measured, floor, ratio, target } of ratios) {
     const isMet = 'atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast
     const wanted = 'atMost' in target ? `≤ ${target.atMost}` : `≥ ${target.atLeast}`
-    console.log(`  ${isMet ? 'ok  ' : 'MISS'} ${name}: ${measured} against ${floor} = ${ratio.toFixed(2)} (target ${wanted})`)
+    console.log(
+      `  ${isMet ? 'ok  ' : 'MISS'} ${name}: ${measured} against ${floor} = ${ratio.toFixed(2)} (target ${wanted})`,
+    )
     if (!isMet) process.exitCode = 1
   }
 }

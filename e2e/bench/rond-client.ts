@@ -23,7 +23,10 @@ export async function signInSeller(url: string): Promise<BenchClient> {
     body: JSON.stringify({ email: emailOf('seller'), password: PASSWORD }),
   })
   if (!signedIn.ok) throw new Error(`the seller could not sign in: ${signedIn.status} ${await signedIn.text()}`)
-  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
   const headers = { 'content-type': 'application/json', origin: url, cookie }
   const { epoch, providers, products } = await readCatalogue(url, headers)
   const provider = providers.find(

@@ -53,9 +53,14 @@ async function push(url: string, client: BenchClient, phone: { device: string; s
     businessDay: new Date(at).toISOString().slice(0, 10),
   }
   const request = { device: phone.device, epoch: client.epoch, oldestSeq: 1, commands: [command] }
-  const answer = await fetch(`${url}/api/sync/push`, { method: 'POST', headers: client.headers, body: JSON.stringify(request) })
+  const answer = await fetch(`${url}/api/sync/push`, {
+    method: 'POST',
+    headers: client.headers,
+    body: JSON.stringify(request),
+  })
   const body = (await answer.json()) as { results?: { status: string; failures: object[] }[] }
-  if (body.results?.[0]?.status !== 'applied') throw new Error(`a push was not applied: ${answer.status} ${JSON.stringify(body)}`)
+  if (body.results?.[0]?.status !== 'applied')
+    throw new Error(`a push was not applied: ${answer.status} ${JSON.stringify(body)}`)
 }
 
 async function post(url: string, body: object): Promise<void> {

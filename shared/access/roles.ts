@@ -1,7 +1,16 @@
 import type { Extent, Permission } from './permissions.ts'
 
 /** The default roles (product 5.23). Their permissions are the seed of the role tables; administrators may change them. */
-export const roleNames = ['seller', 'coach', 'manager', 'backoffice', 'quality', 'finance', 'recruiter', 'admin'] as const
+export const roleNames = [
+  'seller',
+  'coach',
+  'manager',
+  'backoffice',
+  'quality',
+  'finance',
+  'recruiter',
+  'admin',
+] as const
 export type RoleName = (typeof roleNames)[number]
 
 type RoleGrants = readonly (readonly [permission: Permission, extent: Extent])[]
@@ -11,7 +20,14 @@ const at = (extent: Extent, ...permissions: Permission[]): RoleGrants =>
 
 const everyone = at('own', 'view profile', 'view embeds', 'view dashboard_sales')
 
-const selling = at('own', 'view sales', 'create sales', 'create daily_checkouts', 'view sales_salary_calculator', 'view salesflow')
+const selling = at(
+  'own',
+  'view sales',
+  'create sales',
+  'create daily_checkouts',
+  'view sales_salary_calculator',
+  'view salesflow',
+)
 
 const catalogue = at('company', 'view products', 'view providers')
 
@@ -21,7 +37,14 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
   coach: [
     ...everyone,
     ...selling,
-    ...at('team', 'view sales', 'view sale_reports', 'view time_reports', 'update daily_checkouts', 'view coach_groups'),
+    ...at(
+      'team',
+      'view sales',
+      'view sale_reports',
+      'view time_reports',
+      'update daily_checkouts',
+      'view coach_groups',
+    ),
   ],
   manager: [
     ...everyone,

@@ -45,7 +45,8 @@ export function createSessionStore(storage: KeyValueStore) {
     },
     /** Another tab signed in or out. */
     storageChanged(key: string | null) {
-      if (key === null || key === USER_DATA_KEY || key === ABILITY_RULES_KEY) change(stateOf(readStoredSession(storage), false))
+      if (key === null || key === USER_DATA_KEY || key === ABILITY_RULES_KEY)
+        change(stateOf(readStoredSession(storage), false))
     },
   }
 }

@@ -5,7 +5,6 @@ import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { SessionState, SessionStore } from './session-store.ts'
 
-
 const SessionContext = createContext<SessionStore | null>(null)
 
 /** Gives the session of this window to everything inside it. */
@@ -38,4 +37,3 @@ export function useCan(permission: Permission): boolean {
   const { action, subject } = partsOf(permission)
   return useAbility().can(action, subject)
 }
-

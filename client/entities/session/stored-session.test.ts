@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readStoredSession, writeStoredSession, hasRole, type KeyValueStore } from './stored-session.ts'
 
-const user = { id: '0197f0a0-0000-7000-8000-000000000001', name: 'Anna Svensson', email: 'anna@rond.example', role: 'seller', roles: ['seller'], language: 'sv' as const }
+const user = {
+  id: '0197f0a0-0000-7000-8000-000000000001',
+  name: 'Anna Svensson',
+  email: 'anna@rond.example',
+  role: 'seller',
+  roles: ['seller'],
+  language: 'sv' as const,
+}
 const rules = [{ action: 'view', subject: 'sales' }]
 
 describe('stored user data [spec 3]', () => {

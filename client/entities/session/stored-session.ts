@@ -9,7 +9,6 @@ export const ABILITY_RULES_KEY = 'userAbilityRules'
 /** Who decides commands while the server is out of reach. */
 export const ACTOR_KEY = 'userActor'
 
-
 /** All of it is a hint for drawing the screen: the server decides every time. */
 export interface StoredSession {
   readonly user: UserData
@@ -47,7 +46,11 @@ export function writeStoredSession(store: KeyValueStore, session: StoredSession 
 /** Whether this person has a role at all: without one there is nowhere to start. */
 export const hasRole = (user: Pick<UserData, 'role'> | null): boolean => Boolean(user?.role)
 
-function parsed<Schema extends z.ZodMiniType>(store: KeyValueStore, key: string, schema: Schema): z.infer<Schema> | null {
+function parsed<Schema extends z.ZodMiniType>(
+  store: KeyValueStore,
+  key: string,
+  schema: Schema,
+): z.infer<Schema> | null {
   const text = store.getItem(key)
   if (text === null) return null
   try {

@@ -20,10 +20,25 @@ export function DoorstepScene() {
       bg="linear-gradient(165deg, #3a0d2a 0%, #7d1347 42%, #cf1f66 78%, #f2708f 100%)"
     >
       <Street />
-      <chakra.p position="relative" fontSize="3xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight" maxWidth="22ch">
+      <chakra.p
+        position="relative"
+        fontSize="3xl"
+        fontWeight="bold"
+        letterSpacing="tight"
+        lineHeight="tight"
+        maxWidth="22ch"
+      >
         {t('signIn.promise')}
       </chakra.p>
-      <chakra.ul position="relative" display="grid" gap="3" listStyle="none" padding="0" margin="0" justifyItems="start">
+      <chakra.ul
+        position="relative"
+        display="grid"
+        gap="3"
+        listStyle="none"
+        padding="0"
+        margin="0"
+        justifyItems="start"
+      >
         <Pledge icon={CloudOff}>{t('signIn.promiseOffline')}</Pledge>
         <Pledge icon={Wrench}>{t('signIn.promiseFix')}</Pledge>
         <Pledge icon={Coins}>{t('signIn.promiseMoney')}</Pledge>
@@ -72,7 +87,7 @@ function Street() {
       bottom="0"
       width="full"
       height="52%"
-      >
+    >
       <circle cx="505" cy="58" r="30" fill="#ffd7b0" opacity="0.9" />
       {houses.map(({ x, width, height, door, shade }) => (
         <g key={x} transform={`translate(${x} ${300 - height})`}>

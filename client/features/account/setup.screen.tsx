@@ -68,7 +68,13 @@ function SetupForm({ token }: { token: string }) {
     >
       <TextField name="name" required autoComplete="name" />
       <TextField name="email" type="email" required autoComplete="username" inputMode="email" autoCapitalize="none" />
-      <PasswordField name="password" required autoComplete="new-password" maxLength={128} help={t('setup.passwordHelp')} />
+      <PasswordField
+        name="password"
+        required
+        autoComplete="new-password"
+        maxLength={128}
+        help={t('setup.passwordHelp')}
+      />
       <Button type="submit" variant="solid" size="lg" wide busy={form.formState.isSubmitting}>
         {t('setup.submit')}
       </Button>

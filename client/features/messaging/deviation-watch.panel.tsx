@@ -32,7 +32,10 @@ export function DeviationWatch() {
         text: t('messaging:arrived', { count: others.length + 1 }),
         icon: TriangleAlert,
         duration: SHOWN_MS,
-        action: { label: t('messaging:show'), onPress: () => void navigate(others.length > 0 && decides ? pathTo('deviations') : to) },
+        action: {
+          label: t('messaging:show'),
+          onPress: () => void navigate(others.length > 0 && decides ? pathTo('deviations') : to),
+        },
       })
     },
     [waiting, loading, firstLoadDone, decides, navigate, t],

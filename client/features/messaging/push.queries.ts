@@ -1,4 +1,9 @@
-import { deletePushSubscription, getPushKey, postPushSubscription, pushLanguages } from '../../../shared/features/messaging/push.api.ts'
+import {
+  deletePushSubscription,
+  getPushKey,
+  postPushSubscription,
+  pushLanguages,
+} from '../../../shared/features/messaging/push.api.ts'
 import { callEndpoint } from '../../entities/call-endpoint.ts'
 
 /**

@@ -57,7 +57,6 @@ export function partOfField(field: string): CorrectionPart {
 }
 
 function withChanges(draft: SaleDraft, { customer, ...changes }: SaleChanges): SaleDraft {
-  const given = (value: object) =>
-    Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined))
+  const given = (value: object) => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined))
   return { ...draft, ...given(changes), customer: { ...draft.customer, ...given(customer ?? {}) } }
 }

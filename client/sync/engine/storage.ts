@@ -4,4 +4,3 @@ export async function askToKeep(): Promise<boolean> {
   if (!storage?.persist) return false
   return (await storage.persisted()) || (await storage.persist())
 }
-

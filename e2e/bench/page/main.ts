@@ -51,7 +51,14 @@ const bench: BenchPage = {
       ...emptySaleDraft,
       providerId: provider?.id,
       lines: [{ productId: product?.id, quantity: 1, unitPriceOre: (product as Product | undefined)?.priceOre }],
-      customer: { ...emptySaleDraft.customer, name: 'Bo Mätning', phone: '0701740605', address: 'Provgatan 1', postalCode: '123 45', city: 'Provstad' },
+      customer: {
+        ...emptySaleDraft.customer,
+        name: 'Bo Mätning',
+        phone: '0701740605',
+        address: 'Provgatan 1',
+        postalCode: '123 45',
+        city: 'Provstad',
+      },
       idNumber: '19900101-2385',
     }
     await engine.stop()
@@ -116,7 +123,14 @@ async function saveOne(engine: SyncEngine): Promise<void> {
 
 /** What anyone would write by hand: the row and a queue entry in one durable transaction. */
 async function savePlain(id: string): Promise<void> {
-  const row = { ...template, id, createdAt: Date.now(), soldOn: '2026-11-21', sellerId: actor.userId, status: 'finalized' }
+  const row = {
+    ...template,
+    id,
+    createdAt: Date.now(),
+    soldOn: '2026-11-21',
+    sellerId: actor.userId,
+    status: 'finalized',
+  }
   await plain.transaction('rw', ['sales', 'outbox'], async () => {
     await plainTable('sales').put(row)
     await plainTable('outbox').add({ name: 'sale.submit', args: row })
@@ -130,7 +144,11 @@ async function fill(engine: SyncEngine, count: number): Promise<void> {
   const [sample] = (await engine.store.find(sales.name, { limit: 1 })) as Sale[]
   if (!sample) throw new Error('there is no sale to copy')
   for (let start = 0; start < count; start += BATCH) {
-    const rows = Array.from({ length: BATCH }, (_, index) => ({ ...sample, id: newId(), createdAt: 1_700_000_000_000 + start + index }))
+    const rows = Array.from({ length: BATCH }, (_, index) => ({
+      ...sample,
+      id: newId(),
+      createdAt: 1_700_000_000_000 + start + index,
+    }))
     await engine.store.transact('write', (tx) =>
       tx.rows.putMany(
         sales.name,
@@ -143,7 +161,11 @@ async function fill(engine: SyncEngine, count: number): Promise<void> {
 
 async function postBare(url: string, body: unknown): Promise<void> {
   // Plain text, so that the other origin needs no second request to allow the first.
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) })
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(body),
+  })
   await answer.json()
 }
 

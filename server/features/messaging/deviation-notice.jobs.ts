@@ -18,7 +18,10 @@ export function deviationNotice(platform: Platform, sender: PushSender): Reactio
     const navigate = new URL(`/sales/${saleId}`, config.publicUrl).href
     const outcomes = await Promise.all(
       subscriptions.map(async (subscription) => {
-        const outcome = await sender.send(subscription, messageOf(subscription.language, navigate, `deviation-${deviationId}`))
+        const outcome = await sender.send(
+          subscription,
+          messageOf(subscription.language, navigate, `deviation-${deviationId}`),
+        )
         if (outcome === 'gone') await database.tx((db) => removeSubscription(db, sellerId, subscription.id))
         return outcome
       }),

@@ -6,7 +6,11 @@ import { deviationNotice } from './deviation-notice.jobs.ts'
 import { pushRoutes } from './push.routes.ts'
 
 /** Messages to people: today web push to their phones. */
-export function messagingFeature(platform: Platform): { name: string; routes: readonly Route[]; sync: ServerFeatureSync } {
+export function messagingFeature(platform: Platform): {
+  name: string
+  routes: readonly Route[]
+  sync: ServerFeatureSync
+} {
   const sender = createPushSender(platform.config.push)
   return {
     name: 'messaging',

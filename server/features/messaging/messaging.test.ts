@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { createPushSender } from '../../platform/push/push-sender.ts'
-import { startLocalPushService, type FakeBrowser, type LocalPushService } from '../../platform/push/testing/local-push-service.ts'
+import {
+  startLocalPushService,
+  type FakeBrowser,
+  type LocalPushService,
+} from '../../platform/push/testing/local-push-service.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { deviationNotice } from './deviation-notice.jobs.ts'
 import { removeSubscription, saveSubscription, subscriptionsOf } from './push-subscription.store.ts'
@@ -10,7 +14,10 @@ const sellerId = '01900000-0000-7000-8000-000000000001'
 const otherId = '01900000-0000-7000-8000-000000000002'
 const deviationId = '01900000-0000-7000-8000-0000000000d1'
 const saleId = '01900000-0000-7000-8000-0000000000a1'
-const raised = { type: 'deviation.raised', payload: { deviationId, saleId, sellerId, teamId: null, type: 'incorrect_ssn' } }
+const raised = {
+  type: 'deviation.raised',
+  payload: { deviationId, saleId, sellerId, teamId: null, type: 'incorrect_ssn' },
+}
 
 let service: LocalPushService
 let platform: TestPlatform
@@ -25,11 +32,22 @@ afterEach(async () => {
 })
 
 const sender = () =>
-  createPushSender({ ...webPush.generateVAPIDKeys(), subject: 'mailto:push@rond.example', allowedHosts: [service.host] })
+  createPushSender({
+    ...webPush.generateVAPIDKeys(),
+    subject: 'mailto:push@rond.example',
+    allowedHosts: [service.host],
+  })
 
 async function listening(userId: string, language: 'sv' | 'en' | 'fi'): Promise<FakeBrowser> {
   const browser = service.subscribe()
-  const row = { id: platform.newId(), userId, endpoint: browser.endpoint, ...browser.keys, language, now: platform.now() }
+  const row = {
+    id: platform.newId(),
+    userId,
+    endpoint: browser.endpoint,
+    ...browser.keys,
+    language,
+    now: platform.now(),
+  }
   await saveSubscription(platform.database.db, row)
   return browser
 }
@@ -85,7 +103,9 @@ describe('a deviation reaches the seller’s phone [product 5.3]', () => {
     service.answerWith(null)
     await notice(raised, { effectId: platform.newId() })
     await notice(raised, { effectId: platform.newId() })
-    const tags = phone.received.map((push) => (JSON.parse(push.text) as { notification: { tag: string } }).notification.tag)
+    const tags = phone.received.map(
+      (push) => (JSON.parse(push.text) as { notification: { tag: string } }).notification.tag,
+    )
     expect(new Set(tags)).toEqual(new Set([`deviation-${deviationId}`]))
   })
 })

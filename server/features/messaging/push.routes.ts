@@ -1,4 +1,8 @@
-import { deletePushSubscription, getPushKey, postPushSubscription } from '../../../shared/features/messaging/push.api.ts'
+import {
+  deletePushSubscription,
+  getPushKey,
+  postPushSubscription,
+} from '../../../shared/features/messaging/push.api.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'

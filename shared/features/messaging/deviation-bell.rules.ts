@@ -20,6 +20,9 @@ export function byUrgency(a: Pick<Deviation, 'dueAt' | 'raisedAt'>, b: Pick<Devi
 }
 
 /** The deviations of `current` that are new since `known`, ignoring those of a first load (`known` is null). */
-export function arrivedSince<D extends Pick<Deviation, 'id'>>(known: ReadonlySet<string> | null, current: readonly D[]): readonly D[] {
+export function arrivedSince<D extends Pick<Deviation, 'id'>>(
+  known: ReadonlySet<string> | null,
+  current: readonly D[],
+): readonly D[] {
   return known ? current.filter((deviation) => !known.has(deviation.id)) : []
 }
