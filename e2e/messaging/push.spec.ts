@@ -80,7 +80,7 @@ test('@phone a deviation raised at the desk arrives at the seller’s push servi
     await desk.getByLabel('Beskriv för säljaren').fill(`Ring ${sale?.name}`)
     await desk.getByRole('button', { name: 'Skicka till säljaren' }).click()
 
-    await expect.poll(() => listener.received.length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => listener.received.length, { timeout: 30_000 }).toBe(1)
     const [push] = listener.received
     expect(push).toMatchObject({ urgency: 'high' })
     expect(JSON.parse(push?.text ?? '')).toEqual({
