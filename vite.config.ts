@@ -11,7 +11,6 @@ export default defineConfig({
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   plugins: [
     react(),
-    dropUnusedComponents(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -68,13 +67,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups() } },
-      // Only Emotion's withTheme needs these two; being CommonJS, they would be kept for their own sake.
-      treeshake: {
-        moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 })
 
@@ -83,7 +76,10 @@ export default defineConfig({
  * group takes what its modules import along; everything else stays with its screen.
  */
 function chunkGroups() {
-  const always = ['main.tsx', 'ui/(button|menu|page|states|text|format|snackbar|snackbar-store|logo|failure-text)[.]']
+  const always = [
+    'main.tsx',
+    'ui/(button|dialog|menu|page|states|text|format|snackbar|snackbar-store|logo|failure-text)[.]',
+  ]
   const signedIn = [
     'app/start/start[.]screen',
     'app/sync/engine-opener',
@@ -92,7 +88,7 @@ function chunkGroups() {
     'features/messaging/push[.]queries',
     'features/sync/sync-chip[.]panel',
   ]
-  const words = 'common|frame|sync|messaging|sales'
+  const words = 'common|frame|sync|messaging|failures|sales'
   const inClient = (places: readonly string[]): RegExp => new RegExp(`/client/(${places.join('|')})`)
   return [
     {
@@ -105,24 +101,6 @@ function chunkGroups() {
     { name: 'base', test: /\/lucide-react\/.*\/icons\/(check|cloud-off|arrow-up)[.]/, priority: 2 },
     { name: 'start', test: inClient(signedIn), priority: 1 },
   ]
-}
-
-/**
- * React Router's forms and scroll restoration would stay in the build for two things at the top of their module: a call
- * of forwardRef, and a name for the developer tools.
- */
-function dropUnusedComponents(): Plugin {
-  return {
-    name: 'drop-unused-components',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/node_modules\/react-router\/dist\// },
-      handler: (code) =>
-        code
-          .replaceAll(/^\w+[.]displayName = .*$/gm, '')
-          .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef('),
-    },
-  }
 }
 
 /** Writes .br and .gz next to every text file of the build, so that the server never compresses on the fly. */
