@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session.tsx'
 import type { LayoutName } from '../../resource/app-route.ts'
@@ -9,9 +9,8 @@ import { SideNavigation } from '../navigation/side-navigation.tsx'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { ExpiredSession } from '../session/expired-session.tsx'
 import { WhenSynced, WithSync } from '../sync/sync-scope.tsx'
+import { BlankCorner } from './blank-corner.tsx'
 import { TopBar } from './top-bar.tsx'
-
-const BlankCorner = lazy(() => import('./blank-corner.tsx').then((module) => ({ default: module.BlankCorner })))
 
 /** What stands around a screen. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
@@ -26,9 +25,7 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
 function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <Suspense fallback={null}>
-        <BlankCorner />
-      </Suspense>
+      <BlankCorner />
       {children}
     </>
   )
