@@ -1,6 +1,5 @@
 import type account from './en/account.json'
 import type common from './en/common.json'
-import type failures from './en/failures.json'
 import type frame from './en/frame.json'
 import type messaging from './en/messaging.json'
 import type orders from './en/orders.json'
@@ -11,7 +10,6 @@ import type sync from './en/sync.json'
 interface Catalogues {
   account: typeof account
   common: typeof common
-  failures: typeof failures
   frame: typeof frame
   messaging: typeof messaging
   orders: typeof orders

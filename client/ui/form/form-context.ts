@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
 import { useHasText, useText } from '../text.ts'
@@ -36,8 +35,6 @@ export function useField(name: string) {
 export function useFailureText(): (failure: Failure, empty?: boolean) => string {
   const text = useText()
   const hasText = useHasText()
-  // Screens with forms load these sentences on the way; whoever did not gets them now.
-  useTranslation('failures')
   return ({ code, params }, empty = false) => {
     const key = `failures:${code}`
     if (code !== '' && hasText(key)) return text(key, params)
