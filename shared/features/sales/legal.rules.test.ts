@@ -71,6 +71,7 @@ test.each([
   ['Friday', '2026-12-04', '2026-12-07'],
   ['Saturday', '2026-12-05', '2026-12-07'],
   ['Sunday', '2026-12-06', '2026-12-07'],
+  ['day before Christmas Eve', '2026-12-23', '2026-12-28'],
 ])('the next working day after a %s is %s → %s, at noon', (_, day, next) => {
   expect(nextWorkingNoon(at(day, '16:00'), 'Europe/Stockholm')).toBe(at(next, '12:00'))
 })

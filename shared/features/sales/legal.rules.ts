@@ -1,6 +1,7 @@
 // The law as data: a rule is chosen by country, channel and the day of the sale, never by an `if` (product "Rules of the trade").
 
-import { addDays, dayOf, instantAt, weekdayOf, type Day, type Instant, type TimeZone } from '../../kernel/days.ts'
+import { addDays, dayOf, instantAt, type Day, type Instant, type TimeZone } from '../../kernel/days.ts'
+import { calendarOf, nextWorkingDay } from '../../kernel/working-days.ts'
 import type { Country, ProviderType, SalesChannel } from '../catalog/provider.schema.ts'
 import type { Sale } from './sale.schema.ts'
 
@@ -83,9 +84,7 @@ export function regretUntilOf(sale: LegalCase): Instant | null {
 
 /** Noon of the next working day at the office. */
 export function nextWorkingNoon(now: Instant, zone: TimeZone): Instant {
-  let day = addDays(dayOf(now, zone), 1)
-  while (weekdayOf(day) > 5) day = addDays(day, 1)
-  return instantAt(day, '12:00', zone)
+  return instantAt(nextWorkingDay(dayOf(now, zone), calendarOf(zone)), '12:00', zone)
 }
 
 function consumerRuleOf({ customer, channel, soldOn }: LegalCase): ConsumerRule | undefined {
