@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/access/actor.ts'
 import { products, type Product } from '../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../shared/features/catalog/provider.schema.ts'
 import { submitSale } from '../../shared/features/sales/sale-submit.commands.ts'
+import { newSale } from '../../shared/features/sales/new-sale.rules.ts'
 import { emptySaleDraft } from '../../shared/features/sales/sale-content.rules.ts'
 import { sales, type AttachmentRef, type Sale, type SaleDraft } from '../../shared/features/sales/sale.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
@@ -122,47 +123,11 @@ function workdayBefore(day: Day, count: number): Day {
 }
 
 /** The placeholder of a day on which a seller was away. */
-function absenceOf({ platform }: Teller, { id, name, teamId, officeId, regionId, zone }: CastMember): Sale {
-  const soldOn = workdayBefore(dayOf(platform.now(), zone), 3)
-  const at = instantAt(soldOn, '20:00', zone)
-  return {
-    id: platform.newId(),
-    version: 0,
-    sellerId: id,
-    sellerName: name,
-    teamId,
-    officeId,
-    regionId,
-    zone,
-    providerId: null,
-    channel: null,
-    customer: null,
-    lines: [],
-    orderValueOre: 0,
-    sellerCommissionOre: 0,
-    currency: 'SEK',
-    externalOrderNumber: '',
-    externalStatus: 'unknown',
-    message: '',
-    checklist: null,
-    status: 'absence',
-    statusAt: at,
-    statusReason: null,
-    statusComment: '',
-    awaiting: null,
-    dueAt: null,
-    openDeviationId: null,
-    revision: 1,
-    soldOn,
-    createdAt: at,
-    submittedAt: at,
-    callEndedAt: null,
-    writtenAcceptAt: null,
-    regretUntil: null,
-    checkoutId: null,
-    lateSync: false,
-    replacesId: null,
-  }
+function absenceOf({ platform }: Teller, member: CastMember): Sale {
+  const soldOn = workdayBefore(dayOf(platform.now(), member.zone), 3)
+  const at = instantAt(soldOn, '20:00', member.zone)
+  const origin = { id: platform.newId(), seller: actorOf(member), soldOn, createdAt: at, submittedAt: at }
+  return { ...newSale(origin), status: 'absence' }
 }
 
 function memberOf(cast: Teller['cast'], account: string): CastMember {

@@ -7,6 +7,7 @@ import { accept, command, needRow, refuse, type Facts, type Need, type RowReader
 import { products } from '../catalog/product.schema.ts'
 import { providers, type Provider } from '../catalog/provider.schema.ts'
 import { writtenAcceptFault, WRITTEN_ACCEPT_DAYS } from './legal.rules.ts'
+import { newSale } from './new-sale.rules.ts'
 import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
 import { takeSteps, type Step } from './sale-step.rules.ts'
 import { saleFailures } from './sale.rules.ts'
@@ -28,7 +29,8 @@ export const submitSale = command({
     assert(provider, 'a form without a provider passed its check')
     const place = { soldOn: facts.businessDay, zone: facts.actor.zone }
     const content = contentOf({ ...form, provider, place, today: facts.businessDay })
-    const sale = { ...newSale(saleId, facts), ...content }
+    const origin = { id: saleId, seller: facts.actor, soldOn: facts.businessDay, createdAt: facts.at }
+    const sale = { ...newSale({ ...origin, submittedAt: facts.now }), ...content }
     const isPriceForeign = hasForeignPrice(draft, offered)
     const steps: Step[] = [
       { to: 'finalized', kind: 'submitted' },
@@ -63,45 +65,4 @@ export function ruleSteps(
   const lastDay = addDays(dayOf(facts.now, sale.zone), WRITTEN_ACCEPT_DAYS)
   const patch = { awaiting: 'customer', dueAt: instantAt(lastDay, '23:59', sale.zone) } as const
   return [{ to: 'unanswered', kind: 'asked', reason: 'written_accept', isByRule: true, patch }]
-}
-
-function newSale(id: string, { actor, at, now, businessDay }: Facts): Sale {
-  return {
-    id,
-    version: 0,
-    sellerId: actor.userId,
-    sellerName: actor.name,
-    teamId: actor.teamId,
-    officeId: actor.officeId,
-    regionId: actor.regionId,
-    zone: actor.zone,
-    providerId: null,
-    channel: null,
-    customer: null,
-    lines: [],
-    orderValueOre: 0,
-    sellerCommissionOre: 0,
-    currency: 'SEK',
-    externalOrderNumber: '',
-    externalStatus: 'unknown',
-    message: '',
-    checklist: null,
-    status: 'draft',
-    statusAt: now,
-    statusReason: null,
-    statusComment: '',
-    awaiting: null,
-    dueAt: null,
-    openDeviationId: null,
-    revision: 1,
-    soldOn: businessDay,
-    createdAt: at,
-    submittedAt: now,
-    callEndedAt: null,
-    writtenAcceptAt: null,
-    regretUntil: null,
-    checkoutId: null,
-    lateSync: false,
-    replacesId: null,
-  }
 }

@@ -1,0 +1,54 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Day, Instant } from '../../kernel/days.ts'
+import type { Id } from '../../kernel/ids.ts'
+import type { Sale } from './sale.schema.ts'
+
+export interface SaleOrigin {
+  readonly id: Id
+  readonly seller: Omit<Actor, 'grants'>
+  readonly soldOn: Day
+  readonly createdAt: Instant
+  readonly submittedAt: Instant
+}
+
+/** A seller's sale of a day before anything is known of it. */
+export function newSale({ id, seller, soldOn, createdAt, submittedAt }: SaleOrigin): Sale {
+  return {
+    id,
+    version: 0,
+    sellerId: seller.userId,
+    sellerName: seller.name,
+    teamId: seller.teamId,
+    officeId: seller.officeId,
+    regionId: seller.regionId,
+    zone: seller.zone,
+    providerId: null,
+    channel: null,
+    customer: null,
+    lines: [],
+    orderValueOre: 0,
+    sellerCommissionOre: 0,
+    currency: 'SEK',
+    externalOrderNumber: '',
+    externalStatus: 'unknown',
+    message: '',
+    checklist: null,
+    status: 'draft',
+    statusAt: submittedAt,
+    statusReason: null,
+    statusComment: '',
+    awaiting: null,
+    dueAt: null,
+    openDeviationId: null,
+    revision: 1,
+    soldOn,
+    createdAt,
+    submittedAt,
+    callEndedAt: null,
+    writtenAcceptAt: null,
+    regretUntil: null,
+    checkoutId: null,
+    lateSync: false,
+    replacesId: null,
+  }
+}
