@@ -123,6 +123,11 @@ const serverFloors = [
     { from: '^server/sync/', to: ['^shared/(kernel|access|sync)/', '^server/platform/'] },
     'Features register with sync; sync never names one.',
   ),
+  only(
+    'backup-knows-no-feature',
+    { from: '^server/backup/', to: ['^shared/(kernel|access)/', '^server/(platform|sync)/'] },
+    'A backup copies everything; it must not need to know what.',
+  ),
   forbid(
     'server-features-through-the-door',
     { path: '^server/features/([^/]+)/', pathNot: TEST },
@@ -155,7 +160,7 @@ const serverFloors = [
   ),
   forbid(
     'nobody-imports-the-roof',
-    { path: '^(server|client)/(features|platform|sync|entities|resource|ui)/', pathNot: TEST },
+    { path: '^(server|client)/(features|platform|sync|backup|entities|resource|ui)/', pathNot: TEST },
     { path: '^(server/(app|main)[.]ts|server/seed/|client/(app/|main[.]tsx))' },
     'The composition root imports features, never the reverse.',
   ),

@@ -1,6 +1,7 @@
 import type { Handler, Hono } from 'hono'
 import { put } from '../shared/sync/command.ts'
 import { people } from '../shared/features/people/person.schema.ts'
+import { backupJobs } from './backup/backup.jobs.ts'
 import { accountFeature } from './features/account/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { messagingFeature } from './features/messaging/index.ts'
@@ -58,10 +59,10 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const routes = [...account.routes, ...features.flatMap((feature) => feature.routes), ...sync.routes]
   const { authenticate } = account
   const http = createHttpApp({ platform, routes, authenticate, client: options.client ?? null })
-  const jobs = createJobs(
-    platform,
-    features.flatMap((feature) => feature.jobs?.(sync) ?? []),
-  )
+  const jobs = createJobs(platform, [
+    ...features.flatMap((feature) => feature.jobs?.(sync) ?? []),
+    ...backupJobs(platform),
+  ])
   const start = (): void => {
     sync.start()
     jobs.start()

@@ -6,6 +6,7 @@ import type { Handler } from 'hono'
 import { createApp } from './app.ts'
 import { offerSetup } from './features/account/index.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { FolderInUseError } from './platform/database/folder-lock.ts'
 import { listen } from './platform/http/listen.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import type { Platform } from './platform/platform.ts'
@@ -17,7 +18,7 @@ const development = process.argv.includes('--dev')
 try {
   await start(readConfig())
 } catch (error) {
-  if (!(error instanceof ConfigError) && !isPortTaken(error)) throw error
+  if (!(error instanceof ConfigError || error instanceof FolderInUseError) && !isPortTaken(error)) throw error
   console.error(`Rond cannot start:\n${error.message}`)
   process.exit(1)
 }

@@ -3,7 +3,8 @@
 import { TestServer } from '../fixtures/server.ts'
 import { startBare } from './bare.ts'
 import { median, report } from './report.ts'
-import { newId, signInSeller, type BenchClient } from './rond-client.ts'
+import { newId } from '../fixtures/door-sale.ts'
+import { signInSeller, type BenchClient } from './rond-client.ts'
 
 const ROUNDS = 5
 const ROUND_MS = 2000

@@ -31,6 +31,7 @@ const planted: readonly Plant[] = [
   ['platform-knows-no-feature', 'server/platform/h.ts', 'server/features/sales/index.ts', 'dynamic'],
   ['platform-knows-no-feature', 'server/platform/h2.ts', 'shared/sync/protocol.ts', 'type'],
   ['server-sync-knows-no-feature', 'server/sync/h.ts', 'shared/features/sales/sale.schema.ts', 'type'],
+  ['backup-knows-no-feature', 'server/backup/h.ts', 'server/features/sales/index.ts'],
   ['server-features-through-the-door', 'server/features/sales/i.store.ts', 'server/features/catalog/product.store.ts'],
   ['foreign-tables-only-from-tables', 'server/features/sales/j.store.ts', 'server/features/catalog/product.table.ts'],
   ['tables-behind-stores', 'server/features/sales/k.routes.ts', 'server/features/sales/sale.table.ts'],

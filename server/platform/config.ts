@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as z from 'zod'
 import { readKeys, type Keys } from './config.keys.ts'
 import { fromEnvironment, type Environment } from './config.environment.ts'
@@ -26,6 +27,8 @@ export interface Config {
     readonly allowedHosts: readonly string[]
   }
   readonly keys: Keys
+  /** Where the server puts a backup every night, and how many stay; null for none. */
+  readonly backup: { readonly folder: string; readonly keep: number } | null
 }
 
 /** Thrown when the environment does not make a usable configuration. Its message names the variables. */
@@ -48,6 +51,8 @@ const schema = z.object({
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PUSH_ALLOWED_HOSTS: z.string().default(''),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
@@ -88,7 +93,15 @@ export function readConfig(environment: Environment = process.env): Config {
         .filter((host) => host !== ''),
     },
     keys,
+    backup: backupOf(settings),
   }
+}
+
+/** In production there are backups unless somebody says otherwise; elsewhere only where somebody asks for them. */
+function backupOf(settings: z.output<typeof schema>): Config['backup'] {
+  const { NODE_ENV, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = settings
+  const folder = BACKUP_DIR ?? (NODE_ENV === 'production' ? join(DATA_DIR, 'backups') : 'none')
+  return folder === 'none' ? null : { folder, keep: BACKUP_KEEP }
 }
 
 function productionProblems(settings: z.output<typeof schema>): string[] {

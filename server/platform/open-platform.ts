@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
+import { lockFolder } from './database/folder-lock.ts'
 import { openSqlite } from './database/open-sqlite.ts'
 import { createFileStore } from './files/file-store.ts'
 import { newId } from './ids.ts'
@@ -7,12 +9,32 @@ import { createLog } from './log.ts'
 import type { Platform } from './platform.ts'
 import { createSecrets } from './secrets.ts'
 
-/** Everything the server stands on, for real: the machine's clock and randomness, the database file, migrated. */
+/** What the operator reads when two servers, or a server and a restore, want the same data. */
+export const DATA_IN_USE = 'A Rond server is running on this data folder.'
+
+/** Lies in the data folder while a restore exchanges the data. */
+export const UNFINISHED_RESTORE = 'restore-unfinished'
+
+/**
+ * Everything the server stands on, for real: the machine's clock and randomness, the database file, migrated. The data
+ * folder is this process's own until the database is closed: a second server would serve what it remembers, not what is.
+ */
 export async function openPlatform(config: Config): Promise<Platform> {
+  const lock = lockFolder(config.dataDir, { inUse: DATA_IN_USE })
+  if (existsSync(join(config.dataDir, UNFINISHED_RESTORE))) {
+    lock.release()
+    throw new ConfigError('A restore was cut off in this data folder: run `npm run restore` again.')
+  }
   const database = openSqlite(config.databaseUrl.replace(/^file:/, ''))
   await database.migrate()
   return {
-    database,
+    database: {
+      ...database,
+      close: async () => {
+        await database.close()
+        lock.release()
+      },
+    },
     now: () => Date.now(),
     newId,
     config,

@@ -51,5 +51,6 @@ export function testConfig(): Config {
     rateLimits: false,
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },
+    backup: null,
   }
 }

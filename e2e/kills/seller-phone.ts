@@ -1,0 +1,136 @@
+import { createEngine, type SyncEngine } from '../../client/sync/engine/engine.ts'
+import { httpTransport } from '../../client/sync/engine/http-transport.ts'
+import { REQUEST_TIMEOUT_MS } from '../../client/sync/engine/loop.ts'
+import { temporarySealer, type Sealer } from '../../client/sync/engine/seal.ts'
+import type { OutboxEntry } from '../../client/sync/engine/store.ts'
+import { singleTab } from '../../client/sync/engine/tabs.ts'
+import { memoryDisk, openMemoryStore } from '../../client/sync/engine/testing/memory-store.ts'
+import { syncRegistry } from '../../client/app/sync-registry.ts'
+import type { Product } from '../../shared/features/catalog/product.schema.ts'
+import type { Provider } from '../../shared/features/catalog/provider.schema.ts'
+import { submitSale } from '../../shared/features/sales/sale-submit.commands.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { doorSalesFrom, newId } from '../fixtures/door-sale.ts'
+import { signInOverHttp, type HttpSession } from '../fixtures/http-session.ts'
+
+/** Phones in a test are impatient: what would be minutes of backoff is this at most. */
+const LONGEST_WAIT_MS = 150
+const REST_WITHIN_MS = 60_000
+
+/** What the screen of a phone said of a sale. */
+export interface Claim {
+  readonly saleId: Id
+  readonly commandId: Id
+}
+
+/** A seller's phone with the real engine and the real network; only its disk is memory. */
+export class SellerPhone {
+  /** Sales of which the screen said «saved on this phone». */
+  readonly claims: Claim[] = []
+  readonly #url: string
+  readonly #signedIn: HttpSession
+  readonly #sealer: Sealer
+  readonly #disk = memoryDisk()
+  #engine: SyncEngine | null = null
+
+  private constructor(url: string, signedIn: HttpSession, sealer: Sealer) {
+    this.#url = url
+    this.#signedIn = signedIn
+    this.#sealer = sealer
+  }
+
+  /** Signs in and loads what the seller may see. */
+  static async unpack(url: string, email: string): Promise<SellerPhone> {
+    const phone = new SellerPhone(url, await signInOverHttp(url, email), await temporarySealer())
+    await phone.open()
+    await phone.rest()
+    return phone
+  }
+
+  async open(): Promise<void> {
+    const { actor } = this.#signedIn.session
+    this.#engine = await createEngine({
+      actor,
+      registry: syncRegistry,
+      store: openMemoryStore(syncRegistry, this.#disk),
+      sealer: this.#sealer,
+      transport: httpTransport(actor.userId, this.#send),
+      tabs: singleTab(),
+      ports: {
+        now: () => Date.now(),
+        random: Math.random,
+        newId,
+        after: (ms, run) => {
+          const timer = setTimeout(run, ms === REQUEST_TIMEOUT_MS ? ms : Math.min(ms, LONGEST_WAIT_MS))
+          return () => clearTimeout(timer)
+        },
+        report: (error) => {
+          throw error
+        },
+      },
+    })
+    this.#engine.start()
+  }
+
+  /** The battery is empty: what the disk has is all there is. */
+  async off(): Promise<void> {
+    await this.#engine?.stop()
+    this.#engine = null
+  }
+
+  /** Saves a sale, with or without network. */
+  async sell(): Promise<Claim> {
+    const engine = this.#on()
+    const [providers, products] = await Promise.all([
+      engine.store.find('providers', {}) as Promise<readonly unknown[]>,
+      engine.store.find('products', {}) as Promise<readonly unknown[]>,
+    ])
+    const sale = doorSalesFrom(providers as readonly Provider[], products as readonly Product[])()
+    const result = await engine.submit(submitSale, sale)
+    if (!result.ok) throw new Error(`the phone refused a sale: ${JSON.stringify(result.failures)}`)
+    const claim = { saleId: sale.saleId, commandId: result.value.commandId }
+    this.claims.push(claim)
+    return claim
+  }
+
+  /** Commands of which the screen says that the server has them. */
+  async received(): Promise<readonly OutboxEntry[]> {
+    const [outbox, settled] = await this.#entries()
+    return [...outbox.filter(({ state }) => state !== 'queued'), ...settled]
+  }
+
+  /** Waits until nothing is left to send and everything has come down. */
+  async rest(): Promise<void> {
+    const deadline = Date.now() + REST_WITHIN_MS
+    for (;;) {
+      this.#on().wake('person')
+      await this.#on().idle()
+      const [outbox] = await this.#entries()
+      if (outbox.length === 0 && this.#on().status.connection === 'online') return
+      if (Date.now() > deadline) {
+        const open = outbox.map(({ seq, state, failures, again }) => ({ seq, state, failures, again }))
+        throw new Error(`the phone did not come to rest: ${JSON.stringify([this.#on().status, open])}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  /** The seller's own sales as the phone shows them. */
+  async saleIds(): Promise<readonly Id[]> {
+    return (await this.#on().store.find('sales', {})).map(({ id }) => id)
+  }
+
+  #entries(): Promise<[readonly OutboxEntry[], readonly OutboxEntry[]]> {
+    return this.#on().store.transact('read', (tx) => Promise.all([tx.outbox.list(), tx.settled.list()]))
+  }
+
+  #on(): SyncEngine {
+    if (!this.#engine) throw new Error('the phone is off')
+    return this.#engine
+  }
+
+  readonly #send: typeof fetch = (path, request) => {
+    const headers = { ...(request?.headers as Record<string, string>), ...this.#signedIn.headers }
+    return fetch(new URL(path as string, this.#url), { ...request, headers })
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../platform/config.ts'
+
+/** Where the two halves of the data lie, or will lie. */
+export interface DataPlaces {
+  readonly database: string
+  readonly files: string
+}
+
+export const placesOf = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): DataPlaces => ({
+  database: config.databaseUrl.replace(/^file:/, ''),
+  files: join(config.dataDir, 'files'),
+})
+
+/** Names beside the given ones, on the same disk, so that a rename between them is one step. */
+export const beside = ({ database, files }: DataPlaces, suffix: string): DataPlaces => ({
+  database: `${database}.${suffix}`,
+  files: `${files}.${suffix}`,
+})
+
+/** Answers the names under which something lies now; empty when there was nothing to move. */
+export async function moveData(from: DataPlaces, to: DataPlaces): Promise<readonly string[]> {
+  const moves = [
+    ...databaseEnds.map((end) => [`${from.database}${end}`, `${to.database}${end}`] as const),
+    [from.files, to.files] as const,
+  ]
+  const moved: string[] = []
+  for (const [source, target] of moves) {
+    if (!existsSync(source)) continue
+    await rename(source, target)
+    moved.push(target)
+  }
+  return moved
+}
+
+export async function removeData({ database, files }: DataPlaces): Promise<void> {
+  await removeDatabase(database)
+  await rm(files, { recursive: true, force: true })
+}
+
+export async function removeDatabase(path: string): Promise<void> {
+  for (const end of databaseEnds) await rm(`${path}${end}`, { force: true })
+}
+
+/** A database is up to three files: its log without it, or beside another, would be wrong. */
+const databaseEnds = ['', '-wal', '-shm'] as const

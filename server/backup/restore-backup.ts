@@ -1,0 +1,67 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Instant } from '../../shared/kernel/days.ts'
+import type { Config } from '../platform/config.ts'
+import { lockFolder } from '../platform/database/folder-lock.ts'
+import { openSqlite } from '../platform/database/open-sqlite.ts'
+import { newId } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import { DATA_IN_USE, UNFINISHED_RESTORE } from '../platform/open-platform.ts'
+import { createSecrets } from '../platform/secrets.ts'
+import { renewEpoch } from '../sync/epoch.ts'
+import { beside, moveData, placesOf, removeData } from './data-places.ts'
+import { stampOf, type Manifest } from './manifest.ts'
+import { unpackBackup } from './unpack-backup.ts'
+
+export interface RestoreReport {
+  readonly madeAt: Instant
+  readonly files: number
+  /** Where what was there before lies now; empty when there was nothing. */
+  readonly putAside: readonly string[]
+}
+
+/**
+ * Puts a backup in the place of the data. Everything is opened and checked beside it first, so a damaged backup changes
+ * nothing; what was there is kept under another name. Phones find a new epoch and send again what the backup has not
+ * seen. Refuses while a server runs on the data folder.
+ */
+export async function restoreBackup(config: Config, backup: string, now: Instant): Promise<RestoreReport> {
+  const lock = lockFolder(config.dataDir, { inUse: DATA_IN_USE, patienceMs: 0 })
+  const data = placesOf(config)
+  const stage = beside(data, 'restoring')
+  try {
+    const { madeAt, entries } = await unpackBackup(backup, { keys: config.keys, to: stage })
+    await startNewHistory(stage.database, config, now)
+    // Between the two moves the server refuses to start: half a restore must not be taken for the data.
+    const marker = join(config.dataDir, UNFINISHED_RESTORE)
+    await writeFile(marker, 'A restore was cut off. Run it again.\n', { flush: true })
+    const putAside = await moveData(data, beside(data, `replaced-${stampOf(now)}`))
+    await moveData(stage, data)
+    await rm(marker)
+    return { madeAt, files: entries.length - 1, putAside }
+  } finally {
+    await removeData(stage)
+    lock.release()
+  }
+}
+
+/** Opens and checks a whole backup without touching the data: the regular proof that it would do. */
+export async function checkBackup(config: Config, backup: string): Promise<Manifest> {
+  const stage = beside(placesOf(config), `checking-${process.pid}`)
+  try {
+    return await unpackBackup(backup, { keys: config.keys, to: stage })
+  } finally {
+    await removeData(stage)
+  }
+}
+
+async function startNewHistory(path: string, config: Config, now: Instant): Promise<void> {
+  const database = openSqlite(path)
+  try {
+    await database.migrate()
+    const secrets = createSecrets(config.keys)
+    await renewEpoch({ database, newId, secrets, now: () => now, log: createLog('silent') })
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,35 @@
+// `npm run restore -- <backup>`: puts a backup in the place of the data in DATA_DIR. With --check it only proves that the
+// backup would do. Without a backup it lists those in BACKUP_DIR.
+import { join } from 'node:path'
+import { ConfigError, readConfig, type Config } from '../platform/config.ts'
+import { FolderInUseError } from '../platform/database/folder-lock.ts'
+import { BackupError, backupsIn } from './manifest.ts'
+import { checkBackup, restoreBackup } from './restore-backup.ts'
+
+try {
+  await run(readConfig(), process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof BackupError || error instanceof ConfigError || error instanceof FolderInUseError)) throw error
+  console.error(`${error.message}\nNothing was changed.`)
+  process.exitCode = 1
+}
+
+async function run(config: Config, words: readonly string[]): Promise<void> {
+  const backup = words.find((word) => !word.startsWith('--'))
+  if (backup === undefined) return list(config.backup?.folder ?? join(config.dataDir, 'backups'))
+  const at = (instant: number): string => new Date(instant).toISOString()
+  if (words.includes('--check')) {
+    const { madeAt, entries } = await checkBackup(config, backup)
+    console.log(`The backup of ${at(madeAt)} is whole: database and ${entries.length - 1} files.`)
+    return
+  }
+  const { madeAt, files, putAside } = await restoreBackup(config, backup, Date.now())
+  console.log(`Restored the backup of ${at(madeAt)}: database and ${files} files.`)
+  if (putAside.length > 0) console.log(`What was there before lies at\n  ${putAside.join('\n  ')}`)
+  console.log('Start the server: phones send again what this backup has not seen.')
+}
+
+async function list(folder: string): Promise<void> {
+  const found = await backupsIn(folder)
+  console.log(found.length === 0 ? `There are no backups in ${folder}.` : found.map(({ path }) => path).join('\n'))
+}
