@@ -13,8 +13,6 @@ import type { Collection, Draft, IndexName, Row } from './collection.ts'
 export interface Facts {
   readonly actor: Actor
   readonly device: Id
-  /** The number of the command on its device: an order of acts that no clock can bend. */
-  readonly seq: number
   readonly commandId: Id
   /** When the person did it, by the device's clock. */
   readonly at: Instant

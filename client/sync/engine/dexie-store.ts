@@ -7,6 +7,8 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Row } from '../../../shared/sync/collection.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
 import { toStorageFailure } from './failures.ts'
+import { nativeWrite } from './native-write.ts'
+import { fromRecord, NO_SCOPE, rangeOf, type RowRecord } from './records.ts'
 import { schemaVersions } from './schema-versions.ts'
 import type { LocalStore, RowShelf, Shelf, StoredRow, StoreQuery, StoreTx } from './store.ts'
 
@@ -22,8 +24,6 @@ export async function openDexieStore(name: string, registry: Registry): Promise<
   database.on('versionchange', () => database.close())
   return new DexieStore(database, [...registry.collections.keys()])
 }
-
-type RowRecord = Row & { readonly $scopes: readonly string[] }
 
 class DexieStore implements LocalStore {
   readonly #database: Dexie
@@ -41,9 +41,10 @@ class DexieStore implements LocalStore {
   }
 
   transact<T>(mode: 'read' | 'write', work: (tx: StoreTx) => Promise<T>): Promise<T> {
-    const dexieMode = mode === 'write' ? 'rw!' : 'r'
     return guarded(() =>
-      this.#database.transaction(dexieMode, this.#synced as string[], (transaction) => work(toTx(transaction))),
+      mode === 'write'
+        ? nativeWrite(this.#database, this.#synced, work)
+        : this.#database.transaction('r', [...this.#synced], (transaction) => work(toTx(transaction))),
     )
   }
 
@@ -80,6 +81,8 @@ class DexieStore implements LocalStore {
 }
 
 /**
+ * A reading transaction, which Dexie's live queries follow.
+ *
  * Every table is taken from the transaction itself: Dexie's own way of finding the current one gets lost where async
  * functions call each other a few levels deep.
  */
@@ -88,33 +91,13 @@ function toTx(transaction: Transaction): StoreTx {
   return {
     rows: rowShelf(transaction),
     base: shelf(transaction.table('$base')),
-    outbox: shelf(transaction.table('$outbox')),
+    outbox: { ...shelf(transaction.table('$outbox')), append: writesNothing },
     settled: shelf(transaction.table('$settled')),
     meta: {
       get: async (key) => (await meta.get(key)) as never,
-      put: async (key, value) => void (await meta.put(value, key)),
+      put: writesNothing,
     },
   }
-}
-
-function rangeOf({ index = 'id', equals, above, below }: StoreQuery) {
-  const bounds = { lowerOpen: above !== undefined, upperOpen: below !== undefined }
-  const lower = above ?? Dexie.minKey
-  const upper = below ?? Dexie.maxKey
-  if (!index.includes('+')) {
-    return equals === undefined
-      ? { index, lower, upper, ...bounds }
-      : { index, lower: equals, upper: equals, lowerOpen: false, upperOpen: false }
-  }
-  const compound = `[${index}]`
-  return equals === undefined
-    ? {
-        index: compound,
-        lower: [lower, Dexie.minKey],
-        upper: [upper, bounds.upperOpen ? Dexie.minKey : Dexie.maxKey],
-        ...bounds,
-      }
-    : { index: compound, lower: [equals, lower], upper: [equals, upper], ...bounds }
 }
 
 function rowShelf(transaction: Transaction): RowShelf {
@@ -130,25 +113,16 @@ function rowShelf(transaction: Transaction): RowShelf {
     },
     inScope: (collection, scope) => stored(table(collection).where('$scopes').equals(scope)),
     inNoScope: (collection) => stored(table(collection).where('$scopes').equals(NO_SCOPE)),
-    putMany: (collection, rows) => putAll(table(collection), rows.map(toRecord)),
-    deleteMany: (collection, ids) => table(collection).bulkDelete([...ids]),
-    clear: (collection) => table(collection).clear(),
+    putMany: writesNothing,
+    deleteMany: writesNothing,
+    clear: writesNothing,
   }
 }
 
+const writesNothing = (): Promise<never> => Promise.reject(new Error('a reading transaction wrote'))
+
 const stored = (found: DexieCollection<RowRecord>): Promise<StoredRow[]> =>
   found.toArray((records) => records.map(fromRecord))
-
-/** Stands in the index for the absence of scopes, which an index cannot find. */
-const NO_SCOPE = ''
-const noScopes = [NO_SCOPE]
-
-const toRecord = ({ row, scopes }: StoredRow): RowRecord => ({ ...row, $scopes: scopes.length > 0 ? scopes : noScopes })
-
-function fromRecord(record: RowRecord): StoredRow {
-  const { $scopes, ...row } = record
-  return { row, scopes: $scopes[0] === NO_SCOPE ? [] : $scopes }
-}
 
 const optional = (record: RowRecord | undefined): StoredRow | undefined => (record ? fromRecord(record) : undefined)
 

@@ -177,6 +177,28 @@ describe.each(storeKinds)('a phone with a %s store', (kind) => {
       expect(await right.outbox()).toEqual([])
     })
 
+    test('a number is never given twice, not even after the outbox was emptied and the tab was closed', async () => {
+      const phone = await device()
+      const tab = await phone.tab()
+      await tab.save(registerVisit, { name: 'Ada' })
+      await tab.save(registerVisit, { name: 'Bo' })
+      await tab.sync()
+      expect(await tab.outbox()).toEqual([])
+      tab.store.close()
+      expect((await (await phone.tab()).save(registerVisit, { name: 'Cy' })).seq).toBe(3)
+    })
+
+    test('a number that was taken for a command that could not be kept is given to the next one', async () => {
+      const phone = await device()
+      const { store, breakNow, mend } = brokenDisk((await phone.tab()).store, 'QuotaExceededError')
+      const tab = await phone.tab({ store })
+      await tab.save(registerVisit, { name: 'Ada' })
+      breakNow()
+      await expect(tab.save(registerVisit, { name: 'Bo' })).rejects.toBeInstanceOf(StorageFailure)
+      mend()
+      expect((await tab.save(registerVisit, { name: 'Cy' })).seq).toBe(2)
+    })
+
     test('a command names the pending one it builds on', async () => {
       const phone = await device()
       const tab = await phone.tab()
@@ -241,7 +263,7 @@ describe.each(storeKinds)('a phone with a %s store', (kind) => {
 })
 
 /** The same store on a disk that stops taking writes, in the way browsers say it. */
-function brokenDisk(inner: LocalStore, name: string): { store: LocalStore; breakNow: () => void } {
+function brokenDisk(inner: LocalStore, name: string): { store: LocalStore; breakNow: () => void; mend: () => void } {
   let isBroken = false
   const store: LocalStore = {
     transact: (mode, work) =>
@@ -265,6 +287,9 @@ function brokenDisk(inner: LocalStore, name: string): { store: LocalStore; break
     store,
     breakNow: () => {
       isBroken = true
+    },
+    mend: () => {
+      isBroken = false
     },
   }
 }

@@ -42,6 +42,7 @@ export class RequestFailure extends Error {
 
 const fullNames = new Set(['QuotaExceededError', 'QuotaExceeded'])
 const unavailableNames = new Set([
+  'AbortError',
   'DatabaseClosedError',
   'InvalidStateError',
   'MissingAPIError',

@@ -1,6 +1,6 @@
 // Invariants (numbers from docs/sync.md):
 // S1 Nothing lost: rows, base rows, number and outbox entry are one transaction; a refusal writes nothing.
-// S3 Order: the number is taken inside that transaction, so all tabs share one gapless sequence.
+// S3 Order: the store gives the number inside that transaction, so all tabs share one gapless sequence.
 // S4 Truth: `submit` resolves with success only after every local copy is down.
 // S10 Bounded: a command is at most MAX_COMMAND_BYTES, well inside one request.
 
@@ -13,7 +13,7 @@ import { actorKey, businessDayOf, factsOf, type EngineContext } from './context.
 import { collectionOf, idOf, keyOfChange, keysOfNeeds, Overlay, writeRows } from './overlay.ts'
 import { hasEffect } from './rebase.ts'
 import { sealFields, wipeSecrets } from './secrets.ts'
-import type { BaseRow, OutboxEntry, RowKey, StoreTx } from './store.ts'
+import type { BaseRow, NewEntry, OutboxEntry, RowKey, StoreTx } from './store.ts'
 
 export const MAX_COMMAND_BYTES = 256 * 1024
 
@@ -56,20 +56,21 @@ export async function submit<Args>(
     businessDay: businessDayOf(at, actor),
     actor: actorKey(actor),
   }
-  const facts = trackedFacts(factsOf({ ...prepared, seq: 0 }, actor, context.device))
+  const facts = trackedFacts(factsOf(prepared, actor, context.device))
   const saving: Saving = {
     prepared,
     options,
     wanted: keysOfNeeds(firstNeeds(readable.command, readable.args, facts)),
     isOwn: (id) => facts.issued.has(id),
-    judge: (seq, overlay) => decideCommand(readable.command, readable.args, overlay, { ...facts, seq }),
+    judge: (overlay) => decideCommand(readable.command, readable.args, overlay, facts),
   }
   const outcome = await context.store.transact('write', (tx) => save(context, tx, saving))
   if ('failures' in outcome) return refused(...outcome.failures)
-  context.secrets.remember(outcome.entry, args)
-  for (const copy of context.copies) await copy.append(outcome.entry)
-  const rows = outcome.entry.touches.map((key) => ({ collection: collectionOf(key), id: idOf(key) }))
-  return ok({ commandId: id, seq: outcome.entry.seq, rows })
+  const entry: OutboxEntry = { ...outcome.entry, seq: await outcome.seq }
+  context.secrets.remember(entry, args)
+  for (const copy of context.copies) await copy.append(entry)
+  const rows = entry.touches.map((key) => ({ collection: collectionOf(key), id: idOf(key) }))
+  return ok({ commandId: id, seq: entry.seq, rows })
 }
 
 interface Saving {
@@ -79,7 +80,7 @@ interface Saving {
   readonly wanted: readonly RowKey[]
   /** Whether an id was made by this very command, so that no row can have it yet. */
   readonly isOwn: (id: Id) => boolean
-  readonly judge: (seq: number, overlay: Overlay) => Promise<Decision>
+  readonly judge: (overlay: Overlay) => Promise<Decision>
 }
 
 // Every request, and every wait for one, is a turn through the browser's database: what does not depend on each other
@@ -88,11 +89,10 @@ async function save(
   context: EngineContext,
   tx: StoreTx,
   { prepared, options, wanted, isOwn, judge }: Saving,
-): Promise<{ entry: OutboxEntry } | { failures: readonly Failure[] }> {
+): Promise<Kept | { failures: readonly Failure[] }> {
   const overlay = new Overlay(tx.rows)
-  const [last] = await Promise.all([tx.meta.get('seq'), overlay.read(wanted)])
-  const seq = (last ?? 0) + 1
-  const decision = await judge(seq, overlay)
+  await overlay.read(wanted)
+  const decision = await judge(overlay)
   if (decision.kind === 'refused') return { failures: decision.failures }
   const touches = [...new Set(decision.changes.map(keyOfChange))]
   for (const key of touches) if (isOwn(idOf(key))) overlay.know(key, null)
@@ -101,22 +101,22 @@ async function save(
   const known = touches.filter((key) => overlay.stored(key))
   const { fresh, dependsOn } = known.length > 0 ? await basesOf(tx, overlay, known) : noBases
   for (const change of decision.changes) overlay.lay(change)
-  const entry: OutboxEntry = {
+  const entry: NewEntry = {
     ...prepared,
-    seq,
     touches,
     state: 'queued',
     failures: [],
     ...(dependsOn === undefined ? {} : { dependsOn }),
   }
-  await Promise.all([
-    writeRows(tx.rows, overlay.changes()),
-    fresh.length > 0 ? tx.base.putMany(fresh) : undefined,
-    tx.outbox.putMany([entry]),
-    tx.meta.put('seq', seq),
-  ])
+  await Promise.all([writeRows(tx.rows, overlay.changes()), fresh.length > 0 ? tx.base.putMany(fresh) : undefined])
   if (options.replaces !== undefined) await putAway(context, tx, options.replaces)
-  return { entry }
+  return { entry, seq: tx.outbox.append(entry) }
+}
+
+/** Written, but for the number, which is on its way: waiting for it would only put off the commit. */
+interface Kept {
+  readonly entry: NewEntry
+  readonly seq: Promise<number>
 }
 
 interface Bases {

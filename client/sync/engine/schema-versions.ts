@@ -17,7 +17,8 @@ export const releasedSchemas: readonly StoreSchema[] = []
 
 const engineStores: StoreSchema = {
   $base: 'key',
-  $outbox: 'seq',
+  // The browser counts: its numbers only rise, and a transaction that fails gives its own back (S3).
+  $outbox: '++seq',
   $settled: 'seq',
   $meta: '',
   $drafts: 'key',

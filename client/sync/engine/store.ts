@@ -91,7 +91,6 @@ export interface PullState {
 
 export interface MetaValues {
   readonly device: Id
-  readonly seq: number
   readonly pull: PullState
   readonly fingerprint: string
   readonly [actor: `actor/${string}`]: Actor
@@ -145,11 +144,22 @@ export interface RowShelf {
   clear(collection: string): Promise<void>
 }
 
+/** Commands of this device, by their numbers. */
+export interface OutboxShelf extends Shelf<number, OutboxEntry> {
+  /**
+   * Keeps a new command under the next number, and resolves with it, at the latest with the transaction. A number is
+   * never given twice, not even after its entry is gone; one that was given in a transaction that failed is given again.
+   */
+  append(entry: NewEntry): Promise<number>
+}
+
+export type NewEntry = Omit<OutboxEntry, 'seq'>
+
 /** Everything one transaction can do. Awaiting anything else inside it ends it early. */
 export interface StoreTx {
   readonly rows: RowShelf
   readonly base: Shelf<RowKey, BaseRow>
-  readonly outbox: Shelf<number, OutboxEntry>
+  readonly outbox: OutboxShelf
   /** Commands with their final fate, kept with their receipts for 30 days. */
   readonly settled: Shelf<number, OutboxEntry>
   readonly meta: {

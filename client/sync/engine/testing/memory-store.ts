@@ -103,6 +103,15 @@ class Pages {
     }
   }
 
+  /** The number after the last one that was ever given. */
+  append(name: string, value: object): number {
+    const numbers = this.write('$numbers')
+    const seq = ((numbers.get(name) as number | undefined) ?? 0) + 1
+    numbers.set(name, seq)
+    this.write(name).set(seq, frozen({ ...value, seq }))
+    return seq
+  }
+
   commit(): boolean {
     if (this.#written.size === 0) return false
     this.#disk.beforeCommit()
@@ -115,7 +124,10 @@ function transaction(pages: Pages, mode: 'read' | 'write', registry: Registry): 
   const tx: StoreTx = {
     rows: rowShelf(pages, registry),
     base: pages.shelf('$base', (base) => base.key),
-    outbox: pages.shelf('$outbox', (entry) => entry.seq),
+    outbox: {
+      ...pages.shelf('$outbox', (entry) => entry.seq),
+      append: async (entry) => pages.append('$outbox', entry),
+    },
     settled: pages.shelf('$settled', (entry) => entry.seq),
     meta: {
       get: async (key) => pages.read('$meta').get(key) as never,

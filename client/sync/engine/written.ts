@@ -1,0 +1,81 @@
+// What a transaction past Dexie has written, in the words of Dexie's own observers (`Dexie.on.storagemutated`): live
+// queries of this tab and of all others compare it with what they have read.
+
+import Dexie, { RangeSet, type IndexSpec, type IndexableType } from 'dexie'
+
+/** From here on a list of keys costs more than looking again at everything, as Dexie itself counts. */
+const MANY = 50
+
+/** The keys that one transaction has written, by store and index. */
+export class Written {
+  readonly #database: Dexie
+  readonly #parts: Record<string, RangeSet> = {}
+
+  constructor(database: Dexie) {
+    this.#database = database
+  }
+
+  /** `key` names the record where it does not carry its key itself. */
+  put(store: string, values: readonly unknown[], key?: IDBValidKey): void {
+    const { primKey, indexes } = this.#database.table(store).schema
+    if (values.length >= MANY) {
+      for (const name of ['', DELETED, ...indexes.map((index) => index.name)]) this.#all(store, name)
+      return
+    }
+    const keys = values.map((value) => key ?? keyOf(value, primKey))
+    this.#add(store, '', keys)
+    this.#add(store, DELETED, keys)
+    for (const index of indexes) {
+      this.#add(
+        store,
+        index.name,
+        values.flatMap((value) => keysIn(value, index)),
+      )
+    }
+  }
+
+  /** Readers of an index have named the records they found: the records' own keys are enough. */
+  delete(store: string, keys: readonly IDBValidKey[]): void {
+    this.#add(store, '', keys)
+    this.#add(store, DELETED, keys)
+  }
+
+  clear(store: string): void {
+    this.#all(store, '')
+    this.#all(store, DELETED)
+  }
+
+  /** Tells everyone who watches, once it is committed. */
+  announce(): void {
+    if (Object.keys(this.#parts).length > 0) Dexie.on.storagemutated.fire(this.#parts)
+  }
+
+  #add(store: string, index: string, keys: readonly unknown[]): void {
+    if (keys.length > 0) this.#part(store, index).addKeys(keys as IndexableType[])
+  }
+
+  #all(store: string, index: string): void {
+    this.#part(store, index).add({ from: Dexie.minKey, to: Dexie.maxKey })
+  }
+
+  #part(store: string, index: string): RangeSet {
+    return (this.#parts[`idb://${this.#database.name}/${store}/${index}`] ??= new RangeSet())
+  }
+}
+
+/** Dexie's name for the part that counts and ranges over primary keys listen to. */
+const DELETED = ':dels'
+
+function keyOf(value: unknown, { keyPath }: IndexSpec): unknown {
+  const at = (path: string): unknown => (value as Readonly<Record<string, unknown>>)[path]
+  return typeof keyPath === 'string' ? at(keyPath) : keyPath?.map(at)
+}
+
+/** A record that lacks a field of an index is not in it. */
+function keysIn(value: unknown, index: IndexSpec): readonly unknown[] {
+  const key = keyOf(value, index)
+  const keys = index.multi && Array.isArray(key) ? key : [key]
+  return keys.filter((each) => (Array.isArray(each) ? each.every(isKey) : isKey(each)))
+}
+
+const isKey = (part: unknown): boolean => typeof part === 'string' || typeof part === 'number'
