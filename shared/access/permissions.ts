@@ -56,6 +56,11 @@ export const decidedPermissions = [
   'reveal identity_numbers',
   'create daily_checkouts',
   'update daily_checkouts',
+  'create time_reports',
+  'update time_reports',
+  'approve time_reports',
+  'create sicknotices',
+  'update sicknotices',
   'manage all',
 ] as const
 

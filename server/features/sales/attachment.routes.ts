@@ -5,7 +5,7 @@ import {
   getAttachment,
   type AttachmentState,
 } from '../../../shared/features/sales/attachment.api.ts'
-import { reaches } from '../../../shared/features/sales/sale-acts.rules.ts'
+import { reaches } from '../../../shared/access/reach.ts'
 import { attachmentRefSchema } from '../../../shared/features/sales/sale.schema.ts'
 import { mayUse } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'

@@ -1,6 +1,6 @@
 import { postRevealIdentity } from '../../../shared/features/sales/identity-reveal.api.ts'
 import { idNumberKinds } from '../../../shared/features/sales/identity-number.rules.ts'
-import { reaches } from '../../../shared/features/sales/sale-acts.rules.ts'
+import { reaches } from '../../../shared/access/reach.ts'
 import * as z from 'zod/mini'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'

@@ -1,7 +1,7 @@
 import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { readIdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
-import type { SalePlace } from '../../../shared/features/sales/sale-acts.rules.ts'
+import type { Place } from '../../../shared/access/reach.ts'
 import { amendSale, correctSale } from '../../../shared/features/sales/sale-correct.commands.ts'
 import { saleEvents, type SaleEvent } from '../../../shared/features/sales/sale-event.schema.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
@@ -45,10 +45,10 @@ export function salesScopesFor(actor: Actor): Scope[] {
     .filter((scope) => scope !== null)
 }
 
-const scopesOf = (row: SalePlace): Scope[] => [...scopesAt(row).filter((scope) => scope !== null), 'sales/company']
+const scopesOf = (row: Place): Scope[] => [...scopesAt(row).filter((scope) => scope !== null), 'sales/company']
 
 /** Narrowest first, as the extents are. */
-function scopesAt({ sellerId, teamId, officeId, regionId }: SalePlace): (Scope | null)[] {
+function scopesAt({ sellerId, teamId, officeId, regionId }: Place): (Scope | null)[] {
   return [
     `sales/user/${sellerId}`,
     teamId && `sales/team/${teamId}`,

@@ -13,7 +13,8 @@ import {
 } from '../../sync/command.ts'
 import { deviations, deviationTypes, type Deviation } from './deviation.schema.ts'
 import { saleAct } from './sale-act.commands.ts'
-import { reaches, saleActs } from './sale-acts.rules.ts'
+import { saleActs } from './sale-acts.rules.ts'
+import { reaches } from '../../access/reach.ts'
 import { actOn, openDeviation, resolveDeviation, takeSteps } from './sale-step.rules.ts'
 import { commentSchema, sales } from './sale.schema.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '../../access/permissions.ts'
-import { actsOn, canStep, reaches, saleActs, saleSteps } from './sale-acts.rules.ts'
+import { actsOn, canStep, saleActs, saleSteps } from './sale-acts.rules.ts'
+import { reaches } from '../../access/reach.ts'
 import { saleStatuses, type SaleStatus } from './sale.schema.ts'
 import { actorOf, backOffice, id, saleIn, saleOf, seller } from './testing/sale-world.ts'
 

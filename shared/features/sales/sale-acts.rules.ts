@@ -1,6 +1,6 @@
-import { extentOf } from '../../access/ability.ts'
 import type { Actor } from '../../access/actor.ts'
-import { extents, type Permission } from '../../access/permissions.ts'
+import type { Permission } from '../../access/permissions.ts'
+import { reaches } from '../../access/reach.ts'
 import type { Sale, SaleStatus } from './sale.schema.ts'
 
 /** Which status may follow which (product 5.2). What is not here is illegal, for everybody. */
@@ -60,23 +60,6 @@ export function actsOn(sale: Sale, actor: Actor): SaleActName[] {
     const act: SaleAct = saleActs[name]
     return act.from.includes(sale.status) && reaches(actor, act.permission, sale) && isAskedOf(name, sale)
   })
-}
-
-/** Where a row of the sales domain belongs. */
-export type SalePlace = Pick<Sale, 'sellerId' | 'teamId' | 'officeId' | 'regionId'>
-
-/** Whether the actor's permission reaches a row. A wider extent holds the narrower ones. */
-export function reaches(actor: Actor, permission: Permission, place: SalePlace): boolean {
-  const extent = extentOf(actor.grants, permission)
-  if (extent === null) return false
-  const isWithin = {
-    own: place.sellerId === actor.userId,
-    team: place.teamId !== null && place.teamId === actor.teamId,
-    office: place.officeId !== null && place.officeId === actor.officeId,
-    region: place.regionId !== null && place.regionId === actor.regionId,
-    company: true,
-  }
-  return extents.slice(0, extents.indexOf(extent) + 1).some((each) => isWithin[each])
 }
 
 /** A question to the customer is not the seller's to answer. */

@@ -6,7 +6,8 @@ import { accept, command, needRow, refuse } from '../../sync/command.ts'
 import { providers } from '../catalog/provider.schema.ts'
 import { writtenAcceptFault } from './legal.rules.ts'
 import { needSale, openDeviationOf, saleAct } from './sale-act.commands.ts'
-import { reaches, saleActs } from './sale-acts.rules.ts'
+import { saleActs } from './sale-acts.rules.ts'
+import { reaches } from '../../access/reach.ts'
 import { actOn, resolveDeviation, takeSteps } from './sale-step.rules.ts'
 import {
   cancelReasons,

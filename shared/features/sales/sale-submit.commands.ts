@@ -3,9 +3,22 @@ import { assert } from '../../kernel/assert.ts'
 import { addDays, instantAt, dayOf } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
-import { accept, command, needRow, refuse, type Facts, type Need, type RowReader } from '../../sync/command.ts'
+import {
+  accept,
+  command,
+  needRow,
+  needWhere,
+  put,
+  refuse,
+  type Facts,
+  type Need,
+  type RowReader,
+} from '../../sync/command.ts'
 import { products } from '../catalog/product.schema.ts'
 import { providers, type Provider } from '../catalog/provider.schema.ts'
+import { dailyCheckouts } from '../time/daily-checkout.schema.ts'
+import { dayKeyOf } from '../time/time-report.schema.ts'
+import { arrivalOf } from './closed-day.rules.ts'
 import { writtenAcceptFault, WRITTEN_ACCEPT_DAYS } from './legal.rules.ts'
 import { newSale } from './new-sale.rules.ts'
 import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
@@ -19,9 +32,16 @@ export const submitSale = command({
   permission: 'create sales',
   args: z.extend(saleDraftSchema, { saleId: idSchema, idNumber: idNumberInputSchema }),
   sensitive: ['idNumber'],
-  load: ({ saleId, ...draft }) => [needRow(sales, saleId), ...catalogNeeds(draft)],
+  load: ({ saleId, ...draft }, _rows, facts) => [
+    needRow(sales, saleId),
+    needWhere(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay)),
+    ...catalogNeeds(draft),
+  ],
   decide: ({ saleId, idNumber, ...draft }, rows, facts) => {
     if (rows.get(sales, saleId)) return refuse(failure('sale.already-submitted'))
+    const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay))
+    const arrival = arrivalOf(saleId, checkout, facts)
+    if (arrival === 'closed') return refuse(failure('sale.day-checked-out', undefined, { day: facts.businessDay }))
     const { provider, products: offered } = catalogOf(draft, rows)
     const form = { draft, idNumber, provider, products: offered }
     const failures = saleFailures(form, { today: facts.businessDay, now: facts.now })
@@ -30,13 +50,17 @@ export const submitSale = command({
     const place = { soldOn: facts.businessDay, zone: facts.actor.zone }
     const content = contentOf({ ...form, provider, place, today: facts.businessDay })
     const origin = { id: saleId, seller: facts.actor, soldOn: facts.businessDay, createdAt: facts.at }
-    const sale = { ...newSale({ ...origin, submittedAt: facts.now }), ...content }
+    const sale = { ...newSale({ ...origin, submittedAt: facts.now }), ...content, lateSync: arrival === 'late' }
     const isPriceForeign = hasForeignPrice(draft, offered)
     const steps: Step[] = [
       { to: 'finalized', kind: 'submitted' },
       ...ruleSteps({ sale, provider, isPriceForeign }, facts),
     ]
-    return accept(takeSteps(sale, steps, facts))
+    const marksDay = checkout && arrival === 'late' && !checkout.hasLateSales
+    return accept([
+      ...takeSteps(sale, steps, facts),
+      ...(marksDay ? [put(dailyCheckouts, { ...checkout, hasLateSales: true })] : []),
+    ])
   },
 })
 

@@ -2,15 +2,16 @@ import { defaultRoleGrants, type RoleName } from '../../../access/roles.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import type { Failure } from '../../../kernel/result.ts'
-import type { Collection, Row } from '../../../sync/collection.ts'
+import type { Row } from '../../../sync/collection.ts'
 import type { Command, Decision, Facts } from '../../../sync/command.ts'
-import { decideCommand } from '../../../sync/decide.ts'
 import { derivedId } from '../../../sync/derived-id.ts'
+import { decideOver, writtenBy } from '../../../sync/testing/decide-over.ts'
 import { products, type Product } from '../../catalog/product.schema.ts'
 import { providers, type Provider } from '../../catalog/provider.schema.ts'
 import { deviations, type Deviation } from '../deviation.schema.ts'
 import { saleEvents, type SaleEvent } from '../sale-event.schema.ts'
 import { emptySaleDraft } from '../sale-content.rules.ts'
+import { dailyCheckouts, type DailyCheckout } from '../../time/daily-checkout.schema.ts'
 import { sales, type Customer, type Sale, type SaleDraft, type SaleLine, type SaleStatus } from '../sale.schema.ts'
 
 /** Readable ids: `id(7)` is always the same row. */
@@ -179,6 +180,7 @@ export interface Given {
   readonly deviations?: readonly Deviation[]
   readonly providers?: readonly Provider[]
   readonly products?: readonly Product[]
+  readonly checkouts?: readonly DailyCheckout[]
 }
 
 export function factsOf(actor: Actor, change: Partial<Facts> = {}): Facts {
@@ -217,34 +219,16 @@ export async function act<Args>(
     [providers.name]: given.providers ?? [provider],
     [products.name]: given.products ?? [product],
     [saleEvents.name]: [],
+    [dailyCheckouts.name]: given.checkouts ?? [],
   }
-  const parsed = command.args.parse(args)
-  const decision = await decideCommand(
-    command as Command,
-    parsed,
-    {
-      load: async (need) =>
-        (rows[need.collection] ?? []).filter((row) =>
-          'id' in need ? row.id === need.id : (row as unknown as Record<string, unknown>)[need.index] === need.value,
-        ),
-    },
-    facts,
-  )
+  const decision = await decideOver(command, args, { rows, facts })
   const failures = decision.kind === 'refused' ? decision.failures : []
-  const written = <R extends Row>(collection: Collection<R>): R[] =>
-    decision.kind === 'refused'
-      ? []
-      : decision.changes.flatMap((change) =>
-          change.op === 'put' && change.collection === collection.name
-            ? [collection.schema.parse({ version: 0, ...change.row })]
-            : [],
-        )
   return {
     failures,
     codes: failures.map(({ code }) => code),
-    sale: written(sales)[0],
-    deviation: written(deviations)[0],
-    events: written(saleEvents),
+    sale: writtenBy(decision, sales)[0],
+    deviation: writtenBy(decision, deviations)[0],
+    events: writtenBy(decision, saleEvents),
     told: decision.kind === 'refused' ? [] : decision.events.map(({ type }) => type),
     decision,
   }

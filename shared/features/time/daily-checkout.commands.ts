@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { reaches } from '../../access/reach.ts'
+import { addDays, daySchema, instantAt, type Day } from '../../kernel/days.ts'
+import { idSchema } from '../../kernel/ids.ts'
+import { failure, type Failure } from '../../kernel/result.ts'
+import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../sync/command.ts'
+import { sales, type Sale } from '../sales/sale.schema.ts'
+import { dailyCheckouts, type CheckoutEntry, type DailyCheckout } from './daily-checkout.schema.ts'
+import { reportDay } from './time-report.commands.ts'
+import { canAct, differenceOf, draftOf } from './time-report.rules.ts'
+import { dayKeyOf, timeReportDraftSchema, timeReports } from './time-report.schema.ts'
+
+/** A day can hold this many sales of one seller; more is not one person's day. */
+export const MANIFEST_MAX = 300
+
+/** What a day is closed with: from here on it takes no new sale, on this phone at once and everywhere when it syncs. */
+export const checkOutDay = command({
+  name: 'day.check-out',
+  permission: 'create daily_checkouts',
+  args: z.strictObject({
+    day: daySchema,
+    report: timeReportDraftSchema,
+    note: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500)),
+    draftsLeft: z.number().check(z.int(), z.nonnegative(), z.maximum(1000)),
+    /** The sales of the day that this device knows of. */
+    saleIds: z.array(idSchema).check(z.maxLength(MANIFEST_MAX)),
+  }),
+  load: ({ day, saleIds }, _rows, { actor }) => {
+    const dayKey = dayKeyOf(actor.userId, day)
+    return [
+      needWhere(dailyCheckouts, 'dayKey', dayKey),
+      needWhere(timeReports, 'dayKey', dayKey),
+      ...saleIds.map((id) => needRow(sales, id)),
+    ]
+  },
+  decide: ({ day, report: draft, note, draftsLeft, saleIds }, rows, facts) => {
+    const dayKey = dayKeyOf(facts.actor.userId, day)
+    const [before] = rows.where(dailyCheckouts, 'dayKey', dayKey)
+    const fault = dayFault(day, before, facts)
+    if (fault) return refuse(fault)
+    const [reported] = rows.where(timeReports, 'dayKey', dayKey)
+    const isSaid = reported && (!canAct('submit', reported.status) || !differenceOf(draftOf(reported), draft))
+    const report = isSaid ? null : reportDay({ day, draft, before: reported, source: 'checkout', ordinal: 1 }, facts)
+    if (report && !report.ok) {
+      return refuse(...report.failures.map((one) => ({ ...one, ...(one.field && { field: `report.${one.field}` }) })))
+    }
+    const counted = saleIds.flatMap((id) => rows.get(sales, id) ?? []).filter((sale) => isOfDay(sale, day, facts))
+    const checkout = closed({ day, before, counted, facts })
+    return accept([
+      put(dailyCheckouts, { ...checkout, note, draftsLeft }),
+      ...(report ? [put(timeReports, report.value)] : []),
+    ])
+  },
+})
+
+/** A coach or manager lets a seller go on with a day that was closed. It closes itself at night. */
+export const reopenDay = command({
+  name: 'day.reopen',
+  permission: 'update daily_checkouts',
+  args: z.strictObject({
+    checkoutId: idSchema,
+    reason: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500)),
+  }),
+  load: ({ checkoutId }) => [needRow(dailyCheckouts, checkoutId)],
+  decide: ({ checkoutId, reason }, rows, facts) => {
+    const checkout = rows.get(dailyCheckouts, checkoutId)
+    if (!checkout || !reaches(facts.actor, 'update daily_checkouts', checkout)) {
+      return refuse(failure('day.not-found'))
+    }
+    if (checkout.status === 'reopened') return refuse(failure('day.already-open'))
+    if (reason === '') return refuse(failure('day.reason-required', 'reason'))
+    const { id, sellerId, day } = checkout
+    return accept(
+      [
+        put(dailyCheckouts, {
+          ...checkout,
+          status: 'reopened',
+          recordedAt: facts.now,
+          history: [...checkout.history, entryOf('reopened', reason, facts)],
+        }),
+      ],
+      [{ type: 'day.reopened', payload: { checkoutId: id, sellerId, day } }],
+    )
+  },
+})
+
+/** Until this hour of the night the day before can still be closed by hand; then the system does it (product 5.4). */
+export const NIGHT_CLOSES_AT = '03:00'
+
+function dayFault(day: Day, before: DailyCheckout | undefined, facts: Facts): Failure | null {
+  const { businessDay, at, actor } = facts
+  const isLateNight = day === addDays(businessDay, -1) && at < instantAt(businessDay, NIGHT_CLOSES_AT, actor.zone)
+  if (day !== businessDay && !isLateNight) return failure('day.not-today', 'day')
+  return before?.status === 'checked_out' ? failure('sale.day-checked-out', undefined, { day }) : null
+}
+
+const isOfDay = (sale: Sale, day: Day, { actor }: Facts): boolean =>
+  sale.sellerId === actor.userId && sale.soldOn === day && sale.status !== 'cancelled' && sale.status !== 'absence'
+
+interface Closing {
+  readonly day: Day
+  readonly before: DailyCheckout | undefined
+  readonly counted: readonly Sale[]
+  readonly facts: Facts
+}
+
+function closed({ day, before, counted, facts }: Closing): Omit<DailyCheckout, 'version'> {
+  const { userId: sellerId, name: sellerName, teamId, officeId, regionId, zone } = facts.actor
+  return {
+    ...(before ?? { id: facts.idFor(0), hasLateSales: false, note: '', draftsLeft: 0 }),
+    ...{ sellerId, sellerName, teamId, officeId, regionId, zone },
+    day,
+    dayKey: dayKeyOf(sellerId, day),
+    status: 'checked_out',
+    closedAt: facts.at,
+    recordedAt: facts.now,
+    deviceId: facts.device,
+    deviceSeq: facts.seq,
+    saleIds: counted.map(({ id }) => id),
+    ordersCount: counted.length,
+    orderValueOre: counted.reduce((sum, { orderValueOre }) => sum + orderValueOre, 0),
+    currency: zone === 'Europe/Helsinki' ? 'EUR' : 'SEK',
+    history: [...(before?.history ?? []), entryOf('checked_out', '', facts)],
+  }
+}
+
+function entryOf(kind: CheckoutEntry['kind'], comment: string, { actor, now }: Facts): CheckoutEntry {
+  return { kind, at: now, actorId: actor.userId, actorName: actor.name, comment }
+}

@@ -1,0 +1,58 @@
+import { addDays, type Day } from '../../kernel/days.ts'
+import { failure, type Failure } from '../../kernel/result.ts'
+import { plainDay, WORK_DAY_HOURS } from './time-report.rules.ts'
+import type { SickExtent, SickNotice, SickNoticeDraft } from './sick-notice.schema.ts'
+import type { TimeReportDraft } from './time-report.schema.ts'
+
+/** A new notice within so many calendar days of getting well belongs to the same period (Sweden: återinsjuknande). */
+export const RELAPSE_DAYS = 5
+/** From this day of a period a doctor's certificate is needed; people are reminded the day before. */
+export const CERTIFICATE_FROM_DAY = 8
+/** From this day Försäkringskassan pays; people are reminded the day before. */
+export const AUTHORITY_FROM_DAY = 15
+/** A notice can be given for a day so far back, and for tomorrow. */
+export const NOTICE_DAYS_BACK = 7
+
+/** What keeps a notice from being sent. `sent` are the person's notices so far. */
+export function sickNoticeFailures(
+  draft: SickNoticeDraft,
+  sent: readonly SickNotice[],
+  { today, dayOfInstant }: { today: Day; dayOfInstant: (at: number) => Day },
+): Failure[] {
+  const already = sent.find((one) => one.status === 'submitted' || one.firstDay === draft.firstDay)
+  if (already) return [failure('sick-notice.already-sent', undefined, { day: dayOfInstant(already.reportedAt) })]
+  const { firstDay, expectedBack } = draft
+  return [
+    ...(firstDay < addDays(today, -NOTICE_DAYS_BACK) || firstDay > addDays(today, 1)
+      ? [failure('sick-notice.first-day-out-of-range', 'firstDay', { days: NOTICE_DAYS_BACK })]
+      : []),
+    ...(expectedBack !== null && expectedBack <= firstDay
+      ? [failure('sick-notice.back-before-first-day', 'expectedBack')]
+      : []),
+  ]
+}
+
+/** The notice of which a new one on `firstDay` is a relapse: well again at most five calendar days before. */
+export function relapseOf(firstDay: Day, sent: readonly SickNotice[]): SickNotice | undefined {
+  return sent.find(
+    ({ recoveredOn, firstDay: before }) =>
+      recoveredOn !== null && before < firstDay && firstDay <= addDays(recoveredOn, RELAPSE_DAYS),
+  )
+}
+
+/** The hours a sick day has. A quarter of a day is two hours. */
+export function sickDay(extent: SickExtent): TimeReportDraft {
+  const absenceHours = (WORK_DAY_HOURS * extent) / 100
+  return {
+    ...plainDay,
+    type: 'absent',
+    attendanceHours: WORK_DAY_HOURS - absenceHours,
+    absenceHours,
+    absenceType: 'sick',
+  }
+}
+
+/** The how-manieth day of its period a day is, counted in calendar days from 1. */
+export function dayOfPeriod({ periodFirstDay }: Pick<SickNotice, 'periodFirstDay'>, day: Day): number {
+  return (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${periodFirstDay}T00:00:00Z`)) / 86_400_000 + 1
+}
