@@ -7,6 +7,7 @@ import { catalogFeature } from './features/catalog/index.ts'
 import { messagingFeature } from './features/messaging/index.ts'
 import { loadActor, peopleFeature, personOf } from './features/people/index.ts'
 import { salesFeature } from './features/sales/index.ts'
+import { timeFeature } from './features/time/index.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { createJobs, type Job } from './platform/jobs.ts'
@@ -43,6 +44,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     peopleFeature,
     catalogFeature(),
     salesFeature(platform),
+    timeFeature(platform),
     messagingFeature(platform),
   ]
   const sync = createSync({

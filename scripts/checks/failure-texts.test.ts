@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 /** Codes with which decisions and calls refuse, as the source writes them. A template's prefix counts by itself. */
 function writtenCodes(): string[] {
   const files = globSync('{shared,server}/**/*.ts').filter((file) => !/[.]test[.]ts$|\/testing\//.test(file))
-  const calls = /(?:failure\(|add\(|new Problem\(\d{3},|code:)\s*'([a-z]+[.][a-z-]+)'/g
+  const calls = /(?:failure\(|add\(|new Problem\(\d{3},|code:)\s*'([a-z-]+[.][a-z0-9-]+)'/g
   const codes = files.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(calls), ([, code]) => code ?? ''),
   )
-  return [...new Set(codes)].filter((code) => /^(sale|deviation|attachment|access)[.]/.test(code)).toSorted()
+  return [...new Set(codes)]
+    .filter((code) => /^(sale|deviation|attachment|access|time-report|day|sick-notice)[.]/.test(code))
+    .toSorted()
 }
 
 /** `sale.id-number-${fault}` and `sale.id-number-not-${kind}`. */
@@ -18,7 +20,7 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 const textsOf = (language: string) =>
   JSON.parse(readFileSync(`client/locales/${language}/failures.json`, 'utf8')) as Texts
 
-describe('every refusal of sales has its sentence', () => {
+describe('every refusal of the rules of the trade has its sentence', () => {
   test('the search finds codes', () => {
     expect(writtenCodes().length).toBeGreaterThan(40)
   })
@@ -37,6 +39,18 @@ describe('every refusal of sales has its sentence', () => {
       'provider-required': 'You need to select a provider',
       'product-required': 'You need to add atleast one product',
       'external-order-number-required': 'External order number is required for this provider',
+    })
+    expect(textsOf('en')['time-report']).toMatchObject({
+      'type-required': 'A type must be chosen',
+      'allowance-or-absence-required': 'Allowance or absence must be chosen',
+      'allowance-without-location': 'Type must be 0 if no roadtrip or travel day location is chosen',
+      'work-hours-not-8': 'Work hours cannot be 8 if absence exists',
+      'absence-hours-8': 'Absence hours must be 8',
+      'over-8': 'Total worked hours over 8',
+      'total-8': 'The total must be 8h',
+      'absence-type-required': 'An absence type is needed if work hours are under 8',
+      'present-without-hours': '0 work hours is not allowed if present',
+      'even-hours': 'Hours must be an even number from 0 to 8',
     })
   })
 })

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Grant } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
-import { extents, isPermission, type Extent } from '../../../shared/access/permissions.ts'
-import { timeZones, type TimeZone } from '../../../shared/kernel/days.ts'
+import { extents, isPermission, type Extent, type Permission } from '../../../shared/access/permissions.ts'
+import { timeZones, type Instant, type TimeZone } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { keptReading } from '../../platform/database/kept-reading.ts'
@@ -32,6 +32,25 @@ async function readActor(db: Db, userId: Id): Promise<Actor | null> {
     zone: timeZones.find((zone) => zone === user.zone) ?? ('Europe/Stockholm' satisfies TimeZone),
     grants: await loadGrants(db, userId),
   }
+}
+
+/**
+ * Everyone who was given a permission by name, with when they joined. Who may do everything is left out: an
+ * administrator does not sell.
+ */
+export async function loadActorsWith(
+  db: Db,
+  permission: Permission,
+): Promise<{ readonly actor: Actor; readonly since: Instant }[]> {
+  const users = await db
+    .select({ id: userTable.id, since: userTable.createdAt })
+    .from(userTable)
+    .where(eq(userTable.active, true))
+  const found = await Promise.all(users.map(async ({ id, since }) => ({ actor: await loadActor(db, id), since })))
+  return found.flatMap(({ actor, since }) => {
+    const grants = actor?.grants.filter((grant) => grant.permission === permission) ?? []
+    return actor && grants.length > 0 && grants.every(({ inverted }) => !inverted) ? [{ actor, since }] : []
+  })
 }
 
 interface Place {

@@ -2,7 +2,7 @@ import type { RoutedFeature } from '../../platform/feature.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { peopleSync } from './person.sync.ts'
 
-export { loadActor } from './actor.store.ts'
+export { loadActor, loadActorsWith } from './actor.store.ts'
 export { addOffice, addRegion, addTeam } from './organisation.store.ts'
 export { personOf } from './person.store.ts'
 export { addDefaultRoles, giveRole } from './role.store.ts'

@@ -1,4 +1,5 @@
 import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
+import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { readIdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
 import type { Place } from '../../../shared/access/reach.ts'
@@ -7,9 +8,7 @@ import { saleEvents, type SaleEvent } from '../../../shared/features/sales/sale-
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { salesSync } from '../../../shared/features/sales/sales.commands.ts'
-import { extentOf } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
-import { extents } from '../../../shared/access/permissions.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Scope } from '../../../shared/sync/protocol.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -34,28 +33,11 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
   }
 }
 
-/** The scopes of sales an actor may read: as far as the wider of the two rights to see sales reaches. */
-export function salesScopesFor(actor: Actor): Scope[] {
-  const held = (['view sales', 'view sale_reports'] as const).map((permission) => extentOf(actor.grants, permission))
-  const widest = Math.max(...held.map((extent) => (extent === null ? -1 : extents.indexOf(extent))))
-  if (widest === extents.indexOf('company')) return ['sales/company']
-  const { userId, teamId, officeId, regionId } = actor
-  return scopesAt({ sellerId: userId, teamId, officeId, regionId })
-    .slice(0, widest + 1)
-    .filter((scope) => scope !== null)
-}
+/** Sales are seen by whoever may see their own, or look at others' for the office. */
+export const salesScopesFor = (actor: Actor): Scope[] =>
+  placeScopesFor('sales', actor, ['view sales', 'view sale_reports'])
 
-const scopesOf = (row: Place): Scope[] => [...scopesAt(row).filter((scope) => scope !== null), 'sales/company']
-
-/** Narrowest first, as the extents are. */
-function scopesAt({ sellerId, teamId, officeId, regionId }: Place): (Scope | null)[] {
-  return [
-    `sales/user/${sellerId}`,
-    teamId && `sales/team/${teamId}`,
-    officeId && `sales/office/${officeId}`,
-    regionId && `sales/region/${regionId}`,
-  ]
-}
+const scopesOf = (row: Place): Scope[] => scopesOfPlace('sales', row)
 
 const serverSales: ServerCollection<Sale> = {
   collection: sales,

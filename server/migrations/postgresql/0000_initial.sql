@@ -256,6 +256,84 @@ CREATE TABLE "sale" (
 	"replaces_id" text
 );
 --> statement-breakpoint
+CREATE TABLE "daily_checkout" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"seller_id" text NOT NULL,
+	"seller_name" text NOT NULL,
+	"team_id" text,
+	"office_id" text,
+	"region_id" text,
+	"zone" text NOT NULL,
+	"day" text NOT NULL,
+	"day_key" text NOT NULL,
+	"status" text NOT NULL,
+	"closed_at" bigint NOT NULL,
+	"recorded_at" bigint NOT NULL,
+	"device_id" text,
+	"device_seq" bigint NOT NULL,
+	"sale_ids" jsonb NOT NULL,
+	"orders_count" bigint NOT NULL,
+	"order_value_ore" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"drafts_left" bigint NOT NULL,
+	"note" text NOT NULL,
+	"has_late_sales" boolean NOT NULL,
+	"absence_sale_id" text,
+	"history" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sick_notice" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"seller_id" text NOT NULL,
+	"seller_name" text NOT NULL,
+	"team_id" text,
+	"office_id" text,
+	"region_id" text,
+	"zone" text NOT NULL,
+	"first_day" text NOT NULL,
+	"extent" bigint NOT NULL,
+	"expected_back" text,
+	"phone_today" text NOT NULL,
+	"note" text NOT NULL,
+	"period_id" text NOT NULL,
+	"period_first_day" text NOT NULL,
+	"status" text NOT NULL,
+	"reported_at" bigint NOT NULL,
+	"recovered_on" text,
+	"certificate_received_on" text,
+	"closed_comment" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "time_report" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"seller_id" text NOT NULL,
+	"seller_name" text NOT NULL,
+	"team_id" text,
+	"office_id" text,
+	"region_id" text,
+	"zone" text NOT NULL,
+	"day" text NOT NULL,
+	"day_key" text NOT NULL,
+	"type" text NOT NULL,
+	"attendance_hours" bigint NOT NULL,
+	"absence_hours" bigint NOT NULL,
+	"absence_type" text,
+	"allowance" bigint NOT NULL,
+	"location" text NOT NULL,
+	"place" text NOT NULL,
+	"note" text NOT NULL,
+	"status" text NOT NULL,
+	"status_at" bigint NOT NULL,
+	"status_comment" text NOT NULL,
+	"revision" bigint NOT NULL,
+	"source" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"history" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "meta" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -340,6 +418,13 @@ CREATE INDEX "sale_line_product_index" ON "sale_line" USING btree ("product_id")
 CREATE INDEX "sale_seller_index" ON "sale" USING btree ("seller_id","sold_on");--> statement-breakpoint
 CREATE INDEX "sale_status_index" ON "sale" USING btree ("status","sold_on");--> statement-breakpoint
 CREATE INDEX "sale_sold_on_index" ON "sale" USING btree ("sold_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "daily_checkout_day_key_index" ON "daily_checkout" USING btree ("day_key");--> statement-breakpoint
+CREATE INDEX "daily_checkout_day_index" ON "daily_checkout" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "daily_checkout_status_index" ON "daily_checkout" USING btree ("status","day");--> statement-breakpoint
+CREATE INDEX "sick_notice_seller_index" ON "sick_notice" USING btree ("seller_id","first_day");--> statement-breakpoint
+CREATE INDEX "sick_notice_status_index" ON "sick_notice" USING btree ("status");--> statement-breakpoint
+CREATE UNIQUE INDEX "time_report_day_key_index" ON "time_report" USING btree ("day_key");--> statement-breakpoint
+CREATE INDEX "time_report_day_index" ON "time_report" USING btree ("day","status");--> statement-breakpoint
 CREATE INDEX "device_user_index" ON "device" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "effect_due_index" ON "effect" USING btree ("done_at","next_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "inbox_device_seq_unique" ON "inbox" USING btree ("device","seq");--> statement-breakpoint

@@ -283,6 +283,91 @@ CREATE TABLE `sale` (
 CREATE INDEX `sale_seller_index` ON `sale` (`seller_id`,`sold_on`);--> statement-breakpoint
 CREATE INDEX `sale_status_index` ON `sale` (`status`,`sold_on`);--> statement-breakpoint
 CREATE INDEX `sale_sold_on_index` ON `sale` (`sold_on`);--> statement-breakpoint
+CREATE TABLE `daily_checkout` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`seller_id` text NOT NULL,
+	`seller_name` text NOT NULL,
+	`team_id` text,
+	`office_id` text,
+	`region_id` text,
+	`zone` text NOT NULL,
+	`day` text NOT NULL,
+	`day_key` text NOT NULL,
+	`status` text NOT NULL,
+	`closed_at` integer NOT NULL,
+	`recorded_at` integer NOT NULL,
+	`device_id` text,
+	`device_seq` integer NOT NULL,
+	`sale_ids` text NOT NULL,
+	`orders_count` integer NOT NULL,
+	`order_value_ore` integer NOT NULL,
+	`currency` text NOT NULL,
+	`drafts_left` integer NOT NULL,
+	`note` text NOT NULL,
+	`has_late_sales` integer NOT NULL,
+	`absence_sale_id` text,
+	`history` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `daily_checkout_day_key_index` ON `daily_checkout` (`day_key`);--> statement-breakpoint
+CREATE INDEX `daily_checkout_day_index` ON `daily_checkout` (`day`);--> statement-breakpoint
+CREATE INDEX `daily_checkout_status_index` ON `daily_checkout` (`status`,`day`);--> statement-breakpoint
+CREATE TABLE `sick_notice` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`seller_id` text NOT NULL,
+	`seller_name` text NOT NULL,
+	`team_id` text,
+	`office_id` text,
+	`region_id` text,
+	`zone` text NOT NULL,
+	`first_day` text NOT NULL,
+	`extent` integer NOT NULL,
+	`expected_back` text,
+	`phone_today` text NOT NULL,
+	`note` text NOT NULL,
+	`period_id` text NOT NULL,
+	`period_first_day` text NOT NULL,
+	`status` text NOT NULL,
+	`reported_at` integer NOT NULL,
+	`recovered_on` text,
+	`certificate_received_on` text,
+	`closed_comment` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `sick_notice_seller_index` ON `sick_notice` (`seller_id`,`first_day`);--> statement-breakpoint
+CREATE INDEX `sick_notice_status_index` ON `sick_notice` (`status`);--> statement-breakpoint
+CREATE TABLE `time_report` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`seller_id` text NOT NULL,
+	`seller_name` text NOT NULL,
+	`team_id` text,
+	`office_id` text,
+	`region_id` text,
+	`zone` text NOT NULL,
+	`day` text NOT NULL,
+	`day_key` text NOT NULL,
+	`type` text NOT NULL,
+	`attendance_hours` integer NOT NULL,
+	`absence_hours` integer NOT NULL,
+	`absence_type` text,
+	`allowance` integer NOT NULL,
+	`location` text NOT NULL,
+	`place` text NOT NULL,
+	`note` text NOT NULL,
+	`status` text NOT NULL,
+	`status_at` integer NOT NULL,
+	`status_comment` text NOT NULL,
+	`revision` integer NOT NULL,
+	`source` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`history` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `time_report_day_key_index` ON `time_report` (`day_key`);--> statement-breakpoint
+CREATE INDEX `time_report_day_index` ON `time_report` (`day`,`status`);--> statement-breakpoint
 CREATE TABLE `meta` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL

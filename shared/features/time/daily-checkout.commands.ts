@@ -107,7 +107,7 @@ interface Closing {
 function closed({ day, before, counted, facts }: Closing): Omit<DailyCheckout, 'version'> {
   const { userId: sellerId, name: sellerName, teamId, officeId, regionId, zone } = facts.actor
   return {
-    ...(before ?? { id: facts.idFor(0), hasLateSales: false, note: '', draftsLeft: 0 }),
+    ...(before ?? { id: facts.idFor(0), hasLateSales: false, note: '', draftsLeft: 0, absenceSaleId: null }),
     ...{ sellerId, sellerName, teamId, officeId, regionId, zone },
     day,
     dayKey: dayKeyOf(sellerId, day),

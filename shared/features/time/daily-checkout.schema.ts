@@ -43,6 +43,8 @@ export const dailyCheckoutSchema = z.object({
   note: z.string(),
   /** A sale of the day arrived after it was closed. */
   hasLateSales: z.boolean(),
+  /** The placeholder among the sales of a day on which the seller was away. */
+  absenceSaleId: z.nullable(idSchema),
   history: z.array(checkoutEntrySchema),
 })
 export type DailyCheckout = z.infer<typeof dailyCheckoutSchema>

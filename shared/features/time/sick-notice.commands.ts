@@ -42,7 +42,13 @@ export const submitSickNotice = command({
       closedComment: '',
     }
     const [before] = rows.where(timeReports, 'dayKey', dayKeyOf(sellerId, draft.firstDay))
-    const day = { day: draft.firstDay, draft: sickDay(draft.extent), before, source: 'sick_notice', ordinal: 1 } as const
+    const day = {
+      day: draft.firstDay,
+      draft: sickDay(draft.extent),
+      before,
+      source: 'sick_notice',
+      ordinal: 1,
+    } as const
     // What payroll already has stays as it is; the notice stands all the same.
     const report = before && !canAct('submit', before.status) ? null : reportDay(day, facts)
     if (report && !report.ok) return refuse(...report.failures)

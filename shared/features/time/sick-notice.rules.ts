@@ -4,7 +4,7 @@ import { plainDay, WORK_DAY_HOURS } from './time-report.rules.ts'
 import type { SickExtent, SickNotice, SickNoticeDraft } from './sick-notice.schema.ts'
 import type { TimeReportDraft } from './time-report.schema.ts'
 
-/** A new notice within so many calendar days of getting well belongs to the same period (Sweden: återinsjuknande). */
+/** A new notice within so many calendar days after the last sick day belongs to the same period (återinsjuknande). */
 export const RELAPSE_DAYS = 5
 /** From this day of a period a doctor's certificate is needed; people are reminded the day before. */
 export const CERTIFICATE_FROM_DAY = 8
@@ -32,11 +32,11 @@ export function sickNoticeFailures(
   ]
 }
 
-/** The notice of which a new one on `firstDay` is a relapse: well again at most five calendar days before. */
+/** The notice of which a new one on `firstDay` is a relapse. `recoveredOn` is the day after the last sick day. */
 export function relapseOf(firstDay: Day, sent: readonly SickNotice[]): SickNotice | undefined {
   return sent.find(
     ({ recoveredOn, firstDay: before }) =>
-      recoveredOn !== null && before < firstDay && firstDay <= addDays(recoveredOn, RELAPSE_DAYS),
+      recoveredOn !== null && before < firstDay && firstDay < addDays(recoveredOn, RELAPSE_DAYS),
   )
 }
 

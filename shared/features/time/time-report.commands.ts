@@ -4,7 +4,20 @@ import { reaches } from '../../access/reach.ts'
 import { daySchema, type Day } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../kernel/result.ts'
-import { accept, command, needRow, needWhere, put, refuse, type DomainEvent, type Facts } from '../../sync/command.ts'
+import {
+  accept,
+  command,
+  needRow,
+  needWhere,
+  put,
+  refuse,
+  remove,
+  type Change,
+  type DomainEvent,
+  type Facts,
+} from '../../sync/command.ts'
+import { sales } from '../sales/sale.schema.ts'
+import { dailyCheckouts, type DailyCheckout } from './daily-checkout.schema.ts'
 import { canAct, differenceOf, draftOf, timeReportFailures, type TimeReportAct } from './time-report.rules.ts'
 import {
   dayKeyOf,
@@ -23,11 +36,17 @@ export const submitTimeReport = command({
   name: 'time-report.submit',
   permission: 'create time_reports',
   args: z.extend(timeReportDraftSchema, { day: daySchema }),
-  load: ({ day }, _rows, { actor }) => [needWhere(timeReports, 'dayKey', dayKeyOf(actor.userId, day))],
+  load: ({ day }, _rows, { actor }) => {
+    const dayKey = dayKeyOf(actor.userId, day)
+    return [needWhere(timeReports, 'dayKey', dayKey), needWhere(dailyCheckouts, 'dayKey', dayKey)]
+  },
   decide: ({ day, ...draft }, rows, facts) => {
-    const [before] = rows.where(timeReports, 'dayKey', dayKeyOf(facts.actor.userId, day))
+    const dayKey = dayKeyOf(facts.actor.userId, day)
+    const [before] = rows.where(timeReports, 'dayKey', dayKey)
+    const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKey)
     const reported = reportDay({ day, draft, before, source: 'seller' }, facts)
-    return reported.ok ? accept([put(timeReports, reported.value)]) : refuse(...reported.failures)
+    if (!reported.ok) return refuse(...reported.failures)
+    return accept([put(timeReports, reported.value), ...withoutAbsence(draft, checkout)])
   },
 })
 
@@ -81,7 +100,11 @@ export const correctTimeReport = command({
   name: 'time-report.correct',
   permission: 'update time_reports',
   args: z.extend(timeReportDraftSchema, { timeReportId: idSchema, comment: commentSchema }),
-  load: ({ timeReportId }) => [needRow(timeReports, timeReportId)],
+  load: ({ timeReportId }, rows) => {
+    const report = rows.get(timeReports, timeReportId)
+    const day = report ? [needWhere(dailyCheckouts, 'dayKey', report.dayKey)] : []
+    return [needRow(timeReports, timeReportId), ...day]
+  },
   decide: ({ timeReportId, comment, ...draft }, rows, facts) => {
     const found = actOn('correct', rows.get(timeReports, timeReportId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
@@ -101,7 +124,8 @@ export const correctTimeReport = command({
       source: 'back_office',
       history: [...report.history, { ...entryOf('corrected', facts), comment, before }],
     }
-    return accept([put(timeReports, corrected)])
+    const [checkout] = rows.where(dailyCheckouts, 'dayKey', report.dayKey)
+    return accept([put(timeReports, corrected), ...withoutAbsence(draft, checkout)])
   },
 })
 
@@ -142,6 +166,12 @@ export function reportDay(
     source,
     history: [...(before?.history ?? []), { ...entryOf(kind, facts), before: difference }],
   })
+}
+
+/** A day that was worked after all has no placeholder of an absence among the sales (product 5.2). */
+function withoutAbsence({ attendanceHours }: TimeReportDraft, checkout: DailyCheckout | undefined): Change[] {
+  if (attendanceHours === 0 || !checkout?.absenceSaleId) return []
+  return [remove(sales, checkout.absenceSaleId), put(dailyCheckouts, { ...checkout, absenceSaleId: null })]
 }
 
 function actOn(act: TimeReportAct, report: TimeReport | undefined, actor: Actor): Result<TimeReport> {
