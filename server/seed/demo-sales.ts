@@ -1,4 +1,3 @@
-import { defaultRoleGrants } from '../../shared/access/roles.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { products, type Product } from '../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../shared/features/catalog/provider.schema.ts'
@@ -7,9 +6,11 @@ import { newSale } from '../../shared/features/sales/new-sale.rules.ts'
 import { emptySaleDraft } from '../../shared/features/sales/sale-content.rules.ts'
 import { sales, type AttachmentRef, type Sale, type SaleDraft } from '../../shared/features/sales/sale.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
-import { addDays, dayOf, instantAt, weekdayOf, type Day, type Instant } from '../../shared/kernel/days.ts'
+import { dayOf, instantAt, type Day, type Instant } from '../../shared/kernel/days.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
 import { put } from '../../shared/sync/command.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
+import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
 import { demoCatalog } from './demo-sales-catalog.ts'
 import { keepDemoChecklist } from './demo-sales-checklist.ts'
 import { demoCustomer } from './demo-sales-customers.ts'
@@ -18,7 +19,7 @@ import { demoSales, type SaleStory } from './demo-sales-plan.ts'
 import type { CastMember, Teller } from './story.ts'
 
 /** Tells the catalogue and the last weeks of selling, every step by the command that a person would give. */
-export async function tellSales(teller: Teller): Promise<void> {
+export async function tellSales(teller: Teller): Promise<DemoSale[]> {
   const { platform, sync, cast } = teller
   const shelves = stockShelves(teller)
   const rows = shelves.flatMap(({ provider, offered }) => [
@@ -28,11 +29,20 @@ export async function tellSales(teller: Teller): Promise<void> {
   await sync.writeOnServer({ changes: rows })
   const office = actorOf(memberOf(cast, 'backoffice'))
   const checklist = await keepDemoChecklist(platform, memberOf(cast, 'seller').id)
-  const acts = demoSales.flatMap((story, index) => tellSale({ teller, story, index, shelves, office, checklist }))
+  const told = demoSales.map((story, index) => tellSale({ teller, story, index, shelves, office, checklist }))
+  const acts = told.flatMap((one) => one.acts)
   const outcomes = await sync.applyAllOnServer(acts.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0)))
   const refused = outcomes.find(({ status }) => status === 'refused')
   assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
   await sync.writeOnServer({ changes: [put(sales, absenceOf(teller, memberOf(cast, 'hugo.markstrom')))] })
+  return told.map(({ sale }) => sale)
+}
+
+/** Whose sale it is, and of which day. */
+export interface DemoSale {
+  readonly saleId: Id
+  readonly sellerId: Id
+  readonly soldOn: Day
 }
 
 interface Shelf {
@@ -69,7 +79,10 @@ interface Telling {
   readonly checklist: AttachmentRef
 }
 
-function tellSale({ teller, story, index, shelves, office, checklist }: Telling): ServerAct[] {
+function tellSale({ teller, story, index, shelves, office, checklist }: Telling): {
+  acts: ServerAct[]
+  sale: DemoSale
+} {
   const { platform, cast } = teller
   const seller = actorOf(memberOf(cast, story.seller))
   const shelf = shelves.find(({ provider }) => provider.name === story.provider)
@@ -94,7 +107,10 @@ function tellSale({ teller, story, index, shelves, office, checklist }: Telling)
     at,
     args: { ...draft, saleId, idNumber: provider.requireIdNumber ? idNumber : '' },
   }
-  return [submit, ...actsTowards(story.ending, { platform, saleId, at, seller, office })]
+  return {
+    acts: [submit, ...actsTowards(story.ending, { platform, saleId, at, seller, office })],
+    sale: { saleId, sellerId: seller.userId, soldOn: dayOf(at, seller.zone) },
+  }
 }
 
 function linesOf({ lines, ending }: SaleStory, { offered }: Shelf): SaleDraft['lines'] {
@@ -110,33 +126,13 @@ function linesOf({ lines, ending }: SaleStory, { offered }: Shelf): SaleDraft['l
 function soldAt(now: Instant, zone: Actor['zone'], { ago, index }: { ago: number; index: number }): Instant {
   const minutes = 10 * 60 + ((index * 47) % (9 * 60))
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-  return instantAt(workdayBefore(dayOf(now, zone), ago), time, zone)
-}
-
-function workdayBefore(day: Day, count: number): Day {
-  let found = day
-  for (let left = count; left > 0;) {
-    found = addDays(found, -1)
-    if (weekdayOf(found) <= 5) left -= 1
-  }
-  return found
+  return instantAt(workdayBefore(dayOf(now, zone), ago, zone), time, zone)
 }
 
 /** The placeholder of a day on which a seller was away. */
 function absenceOf({ platform }: Teller, member: CastMember): Sale {
-  const soldOn = workdayBefore(dayOf(platform.now(), member.zone), 3)
+  const soldOn = workdayBefore(dayOf(platform.now(), member.zone), 3, member.zone)
   const at = instantAt(soldOn, '20:00', member.zone)
   const origin = { id: platform.newId(), seller: actorOf(member), soldOn, createdAt: at, submittedAt: at }
   return { ...newSale(origin), status: 'absence' }
-}
-
-function memberOf(cast: Teller['cast'], account: string): CastMember {
-  const member = cast.get(`${account}@demo.rond.example`)
-  assert(member, `nobody of the demo story is called ${account}`)
-  return member
-}
-
-function actorOf({ id, name, role, teamId, officeId, regionId, zone }: CastMember): Actor {
-  const grants = defaultRoleGrants[role].map(([permission, extent]) => ({ permission, extent }))
-  return { userId: id, name, teamId, officeId, regionId, zone, grants }
 }

@@ -1,14 +1,16 @@
 import { demoCompany } from './demo-company.ts'
 import { tellSales } from './demo-sales.ts'
+import { tellTime } from './demo-time.ts'
 import { tellOrganisation } from './organisation.ts'
 import { person, type Story } from './story.ts'
 
 const doorToDoorTeam: Story = {
   name: 'door-to-door-team',
-  about: 'Two offices, three teams, the eight demo accounts, weeks of sales in every status (default)',
+  about:
+    'Two offices, three teams, the eight demo accounts, weeks of sales in every status, and of working days (default)',
   tell: async (teller) => {
     await tellOrganisation(teller, demoCompany)
-    await tellSales(teller)
+    await tellTime(teller, await tellSales(teller))
   },
 }
 

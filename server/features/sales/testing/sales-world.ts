@@ -11,6 +11,7 @@ import { openTestPlatform, type TestPlatform } from '../../../platform/testing/t
 import { createSync, type Sync } from '../../../sync/sync.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
 import { catalogFeature } from '../../catalog/index.ts'
+import { timeFeature } from '../../time/index.ts'
 import { salesFeature } from '../index.ts'
 
 export interface SalesWorld {
@@ -26,7 +27,7 @@ export interface SalesWorld {
 export async function openSalesWorld(database?: Database): Promise<SalesWorld> {
   const platform = await openTestPlatform(database ? { database } : {})
   const people = new Map<Id, Actor>()
-  const features = [catalogFeature(), salesFeature(platform)]
+  const features = [catalogFeature(), salesFeature(platform), timeFeature(platform)]
   const actorOf = async (_: unknown, userId: Id) => people.get(userId) ?? null
   const sync = createSync({ platform, features: features.map((feature) => feature.sync), actorOf })
   await sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { plainDay } from '../../../shared/features/time/time-report.rules.ts'
+import { TestPhone } from '../../sync/testing/world.ts'
+import { addTestPlace } from '../account/testing/test-people.ts'
+import { findDailyCheckouts } from './daily-checkout.store.ts'
+import { openTimeWorld, plainCheckout, plainSale, today, type TimeWorld } from './testing/time-world.ts'
+import { findTimeReports } from './time-report.store.ts'
+
+const HOUR_MS = 3_600_000
+
+let world: TimeWorld
+let seller: TestPhone
+
+beforeEach(async () => {
+  world = await openTimeWorld()
+  seller = await world.join('seller')
+})
+afterEach(() => world.platform.database.close())
+
+const dayKey = () => `${seller.actor.userId}/${today(world)}`
+const checkoutNow = async () => (await findDailyCheckouts(world.platform.database.db, [dayKey()]))[0]
+const reportNow = async () => (await findTimeReports(world.platform.database.db, [dayKey()]))[0]
+
+describe('a day that was checked out', () => {
+  test('takes no new sale from the phone that closed it', async () => {
+    const sale = plainSale(world)
+    expect(await world.give(seller, 'sale.submit', sale)).toMatchObject({ status: 'applied' })
+    expect(await world.give(seller, 'day.check-out', plainCheckout(world, [sale.saleId]))).toMatchObject({
+      status: 'applied',
+    })
+    expect(await checkoutNow()).toMatchObject({ ordersCount: 1, saleIds: [sale.saleId], status: 'checked_out' })
+    expect(await reportNow()).toMatchObject({ attendanceHours: 8, source: 'checkout' })
+    expect(await world.give(seller, 'sale.submit', plainSale(world))).toEqual({
+      status: 'refused',
+      codes: ['sale.day-checked-out'],
+    })
+  })
+
+  test('takes a sale that another phone made before, and marks it; one made later is refused [product 6.16]', async () => {
+    const other = new TestPhone({ sync: world.sync, platform: world.platform, actor: seller.actor })
+    await other.pullAll()
+    const early = other.command('sale.submit', plainSale(world))
+    world.platform.clock.advance(HOUR_MS)
+    await world.give(seller, 'day.check-out', plainCheckout(world))
+    world.platform.clock.advance(HOUR_MS)
+    const late = other.command('sale.submit', plainSale(world))
+    const { results } = await other.push(early, late)
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'refused'])
+    expect(await checkoutNow()).toMatchObject({ hasLateSales: true, ordersCount: 0 })
+  })
+
+  test('is opened again by the coach, with a reason, and closed anew', async () => {
+    await world.give(seller, 'day.check-out', plainCheckout(world))
+    const coach = await world.join('coach')
+    const checkoutId = (await checkoutNow())?.id
+    expect(await world.give(coach, 'day.reopen', { checkoutId, reason: 'Kunden ringde' })).toMatchObject({
+      status: 'applied',
+    })
+    expect(await world.give(seller, 'sale.submit', plainSale(world))).toMatchObject({ status: 'applied' })
+    expect(await world.give(seller, 'day.check-out', plainCheckout(world))).toMatchObject({ status: 'applied' })
+    expect((await checkoutNow())?.history.map(({ kind }) => kind)).toEqual(['checked_out', 'reopened', 'checked_out'])
+  })
+})
+
+describe('two phones of one seller', () => {
+  test('that both report the day make one report', async () => {
+    const other = new TestPhone({ sync: world.sync, platform: world.platform, actor: seller.actor })
+    await other.pullAll()
+    await world.give(seller, 'time-report.submit', { ...plainDay, day: today(world) })
+    await world.give(other, 'time-report.submit', { ...plainDay, day: today(world), note: 'från den andra' })
+    expect(await reportNow()).toMatchObject({ revision: 2, note: 'från den andra' })
+  })
+})
+
+describe('who sees hours and who sees illness', () => {
+  const collectionsOf = async (phone: TestPhone) =>
+    new Set((await phone.pullAll()).filter(({ row }) => row !== null).map(({ collection }) => collection))
+
+  beforeEach(async () => {
+    await world.give(seller, 'day.check-out', plainCheckout(world))
+    const notice = { firstDay: today(world), extent: 100, expectedBack: null, phoneToday: '', note: 'ringer i morgon' }
+    expect(await world.give(seller, 'sick-notice.submit', notice)).toMatchObject({ status: 'applied' })
+  })
+
+  test.each([
+    ['seller', ['dailyCheckouts', 'sickNotices', 'timeReports']],
+    ['backoffice', ['dailyCheckouts', 'sickNotices', 'timeReports']],
+    ['manager', ['dailyCheckouts', 'sickNotices', 'timeReports']],
+    ['coach', ['dailyCheckouts', 'timeReports']],
+    ['quality', []],
+    ['recruiter', []],
+  ] as const)('%s', async (role, expected) => {
+    const phone =
+      role === 'seller'
+        ? new TestPhone({ sync: world.sync, platform: world.platform, actor: seller.actor })
+        : await (async () => {
+            const joined = await world.join(role)
+            return new TestPhone({ sync: world.sync, platform: world.platform, actor: joined.actor })
+          })()
+    const seen = await collectionsOf(phone)
+    const ofTime = ['dailyCheckouts', 'sickNotices', 'timeReports'].filter((name) => seen.has(name))
+    expect(ofTime).toEqual(expected)
+  })
+
+  test('another seller and a coach of another team see nothing of it', async () => {
+    const elsewhere = await addTestPlace(world.platform)
+    for (const [role, place] of [
+      ['seller', world.place],
+      ['coach', elsewhere],
+    ] as const) {
+      const { actor } = await world.join(role, place)
+      const phone = new TestPhone({ sync: world.sync, platform: world.platform, actor })
+      const seen = await collectionsOf(phone)
+      expect([...seen].filter((name) => ['dailyCheckouts', 'sickNotices', 'timeReports'].includes(name))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,29 @@
+import { defaultRoleGrants } from '../../shared/access/roles.ts'
+import type { Actor } from '../../shared/access/actor.ts'
+import { assert } from '../../shared/kernel/assert.ts'
+import { addDays, type Day } from '../../shared/kernel/days.ts'
+import { calendarOf, isWorkingDay } from '../../shared/kernel/working-days.ts'
+import type { CastMember, Teller } from './story.ts'
+
+/** The person of a demo account, by the name before the @. */
+export function memberOf(cast: Teller['cast'], account: string): CastMember {
+  const member = cast.get(`${account}@demo.rond.example`)
+  assert(member, `nobody of the demo story is called ${account}`)
+  return member
+}
+
+/** A person of the story as one who acts. */
+export function actorOf({ id, name, role, teamId, officeId, regionId, zone }: CastMember): Actor {
+  const grants = defaultRoleGrants[role].map(([permission, extent]) => ({ permission, extent }))
+  return { userId: id, name, teamId, officeId, regionId, zone, grants }
+}
+
+/** The day so many working days before another. */
+export function workdayBefore(day: Day, count: number, zone: Actor['zone']): Day {
+  let found = day
+  for (let left = count; left > 0;) {
+    found = addDays(found, -1)
+    if (isWorkingDay(found, calendarOf(zone))) left -= 1
+  }
+  return found
+}

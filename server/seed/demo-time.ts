@@ -1,0 +1,112 @@
+import { checkOutDay } from '../../shared/features/time/daily-checkout.commands.ts'
+import { recoverSickNotice, submitSickNotice } from '../../shared/features/time/sick-notice.commands.ts'
+import {
+  approveTimeReport,
+  returnTimeReport,
+  submitTimeReport,
+} from '../../shared/features/time/time-report.commands.ts'
+import { plainDay } from '../../shared/features/time/time-report.rules.ts'
+import type { TimeReportDraft } from '../../shared/features/time/time-report.schema.ts'
+import type { Actor } from '../../shared/access/actor.ts'
+import { assert } from '../../shared/kernel/assert.ts'
+import { addDays, dayOf, instantAt, type Day } from '../../shared/kernel/days.ts'
+import { derivedId } from '../../shared/sync/derived-id.ts'
+import type { ServerAct } from '../sync/server-acts.ts'
+import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
+import type { DemoSale } from './demo-sales.ts'
+import type { CastMember, Teller } from './story.ts'
+
+const DAYS_TOLD = 12
+/** Back office is through with everything older than this. */
+const DAYS_WAITING = 3
+
+const away: Readonly<Record<number, Partial<TimeReportDraft>>> = {
+  5: { type: 'away', location: 'roadtrip', allowance: 2, place: 'Umeå' },
+  6: { type: 'away', location: 'travel_day', allowance: 1, place: 'Umeå' },
+}
+
+/** Tells how every seller closed the last days: plain work, a roadtrip, an afternoon ill, a report sent back. */
+export async function tellTime(teller: Teller, sold: readonly DemoSale[]): Promise<void> {
+  const { cast, sync } = teller
+  const office = actorOf(memberOf(cast, 'backoffice'))
+  const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
+  const acts = sellers.flatMap((member, index) => tellDays({ teller, member, index, office, sold }))
+  const ill = tellIllness(teller, memberOf(cast, 'veera.salmenranta'))
+  const outcomes = await sync.applyAllOnServer([...acts, ...ill])
+  const refused = outcomes.find(({ status }) => status === 'refused')
+  assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
+}
+
+interface Telling {
+  readonly teller: Teller
+  readonly member: CastMember
+  readonly index: number
+  readonly office: Actor
+  readonly sold: readonly DemoSale[]
+}
+
+function tellDays({ teller, member, index, office, sold }: Telling): ServerAct[] {
+  const { platform, cast } = teller
+  const actor = actorOf(member)
+  const today = dayOf(platform.now(), member.zone)
+  const isAbsent = member.id === memberOf(cast, 'hugo.markstrom').id
+  return Array.from({ length: DAYS_TOLD }, (_, count) => DAYS_TOLD - count).flatMap((ago) => {
+    const day = workdayBefore(today, ago, member.zone)
+    const draft = { ...plainDay, ...draftOn(ago, index, isAbsent) }
+    return tellDay({ id: platform.newId(), actor, office, day, ago, draft, sold })
+  })
+}
+
+function draftOn(ago: number, index: number, isAbsent: boolean): Partial<TimeReportDraft> {
+  if (isAbsent && ago === 3) {
+    return { type: 'absent', attendanceHours: 0, absenceHours: 8, absenceType: 'care_of_child' }
+  }
+  if (index === 0 && ago === 4)
+    return { attendanceHours: 4, absenceHours: 4, absenceType: 'sick', note: 'Gick hem vid lunch' }
+  return index % 4 === 0 ? (away[ago] ?? {}) : {}
+}
+
+interface DayTelling {
+  readonly id: string
+  readonly actor: Actor
+  readonly office: Actor
+  readonly day: Day
+  readonly ago: number
+  readonly draft: TimeReportDraft
+  readonly sold: readonly DemoSale[]
+}
+
+function tellDay({ id, actor, office, day, ago, draft, sold }: DayTelling): ServerAct[] {
+  const at = instantAt(day, '20:10', actor.zone)
+  const isAway = draft.attendanceHours === 0
+  const saleIds = sold.filter((one) => one.sellerId === actor.userId && one.soldOn === day).map(({ saleId }) => saleId)
+  const close: ServerAct = isAway
+    ? { command: submitTimeReport, id, actor, at, args: { ...draft, day } }
+    : { command: checkOutDay, id, actor, at, args: { day, report: draft, note: '', draftsLeft: 0, saleIds } }
+  const timeReportId = derivedId(id, isAway ? 0 : 1)
+  const review = instantAt(addDays(day, 1), '09:30', actor.zone)
+  if (ago === DAYS_WAITING + 1 && draft.note !== '') {
+    const comment = 'Skriv vilka timmar du arbetade.'
+    return [close, { command: returnTimeReport, actor: office, at: review, args: { timeReportId, comment } }]
+  }
+  if (ago <= DAYS_WAITING) return [close]
+  return [close, { command: approveTimeReport, actor: office, at: review, args: { timeReportId, revision: 1 } }]
+}
+
+/** One seller was ill two days last week and is well again. */
+function tellIllness({ platform }: Teller, member: CastMember): ServerAct[] {
+  const actor = actorOf(member)
+  const firstDay = workdayBefore(dayOf(platform.now(), member.zone), DAYS_TOLD + 2, member.zone)
+  const id = platform.newId()
+  const notice = { firstDay, extent: 100, expectedBack: null, phoneToday: '', note: '' }
+  const back = workdayBefore(dayOf(platform.now(), member.zone), DAYS_TOLD, member.zone)
+  return [
+    { command: submitSickNotice, id, actor, at: instantAt(firstDay, '07:40', member.zone), args: notice },
+    {
+      command: recoverSickNotice,
+      actor,
+      at: instantAt(back, '07:30', member.zone),
+      args: { sickNoticeId: derivedId(id, 0), recoveredOn: back },
+    },
+  ]
+}
