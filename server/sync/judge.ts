@@ -115,6 +115,7 @@ function factsOf(
   return {
     actor: receipt?.status === 'applied' ? allowedThen(bench.actor, command) : bench.actor,
     device: bench.device,
+    seq: wire.seq,
     commandId: wire.id,
     at,
     now,

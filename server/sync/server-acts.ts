@@ -100,7 +100,7 @@ async function carryOutAct(parts: {
   const id = act.id ?? context.platform.newId()
   const businessDay = dayOf(at, actor.zone)
   const idFor = (ordinal: number): Id => derivedId(id, ordinal)
-  const facts = { actor, device: SERVER_DEVICE, commandId: id, at, now: act.at ?? now, businessDay, idFor }
+  const facts = { actor, device: SERVER_DEVICE, seq: 0, commandId: id, at, now: act.at ?? now, businessDay, idFor }
   const parsed = command.args.safeParse(act.args)
   assert(parsed.success, `${command.name} was called by the server with wrong arguments`)
   const work = { bench: { context, rows }, command, args: parsed.data as unknown, facts, refusedBefore: false }

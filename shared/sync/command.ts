@@ -6,6 +6,9 @@ import type { Id } from '../kernel/ids.ts'
 import type { Failure } from '../kernel/result.ts'
 import type { Collection, Draft, IndexName, Row } from './collection.ts'
 
+/** Later than every number a device has given so far. */
+export const LAST_SEQ = Number.MAX_SAFE_INTEGER
+
 /**
  * What a decision knows beside its arguments and rows. Arguments, never ambient: the phone fills them with its own
  * clock, the server with its session, its clock and its business day, and the server's answer stands (S7, S9).
@@ -13,6 +16,11 @@ import type { Collection, Draft, IndexName, Row } from './collection.ts'
 export interface Facts {
   readonly actor: Actor
   readonly device: Id
+  /**
+   * The number of the command on its device: an order of acts that no clock can bend. A phone that is about to save a
+   * command does not know its number yet, only that it comes after all others: {@link LAST_SEQ}.
+   */
+  readonly seq: number
   readonly commandId: Id
   /** When the person did it, by the device's clock. */
   readonly at: Instant

@@ -28,10 +28,15 @@ export interface CommandJournal {
 }
 
 /** The facts of a command as they were when the person acted; a later decision must not see another day or actor. */
-export function factsOf(entry: Pick<OutboxEntry, 'id' | 'at' | 'businessDay'>, actor: Actor, device: Id): Facts {
+export function factsOf(
+  entry: Pick<OutboxEntry, 'id' | 'seq' | 'at' | 'businessDay'>,
+  actor: Actor,
+  device: Id,
+): Facts {
   return {
     actor,
     device,
+    seq: entry.seq,
     commandId: entry.id,
     at: entry.at,
     now: entry.at,

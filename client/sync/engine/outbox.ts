@@ -8,7 +8,7 @@ import type { Actor } from '../../../shared/access/actor.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
 import { decideCommand, firstNeeds, readCommand } from '../../../shared/sync/decide.ts'
-import type { Command, Decision, Facts } from '../../../shared/sync/command.ts'
+import { LAST_SEQ, type Command, type Decision, type Facts } from '../../../shared/sync/command.ts'
 import { actorKey, businessDayOf, factsOf, type EngineContext } from './context.ts'
 import { collectionOf, idOf, keyOfChange, keysOfNeeds, Overlay, writeRows } from './overlay.ts'
 import { hasEffect } from './rebase.ts'
@@ -56,7 +56,7 @@ export async function submit<Args>(
     businessDay: businessDayOf(at, actor),
     actor: actorKey(actor),
   }
-  const facts = trackedFacts(factsOf(prepared, actor, context.device))
+  const facts = trackedFacts(factsOf({ ...prepared, seq: LAST_SEQ }, actor, context.device))
   const saving: Saving = {
     prepared,
     options,

@@ -188,6 +188,7 @@ export function factsOf(actor: Actor, change: Partial<Facts> = {}): Facts {
   return {
     actor,
     device: id(8000),
+    seq: 1,
     commandId,
     at: NOON,
     now: NOON,
