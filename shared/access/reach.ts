@@ -11,6 +11,11 @@ export interface Place {
   readonly regionId: Id | null
 }
 
+/** What a row that belongs to a person says of them and of where they are now. */
+export function sellerFieldsOf({ userId, name, teamId, officeId, regionId, zone }: Omit<Actor, 'grants'>) {
+  return { sellerId: userId, sellerName: name, teamId, officeId, regionId, zone }
+}
+
 /** Whether the actor's permission reaches a row. A wider extent holds the narrower ones. */
 export function reaches(actor: Actor, permission: Permission, place: Place): boolean {
   const extent = extentOf(actor.grants, permission)

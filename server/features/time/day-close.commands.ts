@@ -10,6 +10,7 @@ import { reportDay } from '../../../shared/features/time/time-report.commands.ts
 import { sickDay } from '../../../shared/features/time/sick-notice.rules.ts'
 import { sickNotices, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
+import { sellerFieldsOf } from '../../../shared/access/reach.ts'
 import { actorSchema, type Actor } from '../../../shared/access/actor.ts'
 import { daySchema, type Day } from '../../../shared/kernel/days.ts'
 import { failure } from '../../../shared/kernel/result.ts'
@@ -84,12 +85,11 @@ function checkoutChanges({ checkout, hours, isWorkingDay }: Found, whose: Whose)
 }
 
 function nightCheckout({ seller, day, facts }: Whose): Omit<DailyCheckout, 'version'> {
-  const { userId: sellerId, name: sellerName, teamId, officeId, regionId, zone } = seller
   return {
     id: facts.idFor(0),
-    ...{ sellerId, sellerName, teamId, officeId, regionId, zone },
+    ...sellerFieldsOf(seller),
     day,
-    dayKey: dayKeyOf(sellerId, day),
+    dayKey: dayKeyOf(seller.userId, day),
     status: 'checked_out',
     closedAt: facts.now,
     recordedAt: facts.now,
@@ -98,7 +98,7 @@ function nightCheckout({ seller, day, facts }: Whose): Omit<DailyCheckout, 'vers
     saleIds: [],
     ordersCount: 0,
     orderValueOre: 0,
-    currency: zone === 'Europe/Helsinki' ? 'EUR' : 'SEK',
+    currency: seller.zone === 'Europe/Helsinki' ? 'EUR' : 'SEK',
     draftsLeft: 0,
     note: '',
     hasLateSales: false,

@@ -100,7 +100,10 @@ function closing({ userId, name, teamId, officeId, regionId, zone }: Omit<Actor,
 const sellerOf = ({ sellerId, sellerName, teamId, officeId, regionId, zone }: DailyCheckout) => ({
   userId: sellerId,
   name: sellerName,
-  ...{ teamId, officeId, regionId, zone },
+  teamId,
+  officeId,
+  regionId,
+  zone,
 })
 
 async function remind({ platform, sync, zone, now }: Turn): Promise<void> {

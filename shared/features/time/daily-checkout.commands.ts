@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reaches } from '../../access/reach.ts'
+import { reaches, sellerFieldsOf } from '../../access/reach.ts'
 import { addDays, daySchema, instantAt, type Day } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
@@ -105,12 +105,12 @@ interface Closing {
 }
 
 function closed({ day, before, counted, facts }: Closing): Omit<DailyCheckout, 'version'> {
-  const { userId: sellerId, name: sellerName, teamId, officeId, regionId, zone } = facts.actor
+  const { userId, zone } = facts.actor
   return {
     ...(before ?? { id: facts.idFor(0), hasLateSales: false, note: '', draftsLeft: 0, absenceSaleId: null }),
-    ...{ sellerId, sellerName, teamId, officeId, regionId, zone },
+    ...sellerFieldsOf(facts.actor),
     day,
-    dayKey: dayKeyOf(sellerId, day),
+    dayKey: dayKeyOf(userId, day),
     status: 'checked_out',
     closedAt: facts.at,
     recordedAt: facts.now,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Actor } from '../../access/actor.ts'
 import type { Permission } from '../../access/permissions.ts'
-import { reaches } from '../../access/reach.ts'
+import { reaches, sellerFieldsOf } from '../../access/reach.ts'
 import { dayOf, daySchema } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../kernel/result.ts'
@@ -28,10 +28,10 @@ export const submitSickNotice = command({
     if (failures.length > 0) return refuse(...failures)
     const id = facts.idFor(0)
     const first = relapseOf(draft.firstDay, sent)
-    const { userId: sellerId, name: sellerName, teamId, officeId, regionId, zone } = actor
+    const { userId: sellerId, name: sellerName, teamId } = actor
     const notice: Omit<SickNotice, 'version'> = {
       id,
-      ...{ sellerId, sellerName, teamId, officeId, regionId, zone },
+      ...sellerFieldsOf(actor),
       ...draft,
       periodId: first?.periodId ?? id,
       periodFirstDay: first?.periodFirstDay ?? draft.firstDay,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Actor } from '../../access/actor.ts'
-import { reaches } from '../../access/reach.ts'
+import { reaches, sellerFieldsOf } from '../../access/reach.ts'
 import { daySchema, type Day } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../kernel/result.ts'
@@ -148,14 +148,13 @@ export function reportDay(
   if (day > facts.businessDay && draft.type !== 'absent') return refused(failure('time-report.day-in-future', 'day'))
   if (before && !canAct('submit', before.status)) return refused(failure('time-report.locked', undefined, { day }))
   const difference = before ? differenceOf(draftOf(before), draft) : null
-  const { userId: sellerId, name: sellerName, teamId, officeId, regionId, zone } = facts.actor
   const kind = source === 'sick_notice' ? 'sick_notice' : 'submitted'
   return ok({
     ...(before ?? {
       id: facts.idFor(ordinal),
-      ...{ sellerId, sellerName, teamId, officeId, regionId, zone },
+      ...sellerFieldsOf(facts.actor),
       day,
-      dayKey: dayKeyOf(sellerId, day),
+      dayKey: dayKeyOf(facts.actor.userId, day),
       createdAt: facts.at,
     }),
     ...complete(draft),
