@@ -18,7 +18,7 @@ import {
 } from '../../../shared/kernel/days.ts'
 import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
 import type { DomainEvent } from '../../../shared/sync/command.ts'
-import { readMarker, setMarker } from '../../platform/database/markers.ts'
+import { readMarker, setMarker } from '../../platform/database/marker.store.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { systemActor, type ServerAct } from '../../sync/server-acts.ts'
