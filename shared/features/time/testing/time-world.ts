@@ -13,7 +13,6 @@ export {
   backOffice,
   DAY_MS,
   factsOf,
-  HOUR_MS,
   id,
   NOON,
   saleOf,
