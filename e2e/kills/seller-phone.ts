@@ -9,6 +9,8 @@ import { syncRegistry } from '../../client/app/sync-registry.ts'
 import type { Product } from '../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../shared/features/catalog/provider.schema.ts'
 import { submitSale } from '../../shared/features/sales/sale-submit.commands.ts'
+import type { Row } from '../../shared/sync/collection.ts'
+import { pushEndpoint } from '../../shared/sync/sync.api.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { doorSalesFrom, newId } from '../fixtures/door-sale.ts'
 import { signInOverHttp, type HttpSession } from '../fixtures/http-session.ts'
@@ -25,6 +27,8 @@ export interface Claim {
 
 /** A seller's phone with the real engine and the real network; only its disk is memory. */
 export class SellerPhone {
+  /** Told when a push leaves and when its answer is here. */
+  onPush: (moment: 'sent' | 'answered') => void = () => undefined
   /** Sales of which the screen said «saved on this phone». */
   readonly claims: Claim[] = []
   readonly #url: string
@@ -116,8 +120,12 @@ export class SellerPhone {
   }
 
   /** The seller's own sales as the phone shows them. */
-  async saleIds(): Promise<readonly Id[]> {
-    return (await this.#on().store.find('sales', {})).map(({ id }) => id)
+  sales(): Promise<readonly Row[]> {
+    return this.#on().store.find('sales', {})
+  }
+
+  get sellerId(): Id {
+    return this.#signedIn.session.actor.userId
   }
 
   #entries(): Promise<[readonly OutboxEntry[], readonly OutboxEntry[]]> {
@@ -131,6 +139,9 @@ export class SellerPhone {
 
   readonly #send: typeof fetch = (path, request) => {
     const headers = { ...(request?.headers as Record<string, string>), ...this.#signedIn.headers }
-    return fetch(new URL(path as string, this.#url), { ...request, headers })
+    const answer = fetch(new URL(path as string, this.#url), { ...request, headers })
+    if (path !== pushEndpoint.path) return answer
+    this.onPush('sent')
+    return answer.finally(() => this.onPush('answered'))
   }
 }

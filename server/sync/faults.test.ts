@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../platform/database/database.ts'
-import { isStorageFailure } from './storage-errors.ts'
+import { isStorageFailure } from '../platform/database/storage-failure.ts'
 import { allNotes } from './testing/notes.store.ts'
 import { takeDatabase } from './testing/shared-database.ts'
 import { openWorld, statuses, type World } from './testing/world.ts'
@@ -80,6 +80,9 @@ describe('whose failure an error is', () => {
     ['40P01', true],
     ['53100', true],
     ['57P01', true],
+    ['ENOSPC', true],
+    ['EROFS', true],
+    ['ENOENT', false],
     ['SQLITE_CONSTRAINT_UNIQUE', false],
     ['SQLITE_ERROR', false],
     ['23505', false],

@@ -11,7 +11,7 @@
 
 import { setImmediate } from 'node:timers/promises'
 import type { Database, Db } from '../platform/database/database.ts'
-import { isStorageFailure } from './storage-errors.ts'
+import { isStorageFailure } from '../platform/database/storage-failure.ts'
 
 /** The most weight that one transaction takes on. */
 export const GROUP_MAX_WEIGHT = 200

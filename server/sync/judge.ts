@@ -21,7 +21,7 @@ import type { SyncContext } from './context.ts'
 import { openArguments } from './capsules.ts'
 import { readReceipt, type Receipt } from './receipts.ts'
 import { CommandRows, RowTakenError, type RequestRows, type RowKey } from './row-changes.ts'
-import { isStorageFailure } from './storage-errors.ts'
+import { isStorageFailure } from '../platform/database/storage-failure.ts'
 
 /** A command's clock may run ahead this much before its time is replaced by the server's. */
 export const CLOCK_AHEAD_MS = 5 * 60_000

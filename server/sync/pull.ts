@@ -17,10 +17,10 @@ import {
   type Scope,
 } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { isStorageFailure } from '../platform/database/storage-failure.ts'
+import { Problem, storageUnavailable } from '../platform/http/problem.ts'
 import type { SyncContext, SyncSession } from './context.ts'
 import { currentEpoch } from './epoch.ts'
-import { isStorageFailure, storageUnavailable } from './storage-errors.ts'
 import { readDevice, readLinesAfter, readLinesBelow, readScopeHeads, type SyncLine } from './sync.store.ts'
 
 /** Answers the next page of what a device lacks. */

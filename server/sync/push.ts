@@ -12,7 +12,8 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { failure } from '../../shared/kernel/result.ts'
 import type { CommandResult, PushInput, PushResponse, Scope, WireCommand } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { isStorageFailure } from '../platform/database/storage-failure.ts'
+import { Problem, storageUnavailable } from '../platform/http/problem.ts'
 import { sealArguments } from './capsules.ts'
 import type { SyncContext, SyncSession } from './context.ts'
 import { effectsOf } from './effects.ts'
@@ -23,7 +24,6 @@ import { judge, settledAs, type Bench, type Judged, type Verdict } from './judge
 import { judgeAgain } from './judge-again.ts'
 import { writeReceipt, type Sender } from './receipts.ts'
 import { RequestRows, type Positions, type RowKey } from './row-changes.ts'
-import { isStorageFailure, storageUnavailable } from './storage-errors.ts'
 import {
   addEffects,
   addToInbox,

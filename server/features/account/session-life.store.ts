@@ -2,6 +2,7 @@ import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { hashToken, newToken } from '../../platform/auth/token.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { isStorageFailure } from '../../platform/database/storage-failure.ts'
 import type { Authenticate } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadActor } from '../people/index.ts'
@@ -48,7 +49,11 @@ export function createAuthenticate(platform: Platform): Authenticate {
     if (!actor) return null
     if (now - session.seenAt >= TOUCH_EVERY_MS) {
       const endsAt = endOf(now, session.createdAt, session.trusted)
-      await touchSession(db, session.id, { seenAt: now, endsAt })
+      await touchSession(db, session.id, { seenAt: now, endsAt }).catch((error: unknown) => {
+        // Whoever only reads need not notice that the disk is full.
+        if (!isStorageFailure(error)) throw error
+        platform.log.warn({ error }, 'the last use of a session was not written down')
+      })
     }
     return { sessionId: session.id, actor }
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Platform } from '../platform.ts'
-import { Problem, problemBody } from './problem.ts'
+import { Problem, problemBody, storageUnavailable } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { assertAccess, type Authenticate, type RequestMeta, type Route, type SignedIn } from './route.ts'
 import { assertSameOrigin } from './same-origin.ts'
@@ -55,17 +56,22 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
   return answer
 }
 
-/** A thrown thing as an answer: a problem as it says, anything else as 500 with nothing of its inside. */
+/** A thrown thing as an answer: a problem as it says, a failing store as 503, anything else as 500 with nothing of its inside. */
 export function answerError(
   platform: Platform,
   http: Context,
   failed: { cause: unknown; requestId: string },
 ): Response {
   const { cause, requestId } = failed
-  const problem = cause instanceof Problem ? cause : new Problem(500, 'internal.error')
+  const problem = problemOf(cause)
   if (problem !== cause) platform.log.error({ request: requestId, error: cause }, 'a call failed')
   const headers = { 'content-type': 'application/problem+json', ...problem.headers }
   return http.newResponse(JSON.stringify(problemBody(problem, `urn:uuid:${requestId}`)), problem.status as 500, headers)
+}
+
+function problemOf(cause: unknown): Problem {
+  if (cause instanceof Problem) return cause
+  return isStorageFailure(cause) ? storageUnavailable() : new Problem(500, 'internal.error')
 }
 
 /** A cookie of another user is no session for this call: on a shared phone nobody's sales go up in another's name. */

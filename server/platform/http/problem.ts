@@ -29,6 +29,10 @@ export class Problem extends Error {
   }
 }
 
+/** The store cannot take anything now: nothing was kept, and the same call may be made again a little later. */
+export const storageUnavailable = (): Problem =>
+  new Problem(503, 'storage.unavailable', { headers: { 'retry-after': '5' } })
+
 /** The body of an answer that refuses. */
 export function problemBody(problem: Problem, instance: string): object {
   return {

@@ -1,0 +1,156 @@
+// The real server is killed with -9 under load, at moments drawn by chance, and started again. What any phone was told
+// must be on its disk each time; in the end every sale a screen called saved is there, once.
+
+import { Random } from '../convergence/random.ts'
+import { emailOf } from '../fixtures/people.ts'
+import { TestServer } from '../fixtures/server.ts'
+import { SellerPhone } from './seller-phone.ts'
+import { readWreck, type Wreck } from './server-ledger.ts'
+
+const sellers = [
+  emailOf('seller'),
+  emailOf('seller'),
+  'adam.forsling@demo.rond.example',
+  'linnea.boden@demo.rond.example',
+  'amira.haddadi@demo.rond.example',
+  'ebba.thulander@demo.rond.example',
+]
+
+/** When the blow falls: whenever, into a push on its way or in its transaction, around its answer. */
+const moments = ['any time', 'in a push', 'around an answer'] as const
+
+export interface ServerKillOptions {
+  readonly kills: number
+  readonly seed: number
+  readonly onKill?: (done: number, figures: ServerKillFigures) => void
+}
+
+export interface ServerKillFigures {
+  kills: number
+  /** Kills while at least one push was under way. */
+  inPush: number
+  /** Commands that were committed, and whose phone had not heard of it. */
+  answersLost: number
+  /** Sales a screen called saved. */
+  claims: number
+  readonly violations: string[]
+}
+
+export async function killServer({ kills, seed, onKill }: ServerKillOptions): Promise<ServerKillFigures> {
+  const random = new Random(seed)
+  const figures: ServerKillFigures = { kills: 0, inPush: 0, answersLost: 0, claims: 0, violations: [] }
+  const server = await TestServer.launch({ story: 'door-to-door-team' })
+  const phones = await Promise.all(sellers.map((email) => SellerPhone.unpack(server.url, email)))
+  const load = new Load(phones, random)
+  try {
+    for (; figures.kills < kills && figures.violations.length === 0; figures.kills += 1) {
+      await load.until(random.pick(moments))
+      figures.inPush += load.underWay > 0 ? 1 : 0
+      await server.kill()
+      load.isServerUp = false
+      await examine(phones, readWreck(server.dataDir), figures)
+      await server.start()
+      load.isServerUp = true
+      onKill?.(figures.kills + 1, figures)
+    }
+    await load.stop()
+    await Promise.all(phones.map((phone) => phone.rest()))
+    // What one device has sent last, the other of the same seller pulls now.
+    await Promise.all(phones.map((phone) => phone.rest()))
+    await server.kill()
+    await settle(phones, readWreck(server.dataDir), figures)
+  } finally {
+    await load.stop()
+    for (const phone of phones) await phone.off()
+    await server.stop()
+  }
+  return figures
+}
+
+/** S4: what a phone was told is on the disk of the dead server. */
+async function examine(phones: readonly SellerPhone[], wreck: Wreck, figures: ServerKillFigures): Promise<void> {
+  const told = new Set<string>()
+  for (const phone of phones) {
+    for (const { id, seq, state } of await phone.received()) {
+      told.add(id)
+      if (!wreck.fates.has(id))
+        figures.violations.push(`command ${seq} (${id}) was «${state}» on the phone and is gone`)
+    }
+  }
+  const claimed = new Set(phones.flatMap(({ claims }) => claims.map(({ commandId }) => commandId)))
+  figures.answersLost += [...wreck.fates.keys()].filter((id) => claimed.has(id) && !told.has(id)).length
+  accuse(wreck, figures)
+}
+
+/** S1, S2, S5: in the end every saved sale is there, once, and every phone shows what the server has. */
+async function settle(phones: readonly SellerPhone[], wreck: Wreck, figures: ServerKillFigures): Promise<void> {
+  accuse(wreck, figures)
+  for (const phone of phones) {
+    figures.claims += phone.claims.length
+    for (const { saleId, commandId } of phone.claims) {
+      if (wreck.fates.get(commandId) !== 'applied') figures.violations.push(`the command of sale ${saleId} is missing`)
+      if (!wreck.sales.has(saleId)) figures.violations.push(`sale ${saleId} was saved and is lost`)
+    }
+    const shown = (await phone.sales()).map(({ id, version }) => `${id}/${version}`).toSorted()
+    const held = [...wreck.sales].flatMap(([id, { sellerId, version }]) =>
+      sellerId === phone.sellerId ? [`${id}/${version}`] : [],
+    )
+    if (shown.join() !== held.toSorted().join()) {
+      figures.violations.push(`a phone shows ${shown.length} sales, the server has ${held.length}, or other versions`)
+    }
+  }
+}
+
+function accuse({ doubles, damage }: Wreck, { violations }: ServerKillFigures): void {
+  violations.push(...doubles.map((id) => `sale ${id} was made twice`), ...damage.map((line) => `the database: ${line}`))
+}
+
+/** Sellers who never rest: they sell, with network and without, until told to stop. */
+class Load {
+  isServerUp = true
+  /** Pushes without an answer yet. */
+  underWay = 0
+  readonly #random: Random
+  readonly #selling: Promise<unknown>
+  readonly #waiting = new Set<{ moment: 'sent' | 'answered'; resolve: () => void }>()
+  #goesOn = true
+
+  constructor(phones: readonly SellerPhone[], random: Random) {
+    this.#random = random
+    for (const phone of phones) phone.onPush = this.#hear
+    this.#selling = Promise.all(phones.map((phone) => this.#sell(phone)))
+  }
+
+  /** Resolves when the server is to die. */
+  async until(moment: (typeof moments)[number]): Promise<void> {
+    await pause(this.#random.next() * 120)
+    if (moment === 'any time') return
+    await new Promise<void>((resolve) => {
+      this.#waiting.add({ moment: moment === 'in a push' ? 'sent' : 'answered', resolve })
+    })
+    await pause(this.#random.next() * (moment === 'in a push' ? 15 : 3))
+  }
+
+  async stop(): Promise<void> {
+    this.#goesOn = false
+    await this.#selling
+  }
+
+  readonly #hear = (moment: 'sent' | 'answered'): void => {
+    this.underWay += moment === 'sent' ? 1 : -1
+    for (const one of this.#waiting) {
+      if (one.moment !== moment) continue
+      this.#waiting.delete(one)
+      one.resolve()
+    }
+  }
+
+  async #sell(phone: SellerPhone): Promise<void> {
+    while (this.#goesOn) {
+      await phone.sell()
+      await pause(this.#random.next() * (this.isServerUp ? 40 : 500))
+    }
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
