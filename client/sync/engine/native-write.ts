@@ -25,6 +25,7 @@ export async function nativeWrite<T>(
   try {
     value = await work(toTx(transaction, written))
     whileRunning(() => transaction.commit())
+    written.name()
   } catch (error) {
     whileRunning(() => transaction.abort())
     await ended.catch(() => undefined)

@@ -12,7 +12,7 @@ import { LAST_SEQ, type Command, type Decision, type Facts } from '../../../shar
 import { actorKey, businessDayOf, factsOf, type EngineContext } from './context.ts'
 import { collectionOf, idOf, keyOfChange, keysOfNeeds, Overlay, writeRows } from './overlay.ts'
 import { hasEffect } from './rebase.ts'
-import { sealFields, wipeSecrets } from './secrets.ts'
+import { sealFields, Sealing, wipeSecrets, type Fields } from './secrets.ts'
 import type { BaseRow, NewEntry, OutboxEntry, RowKey, StoreTx } from './store.ts'
 
 export const MAX_COMMAND_BYTES = 256 * 1024
@@ -29,7 +29,7 @@ export interface SubmitOptions {
   readonly replaces?: number
 }
 
-type Prepared = Pick<OutboxEntry, 'id' | 'name' | 'version' | 'args' | 'at' | 'businessDay' | 'actor'>
+type Prepared = Pick<OutboxEntry, 'id' | 'name' | 'version' | 'at' | 'businessDay' | 'actor'>
 
 /**
  * Decides on this device's rows and saves. Resolves with the reasons when the rule says no; throws `StorageFailure`
@@ -43,7 +43,7 @@ export async function submit<Args>(
   const { sensitive } = command
   const readable = readCommand(context.registry, { name: command.name, version: command.version, args: request.args })
   if (readable.kind !== 'readable') return refused(...readable.failures)
-  const args = readable.args as Readonly<Record<string, unknown>>
+  const args = readable.args as Fields
   if (JSON.stringify(args).length > MAX_COMMAND_BYTES) return refused(failure('sync.too-large'))
   const id = context.newId()
   const at = context.now()
@@ -51,20 +51,23 @@ export async function submit<Args>(
     id,
     name: command.name,
     version: command.version,
-    args: sensitive.length > 0 ? await sealFields(context.secrets.sealer, id, { value: args, sensitive }) : args,
     at,
     businessDay: businessDayOf(at, actor),
     actor: actorKey(actor),
   }
   const facts = trackedFacts(factsOf({ ...prepared, seq: LAST_SEQ }, actor, context.device))
+  const sealing = new Sealing(
+    sensitive.length > 0 ? sealFields(context.secrets.sealer, id, { value: args, sensitive }) : args,
+  )
   const saving: Saving = {
     prepared,
+    sealed: () => sealing.args(),
     options,
     wanted: keysOfNeeds(firstNeeds(readable.command, readable.args, facts)),
     isOwn: (id) => facts.issued.has(id),
     judge: (overlay) => decideCommand(readable.command, readable.args, overlay, facts),
   }
-  const outcome = await context.store.transact('write', (tx) => save(context, tx, saving))
+  const outcome = await sealing.within(() => context.store.transact('write', (tx) => save(context, tx, saving)))
   if ('failures' in outcome) return refused(...outcome.failures)
   const entry: OutboxEntry = { ...outcome.entry, seq: await outcome.seq }
   context.secrets.remember(entry, args)
@@ -75,6 +78,7 @@ export async function submit<Args>(
 
 interface Saving {
   readonly prepared: Prepared
+  readonly sealed: () => Fields
   readonly options: SubmitOptions
   /** Rows the decision will read for sure. */
   readonly wanted: readonly RowKey[]
@@ -88,7 +92,7 @@ interface Saving {
 async function save(
   context: EngineContext,
   tx: StoreTx,
-  { prepared, options, wanted, isOwn, judge }: Saving,
+  { prepared, sealed, options, wanted, isOwn, judge }: Saving,
 ): Promise<Kept | { failures: readonly Failure[] }> {
   const overlay = new Overlay(tx.rows)
   await overlay.read(wanted)
@@ -103,6 +107,7 @@ async function save(
   for (const change of decision.changes) overlay.lay(change)
   const entry: NewEntry = {
     ...prepared,
+    args: sealed(),
     touches,
     state: 'queued',
     failures: [],

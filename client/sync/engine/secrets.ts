@@ -3,7 +3,7 @@
 import type { Sealer } from './seal.ts'
 import type { OutboxEntry } from './store.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** Thrown inside a transaction when a command's secrets are not in memory: open them, then run it again. */
 export class SecretsNeeded extends Error {
@@ -22,6 +22,45 @@ export async function sealFields(
     sealed[name] = { $local: await sealer.seal(JSON.stringify(value[name]), `${place}/${name}`) }
   }
   return sealed
+}
+
+/**
+ * Fields being sealed while a transaction already reads: sealing takes a thread of its own and is nearly always done
+ * first. Where it is not, the transaction cannot wait for it (it would end), and runs once more, having written nothing.
+ */
+export class Sealing {
+  readonly #ready: Promise<Fields>
+  #args: Fields | undefined
+
+  constructor(sealed: Fields | Promise<Fields>) {
+    if (!(sealed instanceof Promise)) this.#args = sealed
+    this.#ready = Promise.resolve(sealed)
+    this.#ready.then(
+      (args) => (this.#args = args),
+      // A rule that refuses never asks for them; whoever does hears of it below.
+      () => undefined,
+    )
+  }
+
+  /** The sealed fields. Throws, inside `within`, when they are not there yet. */
+  args(): Fields {
+    if (!this.#args) throw new NotSealedYet()
+    return this.#args
+  }
+
+  async within<T>(transact: () => Promise<T>): Promise<T> {
+    try {
+      return await transact()
+    } catch (error) {
+      if (!(error instanceof NotSealedYet)) throw error
+      await this.#ready
+      return transact()
+    }
+  }
+}
+
+class NotSealedYet extends Error {
+  override readonly name = 'NotSealedYet'
 }
 
 /**

@@ -10,6 +10,7 @@ const MANY = 50
 export class Written {
   readonly #database: Dexie
   readonly #parts: Record<string, RangeSet> = {}
+  #unnamed: (() => void)[] = []
 
   constructor(database: Dexie) {
     this.#database = database
@@ -17,14 +18,45 @@ export class Written {
 
   /** `key` names the record where it does not carry its key itself. */
   put(store: string, values: readonly unknown[], key?: IDBValidKey): void {
+    this.#unnamed.push(() => this.#put(store, values, key))
+  }
+
+  /** Readers of an index have named the records they found: the records' own keys are enough. */
+  delete(store: string, keys: readonly IDBValidKey[]): void {
+    this.#unnamed.push(() => this.#addRecords(store, keys))
+  }
+
+  clear(store: string): void {
+    this.#unnamed.push(() => {
+      this.#all(store, '')
+      this.#all(store, DELETED)
+    })
+  }
+
+  /** Works out the keys: to be done while the browser commits, when the page has nothing to do but wait. */
+  name(): void {
+    for (const name of this.#unnamed) name()
+    this.#unnamed = []
+  }
+
+  /** Tells everyone who watches, once it is committed; first the writer goes on, who waits to say "saved". */
+  announce(): void {
+    setTimeout(() => {
+      this.name()
+      if (Object.keys(this.#parts).length > 0) Dexie.on.storagemutated.fire(this.#parts)
+    })
+  }
+
+  #put(store: string, values: readonly unknown[], key?: IDBValidKey): void {
     const { primKey, indexes } = this.#database.table(store).schema
     if (values.length >= MANY) {
       for (const name of ['', DELETED, ...indexes.map((index) => index.name)]) this.#all(store, name)
       return
     }
-    const keys = values.map((value) => key ?? keyOf(value, primKey))
-    this.#add(store, '', keys)
-    this.#add(store, DELETED, keys)
+    this.#addRecords(
+      store,
+      values.map((value) => key ?? keyOf(value, primKey)),
+    )
     for (const index of indexes) {
       this.#add(
         store,
@@ -34,20 +66,9 @@ export class Written {
     }
   }
 
-  /** Readers of an index have named the records they found: the records' own keys are enough. */
-  delete(store: string, keys: readonly IDBValidKey[]): void {
+  #addRecords(store: string, keys: readonly unknown[]): void {
     this.#add(store, '', keys)
     this.#add(store, DELETED, keys)
-  }
-
-  clear(store: string): void {
-    this.#all(store, '')
-    this.#all(store, DELETED)
-  }
-
-  /** Tells everyone who watches, once it is committed. */
-  announce(): void {
-    if (Object.keys(this.#parts).length > 0) Dexie.on.storagemutated.fire(this.#parts)
   }
 
   #add(store: string, index: string, keys: readonly unknown[]): void {

@@ -47,5 +47,5 @@ export type SaleEvent = z.infer<typeof saleEventSchema>
 export const saleEvents = collection<SaleEvent>({
   name: 'saleEvents',
   schema: saleEventSchema,
-  indexes: ['saleId', 'recordedAt'],
+  indexes: ['saleId'],
 })
