@@ -1,9 +1,12 @@
+import { uuidV7, type Id } from '../../shared/kernel/ids.ts'
+
 /** Everything a world does comes from one seed: the same number, the same world. */
 export class Random {
   #state: number
 
   constructor(seed: number) {
-    this.#state = seed >>> 0
+    // Neighbouring seeds must not make neighbouring worlds.
+    this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   }
 
   /** 0 … 1 (mulberry32). */
@@ -14,11 +17,20 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  chance = (share: number): boolean => this.next() < share
+  chance = (share: number): boolean => share > 0 && this.next() < share
+
+  /** A whole number from `low` to `high`, both included. */
+  between = (low: number, high: number): number => low + Math.floor(this.next() * (high - low + 1))
 
   pick = <T>(list: readonly T[]): T => {
     const found = list[Math.floor(this.next() * list.length)]
     if (found === undefined) throw new Error('nothing to pick from')
     return found
+  }
+
+  idAt = (now: number): Id => {
+    const bytes = new Uint8Array(10)
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = Math.floor(this.next() * 256)
+    return uuidV7(Math.max(0, now), bytes)
   }
 }

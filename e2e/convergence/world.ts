@@ -1,189 +1,151 @@
-import { temporarySealer } from '../../client/sync/engine/seal.ts'
-import type { Actor } from '../../shared/access/actor.ts'
-import { metaTable } from '../../server/platform/database/meta.table.ts'
-import { renewEpoch } from '../../server/sync/epoch.ts'
-import { syncTables } from '../../server/sync/sync.table.ts'
-import { editNote, removeNote, writeNote } from '../../server/sync/testing/notes.ts'
-import { allNotes } from '../../server/sync/testing/notes.store.ts'
-import { openWorld, type World as ServerWorld } from '../../server/sync/testing/world.ts'
-import { LossyNetwork, noFaults, type FaultRates } from './lossy-network.ts'
-import { Phone } from './phone.ts'
-import { Random } from './random.ts'
+import { Acts } from './acts.ts'
+import { everyEffectHappenedOnce, fatesAgree, holdsExactlyWhatItsUserMaySee, readServerRows } from './at-rest.ts'
+import { populate, type Population } from './population.ts'
+import { giveBack, takeDatabase } from './server.ts'
+import { Troubles } from './troubles.ts'
+import { Violation } from './violation.ts'
 
-const tables = [metaTable, ...Object.values(syncTables)]
-const STEPS = 60
-const MAX_HEALING_ROUNDS = 40
+const MAX_HEALING_ROUNDS = 60
+const ROUND_MS = 20_000
 
-/** A server, a few phones and a network, driven by one seed. */
-export class World {
-  readonly server: ServerWorld
-  readonly phones: readonly Phone[]
-  /** How often the server was put back to an older backup. */
-  restores = 0
-  readonly #random: Random
-  readonly #networks: readonly LossyNetwork[]
-  #backup: Record<string, unknown>[][] = []
-  #written = 0
+/** What a life has seen: for those who want to know how hard the proof was. */
+export interface WorldReport {
+  readonly seed: number
+  readonly steps: number
+  readonly events: number
+  readonly commands: number
+  readonly faults: Readonly<Record<string, number>>
+}
 
-  private constructor(parts: {
-    server: ServerWorld
-    phones: readonly Phone[]
-    networks: readonly LossyNetwork[]
-    random: Random
-  }) {
-    this.server = parts.server
-    this.phones = parts.phones
-    this.#networks = parts.networks
-    this.#random = parts.random
+/** One life: trouble, healing, rest. Throws a `Violation` when a promise was broken. */
+export async function runWorld(seed: number): Promise<WorldReport> {
+  const database = await takeDatabase()
+  let failed: Violation | undefined
+  const population = populate(seed, database, (violation) => {
+    failed ??= violation
+  })
+  const world = new World(seed, population, () => {
+    if (failed) throw failed
+  })
+  await world.live()
+  await world.heal()
+  await world.checkRest()
+  await giveBack(database)
+  return world.report()
+}
+
+class World {
+  readonly #seed: number
+  readonly #people: Population
+  readonly #throwWhatFailed: () => void
+  readonly #acts: Acts
+  readonly #troubles: Troubles
+  #steps = 0
+
+  constructor(seed: number, people: Population, throwWhatFailed: () => void) {
+    this.#seed = seed
+    this.#people = people
+    this.#throwWhatFailed = throwWhatFailed
+    this.#acts = new Acts(people.random, people.teams)
+    this.#troubles = new Troubles(people)
   }
 
-  static async create(seed: number): Promise<World> {
-    const random = new Random(seed)
-    const server = await openWorld({ pageRows: random.pick([2, 5, 500]) })
-    const sealer = await temporarySealer()
-    const teams = [server.platform.newId(), server.platform.newId()]
-    const people = [0, 1].map(() => server.join({ teamId: random.pick(teams) }))
-    const networks: LossyNetwork[] = []
-    const phones: Phone[] = []
-    for (let index = 0; index < random.pick([2, 3]); index += 1) {
-      const actor = people[index % people.length] as Actor
-      const session = { sessionId: server.platform.newId(), userId: actor.userId }
-      const network = new LossyNetwork({ sync: server.sync, session, random })
-      const phone = new Phone({
-        actor,
-        registry: server.sync.registry,
-        sealer,
-        network,
-        random,
-        now: server.platform.now,
-      })
-      await phone.open()
-      if (random.chance(0.5)) await phone.open()
-      networks.push(network)
-      phones.push(phone)
-    }
-    const world = new World({ server, phones, networks, random })
-    await world.#backUp()
-    world.#setFaults(drawRates(random))
-    return world
-  }
-
-  /** The troubled time. */
   async live(): Promise<void> {
-    for (let step = 0; step < STEPS; step += 1) {
-      await this.#step()
-      for (const phone of this.phones) await phone.rest()
+    const { random, server, inhabitants } = this.#people
+    await server.backUp()
+    for (const { device } of inhabitants) device.openTab()
+    const steps = random.between(40, 100)
+    for (this.#steps = 0; this.#steps < steps; this.#steps += 1) {
+      await this.#troubles.strike()
+      this.#use()
+      await this.#pass(random.pick([50, 2_000, 2_000, 20_000, random.between(0, 120_000)]))
     }
   }
 
-  /** Everything works again; answers how many rounds it took until nothing moved. */
-  async heal(): Promise<number> {
-    this.#setFaults(noFaults)
-    for (let round = 1; round <= MAX_HEALING_ROUNDS; round += 1) {
-      this.#advance(6 * 60_000)
-      for (const phone of this.phones) {
-        phone.fireTimers()
-        phone.wake()
-        await phone.rest()
+  async heal(): Promise<void> {
+    this.#troubles.heal()
+    let quiet = 0
+    for (let round = 1; quiet < 2; round += 1) {
+      for (const { device } of this.#people.inhabitants) {
+        if (!device.isOpen) device.openTab()
+        device.look()
       }
-      const open = (await Promise.all(this.phones.map((phone) => phone.outbox()))).flat()
-      const moving = open.filter((entry) => entry.state === 'queued' || entry.state === 'applied' || entry.again)
-      if (round > 3 && moving.length === 0) return round
+      const began = this.#people.scheduler.now
+      const { commits } = this.#people.oracle
+      await this.#pass(ROUND_MS)
+      const moving = this.#moving(began)
+      const isQuiet = moving.length === 0 && this.#people.oracle.commits === commits
+      quiet = isQuiet ? quiet + 1 : 0
+      if (round > MAX_HEALING_ROUNDS) throw new Violation('rest', 'the world did not come to rest', moving)
     }
-    throw new Error(`the world did not come to rest: ${await this.#describe()}`)
   }
 
-  readonly inbox = () => this.server.platform.database.db.select().from(syncTables.inboxTable)
-
-  readonly notes = () => allNotes(this.server.platform.database.db)
-
-  close = (): Promise<void> => this.server.close()
-
-  async #describe(): Promise<string> {
-    const open = async (phone: Phone) =>
-      (await phone.outbox()).map(({ seq, name, state, failures }) => ({ seq, name, state, failures }))
-    const told = await Promise.all(
-      this.phones.map(async (phone) => ({ status: phone.statuses, open: await open(phone) })),
-    )
-    return JSON.stringify({ restores: this.restores, told })
-  }
-
-  async #step(): Promise<void> {
-    const { chance, pick, next } = this.#random
-    const phone = pick(this.phones)
-    const dice = next()
-    if (dice < 0.35) return this.#write(phone)
-    if (dice < 0.5) return this.#change(phone)
-    if (dice < 0.75) {
-      this.#advance(Math.floor(next() * (chance(0.05) ? 86_400_000 : 120_000)))
-      for (const one of this.phones) one.fireTimers()
-      return
+  async checkRest(): Promise<void> {
+    const { server, oracle, inhabitants } = this.#people
+    const rows = await readServerRows(server)
+    everyEffectHappenedOnce(rows, oracle, server)
+    for (const { device } of inhabitants) {
+      await fatesAgree(device, server)
+      const actor = server.people.get(device.actor.userId)
+      if (actor && !isStuckCopy(device)) holdsExactlyWhatItsUserMaySee(device, actor, rows)
     }
-    if (dice < 0.85) return phone.wake()
-    if (dice < 0.92) return phone.kill()
-    if (dice < 0.96) return this.#backUp()
-    if (dice < 0.98) return this.#restore()
-    this.#move(phone)
   }
 
-  async #write(phone: Phone): Promise<void> {
-    const { chance, pick } = this.#random
-    this.#written += 1
-    const text = chance(0.1) ? 'crash' : `note ${this.#written}`
-    const teamId = chance(0.8) ? (phone.actor.teamId ?? '') : (pick(this.phones).actor.teamId ?? '')
-    await phone.act(writeNote, { text, teamId, ...(chance(0.2) ? { secret: '850709-9805' } : {}) })
+  report(): WorldReport {
+    const { scheduler, server, requests, inhabitants } = this.#people
+    const devices = inhabitants.map(({ device }) => device)
+    const sum = (count: 'tabsDied' | 'diskFull'): number => devices.reduce((all, { counts }) => all + counts[count], 0)
+    return {
+      seed: this.#seed,
+      steps: this.#steps,
+      events: scheduler.events,
+      commands: devices.reduce((all, { saved }) => all + saved.size, 0),
+      faults: {
+        ...requests,
+        ...server.counts,
+        ...this.#troubles.happened,
+        tabsDied: sum('tabsDied'),
+        diskFull: sum('diskFull'),
+      },
+    }
   }
 
-  async #change(phone: Phone): Promise<void> {
-    const { chance, pick } = this.#random
-    const rows = await phone.rows()
-    if (rows.length === 0) return
-    const { id } = pick(rows)
-    this.#written += 1
-    if (chance(0.2)) await phone.act(removeNote, { id })
-    else await phone.act(editNote, { id, text: `edit ${this.#written}` })
+  /** Somebody does something with a phone. */
+  #use(): void {
+    const { random, inhabitants } = this.#people
+    const { device } = random.pick(inhabitants)
+    if (!device.isOpen || random.chance(0.05)) device.openTab()
+    else if (random.chance(0.03)) device.closeTab()
+    else if (random.chance(0.15)) device.look()
+    else this.#acts.doSomething(device)
   }
 
-  /** Somebody is moved to another team: rows leave the phone, others come. */
-  #move(phone: Phone): void {
-    const teamId = this.#random.pick(this.phones).actor.teamId
-    this.server.people.set(phone.actor.userId, { ...phone.actor, teamId })
+  async #pass(ms: number): Promise<void> {
+    await this.#people.scheduler.pass(ms)
+    this.#throwWhatFailed()
   }
 
-  async #backUp(): Promise<void> {
-    this.#backup = await Promise.all(tables.map((table) => this.server.platform.database.db.select().from(table)))
-  }
-
-  async #restore(): Promise<void> {
-    const { database } = this.server.platform
-    await database.tx(async (db) => {
-      for (const [index, table] of tables.entries()) {
-        await db.delete(table)
-        for (const row of this.#backup[index] ?? []) await db.insert(table).values(row as never)
+  /** What is not at rest yet, for each phone: something waits, or it has not heard everything the server had at `began`. */
+  #moving(began: number): readonly unknown[] {
+    return this.#people.inhabitants.flatMap(({ device }, index) => {
+      const [status] = device.tabs.map((tab) => tab.status)
+      const hasAsked = (device.pullState()?.lastSyncedAt ?? 0) - device.clockErrorMs >= began
+      const open = device
+        .outbox()
+        .filter((entry) => entry.state === 'queued' || entry.state === 'applied' || entry.again)
+      if (isStuckCopy(device)) return []
+      const told = {
+        index,
+        status,
+        isCopy: device.isCopy,
+        open: open.map(({ seq, name, state }) => ({ seq, name, state })),
       }
+      const isOnline = status?.connection === 'online' && status.problem === null
+      return isOnline && hasAsked && open.length === 0 ? [] : [told]
     })
-    await renewEpoch(this.server.platform)
-    this.restores += 1
-  }
-
-  #advance(ms: number): void {
-    this.server.platform.clock.advance(ms)
-  }
-
-  #setFaults(rates: FaultRates): void {
-    for (const network of this.#networks) network.rates = rates
   }
 }
 
-/** Each world has its own mixture of troubles, and none of some ("swarm"). */
-function drawRates({ chance, next }: Random): FaultRates {
-  const rate = (most: number) => (chance(0.6) ? next() * most : 0)
-  return {
-    requestLost: rate(0.4),
-    answerLost: rate(0.4),
-    doubled: rate(0.3),
-    signedOut: rate(0.1),
-    hung: rate(0.1),
-    late: rate(0.5),
-  }
-}
+/** Its numbers were given twice: it keeps everything, says so, and waits for a person. */
+const isStuckCopy = (device: Population['inhabitants'][number]['device']): boolean =>
+  device.isCopy && device.tabs.length > 0 && device.tabs.some(({ status }) => status.problem === 'sequence_reused')

@@ -14,6 +14,8 @@ export interface StoredOutcome {
   /** Every scope position its rows reached, whoever may see them. Filtered when it is answered. */
   readonly needs: Readonly<Record<Scope, number>>
   readonly receipt: string
+  /** The latest asking after it that has been answered; see `wireCommandSchema`. */
+  readonly asked?: number
   /** The names of the arguments that are sealed. */
   readonly sealed: readonly string[]
 }

@@ -5,7 +5,7 @@ import { renewEpoch } from './epoch.ts'
 import { allNotes } from './testing/notes.store.ts'
 import { noteOf, only, openWorld, statuses, TestPhone, type World } from './testing/world.ts'
 
-describe('a parked command that is sent again [sync S1, S2]', () => {
+describe('a parked command that its phone asks after [sync S1, S2]', () => {
   let world: World
   beforeEach(async () => {
     world = await openWorld()
@@ -27,7 +27,7 @@ describe('a parked command that is sent again [sync S1, S2]', () => {
     expect(statuses((await second.push(edit)).results)).toEqual(['parked'])
     await first.push(create)
 
-    const answer = await second.push(edit)
+    const answer = await second.push({ ...edit, asked: 1 })
     expect(only(answer.results)).toMatchObject({ status: 'applied', seq: 1, id: edit.id, failures: [] })
     expect(Object.keys(only(answer.results).needs)).toHaveLength(2)
     expect(await stored()).toMatchObject([{ text: 'b', version: 2 }])
@@ -42,7 +42,7 @@ describe('a parked command that is sent again [sync S1, S2]', () => {
     const edit = second.command('note.edit', { id: noteOf(create), text: 'b' }, { dependsOn: create.id })
     await second.push(edit)
     await first.push(create)
-    const answer = await second.push({ ...edit, args: { id: noteOf(create), text: 'forged' } })
+    const answer = await second.push({ ...edit, asked: 1, args: { id: noteOf(create), text: 'forged' } })
     expect(statuses(answer.results)).toEqual(['applied'])
     expect(await stored()).toMatchObject([{ text: 'b' }])
   })
@@ -52,14 +52,29 @@ describe('a parked command that is sent again [sync S1, S2]', () => {
     const wires = [phone.write('boom'), phone.write('good')]
     const answer = await phone.push(...wires)
     expect(statuses(answer.results)).toEqual(['parked', 'applied'])
-    expect(await phone.push(...wires)).toEqual(answer)
+    expect(await phone.push(...wires.map((wire) => ({ ...wire, asked: 1 })))).toEqual(answer)
+  })
+
+  test('has one answer for one asking, however late it is sent again', async () => {
+    const first = await signedIn()
+    const second = await signedIn(first.actor)
+    const create = first.write('a')
+    const edit = second.command('note.edit', { id: noteOf(create), text: 'b' }, { dependsOn: create.id })
+    const parked = await second.push(edit)
+    expect(statuses((await second.push({ ...edit, asked: 1 })).results)).toEqual(['parked'])
+    await first.push(create)
+
+    expect(await second.push({ ...edit, asked: 1 })).toEqual(parked)
+    expect(await second.push(edit)).toEqual(parked)
+    expect(statuses((await second.push({ ...edit, asked: 2 })).results)).toEqual(['applied'])
+    expect(statuses((await second.push({ ...edit, asked: 1 })).results)).toEqual(['applied'])
   })
 
   test('of a name that nobody knew keeps its secrets sealed and stays parked', async () => {
     const phone = await signedIn()
     const wire = phone.command('note.unheard-of', { secret: '811218-9876' })
     const answer = await phone.push(wire)
-    expect(await phone.push(wire)).toEqual(answer)
+    expect(await phone.push({ ...wire, asked: 1 })).toEqual(answer)
     expect(JSON.stringify(answer)).not.toContain('811218')
   })
 })
@@ -100,14 +115,14 @@ describe('what was accepted before a restore and waits for another device [sync 
     return { seller: await movedOver(seller), coach: await movedOver(coach), created, edited }
   }
 
-  test('is applied, once, when it is sent again after the other device has sent its part', async () => {
+  test('is applied, once, when it is asked after once the other device has sent its part', async () => {
     const { seller, coach, created, edited } = await twoPhones()
     expect(only((await coach.push(edited)).results)).toMatchObject({
       status: 'parked',
       failures: [{ code: 'sync.accepted-before' }, { code: 'note.missing' }],
     })
     expect(statuses((await seller.push(created)).results)).toEqual(['applied'])
-    const answer = await coach.push(edited)
+    const answer = await coach.push({ ...edited, asked: 1 })
     expect(only(answer.results)).toMatchObject({ status: 'applied', failures: [] })
     const once = await allNotes(after.platform.database.db)
     expect(once).toMatchObject([{ text: 'b' }])
@@ -121,7 +136,7 @@ describe('what was accepted before a restore and waits for another device [sync 
     await seller.push(created)
     after.people.set(coach.actor.userId, { ...coach.actor, grants: [] })
     const { receipt: _receipt, ...bare } = edited
-    expect(statuses((await coach.push(bare)).results)).toEqual(['applied'])
+    expect(statuses((await coach.push({ ...bare, asked: 1 })).results)).toEqual(['applied'])
   })
 
   test('is not touched by what others send: its phone would not hear of it (S4)', async () => {

@@ -1,8 +1,8 @@
-// S1 Nothing lost: a parked command is not over. It is judged again when its phone sends it again, and only then: so its
+// S1 Nothing lost: a parked command is not over. It is judged again when its phone asks after it, and only then: so its
 // phone always hears what became of it (S4). What it builds on may have arrived, or its code been mended.
 // S2 Nothing twice: it keeps its line, its id and its row ids, and is applied at most once.
 //
-//   parked ─ sent again ─► judged on what the inbox keeps, not on what is sent now
+//   parked ─ asked after ─► judged on what the inbox keeps, not on what is sent now
 //              applied / refused ─► that is its fate now          parked ─► nothing changes
 
 import type { Id } from '../../shared/kernel/ids.ts'

@@ -69,6 +69,8 @@ class Push {
   readonly #rows: RequestRows
   readonly #judged = new Map<Id, Judged>()
   readonly #again = new Map<Id, { readonly line: InboxLine; readonly judged: Judged }>()
+  /** Parked lines that were asked after in vain. */
+  readonly #asked = new Map<Id, InboxLine>()
 
   constructor(context: SyncContext, db: Db) {
     this.#context = context
@@ -91,7 +93,8 @@ class Push {
     const positions = await this.#rows.finish(this.#db)
     const sender = { userId: actor.userId, device: device.id }
     const fresh = [...this.#judged.values()].map((judged) => this.#inboxLine(judged, sender, positions))
-    const changed = [...this.#again.values()].map(({ line, judged }) => this.#changedLine(line, judged, positions))
+    const judgedAgain = [...this.#again.values()].map(({ line, judged }) => this.#changedLine(line, judged, positions))
+    const changed = [...judgedAgain, ...this.#asked.values()]
     const effects = [...this.#judged.values(), ...[...this.#again.values()].map(({ judged }) => judged)].flatMap(
       ({ wire, verdict }) => effectsOf(this.#context, verdict.events, { source: wire.id, now: this.#now }),
     )
@@ -129,7 +132,7 @@ class Push {
       if (known.isReused(device.id, wire) || this.#isReusedHere(wire))
         return { status: 'sequence_reused', device, answers }
       const line = known.byId(wire.id)
-      if (line) await this.#askAgain(bench, line, wire.dependsOn)
+      if (line) await this.#askAgain(bench, line, wire)
       else if (!this.#judged.has(wire.id)) {
         const passed = wire.seq <= device.lastSeq
         this.#judged.set(wire.id, await this.#judgeFresh(bench, envelope, { passed }))
@@ -158,10 +161,15 @@ class Push {
     return judge(bench, wire)
   }
 
-  async #askAgain(bench: Omit<Bench, 'device'>, line: InboxLine, dependsOn?: Id): Promise<void> {
-    if (this.#again.has(line.id)) return
-    const judged = await judgeAgain(bench, line, dependsOn)
-    if (judged) this.#again.set(line.id, { line, judged })
+  /** One asking is answered once: an answer that comes late must not tell of another fate than the first (S1). */
+  async #askAgain(bench: Omit<Bench, 'device'>, line: InboxLine, { asked = 0, dependsOn }: WireCommand): Promise<void> {
+    const outcome = outcomeOf(line)
+    if (line.status !== 'parked' || asked <= (outcome.asked ?? 0)) return
+    if (this.#again.has(line.id) || this.#asked.has(line.id)) return
+    const next = { ...line, result: JSON.stringify({ ...outcome, asked }) }
+    const judged = await judgeAgain(bench, next, dependsOn)
+    if (judged) this.#again.set(line.id, { line: next, judged })
+    else this.#asked.set(line.id, next)
   }
 
   #isReusedHere(wire: WireCommand): boolean {
@@ -189,8 +197,8 @@ class Push {
   }
 
   #changedLine(line: InboxLine, judged: Judged, positions: ReadonlyMap<RowKey, Positions>): InboxLine {
-    const { sealed } = outcomeOf(line)
-    const outcome = this.#outcomeOf(judged, { sender: line, sealed, positions })
+    const { sealed, asked } = outcomeOf(line)
+    const outcome = { ...this.#outcomeOf(judged, { sender: line, sealed, positions }), ...(asked ? { asked } : {}) }
     return { ...line, status: judged.verdict.status, result: JSON.stringify(outcome) }
   }
 
@@ -202,7 +210,7 @@ class Push {
     const signed = { sender, wire, openArgs, sensitive: this.#sensitiveOf(wire) ?? [] }
     const receipt = writeReceipt(this.#context.platform.secrets, { status: verdict.status, decidedAt }, signed)
     const needs = Object.assign({}, ...verdict.written.map((key) => positions.get(key) ?? {})) as Positions
-    return { failures: verdict.failures, needs, receipt, sealed }
+    return { failures: verdict.failures, needs, receipt, sealed, ...(wire.asked ? { asked: wire.asked } : {}) }
   }
 
   #sensitiveOf = ({ name }: WireCommand): readonly string[] | undefined =>

@@ -26,6 +26,11 @@ export const wireCommandSchema = z.strictObject({
   at: instantSchema,
   businessDay: daySchema,
   dependsOn: z.optional(idSchema),
+  /**
+   * How often its phone has asked after it since it was parked. One asking has one answer, however often and late it is
+   * sent: only a later one has a parked command judged again.
+   */
+  asked: z.optional(z.number().check(z.int(), z.positive())),
   /** The server's proof that it had accepted this command, sent after the server's history was reset. */
   receipt: z.optional(z.string().check(z.maxLength(500))),
 })

@@ -188,7 +188,26 @@ describe.each(storeKinds)('rows of a phone with a %s store', (kind) => {
       phone.now += 2 * 86_400_000
       const muchLater = await phone.tab()
       await muchLater.sync()
-      expect(await muchLater.settled()).toEqual([])
+      muchLater.store.close()
+      const afterwards = await phone.tab()
+      await afterwards.sync()
+      expect(await afterwards.settled()).toEqual([])
+    })
+
+    test('a clock that jumps a year ahead forgets none of them: the server counts the days [S1, S9]', async () => {
+      const phone = await device()
+      const tab = await phone.tab()
+      await tab.save(registerVisit, { name: 'Ada' })
+      await tab.sync()
+      tab.store.close()
+      phone.serverClockStands = phone.now
+      phone.now += 365 * 86_400_000
+      const afterJump = await phone.tab()
+      await afterJump.sync()
+      afterJump.store.close()
+      const again = await phone.tab()
+      await again.sync()
+      expect(await again.settled()).toHaveLength(1)
     })
   })
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../shared/access/actor.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
 import type { IdMaker } from '../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../shared/kernel/result.ts'
 import type { Command } from '../../../shared/sync/command.ts'
@@ -14,6 +15,7 @@ import { expireSettled, pullStep } from './pull.ts'
 import { pushStep } from './push.ts'
 import { rebase, transactWithSecrets } from './rebase.ts'
 import { fingerprintOf, schemaOf } from './schema-versions.ts'
+import { askedAfter } from './requeue.ts'
 import type { Sealer } from './seal.ts'
 import { openFields, Secrets } from './secrets.ts'
 import { emptyPullState, type LocalStore } from './store.ts'
@@ -28,7 +30,7 @@ export interface EngineParts {
   readonly store: LocalStore
   readonly sealer: Sealer
   readonly transport: Transport
-  readonly ports: LoopPorts & { readonly newId: IdMaker }
+  readonly ports: LoopPorts & { readonly now: () => Instant; readonly newId: IdMaker }
   readonly tabs: Tabs
   readonly events?: LiveEvents
   /** Listens for wake-ups from outside while the engine runs. Answers how to stop. */
@@ -170,7 +172,10 @@ export class SyncEngine {
     const rows = { commandId: entry.id, seq, rows: [] }
     if (entry.state === 'parked') {
       await transactWithSecrets(this.#context, async (tx) => {
-        await tx.outbox.putMany([{ ...entry, state: 'queued', failures: [] }])
+        // Another tab may have put it away in the meantime.
+        const current = await tx.outbox.get(seq)
+        if (current?.state !== 'parked') return
+        await tx.outbox.putMany([askedAfter(current)])
         await rebase(this.#context, tx, { server: new Map(), incomplete: false })
       })
       this.wake('person')
@@ -184,7 +189,7 @@ export class SyncEngine {
 
   /** Puts a refusal away that a person has read. What has no answer yet cannot be put away. */
   async dismiss(seq: number): Promise<void> {
-    await this.store.transact('write', (tx) => putAway(this.#context, tx, seq))
+    await this.store.transact('write', (tx) => putAway(tx, seq))
   }
 
   /** Ends this user's turn on this tab. Everything stays on the phone, sealed, for the next time they sign in. */

@@ -31,7 +31,6 @@ describe('the loop [sync S10]', () => {
       first: 'offline',
       onStatus: (status) => told.push(status),
       ports: {
-        now: () => now,
         random: () => random,
         after: (ms, run) => {
           const timer = { at: now + ms, run }
@@ -106,6 +105,7 @@ describe('the loop [sync S10]', () => {
     isBusy = false
     loop.wake('person')
     await loop.idle()
+    await nextTimer(loop)
     await nextTimer(loop)
     expect(pulls).toEqual([0, 60_000])
   })

@@ -8,7 +8,6 @@
 //                      │ └─401─► signed_out ─a person looks, signed in─► running
 //                      └─stop─► stopped
 
-import type { Instant } from '../../../shared/kernel/days.ts'
 import { PUSH_MAX_COMMANDS } from '../../../shared/sync/protocol.ts'
 import { RequestFailure, StorageFailure } from './failures.ts'
 import type { PullOutcome } from './pull.ts'
@@ -42,8 +41,8 @@ export interface LoopStatus {
   readonly problem: SyncProblem | null
 }
 
+/** No clock: a device's own jumps, and what waited for a time of it would wait for years (S9). */
 export interface LoopPorts {
-  readonly now: () => Instant
   /** 0 … 1 */
   readonly random: () => number
   /** Calls back after a while; answers how to cancel. */
@@ -69,7 +68,7 @@ export class SyncLoop {
   #again = false
   #failures = 0
   #maxCommands = PUSH_MAX_COMMANDS
-  #quietUntil: Instant = 0
+  #isQuiet = false
   #cancelTimer: () => void = () => undefined
   #cancelRequest: () => void = () => undefined
   #run: Promise<void> = Promise.resolve()
@@ -113,7 +112,7 @@ export class SyncLoop {
     if (this.#state === 'running') this.#again = true
     if (this.#state !== 'idle') return
     if (this.#status.connection === 'signed_out' && reason !== 'person') return
-    if (this.#ports.now() < this.#quietUntil) return
+    if (this.#isQuiet) return
     this.#run = this.#work()
   }
 
@@ -210,13 +209,21 @@ export class SyncLoop {
     this.#failures = Math.min(this.#failures + 1, 20)
     const { connection } = this.#status
     if (error instanceof RequestFailure) {
-      this.#quietUntil = this.#ports.now() + Math.min(error.retryAfterMs, MAX_WAIT_MS)
+      const patience = Math.min(error.retryAfterMs, MAX_WAIT_MS)
+      if (patience > 0) this.#beQuiet(patience)
       this.#tell(afterFailure(error, this.#status))
-      return Math.max(wait, Math.min(error.retryAfterMs, MAX_WAIT_MS))
+      return Math.max(wait, patience)
     }
     if (error instanceof StorageFailure) this.#tell({ connection, problem: 'storage' })
     else this.#ports.report(error)
     return wait
+  }
+
+  #beQuiet(ms: number): void {
+    this.#isQuiet = true
+    this.#ports.after(ms, () => {
+      this.#isQuiet = false
+    })
   }
 
   #tell(status: LoopStatus): void {

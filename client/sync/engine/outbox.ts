@@ -13,6 +13,7 @@ import { actorKey, businessDayOf, factsOf, type EngineContext } from './context.
 import { collectionOf, idOf, keyOfChange, keysOfNeeds, Overlay, writeRows } from './overlay.ts'
 import { hasEffect } from './rebase.ts'
 import { sealFields, Sealing, wipeSecrets, type Fields } from './secrets.ts'
+import { emptyPullState } from './store.ts'
 import type { BaseRow, NewEntry, OutboxEntry, RowKey, StoreTx } from './store.ts'
 
 export const MAX_COMMAND_BYTES = 256 * 1024
@@ -114,7 +115,7 @@ async function save(
     ...(dependsOn === undefined ? {} : { dependsOn }),
   }
   await Promise.all([writeRows(tx.rows, overlay.changes()), fresh.length > 0 ? tx.base.putMany(fresh) : undefined])
-  if (options.replaces !== undefined) await putAway(context, tx, options.replaces)
+  if (options.replaces !== undefined) await putAway(tx, options.replaces)
   return { entry, seq: tx.outbox.append(entry) }
 }
 
@@ -161,10 +162,11 @@ function trackedFacts(facts: Facts): Facts & { readonly issued: ReadonlySet<Id> 
 }
 
 /** Moves an answered refusal out of sight, with its receipt. Anything else stays where it is (S1). */
-export async function putAway(context: Pick<EngineContext, 'now'>, tx: StoreTx, seq: number): Promise<void> {
+export async function putAway(tx: StoreTx, seq: number): Promise<void> {
   const entry = await tx.outbox.get(seq)
   if (!entry || (entry.state !== 'refused' && entry.state !== 'parked')) return
   if (entry.again) return tx.outbox.putMany([{ ...entry, quiet: true }])
-  await tx.settled.putMany([{ ...wipeSecrets(entry), quiet: true, settledAt: context.now() }])
+  const { serverNow } = (await tx.meta.get('pull')) ?? emptyPullState
+  await tx.settled.putMany([{ ...wipeSecrets(entry), quiet: true, settledAt: serverNow }])
   await tx.outbox.deleteMany([seq])
 }

@@ -161,12 +161,12 @@ function byCollection(changes: readonly RowChange[]): ReadonlyMap<string, readon
   return groups
 }
 
-async function settle({ context, tx, response }: Work, asked: Asked): Promise<number> {
+async function settle({ tx, response }: Work, asked: Asked): Promise<number> {
   const reached = (await tx.outbox.list()).filter(
     (entry) =>
       entry.state === 'applied' && asked.applied.has(entry.seq) && isReached(entry.needs ?? {}, response.cursors),
   )
-  await tx.settled.putMany(reached.map((entry) => ({ ...wipeSecrets(entry), settledAt: context.now() })))
+  await tx.settled.putMany(reached.map((entry) => ({ ...wipeSecrets(entry), settledAt: response.serverNow })))
   await tx.outbox.deleteMany(reached.map((entry) => entry.seq))
   return reached.length
 }
@@ -190,14 +190,15 @@ function nextState({ context, response }: Work, state: PullState, unreadable: nu
     firstLoadDone: state.firstLoadDone || !response.more,
     lastSyncedAt: response.more ? state.lastSyncedAt : now,
     clockErrorMs: now - response.serverNow,
+    serverNow: response.serverNow,
     unreadable: (fresh ? 0 : state.unreadable) + unreadable,
   }
 }
 
-/** Lets go of commands whose fate has been final for 30 days. */
-export async function expireSettled(context: EngineContext): Promise<void> {
+/** Lets go of commands whose fate has been final for 30 days of the server's clock: a device's own may jump (S9). */
+export async function expireSettled(context: Pick<EngineContext, 'store'>): Promise<void> {
   await context.store.transact('write', async (tx) => {
-    const limit = context.now() - SETTLED_KEEP_MS
+    const limit = ((await tx.meta.get('pull')) ?? emptyPullState).serverNow - SETTLED_KEEP_MS
     const old = (await tx.settled.list()).filter((entry) => (entry.settledAt ?? 0) < limit)
     if (old.length > 0) await tx.settled.deleteMany(old.map((entry) => entry.seq))
   })

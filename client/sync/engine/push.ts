@@ -18,7 +18,7 @@ import { Overlay } from './overlay.ts'
 import { keptRows, rebase, transactWithSecrets } from './rebase.ts'
 import { requeue } from './requeue.ts'
 import { openFields, wipeSecrets } from './secrets.ts'
-import type { OutboxEntry, StoreTx } from './store.ts'
+import { emptyPullState, type OutboxEntry, type StoreTx } from './store.ts'
 import type { Transport } from './transport.ts'
 
 /** Room for the request's own fields. */
@@ -36,16 +36,22 @@ export async function pushStep(
   transport: Transport,
   options: { signal: AbortSignal; maxCommands?: number },
 ): Promise<PushOutcome> {
-  const request = await nextBatch(context, options.maxCommands ?? PUSH_MAX_COMMANDS)
-  if (!request) return 'nothing'
-  if (request.epoch === null) return 'pull_first'
-  const response = await transport.push(request, options.signal)
-  return recordAnswers(context, request, response)
+  const batch = await nextBatch(context, options.maxCommands ?? PUSH_MAX_COMMANDS)
+  if (!batch) return 'nothing'
+  if (batch.request.epoch === null) return 'pull_first'
+  const response = await transport.push(batch.request, options.signal)
+  return recordAnswers(context, batch, response)
+}
+
+interface Batch {
+  readonly request: PushRequest
+  /** The entries as they were sent, by number. */
+  readonly sent: ReadonlyMap<number, OutboxEntry>
 }
 
 const mustBeSent = (entry: OutboxEntry): boolean => entry.state === 'queued' || entry.again === true
 
-async function nextBatch(context: EngineContext, maxCommands: number): Promise<PushRequest | null> {
+async function nextBatch(context: EngineContext, maxCommands: number): Promise<Batch | null> {
   const { entries, epoch, oldestSettled } = await context.store.transact('read', async (tx) => ({
     entries: await tx.outbox.list(),
     epoch: (await tx.meta.get('pull'))?.epoch ?? null,
@@ -62,11 +68,15 @@ async function nextBatch(context: EngineContext, maxCommands: number): Promise<P
     if (bytes > PUSH_MAX_BYTES && commands.length > 0) break
     commands.push(wire)
   }
-  return { device: context.device, epoch, oldestSeq: Math.min(oldest.seq, oldestSettled), commands }
+  const oldestSeq = Math.min(oldest.seq, oldestSettled)
+  return {
+    request: { device: context.device, epoch, oldestSeq, commands },
+    sent: new Map(waiting.map((entry) => [entry.seq, entry])),
+  }
 }
 
 async function toWire(context: EngineContext, entry: OutboxEntry): Promise<WireCommand> {
-  const { id, seq, name, version, at, businessDay, dependsOn, receipt } = entry
+  const { id, seq, name, version, at, businessDay, dependsOn, asked, receipt } = entry
   return {
     id,
     seq,
@@ -76,16 +86,18 @@ async function toWire(context: EngineContext, entry: OutboxEntry): Promise<WireC
     at,
     businessDay,
     ...(dependsOn === undefined ? {} : { dependsOn }),
+    ...(asked === undefined ? {} : { asked }),
     ...(receipt === undefined ? {} : { receipt }),
   }
 }
 
-function recordAnswers(context: EngineContext, request: PushRequest, response: PushResponse): Promise<PushOutcome> {
+function recordAnswers(context: EngineContext, batch: Batch, response: PushResponse): Promise<PushOutcome> {
+  const { request, sent } = batch
   return transactWithSecrets(context, async (tx) => {
     const epoch = (await tx.meta.get('pull'))?.epoch ?? null
     // An answer from another history says nothing about this one: the pull tells which is right.
     if (response.status === 'epoch_changed' || response.epoch !== epoch) return 'pull_first'
-    await record(context, tx, response.results)
+    await record(context, tx, { results: response.results, sent })
     if (response.status === 'sequence_gap') {
       const first = request.commands[0]?.seq ?? 0
       return response.expected < first && (await requeue(tx, response.expected)) ? 'sent' : 'sequence_gap'
@@ -93,19 +105,33 @@ function recordAnswers(context: EngineContext, request: PushRequest, response: P
     if (response.status === 'sequence_reused') return 'sequence_reused'
     // Another tab may have recorded the same answers; an answer without any would be asked for again for ever.
     const first = await tx.outbox.get(request.commands[0]?.seq ?? 0)
-    if (first && mustBeSent(first)) throw new RequestFailure('rejected')
+    if (first && mustBeSent(first) && isAnswerTo(sent, first)) throw new RequestFailure('rejected')
     return 'sent'
   })
 }
 
-async function record(context: EngineContext, tx: StoreTx, results: readonly CommandResult[]): Promise<void> {
+/** A late answer may tell of a time before a parked command was asked after again. */
+const isAnswerTo = (sent: Batch['sent'], { seq, asked }: OutboxEntry): boolean => sent.get(seq)?.asked === asked
+
+/** Answers overtake each other: what is final stands over what was parked, never the other way round. */
+function isNews(sent: Batch['sent'], entry: OutboxEntry, { status }: CommandResult): boolean {
+  if (status === 'parked') return mustBeSent(entry) && isAnswerTo(sent, entry)
+  return mustBeSent(entry) || entry.state === 'parked'
+}
+
+async function record(
+  context: EngineContext,
+  tx: StoreTx,
+  { results, sent }: Pick<Batch, 'sent'> & { results: readonly CommandResult[] },
+): Promise<void> {
   let lostEffect = false
   const open: OutboxEntry[] = []
   const closed: OutboxEntry[] = []
   const held = await tx.outbox.getMany(results.map(({ seq }) => seq))
+  const { serverNow } = (await tx.meta.get('pull')) ?? emptyPullState
   const fates = results.flatMap((result, index) => {
     const entry = held[index]
-    return entry && entry.id === result.id && mustBeSent(entry) ? [{ entry, result }] : []
+    return entry?.id === result.id && isNews(sent, entry, result) ? [{ entry, result }] : []
   })
   const shown = new Overlay(tx.rows)
   const isLost = ({ result }: (typeof fates)[number]): boolean => result.status !== 'applied'
@@ -114,7 +140,7 @@ async function record(context: EngineContext, tx: StoreTx, results: readonly Com
     const kept = result.status === 'applied' ? undefined : keptRows(shown, entry)
     lostEffect = lostEffect || (entry.state === 'queued' && result.status !== 'applied')
     const next = answered(entry, result, kept)
-    if (next.quiet) closed.push({ ...wipeSecrets(next), settledAt: context.now() })
+    if (next.quiet) closed.push({ ...wipeSecrets(next), settledAt: serverNow })
     else open.push(next)
   }
   await tx.outbox.putMany(open)

@@ -80,8 +80,11 @@ export async function transactWithSecrets<T>(context: EngineContext, work: (tx: 
 
 async function openSecrets(store: LocalStore, context: EngineContext): Promise<void> {
   const entries = await store.transact('read', (tx) => tx.outbox.list())
-  await context.secrets.prepare(entries.filter(hasEffect))
+  await context.secrets.prepare(entries.filter(mayHaveEffect))
 }
+
+/** Parked commands too, and refused ones sent again: an answer, or a person, may bring them back to life in between. */
+const mayHaveEffect = (entry: OutboxEntry): boolean => entry.state !== 'refused' || entry.again === true
 
 const isSecretsNeeded = (error: unknown): boolean => error instanceof SecretsNeeded
 

@@ -20,12 +20,20 @@ function sentAgain(entry: OutboxEntry): OutboxEntry {
 
 /**
  * Asks after commands that the server had accepted before it was restored, and parked afterwards because what they
- * build on was not there again yet. Rows have just arrived, so it may have judged them anew (S1: one fate, and told).
+ * build on was not there again yet. Rows have just arrived, so it may be by now (S1: one fate, and told).
  */
 export async function askAgain(tx: StoreTx): Promise<boolean> {
   const waiting = (await tx.outbox.list()).filter(
     ({ state, failures }) => state === 'parked' && failures[0]?.code === 'sync.accepted-before',
   )
-  if (waiting.length > 0) await tx.outbox.putMany(waiting.map((entry) => ({ ...entry, state: 'queued', failures: [] })))
+  if (waiting.length > 0) await tx.outbox.putMany(waiting.map(askedAfter))
   return waiting.length > 0
 }
+
+/** A parked command on its way to be judged anew. */
+export const askedAfter = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  state: 'queued',
+  failures: [],
+  asked: (entry.asked ?? 0) + 1,
+})

@@ -68,9 +68,12 @@ export interface OutboxEntry {
   readonly capsules?: Readonly<Record<string, string>>
   /** Answered before the server's history was reset; goes there again, in its place. */
   readonly again?: true
+  /** How often it was asked after since it was parked: an answer to an earlier asking says nothing about this one. */
+  readonly asked?: number
   /** A person has seen the refusal and put it away. */
   readonly quiet?: true
   readonly kept?: readonly KeptRow[]
+  /** By the server's clock. */
   readonly settledAt?: Instant
 }
 
@@ -85,6 +88,8 @@ export interface PullState {
   readonly lastSyncedAt: Instant | null
   /** The device's clock minus the server's, when last heard. */
   readonly clockErrorMs: number
+  /** The server's clock when last heard: what is kept for so long is counted by it, whatever this device's clock does. */
+  readonly serverNow: Instant
   /** Rows that this version of the app could not read: it is too old. */
   readonly unreadable: number
 }
@@ -200,5 +205,6 @@ export const emptyPullState: PullState = {
   firstLoadDone: false,
   lastSyncedAt: null,
   clockErrorMs: 0,
+  serverNow: 0,
   unreadable: 0,
 }

@@ -31,6 +31,8 @@ interface Line {
  */
 export class FakeServer implements Transport {
   readonly actor: Actor
+  /** Its clock. */
+  now: () => number = () => 0
   readonly faults: Fault[] = []
   readonly pushes: PushRequest[] = []
   readonly files = new Map<string, Uint8Array>()
@@ -178,6 +180,6 @@ export class FakeServer implements Transport {
       }
     }
     const removed = Object.keys(from).filter((scope) => !this.scopes.has(scope))
-    return { epoch: this.epoch, reset, removed, changes, cursors, more, serverNow: 0 }
+    return { epoch: this.epoch, reset, removed, changes, cursors, more, serverNow: this.now() }
   }
 }

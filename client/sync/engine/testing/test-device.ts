@@ -28,6 +28,8 @@ export class TestDevice {
   readonly userId: Id
   readonly server: FakeServer
   now = Date.UTC(2026, 11, 2, 12)
+  /** While set, time goes on for this device alone: its clock has jumped. */
+  serverClockStands: number | null = null
   #parts: EngineParts
   readonly #open: () => Promise<LocalStore>
   /** Errors that nobody expected. */
@@ -41,6 +43,7 @@ export class TestDevice {
   ) {
     this.userId = userId
     this.server = parts.server
+    this.server.now = () => this.serverClockStands ?? this.now
     this.#open = parts.open
     this.#parts = {
       ...parts.engine,

@@ -1,0 +1,68 @@
+// What the worlds of e2e/convergence have found about parked commands, each as its own story.
+
+import { describe, expect, test } from 'vitest'
+import type { PushResponse } from '../../../shared/sync/protocol.ts'
+import { TestDevice, turns } from './testing/test-device.ts'
+import { registerVisit } from './testing/visits.ts'
+import type { Transport } from './transport.ts'
+
+describe('a parked command', () => {
+  const parkedOn = async (args: { name: string; secret?: string }) => {
+    const phone = await TestDevice.create('memory')
+    phone.server.unknown.add('visit.register')
+    const tab = await phone.tab()
+    const { seq } = await tab.save(registerVisit, args)
+    await tab.sync()
+    expect(await tab.states()).toEqual(['parked'])
+    return { phone, tab, seq }
+  }
+
+  test('with a secret can be asked after in a tab that has never opened it [sync S1]', async () => {
+    const { phone, tab, seq } = await parkedOn({ name: 'Ada', secret: '850709-9805' })
+    tab.store.close()
+    const later = await phone.tab()
+    expect(await later.engine.retry(seq)).toMatchObject({ ok: true })
+    expect(await later.states()).toEqual(['queued'])
+    expect(phone.reports).toEqual([])
+  })
+
+  test('that another tab puts away while it is asked after has one fate [sync S1]', async () => {
+    const { phone, tab, seq } = await parkedOn({ name: 'Ada' })
+    const other = await phone.tab()
+    await Promise.all([tab.engine.retry(seq), other.engine.dismiss(seq)])
+    expect(await tab.outbox()).toEqual([])
+    expect(await tab.settled()).toHaveLength(1)
+  })
+
+  test('asked after again is not parked by a late answer to the first asking [sync S1, S4]', async () => {
+    const phone = await TestDevice.create('memory')
+    const { server } = phone
+    server.unknown.add('visit.register')
+    const held: ((answer: PushResponse) => void)[] = []
+    const slow: Transport = {
+      push: () => new Promise((resolve) => void held.push(resolve)),
+      pull: (request) => server.pull(request),
+      fileOffset: () => Promise.resolve(null),
+      sendFile: () => Promise.resolve(0),
+    }
+    const tab = await phone.tab()
+    await tab.sync()
+    phone.failNext('request_lost')
+    const { seq } = await tab.save(registerVisit, { name: 'Ada' })
+    await tab.engine.idle()
+    const waiting = await phone.tab({ transport: slow })
+    waiting.engine.start()
+    await turns()
+    await tab.sync()
+    expect(await tab.states()).toEqual(['parked'])
+
+    phone.failNext('request_lost')
+    await tab.engine.retry(seq)
+    await tab.engine.idle()
+    const [request] = server.pushes
+    expect(held).toHaveLength(1)
+    if (request) held[0]?.(await server.push(request))
+    await turns()
+    expect(await tab.outbox()).toMatchObject([{ state: 'queued', asked: 1 }])
+  })
+})

@@ -1,0 +1,49 @@
+import type { NetworkFaults } from './network.ts'
+import type { Random } from './random.ts'
+
+/** How often each thing happens, 0 … 1: of requests on the way, of answers by the server, of steps in the world. */
+export interface Faults {
+  readonly network: NetworkFaults
+  readonly serverDies: number
+  readonly serverDiskFull: number
+  readonly cut: number
+  readonly tabDies: number
+  readonly phoneDies: number
+  readonly phoneFull: number
+  readonly clockJump: number
+  readonly backup: number
+  readonly restore: number
+  readonly copy: number
+  readonly rights: number
+  readonly session: number
+  readonly release: number
+}
+
+/** Each world has its own mixture of troubles, and none of some ("swarm"): what one hides another shows. */
+export function drawFaults({ chance, next }: Random): Faults {
+  const rate = (most: number) => (chance(0.5) ? next() * most : 0)
+  return {
+    network: {
+      requestLost: rate(0.4),
+      answerLost: rate(0.4),
+      doubled: rate(0.4),
+      slow: rate(0.4),
+      busy: rate(0.1),
+      garbled: rate(0.1),
+      tooLarge: rate(0.2),
+    },
+    serverDies: rate(0.3),
+    serverDiskFull: rate(0.1),
+    cut: rate(0.15),
+    tabDies: rate(0.2),
+    phoneDies: rate(0.1),
+    phoneFull: rate(0.3),
+    clockJump: rate(0.1),
+    backup: rate(0.15),
+    restore: rate(0.08),
+    copy: chance(0.12) ? 0.05 : 0,
+    rights: rate(0.15),
+    session: rate(0.1),
+    release: rate(0.05),
+  }
+}

@@ -1,0 +1,179 @@
+// What must be true of the server, told apart from how it is done: every fate is heard of once, in order, and its effect
+// is worked out here a second time by other code.
+
+import { dayOf } from '../../shared/kernel/days.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { derivedId } from '../../shared/sync/derived-id.ts'
+import type { CommandResult, PushResponse } from '../../shared/sync/protocol.ts'
+import type { Db } from '../../server/platform/database/database.ts'
+import type { Secrets } from '../../server/platform/secrets.ts'
+import { openStored } from '../../server/sync/capsules.ts'
+import { CLOCK_AHEAD_MS } from '../../server/sync/judge.ts'
+import { outcomeOf } from '../../server/sync/inbox.ts'
+import { readReceiptTime } from '../../server/sync/receipts.ts'
+import { readInboxByIds, type InboxLine } from '../../server/sync/sync.store.ts'
+import { Violation } from './violation.ts'
+
+export type Fate = CommandResult['status']
+
+export interface ModelSale {
+  readonly version: number
+  readonly text: string
+  readonly teamId: Id
+  readonly sellerId: Id
+  readonly isGone: boolean
+}
+
+interface ModelDay {
+  readonly userId: Id
+  readonly day: string
+  readonly device: Id
+  readonly seq: number
+  readonly at: number
+}
+
+/** What the server's history holds; a restored backup takes it back. */
+export interface OracleMemory {
+  readonly fates: ReadonlyMap<Id, Fate>
+  readonly lastSeqs: ReadonlyMap<Id, number>
+  readonly sales: ReadonlyMap<Id, ModelSale>
+  readonly days: ReadonlyMap<Id, ModelDay>
+  readonly marks: ReadonlyMap<Id, Id>
+}
+
+export class Oracle {
+  fates = new Map<Id, Fate>()
+  sales = new Map<Id, ModelSale>()
+  days = new Map<Id, ModelDay>()
+  marks = new Map<Id, Id>()
+  /** Fates that were committed in any history, forgotten ones too. */
+  readonly everCommitted = new Map<Id, Set<Fate>>()
+  /** Devices whose history may have a hole: the server was put back to before it, once for each time. */
+  readonly mayResume = new Set<Id>()
+  /** How many fates have been committed. */
+  commits = 0
+  #lastSeqs = new Map<Id, number>()
+  readonly #secrets: Secrets
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets
+  }
+
+  remember = (): OracleMemory => ({
+    fates: new Map(this.fates),
+    lastSeqs: new Map(this.#lastSeqs),
+    sales: new Map(this.sales),
+    days: new Map(this.days),
+    marks: new Map(this.marks),
+  })
+
+  recall(memory: OracleMemory): void {
+    for (const device of this.#lastSeqs.keys()) this.mayResume.add(device)
+    this.fates = new Map(memory.fates)
+    this.#lastSeqs = new Map(memory.lastSeqs)
+    this.sales = new Map(memory.sales)
+    this.days = new Map(memory.days)
+    this.marks = new Map(memory.marks)
+  }
+
+  /** A push has been answered, whether or not the answer arrives. */
+  async pushed(push: { db: Db; device: Id; response: PushResponse }): Promise<void> {
+    const { results } = push.response
+    if (results.length === 0) return
+    const ids = results.map(({ id }) => id)
+    const lines = new Map((await readInboxByIds(push.db, ids)).map((line) => [line.id, line]))
+    for (const { id, status } of results) {
+      const line = lines.get(id)
+      if (line?.status !== status) throw new Violation('S4', 'an answer that is not committed', { id, status, line })
+      this.#hear(line, status, push.device)
+    }
+  }
+
+  hasSaid = (id: Id, fate: Fate): boolean => this.everCommitted.get(id)?.has(fate) ?? false
+
+  #hear(line: InboxLine, fate: Fate, device: Id): void {
+    const before = this.fates.get(line.id)
+    if (line.device === device) this.#count(line, before)
+    if (before === fate) return
+    if (before !== undefined && before !== 'parked')
+      throw new Violation('S1', 'a final fate has changed', { id: line.id, before, fate })
+    this.fates.set(line.id, fate)
+    this.commits += 1
+    this.everCommitted.set(line.id, (this.everCommitted.get(line.id) ?? new Set<Fate>()).add(fate))
+    if (fate === 'applied') this.#apply(line)
+  }
+
+  /** S3 */
+  #count({ device, seq, id, result }: InboxLine, before: Fate | undefined): void {
+    if (before !== undefined) return
+    const last = this.#lastSeqs.get(device) ?? 0
+    const isPassed = outcomeOf({ result }).failures[0]?.code === 'sync.sequence-passed'
+    if (seq <= last && !isPassed)
+      throw new Violation('S3', 'a number was taken out of order', { device, seq, last, id })
+    if (seq > last + 1 && !this.mayResume.delete(device))
+      throw new Violation('S3', 'numbers were passed over', { device, seq, last, id })
+    this.#lastSeqs.set(device, Math.max(last, seq))
+  }
+
+  #apply(line: InboxLine): void {
+    const args = (openStored(this.#secrets, line)?.args ?? {}) as Readonly<Record<string, never>>
+    const rowId = derivedId(line.id, 0)
+    switch (line.name) {
+      case 'sale.register':
+        return this.#register(line, rowId, args)
+      case 'sale.edit':
+        return this.#change(line, args['id'] ?? '', { text: args['text'] ?? '' }, args['basedOn'])
+      case 'sale.move':
+        return this.#change(line, args['id'] ?? '', { teamId: args['teamId'] ?? '' })
+      case 'sale.remove':
+        return this.#change(line, args['id'] ?? '', { isGone: true })
+      case 'day.close':
+        return this.#close(line, rowId)
+      default:
+        this.#mark(line, rowId, args['saleId'] ?? '')
+    }
+  }
+
+  #register(line: InboxLine, rowId: Id, { text, teamId }: { text?: string; teamId?: Id }): void {
+    if (this.sales.has(rowId)) throw new Violation('S2', 'a sale was made twice', { id: line.id })
+    const { at, day } = momentOf(line)
+    for (const closed of this.days.values()) {
+      const isAfter = closed.device === line.device ? line.seq > closed.seq : at >= closed.at
+      if (closed.userId === line.userId && closed.day === day && isAfter)
+        throw new Violation('S7', 'a sale on a closed day', { line, closed })
+    }
+    const sale = { version: 1, text: text ?? '', teamId: teamId ?? '', sellerId: line.userId, isGone: false }
+    this.sales.set(rowId, sale)
+  }
+
+  #change(line: InboxLine, rowId: Id, change: Partial<ModelSale>, basedOn?: number): void {
+    const sale = this.sales.get(rowId)
+    if (!sale || sale.isGone) throw new Violation('S7', 'a change of a sale that is not there', { line })
+    if (basedOn !== undefined && basedOn !== sale.version)
+      throw new Violation('S2', 'an edit of another version', { line, sale })
+    this.sales.set(rowId, { ...sale, ...change, version: sale.version + 1 })
+  }
+
+  #close(line: InboxLine, rowId: Id): void {
+    const { userId, device, seq } = line
+    const moment = momentOf(line)
+    for (const closed of this.days.values())
+      if (closed.userId === userId && closed.day === moment.day)
+        throw new Violation('S7', 'a day was closed twice', { line, closed })
+    this.days.set(rowId, { userId, device, seq, ...moment })
+  }
+
+  #mark(line: InboxLine, rowId: Id, saleId: Id): void {
+    if (this.marks.has(rowId)) throw new Violation('S2', 'a mark was made twice', { id: line.id })
+    const sale = this.sales.get(saleId)
+    if (!sale || sale.isGone) throw new Violation('S7', 'a mark on a sale that is not there', { line })
+    this.marks.set(rowId, saleId)
+  }
+}
+
+/** When the act happened, as the server had to see it when it first judged it. */
+function momentOf({ at: said, receivedAt, result }: InboxLine): { at: number; day: string } {
+  const decidedAt = readReceiptTime(outcomeOf({ result }).receipt) ?? receivedAt
+  const at = said > decidedAt + CLOCK_AHEAD_MS ? decidedAt : said
+  return { at, day: dayOf(at, 'Europe/Stockholm') }
+}

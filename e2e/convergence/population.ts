@@ -1,0 +1,106 @@
+import type { Actor } from '../../shared/access/actor.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { Database } from '../../server/platform/database/database.ts'
+import { Device } from './device.ts'
+import { drawFaults, type Faults } from './faults.ts'
+import { goodNetwork, Network, type NetworkCounts } from './network.ts'
+import { Oracle } from './oracle.ts'
+import { Random } from './random.ts'
+import { Scheduler } from './scheduler.ts'
+import { secrets, SimServer } from './server.ts'
+import { appVersions } from './trade.ts'
+import type { Violation } from './violation.ts'
+import { Watcher } from './watcher.ts'
+
+const START = Date.UTC(2026, 10, 2, 7)
+
+export interface Inhabitant {
+  readonly device: Device
+  readonly watcher: Watcher
+}
+
+/** Everybody and everything in a world. */
+export interface Population {
+  readonly random: Random
+  readonly scheduler: Scheduler
+  readonly oracle: Oracle
+  readonly server: SimServer
+  readonly faults: Faults
+  /** While true, nothing of `faults` happens any more. */
+  readonly peace: { has: boolean }
+  readonly teams: readonly Id[]
+  readonly inhabitants: readonly Inhabitant[]
+  readonly requests: NetworkCounts
+  readonly allowed: ReadonlyMap<Id, Set<string>>
+}
+
+/** Draws a world from its seed. `fail` hears of what happens where nobody waits for it. */
+export function populate(seed: number, database: Database, fail: (violation: Violation) => void): Population {
+  const random = new Random(seed)
+  const faults = drawFaults(random)
+  const peace = { has: false }
+  const openWork = { count: 0 }
+  const inhabitants: Inhabitant[] = []
+  const scheduler = new Scheduler({
+    start: START,
+    isBusy: () => openWork.count > 0,
+    afterEach: () => {
+      for (const { watcher } of inhabitants) watcher.look()
+    },
+  })
+  const oracle = new Oracle(secrets)
+  const server = new SimServer({
+    database,
+    scheduler,
+    random,
+    oracle,
+    version: random.pick(appVersions),
+    pageRows: random.pick([2, 5, 500]),
+    drawFault: () => {
+      if (peace.has) return null
+      if (random.chance(faults.serverDies)) return random.pick(['before', 'in', 'after'])
+      return random.chance(faults.serverDiskFull) ? 'full' : null
+    },
+  })
+  const teams = [random.idAt(START), random.idAt(START)]
+  const actors = Array.from({ length: random.between(1, 3) }, () => actorOf(random.idAt(START), random.pick(teams)))
+  const allowed = new Map(actors.map((actor) => [actor.userId, new Set(scopesOf(actor))]))
+  for (const actor of actors) server.people.set(actor.userId, actor)
+  const requests = { ...goodNetwork, requests: 0, cut: 0, signedOut: 0 }
+  const count = random.between(2, 4)
+  for (let index = 0; index < count; index += 1) {
+    const actor = actors[index % actors.length] ?? random.pick(actors)
+    const sessionId = random.idAt(START)
+    const network = new Network({ scheduler, random, server, counts: requests, userId: actor.userId, sessionId })
+    network.faults = faults.network
+    const device = new Device({
+      actor,
+      app: random.pick(appVersions),
+      scheduler,
+      random,
+      network,
+      hasLocks: random.chance(0.7),
+      jitterMs: random.pick([0, 0, 5, 500]),
+      openWork,
+      fail,
+    })
+    device.clockErrorMs = random.chance(0.3) ? random.between(-2 * 86_400_000, 2 * 86_400_000) : 0
+    inhabitants.push({ device, watcher: new Watcher(device, oracle, allowed.get(actor.userId) ?? new Set()) })
+  }
+  return { random, scheduler, oracle, server, faults, peace, teams, inhabitants, requests, allowed }
+}
+
+export const scopesOf = ({ userId, teamId }: Actor): readonly string[] => [
+  `sales/user/${userId}`,
+  ...(teamId === null ? [] : [`sales/team/${teamId}`]),
+]
+
+const actorOf = (userId: Id, teamId: Id): Actor => ({
+  userId,
+  name: 'Sanna',
+  teamId,
+  officeId: null,
+  regionId: null,
+  zone: 'Europe/Stockholm',
+  grants: [{ permission: 'create sales', extent: 'own' }],
+})

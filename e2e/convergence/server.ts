@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../../shared/access/actor.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { pullRequestSchema, pushInputSchema } from '../../shared/sync/protocol.ts'
+import type { Database, Db } from '../../server/platform/database/database.ts'
+import { metaTable } from '../../server/platform/database/meta.table.ts'
+import { openSqlite } from '../../server/platform/database/open-sqlite.ts'
+import { rowWriter } from '../../server/platform/database/row-writer.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { createSecrets, type SecretKeys } from '../../server/platform/secrets.ts'
+import { renewEpoch } from '../../server/sync/epoch.ts'
+import { createSync, type Sync } from '../../server/sync/sync.ts'
+import { syncTables } from '../../server/sync/sync.table.ts'
+import type { SyncPlatform } from '../../server/sync/context.ts'
+import type { Oracle, OracleMemory } from './oracle.ts'
+import type { Random } from './random.ts'
+import type { Scheduler } from './scheduler.ts'
+import { tradeFeature } from './trade-server.ts'
+import type { AppVersion } from './trade.ts'
+
+/** before, in, after: around the commit. full: the disk takes nothing, the server lives on. */
+export const serverFaults = ['before', 'in', 'after', 'full'] as const
+export type ServerFault = (typeof serverFaults)[number]
+
+export interface Asked {
+  readonly kind: 'push' | 'pull'
+  readonly userId: Id
+  readonly sessionId: Id
+  readonly text: string
+  /** Undefined: the server died and says nothing. */
+  readonly answer: (answered: { value: unknown } | { error: unknown } | undefined) => void
+}
+
+interface Backup {
+  readonly tables: readonly (readonly never[])[]
+  readonly memory: OracleMemory
+}
+
+const tables = [metaTable, ...Object.values(syncTables)]
+const writers: readonly ((db: Db, rows: readonly never[]) => Promise<void>)[] = tables.map((table) => rowWriter(table))
+const key = (name: string): Buffer => createHash('sha256').update(name).digest()
+const keys: SecretKeys = { data: [key('data')], hash: key('hash'), signing: key('signing') }
+/** The same in every world: deriving keys takes longer than living. */
+export const secrets = createSecrets(keys)
+const log = createLog('silent')
+
+/** Opening and migrating takes longer than a life: worlds hand their emptied database on. */
+let idle: Database | undefined
+
+export async function takeDatabase(): Promise<Database> {
+  const taken = idle
+  idle = undefined
+  if (taken) return taken
+  const database = openSqlite(':memory:')
+  await database.migrate()
+  return database
+}
+
+export async function giveBack(database: Database): Promise<void> {
+  await database.tx(empty)
+  idle = database
+}
+
+async function empty(db: Db): Promise<void> {
+  for (const table of tables) await db.delete(table)
+}
+
+interface Parts {
+  readonly database: Database
+  readonly scheduler: Scheduler
+  readonly random: Random
+  readonly oracle: Oracle
+  readonly version: AppVersion
+  readonly pageRows: number
+  readonly drawFault: () => ServerFault | null
+}
+
+type Handled =
+  | { readonly value: unknown }
+  | { readonly value: unknown; readonly pushed: Parameters<Oracle['pushed']>[0] }
+  | { readonly error: unknown }
+
+class ServerDied extends Error {}
+
+/** The real server sync over SQLite, in a process that dies and is restored. */
+export class SimServer {
+  readonly people = new Map<Id, Actor | null>()
+  /** Effects that were carried out, and how often. */
+  readonly effects = new Map<string, number>()
+  readonly counts = { deaths: 0, restores: 0, fullDisks: 0, deploys: 0 }
+  version: AppVersion
+  readonly #parts: Parts
+  readonly #platform: SyncPlatform
+  #sync: Sync
+  #fault: ServerFault | null = null
+  #queue: Asked[] = []
+  #backups: Backup[] = []
+
+  constructor(parts: Parts) {
+    const { database, scheduler, random } = parts
+    this.#parts = parts
+    this.version = parts.version
+    const tx: Database['tx'] = (work) =>
+      database.tx(async (db) => {
+        const value = await work(db)
+        if (this.#fault === 'in') throw new ServerDied()
+        if (this.#fault === 'full') throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
+        return value
+      })
+    const now = () => scheduler.now
+    this.#platform = { database: { ...database, tx }, now, newId: () => random.idAt(now()), log, secrets }
+    this.#sync = this.#start()
+  }
+
+  get db(): Db {
+    return this.#parts.database.db
+  }
+
+  /** A request has arrived. Those that arrive together may share a commit. */
+  take(asked: Asked): void {
+    const { scheduler, random } = this.#parts
+    this.#queue.push(asked)
+    if (this.#queue.length === 1) scheduler.after(random.between(0, 20), () => this.#serve())
+  }
+
+  async backUp(): Promise<void> {
+    const rows: (readonly never[])[] = []
+    for (const table of tables) rows.push((await this.db.select().from(table)) as never)
+    this.#backups.push({ tables: rows, memory: this.#parts.oracle.remember() })
+  }
+
+  /** The disk is lost; some backup is put in its place. */
+  async restore(): Promise<void> {
+    const backup = this.#parts.random.pick(this.#backups)
+    await this.#parts.database.tx(async (db) => {
+      await empty(db)
+      for (const [index, rows] of backup.tables.entries()) await writers[index]?.(db, rows)
+    })
+    this.#parts.oracle.recall(backup.memory)
+    await renewEpoch(this.#platform)
+    this.counts.restores += 1
+    this.#die()
+  }
+
+  deploy(version: AppVersion): void {
+    this.version = version
+    this.counts.deploys += 1
+    this.#die()
+  }
+
+  runEffects = (): Promise<number> => this.#sync.runEffects()
+
+  async #serve(): Promise<void> {
+    const asked = this.#queue
+    this.#queue = []
+    this.#fault = this.#parts.drawFault()
+    const fault = this.#fault
+    if (fault === 'full') this.counts.fullDisks += 1
+    const answers = fault === 'before' ? [] : await Promise.all(asked.map((one) => this.#handle(one)))
+    this.#fault = null
+    // In the order of the commits, and also where nobody will hear the answer.
+    for (const answered of answers) if ('pushed' in answered) await this.#parts.oracle.pushed(answered.pushed)
+    const isDead = fault !== null && fault !== 'full'
+    if (isDead) {
+      this.counts.deaths += 1
+      this.#die()
+    }
+    for (const [index, one] of asked.entries()) one.answer(isDead ? undefined : answers[index])
+  }
+
+  async #handle({ kind, userId, sessionId, text }: Asked): Promise<Handled> {
+    const session = { sessionId, userId }
+    try {
+      const sent: unknown = JSON.parse(text)
+      if (kind === 'pull') return { value: await this.#sync.pull(session, pullRequestSchema.parse(sent)) }
+      const request = pushInputSchema.parse(sent)
+      const response = await this.#sync.push(session, request)
+      return { value: response, pushed: { db: this.db, device: request.device, response } }
+    } catch (error) {
+      return { error }
+    }
+  }
+
+  /** A process ends, the next begins: nothing but the disk is left. */
+  #die(): void {
+    for (const { answer } of this.#queue) answer(undefined)
+    this.#queue = []
+    this.#sync = this.#start()
+  }
+
+  #start(): Sync {
+    const { random, pageRows } = this.#parts
+    const react = async (effectId: string): Promise<void> => {
+      if (random.chance(0.1)) throw new Error('the mail server is down')
+      this.effects.set(effectId, (this.effects.get(effectId) ?? 0) + 1)
+    }
+    return createSync({
+      platform: this.#platform,
+      features: [tradeFeature(this.version, (_event, { effectId }) => react(effectId))],
+      actorOf: async (_db, userId) => this.people.get(userId) ?? null,
+      pageRows,
+    })
+  }
+}

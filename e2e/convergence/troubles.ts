@@ -1,0 +1,105 @@
+import type { Actor } from '../../shared/access/actor.ts'
+import type { Device } from './device.ts'
+import { scopesOf, type Inhabitant, type Population } from './population.ts'
+
+const DAY_MS = 86_400_000
+
+/** What goes wrong around the phones and the server, apart from what is lost on the way. */
+export class Troubles {
+  readonly happened: Record<string, number> = {}
+  readonly #world: Population
+
+  constructor(world: Population) {
+    this.#world = world
+  }
+
+  /** Draws what happens in this step; often nothing. */
+  async strike(): Promise<void> {
+    const { random, faults, server } = this.#world
+    const { device, watcher } = random.pick(this.#world.inhabitants)
+    if (this.#happens('tabDies')) device.lightFuse(random.between(1, 60))
+    if (this.#happens('phoneDies')) device.killAll()
+    if (this.#happens('cut')) device.network.isCut = true
+    else if (random.chance(0.3)) device.network.isCut = false
+    if (this.#happens('clockJump')) device.clockErrorMs += random.between(-3 * DAY_MS, 3 * DAY_MS) * this.#far()
+    if (this.#happens('session')) device.network.hasSession = false
+    else if (random.chance(0.15)) this.#signIn(device)
+    device.fullDisk = this.#happens('phoneFull') ? random.next() : 0
+    if (this.#happens('rights')) this.#changeRights(device)
+    if (this.#happens('backup')) await server.backUp()
+    if (this.#happens('restore')) await server.restore()
+    if (this.#happens('release')) this.#release(device)
+    if (faults.copy > 0) this.#copy(device, watcher)
+    if (random.chance(0.2)) await server.runEffects().catch(() => undefined)
+  }
+
+  /** Everything works again, and everybody is there. */
+  heal(): void {
+    const { server, inhabitants, peace } = this.#world
+    peace.has = true
+    for (const { device } of inhabitants) {
+      const { network } = device
+      network.isCut = false
+      network.hasSession = true
+      network.faults = { ...network.faults, requestLost: 0, answerLost: 0, doubled: 0, slow: 0, busy: 0, garbled: 0 }
+      network.faults = { ...network.faults, tooLarge: 0 }
+      device.fullDisk = 0
+      const actor = server.people.get(device.actor.userId)
+      if (!actor) server.people.set(device.actor.userId, device.actor)
+    }
+    if (server.version === 1) server.deploy(2)
+  }
+
+  #happens(name: Exclude<keyof Population['faults'], 'network' | 'serverDies' | 'serverDiskFull'>): boolean {
+    if (!this.#world.random.chance(this.#world.faults[name])) return false
+    this.happened[name] = (this.happened[name] ?? 0) + 1
+    return true
+  }
+
+  /** Mostly some days, now and then so far that a month has gone by for the phone. */
+  #far = (): number => (this.#world.random.chance(0.2) ? 20 : 1)
+
+  #signIn(device: Device): void {
+    if (device.network.hasSession) return
+    device.network.hasSession = true
+    device.look()
+  }
+
+  /** Moved to another team, a right taken or given, dismissed or taken back; the phone hears of it now or later. */
+  #changeRights({ actor: { userId } }: Device): void {
+    const { random, server, teams, allowed, inhabitants } = this.#world
+    const devices = inhabitants.map(({ device }) => device).filter(({ actor }) => actor.userId === userId)
+    const known = server.people.get(userId) ?? devices[0]?.actor
+    if (!known) return
+    const next: Actor | null = random.pick([
+      { ...known, teamId: random.pick(teams) },
+      { ...known, teamId: random.pick(teams) },
+      { ...known, grants: [] },
+      { ...known, grants: [{ permission: 'create sales' as const, extent: 'own' as const }] },
+      null,
+    ])
+    server.people.set(userId, next)
+    if (!next) return
+    for (const scope of scopesOf(next)) allowed.get(userId)?.add(scope)
+    for (const device of devices) if (random.chance(0.6)) device.refreshActor(next)
+  }
+
+  /** A new version of the server, or of the app on one phone: all its tabs open anew. */
+  #release(device: Device): void {
+    const { random, server } = this.#world
+    if (random.chance(0.5)) server.deploy(2)
+    else if (device.app === 1) {
+      device.killAll()
+      device.app = 2
+    }
+  }
+
+  #copy(device: Device, watcher: Inhabitant['watcher']): void {
+    const { random, faults } = this.#world
+    if (random.chance(faults.copy * 2)) device.takeImage()
+    if (!device.hasImage || !random.chance(faults.copy)) return
+    this.happened['copy'] = (this.happened['copy'] ?? 0) + 1
+    device.putImageBack()
+    watcher.forget()
+  }
+}
