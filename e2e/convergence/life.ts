@@ -102,6 +102,12 @@ function mortalTx(tx: StoreTx, life: Life): StoreTx {
   }
 }
 
+/** What fails together with its transaction need not be heard by itself. */
+function unheard<T>(answer: Promise<T>): Promise<T> {
+  answer.catch(() => undefined)
+  return answer
+}
+
 function mortal<T extends object>(inner: T, life: Life): T {
   const methods = Object.entries(inner).map(([name, method]) => [
     name,
@@ -109,7 +115,7 @@ function mortal<T extends object>(inner: T, life: Life): T {
       try {
         life.step()
       } catch (error) {
-        return Promise.reject(error)
+        return unheard(Promise.reject(error))
       }
       return (method as (...args: readonly unknown[]) => unknown)(...args)
     },
