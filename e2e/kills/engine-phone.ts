@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import type { LaunchOptions, Page } from '@playwright/test'
+import { build } from 'vite'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { HttpSession } from '../fixtures/http-session.ts'
+import { InstalledPhone } from '../fixtures/installed.ts'
+import type { KnownSale } from './page/main.ts'
+
+const contentTypes: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
+
+/** The built page, and where it is. */
+export class KillPageFiles {
+  readonly #folder: string
+
+  private constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  static async build(): Promise<KillPageFiles> {
+    const folder = await mkdtemp(join(tmpdir(), 'rond-kill-page-'))
+    await build({
+      configFile: false,
+      root: 'e2e/kills/page',
+      base: '/kills/',
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: true, target: 'es2023' },
+    })
+    return new KillPageFiles(folder)
+  }
+
+  async serveTo(page: Page): Promise<void> {
+    await page.context().route('**/kills/**', async (route) => {
+      const path = new URL(route.request().url()).pathname.replace('/kills/', '')
+      const body = await readFile(join(this.#folder, path))
+      await route.fulfill({ body, contentType: contentTypes[extname(path)] ?? 'text/plain' })
+    })
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+export interface EnginePhoneParts {
+  readonly url: string
+  readonly session: HttpSession
+  readonly files: KillPageFiles
+  readonly launch: LaunchOptions
+}
+
+/** A browser profile in which the engine saves sales, without the screens around it. */
+export class EnginePhone {
+  readonly #parts: EnginePhoneParts
+  readonly #installed: InstalledPhone
+  #page: Page | null = null
+  #hear: (what: 'saving' | 'saved', saleId: Id) => void = () => undefined
+
+  private constructor(parts: EnginePhoneParts, installed: InstalledPhone) {
+    this.#parts = parts
+    this.#installed = installed
+  }
+
+  static async unpack(parts: EnginePhoneParts): Promise<EnginePhone> {
+    return new EnginePhone(parts, await InstalledPhone.unpack(parts.launch))
+  }
+
+  get profile(): string {
+    return this.#installed.profile
+  }
+
+  /** Starts the browser and opens the engine. Answers whether the browser still had the database it had been given. */
+  async open({ isOnline }: { isOnline: boolean }): Promise<{ hadDatabase: boolean }> {
+    const { url, session, files } = this.#parts
+    const page = await this.#installed.open()
+    this.#page = page
+    await files.serveTo(page)
+    if (!isOnline) await page.context().route('**/api/**', (route) => route.abort('internetdisconnected'))
+    const [name = '', value = ''] = (session.headers['cookie'] ?? '').split('=')
+    await page.context().addCookies([{ name, value, url }])
+    await page.exposeFunction('tell', (what: 'saving' | 'saved', saleId: Id) => this.#hear(what, saleId))
+    await page.goto(`${url}/kills/index.html`)
+    await page.waitForFunction(() => 'kills' in globalThis)
+    const { actor } = session.session
+    const hadDatabase = await page.evaluate(
+      async (wanted) => (await indexedDB.databases()).some(({ name: found }) => found === wanted),
+      `rond-${actor.userId}`,
+    )
+    await page.evaluate((whose) => kills.open(whose), actor)
+    return { hadDatabase }
+  }
+
+  known(): Promise<readonly KnownSale[]> {
+    return this.#on().evaluate(() => kills.known())
+  }
+
+  /** Begins to sell, and goes on until the browser is dead. */
+  startSelling(pauseMs: number, hear: (what: 'saving' | 'saved', saleId: Id) => void): void {
+    this.#hear = hear
+    // It ends with the browser.
+    this.#on()
+      .evaluate((pause) => kills.sell(pause), pauseMs)
+      .catch(() => undefined)
+  }
+
+  drain(): Promise<void> {
+    return this.#on().evaluate(() => kills.drain())
+  }
+
+  async kill(): Promise<void> {
+    await this.#installed.kill()
+    this.#page = null
+  }
+
+  async throwAway(): Promise<void> {
+    await this.#installed.throwAway()
+  }
+
+  #on(): Page {
+    if (!this.#page) throw new Error('the phone is off')
+    return this.#page
+  }
+}

@@ -1,0 +1,82 @@
+// Runs inside Chromium on the server's own origin: the engine as the product opens it, on a profile that will be killed.
+import { syncRegistry } from '../../../client/app/sync-registry.ts'
+import type { SyncEngine } from '../../../client/sync/engine/engine.ts'
+import { openEngine } from '../../../client/sync/engine/open-engine.ts'
+import type { Actor } from '../../../shared/access/actor.ts'
+import type { Product } from '../../../shared/features/catalog/product.schema.ts'
+import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
+import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { doorSalesFrom } from '../../fixtures/door-sale.ts'
+
+/** What the harness drives from outside. */
+export interface KillPage {
+  /** Opens the engine and waits for the first load. */
+  open(actor: Actor): Promise<void>
+  /** Saves one sale after the other until the browser dies, and tells about each. */
+  sell(pauseMs: number): Promise<void>
+  /** Every sale the phone would show, with its fate, however often it is there. */
+  known(): Promise<readonly KnownSale[]>
+  /** Sends everything, and answers when nothing waits. */
+  drain(): Promise<void>
+}
+
+export interface KnownSale {
+  readonly saleId: Id
+  readonly state: string
+}
+
+declare global {
+  /** A save begins, or the screen says «saved on this phone». */
+  // oxlint-disable-next-line no-var
+  var tell: (what: 'saving' | 'saved', saleId: Id) => Promise<void>
+  // oxlint-disable-next-line no-var
+  var kills: KillPage
+}
+
+let engine: SyncEngine
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+globalThis.kills = {
+  async open(actor) {
+    engine = await openEngine({ actor, registry: syncRegistry })
+    engine.start()
+    while (!(await engine.overview()).firstLoadDone) await pause(20)
+  },
+
+  async sell(pauseMs) {
+    const [providers, products] = await Promise.all([
+      engine.store.find('providers', {}) as Promise<readonly unknown[]>,
+      engine.store.find('products', {}) as Promise<readonly unknown[]>,
+    ])
+    const nextSale = doorSalesFrom(providers as readonly Provider[], products as readonly Product[])
+    for (;;) {
+      const sale = nextSale()
+      void tell('saving', sale.saleId)
+      const result = await engine.submit(submitSale, sale)
+      if (!result.ok) throw new Error(`the phone refused a sale: ${JSON.stringify(result.failures)}`)
+      void tell('saved', sale.saleId)
+      await pause(pauseMs)
+    }
+  },
+
+  async known() {
+    const [outbox, settled] = await engine.store.transact('read', (tx) =>
+      Promise.all([tx.outbox.list(), tx.settled.list()]),
+    )
+    return [...outbox, ...settled]
+      .filter(({ name }) => name === submitSale.name)
+      .map(({ args, state }) => ({ saleId: String(args['saleId']), state }))
+  },
+
+  async drain() {
+    for (;;) {
+      engine.wake('person')
+      await engine.idle()
+      const { waiting } = await engine.overview()
+      if (waiting === 0 && engine.status.connection === 'online') return
+      await pause(50)
+    }
+  },
+}
