@@ -13,6 +13,8 @@ export const routePatterns = {
   'sale-create': '/sales/create',
   sale: '/sales/:id',
   'daily-checkout': '/sales/daily-checkout',
+  'own-time': '/sales/time',
+  'sick-notice-own': '/sales/sick-notice',
   'salary-calculator': '/sales/salary-calculator',
   outbox: '/outbox',
 

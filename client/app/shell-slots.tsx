@@ -47,6 +47,10 @@ export const shellSlots: ShellSlots = {
       ),
     },
     {
+      name: 'day',
+      Content: slot(() => import('../features/time/start-day.panel.tsx').then((module) => module.DayPanel), ['time']),
+    },
+    {
       name: 'reviewing',
       Content: slot(
         () => import('../features/sales/start-reviewing.panel.tsx').then((module) => module.ReviewingPanel),

@@ -6,6 +6,7 @@ import type orders from './en/orders.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
 import type sync from './en/sync.json'
+import type time from './en/time.json'
 
 interface Catalogues {
   account: typeof account
@@ -16,12 +17,13 @@ interface Catalogues {
   resource: typeof resource
   sales: typeof sales
   sync: typeof sync
+  time: typeof time
 }
 
 // Keys are checked against the English catalogues. A new namespace: import it above, add it to both lists.
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: ['common', 'account', 'frame', 'messaging', 'orders', 'resource', 'sales', 'sync']
+    defaultNS: ['common', 'account', 'frame', 'messaging', 'orders', 'resource', 'sales', 'sync', 'time']
     resources: Catalogues
   }
 }

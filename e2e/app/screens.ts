@@ -3,7 +3,16 @@ import type { RoleName } from '../../shared/access/roles.ts'
 /** Every screen that exists, with who may see it. `:sale` and `:deviation` stand for one of the demonstration's. */
 export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | 'backoffice'>, readonly string[]>> = {
   visitor: ['/login', '/setup', '/not-authorized', '/no/such/door', '/start'],
-  seller: ['/start', '/sales', '/sales/:sale', '/sales/create', '/outbox'],
+  seller: [
+    '/start',
+    '/sales',
+    '/sales/:sale',
+    '/sales/create',
+    '/sales/daily-checkout',
+    '/sales/time',
+    '/sales/sick-notice',
+    '/outbox',
+  ],
   backoffice: [
     '/start',
     '/backoffice/salereports',

@@ -1,4 +1,4 @@
-import { ClipboardList, House, Plus, ReceiptText, TriangleAlert } from 'lucide-react'
+import { CalendarCheck, CalendarClock, ClipboardList, House, Plus, ReceiptText, TriangleAlert } from 'lucide-react'
 import type { NavItem } from './navigation.ts'
 
 /** The menu of the product. An item shows once its screen exists and its permission is held. */
@@ -23,6 +23,22 @@ export const navItems: readonly NavItem[] = [
         permission: 'view sales',
         bar: 2,
         barLabelKey: 'frame:bar.sales',
+      },
+      {
+        labelKey: 'frame:nav.dailyCheckout',
+        icon: CalendarCheck,
+        route: 'daily-checkout',
+        permission: 'create daily_checkouts',
+        bar: 4,
+        barLabelKey: 'frame:bar.dailyCheckout',
+      },
+      {
+        labelKey: 'frame:nav.ownTime',
+        icon: CalendarClock,
+        route: 'own-time',
+        permission: 'create time_reports',
+        bar: 5,
+        barLabelKey: 'frame:bar.ownTime',
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { accountRoutes } from '../../features/account/account.routes.tsx'
 import { salesRoutes } from '../../features/sales/sales.routes.tsx'
 import { syncRoutes } from '../../features/sync/sync.routes.tsx'
+import { timeRoutes } from '../../features/time/time.routes.tsx'
 import { ordersRoutes } from '../../features/orders/orders.routes.tsx'
 import { defineRoutes, type AppRoute } from '../../resource/app-route.ts'
 
@@ -31,6 +32,7 @@ const frameRoutes = defineRoutes([
 /** Every screen that exists. A feature joins by adding its list here; navigation shows nothing that is not in it. */
 export const allRoutes: readonly AppRoute[] = [
   ...accountRoutes,
+  ...timeRoutes,
   ...ordersRoutes,
   ...salesRoutes,
   ...syncRoutes,

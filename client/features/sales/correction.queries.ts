@@ -11,7 +11,7 @@ import { useCommand } from '../../sync/use-command.ts'
 import { useRow } from '../../sync/use-row.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { correctionParts, numberFailures, partOfField, partsFor, type CorrectionForm } from './correction.rules.ts'
-import { useAct } from './act.queries.ts'
+import { useAct } from '../../entities/use-act.ts'
 import { isIdNumberComplete } from './wizard/digit-groups.ts'
 import { trimmed, type SaleForm } from './wizard/sale-form.ts'
 

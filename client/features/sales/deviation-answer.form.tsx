@@ -7,7 +7,7 @@ import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { TextAreaInput } from './fields/text-input.tsx'
-import { useAct } from './act.queries.ts'
+import { useAct } from '../../entities/use-act.ts'
 
 /** A word back about a deviation that cannot be corrected here. */
 export function AnswerForm({ deviation, onDone }: { deviation: Deviation; onDone: () => void }) {

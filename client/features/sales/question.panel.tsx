@@ -14,7 +14,7 @@ import { useFailureText } from '../../ui/form/form-context.ts'
 import { Notice } from '../../ui/states.tsx'
 import { MomentInput } from './fields/call-fields.tsx'
 import { TextAreaInput } from './fields/text-input.tsx'
-import { useAct } from './act.queries.ts'
+import { useAct } from '../../entities/use-act.ts'
 
 /** The question a sale waits for: the seller's to answer here, or the customer's, which is only told. */
 export function QuestionPanel({ sale }: { sale: Sale }) {

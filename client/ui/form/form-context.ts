@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
+import { formatDate } from '../format.ts'
 import { useHasText, useText } from '../text.ts'
 
 /** What the fields inside a form know of it. Names are checked where `formFor` hands the fields out. */
@@ -35,9 +37,11 @@ export function useField(name: string) {
 export function useFailureText(): (failure: Failure, empty?: boolean) => string {
   const text = useText()
   const hasText = useHasText()
+  const { i18n } = useTranslation()
   return ({ code, params }, empty = false) => {
     const key = `failures:${code}`
-    if (code !== '' && hasText(key)) return text(key, params)
+    const day = typeof params?.['day'] === 'string' ? { day: formatDate(params['day'], i18n.language) } : {}
+    if (code !== '' && hasText(key)) return text(key, { ...params, ...day })
     return text(empty ? 'common:form.required' : 'common:form.invalid')
   }
 }

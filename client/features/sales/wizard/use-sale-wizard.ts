@@ -16,7 +16,7 @@ import { useCommand } from '../../../sync/use-command.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { storageCodeOf } from '../storage-code.rules.ts'
+import { storageCodeOf } from '../../../entities/storage-code.ts'
 import { isIdNumberComplete } from './digit-groups.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
 import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepsOf, type WizardStep } from './wizard-steps.ts'
@@ -141,7 +141,7 @@ function useSaleFacts({ draft, idNumber }: SaleForm) {
 function useSaving({ id, letGo, replaces }: WizardDraft) {
   const submit = useCommand(submitSale)
   const navigate = useNavigate()
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'common'])
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState<readonly Failure[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -153,7 +153,7 @@ function useSaving({ id, letGo, replaces }: WizardDraft) {
       const result = await submit(args, replaces === null ? {} : { replaces })
       if (!result.ok) return setRefusals(result.failures)
       await letGo()
-      snackbar.open({ text: t('wizard.saved'), icon: Check })
+      snackbar.open({ text: t('common:savedHere'), icon: Check })
       await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true })
     } catch (error) {
       const code = storageCodeOf(error)

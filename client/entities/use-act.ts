@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure, Result } from '../../../shared/kernel/result.ts'
-import { failure } from '../../../shared/kernel/result.ts'
-import { snackbar } from '../../ui/snackbar.tsx'
-import { storageCodeOf } from './storage-code.rules.ts'
+import type { Failure, Result } from '../../shared/kernel/result.ts'
+import { failure } from '../../shared/kernel/result.ts'
+import { snackbar } from '../ui/snackbar.tsx'
+import { storageCodeOf } from './storage-code.ts'
 
 /** Does something once, and keeps the reasons why it could not be done: refused by the rules, or no room on the phone. */
 export function useAct(onDone: () => void) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const run = async (act: () => Promise<Result<unknown>>) => {
@@ -17,7 +17,7 @@ export function useAct(onDone: () => void) {
     try {
       const result = await act()
       if (!result.ok) return setFailures(result.failures)
-      snackbar.open({ text: t('wizard.saved'), icon: Check })
+      snackbar.open({ text: t('common:savedHere'), icon: Check })
       onDone()
     } catch (error) {
       const code = storageCodeOf(error)

@@ -1,0 +1,161 @@
+import { chakra } from '@chakra-ui/react'
+import { CalendarCheck, CircleAlert, CloudUpload, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checkOutDay } from '../../../shared/features/time/daily-checkout.commands.ts'
+import { draftOf, plainDay } from '../../../shared/features/time/time-report.rules.ts'
+import type { Day } from '../../../shared/kernel/days.ts'
+import { Money } from '../../entities/money.tsx'
+import { useAct } from '../../entities/use-act.ts'
+import { DayText } from '../../entities/when.tsx'
+import { pathTo } from '../../paths.ts'
+import { useCommand } from '../../sync/use-command.ts'
+import { useDrafts } from '../../sync/use-draft.ts'
+import { useSyncStatus } from '../../sync/use-sync-status.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Page, PageHeader, Section } from '../../ui/page.tsx'
+import { ListSkeleton, Notice } from '../../ui/states.tsx'
+import { StickyActions } from '../../ui/sticky-actions.tsx'
+import { CheckedOut } from './checked-out.panel.tsx'
+import { DayFields } from './day-fields.panel.tsx'
+import { useOwnDay, useWorkDay, type OwnDay } from './own-day.queries.ts'
+
+/** One pre-filled screen that closes the day: what is left to send, what is half done, the hours, the totals. */
+export function DailyCheckoutScreen() {
+  const { t } = useTranslation('time')
+  const { today, openYesterday } = useWorkDay()
+  const yesterday = useOwnDay(openYesterday ?? today)
+  const current = useOwnDay(today)
+  const closesYesterday = openYesterday !== null && !isClosed(yesterday) && yesterday.sales.length > 0
+  const [day, own] = closesYesterday ? [openYesterday, yesterday] : [today, current]
+  return (
+    <Page width="form">
+      <PageHeader title={t('checkout.title')} lead={<DayText day={day} />} backTo={pathTo('start')} />
+      {own.loading ? <ListSkeleton rows={4} /> : null}
+      {!own.loading && isClosed(own) && own.checkout ? (
+        <CheckedOut checkout={own.checkout} report={own.report} />
+      ) : null}
+      {!own.loading && !isClosed(own) ? <OpenDay key={day} day={day} own={own} /> : null}
+    </Page>
+  )
+}
+
+const isClosed = ({ checkout }: OwnDay): boolean => checkout?.status === 'checked_out'
+
+function OpenDay({ day, own }: { day: Day; own: OwnDay }) {
+  const { t } = useTranslation('time')
+  const checkOut = useCommand(checkOutDay)
+  const { drafts } = useDrafts('sale')
+  const failureText = useFailureText()
+  const [report, setReport] = useState(() => (own.report ? draftOf(own.report) : plainDay))
+  const { busy, failures, run } = useAct(() => undefined)
+  const general = failures.filter(({ field }) => field === undefined || !field.startsWith('report.'))
+  const saleIds = own.sales.map(({ id }) => id)
+  return (
+    <>
+      {own.checkout?.status === 'reopened' ? <Reopened own={own} /> : null}
+      <Totals own={own} />
+      <LeftToDo drafts={drafts.length} />
+      <Section title={t('checkout.hours')}>
+        <DayFields draft={report} onChange={setReport} failures={failures} />
+      </Section>
+      {general.map((one) => (
+        <Notice key={one.code} tone="danger" icon={CircleAlert}>
+          {failureText(one)}
+        </Notice>
+      ))}
+      <StickyActions>
+        <Button
+          variant="solid"
+          size="lg"
+          busy={busy}
+          onClick={() => run(() => checkOut({ day, report, note: '', draftsLeft: drafts.length, saleIds }))}
+        >
+          <CalendarCheck size={22} aria-hidden />
+          {t('checkout.confirm')}
+        </Button>
+      </StickyActions>
+    </>
+  )
+}
+
+function Reopened({ own }: { own: OwnDay }) {
+  const { t } = useTranslation('time')
+  const reopening = own.checkout?.history.findLast(({ kind }) => kind === 'reopened')
+  return (
+    <Notice tone="info" icon={PencilLine}>
+      {t('checkout.reopened', { name: reopening?.actorName ?? '', reason: reopening?.comment ?? '' })}
+    </Notice>
+  )
+}
+
+function Totals({ own }: { own: OwnDay }) {
+  const { t } = useTranslation('time')
+  const value = own.sales.reduce((sum, { orderValueOre }) => sum + orderValueOre, 0)
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="1fr 1fr"
+      gap="4"
+      margin="0"
+      padding="5"
+      borderRadius="lg"
+      borderWidth="1px"
+      bg="bg.panel"
+      boxShadow="xs"
+    >
+      <Total label={t('checkout.sales')}>{own.sales.length}</Total>
+      <Total label={t('checkout.value')}>
+        <Money ore={value} currency={own.sales[0]?.currency ?? 'SEK'} />
+      </Total>
+    </chakra.dl>
+  )
+}
+
+function Total({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <chakra.div display="flex" flexDirection="column-reverse" minWidth="0">
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd margin="0" fontSize="3xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  )
+}
+
+/** What the day still holds: neither keeps it from being closed, and nothing of it is lost. */
+function LeftToDo({ drafts }: { drafts: number }) {
+  const { t } = useTranslation('time')
+  const { waiting, needsYou } = useSyncStatus()
+  if (drafts === 0 && waiting + needsYou === 0) return null
+  return (
+    <Section title={t('checkout.left')} flush>
+      {needsYou > 0 ? (
+        <ListRow
+          to={pathTo('outbox')}
+          start={<CircleAlert size={20} aria-hidden />}
+          title={t('checkout.needsYou', { count: needsYou })}
+          detail={t('checkout.needsYouText')}
+        />
+      ) : null}
+      {drafts > 0 ? (
+        <ListRow
+          to={pathTo('start')}
+          start={<PencilLine size={20} aria-hidden />}
+          title={t('checkout.drafts', { count: drafts })}
+          detail={t('checkout.draftsText')}
+        />
+      ) : null}
+      {waiting > 0 ? (
+        <ListRow
+          to={pathTo('outbox')}
+          start={<CloudUpload size={20} aria-hidden />}
+          title={t('checkout.waiting', { count: waiting })}
+          detail={t('checkout.waitingText')}
+        />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, Lock, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { submitTimeReport } from '../../../shared/features/time/time-report.commands.ts'
+import { canAct, draftOf, plainDay } from '../../../shared/features/time/time-report.rules.ts'
+import type { TimeReport } from '../../../shared/features/time/time-report.schema.ts'
+import type { Day } from '../../../shared/kernel/days.ts'
+import { useAct } from '../../entities/use-act.ts'
+import { useCommand } from '../../sync/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
+import { formatDate } from '../../ui/format.ts'
+import { ListSkeleton, Notice } from '../../ui/states.tsx'
+import { DayFields } from './day-fields.panel.tsx'
+import { useText } from '../../ui/text.ts'
+import { hoursInWords } from './hours.rules.ts'
+import { useOwnDay } from './own-day.queries.ts'
+import { withType } from './day-draft.rules.ts'
+import { useWorkDay } from './own-day.queries.ts'
+
+/** Reports one day, or reports it anew. What payroll has is shown, and who can put it right. */
+export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
+  const { i18n } = useTranslation('time')
+  const { report, loading } = useOwnDay(day)
+  const title = formatDate(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })
+  if (loading) {
+    return (
+      <Dialog open title={title} onClose={onClose}>
+        <ListSkeleton rows={3} />
+      </Dialog>
+    )
+  }
+  return report && !canAct('submit', report.status) ? (
+    <LockedDay report={report} title={title} onClose={onClose} />
+  ) : (
+    <DayForm day={day} report={report} title={title} onClose={onClose} />
+  )
+}
+
+interface FormProps {
+  readonly day: Day
+  readonly report: TimeReport | undefined
+  readonly title: string
+  readonly onClose: () => void
+}
+
+function DayForm({ day, report, title, onClose }: FormProps) {
+  const { t } = useTranslation(['time', 'common'])
+  const submit = useCommand(submitTimeReport)
+  const failureText = useFailureText()
+  const { today } = useWorkDay()
+  const [draft, setDraft] = useState(() => {
+    if (report) return draftOf(report)
+    return day > today ? withType(plainDay, 'absent') : plainDay
+  })
+  const { busy, failures, run } = useAct(onClose)
+  const general = failures.filter(({ field }) => field === undefined || field === 'day')
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="solid" size="lg" busy={busy} onClick={() => run(() => submit({ ...draft, day }))}>
+            {t('common:save')}
+          </Button>
+          <Button variant="ghost" size="lg" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="4">
+        {report?.status === 'returned' ? (
+          <Notice tone="warning" icon={Undo2}>
+            {t('day.returned', { comment: report.statusComment })}
+          </Notice>
+        ) : null}
+        {report?.status === 'approved' ? <Notice tone="info">{t('day.approvedAgain')}</Notice> : null}
+        <DayFields draft={draft} onChange={setDraft} failures={failures} />
+        {general.map((one) => (
+          <Notice key={one.code} tone="danger" icon={CircleAlert}>
+            {failureText(one)}
+          </Notice>
+        ))}
+      </chakra.div>
+    </Dialog>
+  )
+}
+
+function LockedDay({ report, title, onClose }: { report: TimeReport; title: string; onClose: () => void }) {
+  const { t } = useTranslation('time')
+  const text = useText()
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <chakra.div display="grid" gap="4">
+        <chakra.p fontSize="lg" fontWeight="semibold">
+          {hoursInWords(text, report)}
+        </chakra.p>
+        <Notice tone="info" icon={Lock}>
+          {t('day.locked')}
+        </Notice>
+      </chakra.div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { dailyCheckouts, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
+import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
+import { addDays, dayOf, instantAt, type Day, type TimeZone } from '../../../shared/kernel/days.ts'
+import { NIGHT_CLOSES_AT } from '../../../shared/features/time/daily-checkout.commands.ts'
+import { useSession, useUser } from '../../entities/session/session.tsx'
+import { useNow } from '../../entities/use-now.ts'
+import { useRows } from '../../sync/use-rows.ts'
+
+export const useZone = (): TimeZone => useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+
+/** Today at the office; until three at night also whether yesterday can still be closed. */
+export function useWorkDay(): { today: Day; openYesterday: Day | null } {
+  const now = useNow()
+  const zone = useZone()
+  const today = dayOf(now, zone)
+  return { today, openYesterday: now < instantAt(today, NIGHT_CLOSES_AT, zone) ? addDays(today, -1) : null }
+}
+
+export interface OwnDay {
+  readonly loading: boolean
+  readonly report: TimeReport | undefined
+  readonly checkout: DailyCheckout | undefined
+  /** The day's sales that count. */
+  readonly sales: readonly Sale[]
+}
+
+/** What this phone knows of the signed-in person's day. */
+export function useOwnDay(day: Day): OwnDay {
+  const userId = useUser()?.id ?? ''
+  const dayKey = dayKeyOf(userId, day)
+  const reports = useRows(timeReports, { index: 'dayKey', equals: dayKey })
+  const checkouts = useRows(dailyCheckouts, { index: 'dayKey', equals: dayKey })
+  const sold = useRows(sales, {
+    index: 'sellerId+soldOn',
+    equals: userId,
+    above: addDays(day, -1),
+    below: addDays(day, 1),
+    reverse: true,
+  })
+  return {
+    loading: reports.loading || checkouts.loading || sold.loading,
+    report: reports.rows[0],
+    checkout: checkouts.rows[0],
+    sales: sold.rows.filter(({ status }) => status !== 'cancelled' && status !== 'absence'),
+  }
+}

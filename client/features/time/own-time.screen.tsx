@@ -1,0 +1,191 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight, CircleAlert, MoonStar, Thermometer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { daySchema, type Day } from '../../../shared/kernel/days.ts'
+import { calendarOf } from '../../../shared/kernel/working-days.ts'
+import { dailyCheckouts } from '../../../shared/features/time/daily-checkout.schema.ts'
+import { timeReports } from '../../../shared/features/time/time-report.schema.ts'
+import { useUser } from '../../entities/session/session.tsx'
+import { pathTo } from '../../paths.ts'
+import { useRows } from '../../sync/use-rows.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton, LinkButton } from '../../ui/button.tsx'
+import { formatDate, formatNumber } from '../../ui/format.ts'
+import { Page, PageHeader, Section } from '../../ui/page.tsx'
+import { ListSkeleton } from '../../ui/states.tsx'
+import { DayDialog } from './day.dialog.tsx'
+import { useText } from '../../ui/text.ts'
+import { hoursInWords } from './hours.rules.ts'
+import { firstDayOf, isMonth, linesOf, monthOf, monthsFrom, sumOf, type DayLine, type Month } from './month.rules.ts'
+import { useWorkDay, useZone } from './own-day.queries.ts'
+import { TimeReportBadge } from './report-status.panel.tsx'
+
+/** The person's own hours, month by month: what was reported, what became of it, what is missing. */
+export function OwnTimeScreen() {
+  const { t } = useTranslation('time')
+  const [query, setQuery] = useSearchParams()
+  const { today } = useWorkDay()
+  const asked = query.get('month') ?? ''
+  const month = isMonth(asked) ? asked : monthOf(today)
+  const { lines, loading } = useMonth(month, today)
+  const picked = daySchema.safeParse(query.get('day'))
+  const open = (day: Day | null) => setQuery(day === null ? { month } : { month, day }, { replace: day === null })
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('own.title')}
+        backTo={pathTo('start')}
+        actions={
+          <LinkButton to={pathTo('sick-notice-own')} variant="outline">
+            <Thermometer size={18} aria-hidden />
+            {t('own.sick')}
+          </LinkButton>
+        }
+      />
+      <MonthBar month={month} latest={monthOf(today)} onTurn={(next) => setQuery({ month: next })} />
+      <Sums lines={lines} />
+      {loading ? <ListSkeleton rows={6} /> : null}
+      {!loading && lines.length > 0 ? (
+        <Section flush>
+          {lines.map((line) => (
+            <DayRow key={line.day} line={line} isToday={line.day === today} onOpen={() => open(line.day)} />
+          ))}
+        </Section>
+      ) : null}
+      {picked.success ? <DayDialog key={picked.data} day={picked.data} onClose={() => open(null)} /> : null}
+    </Page>
+  )
+}
+
+function useMonth(month: Month, today: Day) {
+  const userId = useUser()?.id ?? ''
+  const calendar = calendarOf(useZone())
+  const within = {
+    index: 'sellerId+day',
+    equals: userId,
+    above: firstDayOf(month).slice(0, -1),
+    below: `${month}-32`,
+  } as const
+  const reports = useRows(timeReports, within)
+  const checkouts = useRows(dailyCheckouts, within)
+  const known = { reports: reports.rows, checkouts: checkouts.rows, today, calendar }
+  return { lines: linesOf(month, known), loading: reports.loading || checkouts.loading }
+}
+
+function MonthBar({ month, latest, onTurn }: { month: Month; latest: Month; onTurn: (month: Month) => void }) {
+  const { t, i18n } = useTranslation('time')
+  const name = formatDate(firstDayOf(month), i18n.language, { month: 'long', year: 'numeric' })
+  return (
+    <chakra.div display="flex" alignItems="center" justifyContent="space-between">
+      <IconButton label={t('own.earlier')} minWidth="12" minHeight="12" onClick={() => onTurn(monthsFrom(month, -1))}>
+        <ChevronLeft size={22} aria-hidden />
+      </IconButton>
+      <chakra.h2 fontSize="lg" aria-live="polite">
+        {name.charAt(0).toLocaleUpperCase(i18n.language) + name.slice(1)}
+      </chakra.h2>
+      <IconButton
+        label={t('own.later')}
+        minWidth="12"
+        minHeight="12"
+        disabled={month >= latest}
+        onClick={() => onTurn(monthsFrom(month, 1))}
+      >
+        <ChevronRight size={22} aria-hidden />
+      </IconButton>
+    </chakra.div>
+  )
+}
+
+function Sums({ lines }: { lines: readonly DayLine[] }) {
+  const { t, i18n } = useTranslation('time')
+  const { worked, absent, missing, allowances } = sumOf(lines)
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))"
+      gap="4"
+      margin="0"
+      padding="5"
+      borderRadius="lg"
+      borderWidth="1px"
+      bg="bg.panel"
+      boxShadow="xs"
+    >
+      <Sum label={t('own.worked')}>{t('hours', { count: worked })}</Sum>
+      <Sum label={t('own.absent')}>{t('hours', { count: absent })}</Sum>
+      <Sum label={t('own.allowances')}>{formatNumber(allowances, i18n.language)}</Sum>
+      {missing > 0 ? <Sum label={t('own.missing')}>{missing}</Sum> : null}
+    </chakra.dl>
+  )
+}
+
+function Sum({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <chakra.div display="flex" flexDirection="column-reverse">
+      <chakra.dt color="fg.muted" fontSize="sm">
+        {label}
+      </chakra.dt>
+      <chakra.dd margin="0" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  )
+}
+
+function DayRow({ line, isToday, onOpen }: { line: DayLine; isToday: boolean; onOpen: () => void }) {
+  const { t, i18n } = useTranslation('time')
+  const text = useText()
+  const { day, report, checkout, isMissing } = line
+  const name = formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
+  return (
+    <Row onClick={onOpen}>
+      <chakra.span flex="1" minWidth="0">
+        <chakra.span display="block" fontWeight="semibold">
+          {isToday ? `${t('own.today')}, ${name}` : name}
+        </chakra.span>
+        <chakra.span display="block" color="fg.muted" fontSize="sm">
+          {report ? hoursInWords(text, report) : t('own.notReported')}
+          {report && report.allowance > 0 ? ` · ${t(`timeReport.allowance.${report.allowance}`).toLowerCase()}` : ''}
+        </chakra.span>
+      </chakra.span>
+      {checkout?.status === 'missed' ? (
+        <Badge tone="warning" icon={MoonStar}>
+          {t('own.missed')}
+        </Badge>
+      ) : null}
+      {report ? <TimeReportBadge status={report.status} /> : null}
+      {isMissing ? (
+        <Badge tone="danger" icon={CircleAlert}>
+          {t('own.isMissing')}
+        </Badge>
+      ) : null}
+      <chakra.span aria-hidden color="fg.subtle">
+        <ChevronRight size={18} />
+      </chakra.span>
+    </Row>
+  )
+}
+
+const Row = chakra(
+  'button',
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: 'full',
+      minHeight: '16',
+      paddingInline: '4',
+      paddingBlock: '3',
+      textAlign: 'start',
+      cursor: 'pointer',
+      borderBottomWidth: '1px',
+      _last: { borderBottomWidth: '0' },
+      _hover: { bg: 'bg.subtle' },
+      _active: { bg: 'bg.muted' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

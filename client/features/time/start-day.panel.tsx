@@ -1,0 +1,99 @@
+import { CalendarCheck, CalendarX2, Thermometer, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dailyCheckouts } from '../../../shared/features/time/daily-checkout.schema.ts'
+import { sickNotices } from '../../../shared/features/time/sick-notice.schema.ts'
+import { timeReports } from '../../../shared/features/time/time-report.schema.ts'
+import { addDays, type Day } from '../../../shared/kernel/days.ts'
+import { useCan, useUser } from '../../entities/session/session.tsx'
+import { pathTo } from '../../paths.ts'
+import { useRows } from '../../sync/use-rows.ts'
+import { formatDate } from '../../ui/format.ts'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useOwnDay, useWorkDay } from './own-day.queries.ts'
+
+/** Missed days older than this are back office's to ask about, not the start page's. */
+const DAYS_SHOWN = 14
+
+/** The end of the day in one press, and what of earlier days still asks for an answer. */
+export function DayPanel() {
+  const { ready } = useTranslation('time')
+  const mayCheckOut = useCan('create daily_checkouts')
+  return ready && mayCheckOut ? <Days /> : null
+}
+
+function Days() {
+  const { t } = useTranslation('time')
+  const { today } = useWorkDay()
+  const { checkout, loading } = useOwnDay(today)
+  const { returned, missed, ill } = useOpenDays(today)
+  if (loading) return null
+  const isClosed = checkout?.status === 'checked_out'
+  return (
+    <Section title={t('start.title')} flush>
+      {returned.map(({ day, statusComment }) => (
+        <DayLink key={day} day={day} icon={Undo2} titleKey="returned" detail={statusComment} />
+      ))}
+      {missed.map(({ day }) => (
+        <DayLink key={day} day={day} icon={CalendarX2} titleKey="missed" />
+      ))}
+      {ill ? (
+        <ListRow
+          to={pathTo('sick-notice-own')}
+          start={<Thermometer size={20} aria-hidden />}
+          title={t('start.ill')}
+          detail={t('start.illText')}
+        />
+      ) : null}
+      <ListRow
+        to={pathTo('daily-checkout')}
+        start={<CalendarCheck size={20} aria-hidden />}
+        title={t(isClosed ? 'start.closed' : 'start.checkOut')}
+        detail={t(isClosed ? 'start.closedText' : 'start.checkOutText')}
+      />
+    </Section>
+  )
+}
+
+function DayLink({
+  day,
+  icon: Icon,
+  titleKey,
+  detail,
+}: {
+  day: Day
+  icon: typeof Undo2
+  titleKey: 'returned' | 'missed'
+  detail?: string
+}) {
+  const { t, i18n } = useTranslation('time')
+  const name = formatDate(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })
+  return (
+    <ListRow
+      to={`${pathTo('own-time')}?month=${day.slice(0, 7)}&day=${day}`}
+      start={<Icon size={20} aria-hidden />}
+      title={t(`start.${titleKey}`, { day: name })}
+      detail={detail ?? t('start.missedText')}
+    />
+  )
+}
+
+/** Days sent back, days nobody reported, and whether the person is ill. */
+function useOpenDays(today: Day) {
+  const userId = useUser()?.id ?? ''
+  const recent = { index: 'sellerId+day', equals: userId, above: addDays(today, -DAYS_SHOWN), reverse: true } as const
+  const { rows: reports } = useRows(timeReports, recent)
+  const { rows: checkouts } = useRows(dailyCheckouts, recent)
+  const { rows: notices } = useRows(sickNotices, {
+    index: 'sellerId+firstDay',
+    equals: userId,
+    reverse: true,
+    limit: 1,
+  })
+  const reported = new Set(reports.map(({ day }) => day))
+  return {
+    returned: reports.filter(({ status }) => status === 'returned'),
+    missed: checkouts.filter(({ status, day }) => status === 'missed' && !reported.has(day)),
+    ill: notices.some(({ status }) => status === 'submitted'),
+  }
+}

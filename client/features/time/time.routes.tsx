@@ -1,0 +1,26 @@
+import { defineRoutes } from '../../resource/app-route.ts'
+
+export const timeRoutes = defineRoutes([
+  {
+    name: 'daily-checkout',
+    permission: 'create daily_checkouts',
+    titleKey: 'time:checkout.title',
+    namespaces: ['time', 'failures'],
+    screen: () => import('./daily-checkout.screen.tsx').then((module) => module.DailyCheckoutScreen),
+  },
+  {
+    name: 'own-time',
+    permission: 'create time_reports',
+    titleKey: 'time:own.title',
+    namespaces: ['time', 'failures'],
+    screen: () => import('./own-time.screen.tsx').then((module) => module.OwnTimeScreen),
+  },
+  {
+    name: 'sick-notice-own',
+    permission: 'create sicknotices',
+    navActiveLink: 'own-time',
+    titleKey: 'time:sick.title',
+    namespaces: ['time', 'failures'],
+    screen: () => import('./sick-notice.screen.tsx').then((module) => module.SickNoticeScreen),
+  },
+])

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+
+export interface Choice<Value extends string | number> {
+  readonly value: Value
+  readonly label: string
+  readonly icon?: LucideIcon
+}
+
+/** One of a few answers, each a large button in the thumb's reach. Arrow keys walk through them. */
+export function ChoiceGroup<Value extends string | number>({
+  label,
+  choices,
+  value,
+  onChange,
+  error,
+  help,
+}: {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value | null
+  onChange: (value: Value) => void
+  error?: string | undefined
+  help?: string
+}) {
+  const id = useId()
+  const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`].join(' ').trim()
+  return (
+    <Group
+      aria-describedby={described === '' ? undefined : described}
+      aria-invalid={error === undefined ? undefined : true}
+    >
+      <chakra.legend fontWeight="medium" fontSize="sm" marginBottom="1.5">
+        {label}
+      </chakra.legend>
+      <chakra.div display="grid" gap="2" gridTemplateColumns={`repeat(${choices.length}, minmax(0, 1fr))`}>
+        {choices.map(({ value: each, label: name, icon: Icon }) => (
+          <Answer key={each}>
+            <chakra.input
+              type="radio"
+              name={id}
+              value={each}
+              checked={each === value}
+              onChange={() => onChange(each)}
+              position="absolute"
+              inset="0"
+              opacity="0"
+              margin="0"
+              cursor="pointer"
+            />
+            {Icon === undefined ? null : <Icon size={18} aria-hidden />}
+            {name}
+          </Answer>
+        ))}
+      </chakra.div>
+      {help === undefined ? null : (
+        <chakra.p id={`${id}-help`} color="fg.muted" fontSize="sm" marginTop="1.5">
+          {help}
+        </chakra.p>
+      )}
+      {error === undefined ? null : (
+        <chakra.p
+          id={`${id}-error`}
+          role="alert"
+          display="flex"
+          gap="1.5"
+          alignItems="center"
+          marginTop="1.5"
+          color="danger.fg"
+          fontSize="sm"
+          fontWeight="medium"
+        >
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </chakra.p>
+      )}
+    </Group>
+  )
+}
+
+const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minWidth: '0' } })
+
+const Answer = chakra('label', {
+  base: {
+    position: 'relative',
+    minHeight: '12',
+    paddingInline: '1',
+    paddingBlock: '2',
+    display: 'flex',
+    // An icon above its word: three answers fit beside each other on the narrowest phone.
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '2',
+    rowGap: '1',
+    lineHeight: 'short',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    fontWeight: 'medium',
+    textAlign: 'center',
+    cursor: 'pointer',
+    transition: 'background-color 120ms',
+    _hover: { bg: 'bg.subtle' },
+    '&:has(:checked)': {
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+      borderColor: 'brand.focusRing',
+      boxShadow: 'inset 0 0 0 1px var(--r-colors-brand-focus-ring)',
+      fontWeight: 'semibold',
+    },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+    'fieldset[aria-invalid] &': { borderColor: 'danger.fg' },
+  },
+})
