@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../ui/states.tsx'
 import { OutboxEntry } from './outbox-entry.panel.tsx'
+import { RescuePanel } from './rescue.panel.tsx'
 import { StoragePanel } from './storage.panel.tsx'
 import { chipStateOf } from './sync-state.rules.ts'
 
@@ -51,6 +52,7 @@ export function OutboxScreen() {
           </Section>
         ),
       )}
+      <RescuePanel />
       <StoragePanel />
     </Page>
   )

@@ -14,6 +14,8 @@ import { overviewOf, type Overview } from './overview.ts'
 import { expireSettled, pullStep } from './pull.ts'
 import { pushStep } from './push.ts'
 import { rebase, transactWithSecrets } from './rebase.ts'
+import type { ExportedRescue } from './rescue/export-rescue.ts'
+import type { ImportedRescue } from './rescue/import-rescue.ts'
 import { fingerprintOf, schemaOf } from './schema-versions.ts'
 import { askedAfter } from './requeue.ts'
 import type { Sealer } from './seal.ts'
@@ -190,6 +192,21 @@ export class SyncEngine {
   /** Puts a refusal away that a person has read. What has no answer yet cannot be put away. */
   async dismiss(seq: number): Promise<void> {
     await this.store.transact('write', (tx) => putAway(tx, seq))
+  }
+
+  /** Everything the server may not have, in one sealed file for another phone of this user; see `rescue/`. */
+  async exportRescue(): Promise<ExportedRescue> {
+    await this.drafts.flush()
+    const { exportRescue } = await import('./rescue/export-rescue.ts')
+    return exportRescue(this.#context, this.#actor.userId)
+  }
+
+  /** Takes over what another phone of this user has written; see `importRescue`. */
+  async importRescue(file: Uint8Array<ArrayBuffer>, keyText: string): Promise<Result<ImportedRescue>> {
+    const { importRescue } = await import('./rescue/import-rescue.ts')
+    const result = await importRescue(this.#context, { file, keyText, actor: this.#actor })
+    if (result.ok) this.wake('person')
+    return result
   }
 
   /** Ends this user's turn on this tab. Everything stays on the phone, sealed, for the next time they sign in. */

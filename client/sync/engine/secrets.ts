@@ -132,7 +132,8 @@ export class Secrets {
   }
 }
 
-const isLocal = (field: unknown): field is { $local: string } =>
+/** Whether a field is sealed by this phone. */
+export const isLocal = (field: unknown): field is { $local: string } =>
   typeof field === 'object' && field !== null && '$local' in field && typeof field.$local === 'string'
 
 const isCapsule = (field: unknown): boolean => typeof field === 'object' && field !== null && '$sealed' in field

@@ -64,12 +64,21 @@ export class TestDevice {
     }
   }
 
-  static async create(kind: StoreKind): Promise<TestDevice> {
+  static create(kind: StoreKind): Promise<TestDevice> {
     const userId = nextId()
-    const server = new FakeServer(sellerOf(userId))
+    return TestDevice.#of(kind, new FakeServer(sellerOf(userId)), databaseName(userId))
+  }
+
+  /** Another installation of the same user, with a disk and a key of its own. */
+  another(kind: StoreKind): Promise<TestDevice> {
+    return TestDevice.#of(kind, this.server, `${databaseName(this.userId)}-${nextId()}`)
+  }
+
+  static async #of(kind: StoreKind, server: FakeServer, name: string): Promise<TestDevice> {
+    const { userId } = server.actor
     const disk = memoryDisk()
     const open = async (): Promise<LocalStore> =>
-      kind === 'memory' ? openMemoryStore(visitsRegistry, disk) : openDexieStore(databaseName(userId), visitsRegistry)
+      kind === 'memory' ? openMemoryStore(visitsRegistry, disk) : openDexieStore(name, visitsRegistry)
     const engine = {
       actor: sellerOf(userId),
       registry: visitsRegistry,
