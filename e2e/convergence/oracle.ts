@@ -4,7 +4,7 @@
 import { dayOf } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { derivedId } from '../../shared/sync/derived-id.ts'
-import type { CommandResult, PushResponse } from '../../shared/sync/protocol.ts'
+import type { CommandResult, PushResponse, WireCommand } from '../../shared/sync/protocol.ts'
 import type { Db } from '../../server/platform/database/database.ts'
 import type { Secrets } from '../../server/platform/secrets.ts'
 import { openStored } from '../../server/sync/capsules.ts'
@@ -77,24 +77,27 @@ export class Oracle {
   }
 
   /** A push has been answered, whether or not the answer arrives. */
-  async pushed(push: { db: Db; device: Id; response: PushResponse }): Promise<void> {
+  async pushed(push: { db: Db; device: Id; sent: readonly unknown[]; response: PushResponse }): Promise<void> {
     const { results } = push.response
     if (results.length === 0) return
     const ids = results.map(({ id }) => id)
     const lines = new Map((await readInboxByIds(push.db, ids)).map((line) => [line.id, line]))
+    const sent = new Map((push.sent as readonly WireCommand[]).map((wire) => [wire.id, wire]))
     for (const { id, status } of results) {
       const line = lines.get(id)
       if (line?.status !== status) throw new Violation('S4', 'an answer that is not committed', { id, status, line })
-      this.#hear(line, status, push.device)
+      this.#hear(line, status, { device: push.device, dependsOn: sent.get(id)?.dependsOn })
     }
   }
 
   hasSaid = (id: Id, fate: Fate): boolean => this.everCommitted.get(id)?.has(fate) ?? false
 
-  #hear(line: InboxLine, fate: Fate, device: Id): void {
+  #hear(line: InboxLine, fate: Fate, { device, dependsOn }: { device: Id; dependsOn: Id | undefined }): void {
     const before = this.fates.get(line.id)
     if (line.device === device) this.#count(line, before)
     if (before === fate) return
+    if (dependsOn !== undefined && fate !== 'parked' && this.fates.get(dependsOn) !== 'applied')
+      throw new Violation('S1', 'a command was judged before what it builds on', { id: line.id, fate, dependsOn })
     if (before !== undefined && before !== 'parked')
       throw new Violation('S1', 'a final fate has changed', { id: line.id, before, fate })
     this.fates.set(line.id, fate)

@@ -175,7 +175,7 @@ export class SimServer {
       if (kind === 'pull') return { value: await this.#sync.pull(session, pullRequestSchema.parse(sent)) }
       const request = pushInputSchema.parse(sent)
       const response = await this.#sync.push(session, request)
-      return { value: response, pushed: { db: this.db, device: request.device, response } }
+      return { value: response, pushed: { db: this.db, device: request.device, sent: request.commands, response } }
     } catch (error) {
       return { error }
     }

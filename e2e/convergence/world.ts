@@ -1,3 +1,4 @@
+import { MAX_WAIT_MS, POLL_MS } from '../../client/sync/engine/loop.ts'
 import { Acts } from './acts.ts'
 import { everyEffectHappenedOnce, fatesAgree, holdsExactlyWhatItsUserMaySee, readServerRows } from './at-rest.ts'
 import { populate, type Population } from './population.ts'
@@ -5,8 +6,10 @@ import { giveBack, takeDatabase } from './server.ts'
 import { Troubles } from './troubles.ts'
 import { Violation } from './violation.ts'
 
-const MAX_HEALING_ROUNDS = 60
-const ROUND_MS = 20_000
+const MAX_HEALING_ROUNDS = 30
+/** Longer than the longest wait between two attempts, then than that between two looks for news. */
+const FIRST_ROUND_MS = MAX_WAIT_MS + 30_000
+const ROUND_MS = POLL_MS + 15_000
 
 /** What a life has seen: for those who want to know how hard the proof was. */
 export interface WorldReport {
@@ -68,11 +71,12 @@ class World {
     for (let round = 1; quiet < 2; round += 1) {
       for (const { device } of this.#people.inhabitants) {
         if (!device.isOpen) device.openTab()
-        device.look()
+        // Everything else must go on by itself.
+        if (device.tabs.some(({ status }) => status.connection === 'signed_out')) device.look()
       }
       const began = this.#people.scheduler.now
       const { commits } = this.#people.oracle
-      await this.#pass(ROUND_MS)
+      await this.#pass(round === 1 ? FIRST_ROUND_MS : ROUND_MS)
       const moving = this.#moving(began)
       const isQuiet = moving.length === 0 && this.#people.oracle.commits === commits
       quiet = isQuiet ? quiet + 1 : 0
