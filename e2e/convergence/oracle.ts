@@ -10,7 +10,7 @@ import type { Secrets } from '../../server/platform/secrets.ts'
 import { openStored } from '../../server/sync/capsules.ts'
 import { CLOCK_AHEAD_MS } from '../../server/sync/judge.ts'
 import { outcomeOf } from '../../server/sync/inbox.ts'
-import { readReceiptTime } from '../../server/sync/receipts.ts'
+import { readOwnReceipt } from '../../server/sync/receipts.ts'
 import { readInboxByIds, type InboxLine } from '../../server/sync/sync.store.ts'
 import { Violation } from './violation.ts'
 
@@ -176,7 +176,7 @@ export class Oracle {
 
 /** When the act happened, as the server had to see it when it first judged it. */
 function momentOf({ at: said, receivedAt, result }: InboxLine): { at: number; day: string } {
-  const decidedAt = readReceiptTime(outcomeOf({ result }).receipt) ?? receivedAt
+  const decidedAt = readOwnReceipt(outcomeOf({ result }).receipt)?.decidedAt ?? receivedAt
   const at = said > decidedAt + CLOCK_AHEAD_MS ? decidedAt : said
   return { at, day: dayOf(at, 'Europe/Stockholm') }
 }

@@ -4,7 +4,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { derivedId } from '../../shared/sync/derived-id.ts'
 import { hasEffect } from '../../client/sync/engine/rebase.ts'
 import { emptyPullState, rowKey } from '../../client/sync/engine/store.ts'
-import type { EntryState, OutboxEntry, PullState, StoredRow } from '../../client/sync/engine/store.ts'
+import type { OutboxEntry, PullState, StoredRow } from '../../client/sync/engine/store.ts'
 import type { Device } from './device.ts'
 import type { Oracle } from './oracle.ts'
 import { appOf } from './trade.ts'
@@ -19,7 +19,8 @@ export class Watcher {
   readonly #allowed: ReadonlySet<string>
   #seen: readonly unknown[] = []
   #savedCount = 0
-  #fates = new Map<Id, EntryState>()
+  /** Commands that this phone once called received. */
+  readonly #received = new Set<Id>()
   /** Own sales on the screen when last looked at, and what had come down by then. */
   #shown: { readonly pull: PullState; readonly ids: ReadonlySet<Id> } = { pull: emptyPullState, ids: new Set() }
 
@@ -41,13 +42,14 @@ export class Watcher {
     this.#nothingIsLost(entries, byId)
     for (const entry of entries) this.#saysTheTruth(entry)
     this.#holdsOnlyWhatItMay()
+    this.#neverGoesBack()
     this.#keepsOwnSalesOnTheScreen(byId)
-    this.#fates = new Map(entries.map(({ id, state }) => [id, state]))
   }
 
   /** A copy of the disk was put in its place: what it said before is forgotten with it. */
   forget(): void {
-    this.#fates = new Map()
+    this.#received.clear()
+    this.#shown = { pull: emptyPullState, ids: new Set() }
     this.#seen = []
   }
 
@@ -62,11 +64,14 @@ export class Watcher {
   }
 
   /** S4 */
-  #saysTheTruth({ id, state, name }: OutboxEntry): void {
+  #saysTheTruth({ id, state, name, failures }: OutboxEntry): void {
     if (state === 'queued') return
+    if (state === 'applied') this.#received.add(id)
     if (!this.#oracle.hasSaid(id, state))
       throw new Violation('S4', 'the phone claims a fate that no server has committed', { id, state, name })
-    if (state === 'refused' && this.#fates.get(id) === 'applied')
+    if (failures[0]?.code === 'sync.sequence-passed' && !this.#device.isCopy)
+      throw new Violation('S3', 'a number that its phone still held was passed over', { id, name })
+    if (state === 'refused' && this.#received.has(id))
       throw new Violation('S1', 'what was received is refused later', { id, name })
   }
 
@@ -86,6 +91,17 @@ export class Watcher {
         if (scopes.length === 0 && !pending.has(rowKey(name, row.id)))
           throw new Violation('S6', 'a row that nobody has made', { name, row })
       }
+    }
+  }
+
+  /** S5: within one history of the server, what has come down is not undone by an older answer. */
+  #neverGoesBack(): void {
+    const { pull } = this.#shown
+    const next = this.#device.pullState()
+    if (!next || next.epoch !== pull.epoch) return
+    for (const [scope, { seq }] of Object.entries(next.cursors)) {
+      const before = pull.cursors[scope]?.seq ?? 0
+      if (seq < before) throw new Violation('S5', 'a cursor went back', { scope, before, seq })
     }
   }
 

@@ -139,6 +139,24 @@ describe('what was accepted before a restore and waits for another device [sync 
     expect(statuses((await coach.push({ ...bare, asked: 1 })).results)).toEqual(['applied'])
   })
 
+  test('stays proved through a second restore, with the receipt it got after the first', async () => {
+    const { coach, edited } = await twoPhones()
+    const parked = await coach.push(edited)
+    const third = await openWorld()
+    await renewEpoch(third.platform)
+    third.people.set(coach.actor.userId, coach.actor)
+    const moved = new TestPhone({
+      sync: third.sync,
+      platform: third.platform,
+      actor: coach.actor,
+      device: coach.device,
+    })
+    await moved.pullAll()
+    const answer = await moved.push(proven(edited, parked))
+    expect(only(answer.results)).toMatchObject({ status: 'parked', failures: [{ code: 'sync.accepted-before' }, {}] })
+    await third.close()
+  })
+
   test('is not touched by what others send: its phone would not hear of it (S4)', async () => {
     const { seller, coach, created, edited } = await twoPhones()
     await coach.push(edited)

@@ -10,7 +10,7 @@ import type { WireCommand } from '../../shared/sync/protocol.ts'
 import { openStored } from './capsules.ts'
 import { outcomeOf } from './inbox.ts'
 import { judge, type Bench, type Judged } from './judge.ts'
-import { readReceiptTime } from './receipts.ts'
+import { readOwnReceipt } from './receipts.ts'
 import type { InboxLine } from './sync.store.ts'
 
 /**
@@ -30,12 +30,11 @@ export async function judgeAgain(
   const { id, seq, name, version, at } = line
   // The business day of a phone decides nothing here; the actor's zone and `at` do.
   const wire: WireCommand = { id, seq, name, version, args: opened.args, at, businessDay: '' }
-  const wasAccepted = reason?.code === 'sync.accepted-before'
-  const decidedAt = readReceiptTime(receipt) ?? line.receivedAt
+  const proven = readOwnReceipt(receipt) ?? { status: 'parked', decidedAt: line.receivedAt }
   const judged = await judge(
     { ...bench, device: line.device },
     dependsOn === undefined ? wire : { ...wire, dependsOn },
-    wasAccepted ? { status: 'applied', decidedAt } : { status: 'parked', decidedAt },
+    proven,
   )
   return judged.verdict.status === 'parked' ? undefined : judged
 }

@@ -58,6 +58,8 @@ export interface Judged {
   readonly verdict: Verdict
   readonly openArgs: unknown
   readonly decidedAt: Instant
+  /** A receipt has proved that it was applied once. */
+  readonly wasApplied?: true
   /** Nobody can tell what in it is secret. */
   readonly isUnreadable?: true
 }
@@ -80,6 +82,7 @@ export async function judge(bench: Bench, wire: WireCommand, proven?: Receipt): 
     verdict: contradicts ? settledAs('parked', failure('sync.accepted-before'), ...verdict.failures) : verdict,
     openArgs,
     decidedAt: receipt?.decidedAt ?? bench.now,
+    ...(receipt?.status === 'applied' ? { wasApplied: true } : {}),
   }
 }
 

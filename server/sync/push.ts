@@ -203,12 +203,14 @@ class Push {
   }
 
   #outcomeOf(
-    { wire, verdict, openArgs, decidedAt }: Judged,
+    { wire, verdict, openArgs, decidedAt, wasApplied }: Judged,
     more: { sender: Sender; sealed: readonly string[]; positions: ReadonlyMap<RowKey, Positions> },
   ): StoredOutcome {
     const { sender, sealed, positions } = more
     const signed = { sender, wire, openArgs, sensitive: this.#sensitiveOf(wire) ?? [] }
-    const receipt = writeReceipt(this.#context.platform.secrets, { status: verdict.status, decidedAt }, signed)
+    // What was accepted once stays proved, however often this database is put back before it can be applied again.
+    const status = wasApplied ? 'applied' : verdict.status
+    const receipt = writeReceipt(this.#context.platform.secrets, { status, decidedAt }, signed)
     const needs = Object.assign({}, ...verdict.written.map((key) => positions.get(key) ?? {})) as Positions
     return { failures: verdict.failures, needs, receipt, sealed, ...(wire.asked ? { asked: wire.asked } : {}) }
   }

@@ -46,10 +46,11 @@ export function readReceipt(
   return secrets.verify(PURPOSE, signedText(secrets, receipt, signed), rest.join('.')) ? receipt : undefined
 }
 
-/** When a command was decided, from a receipt of the inbox's own. */
-export function readReceiptTime(receipt: string): Instant | undefined {
-  const time = Number.parseInt(receipt.split('.')[1] ?? '', 36)
-  return Number.isSafeInteger(time) ? time : undefined
+/** What a receipt of the inbox's own says: nobody can have changed it there. */
+export function readOwnReceipt(receipt: string): Receipt | undefined {
+  const [status, time] = receipt.split('.')
+  const decidedAt = Number.parseInt(time ?? '', 36)
+  return isStatus(status) && Number.isSafeInteger(decidedAt) ? { status, decidedAt } : undefined
 }
 
 function signedText(

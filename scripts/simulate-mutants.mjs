@@ -1,0 +1,45 @@
+// `npm run simulate:mutants [-- <part of a name>] [--seeds 400] [--processes 2]`: breaks sync on purpose, one way after the
+// other, and shows in which world each is caught. Exit code 1 when one survives.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { mutants } from './lib/mutants.mjs'
+import { installPackages } from './lib/packages.mjs'
+import { root } from './lib/paths.mjs'
+import { findRuntime } from './lib/runtime.mjs'
+import { playWorlds } from './lib/worlds.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seeds: { type: 'string', default: '400' },
+    from: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '1' },
+  },
+})
+const [seeds, from, processes] = [Number(values.seeds), Number(values.from), Number(values.processes)]
+const wanted = mutants.filter(({ name }) => name.includes(positionals[0] ?? ''))
+const hook = pathToFileURL(join(root, 'scripts', 'lib', 'mutate-hook.mjs')).href
+
+await installPackages()
+const node = await findRuntime()
+const waiting = [...wanted]
+let survivors = 0
+await Promise.all(Array.from({ length: processes }, work))
+console.log(`${wanted.length - survivors} of ${wanted.length} mutants caught`)
+process.exitCode = survivors === 0 ? 0 : 1
+
+async function work() {
+  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+    const env = { ROND_MUTANT: JSON.stringify(mutant.edits) }
+    const { failed, totals } = await playWorlds(node, { seeds, from, once: true, nodeArgs: ['--import', hook], env })
+    const [first] = failed
+    // What does not run at all is not caught, but mistaken.
+    const isCaught = first !== undefined && first.invariant !== 'crash'
+    if (!isCaught) survivors += 1
+    const how = first
+      ? `${first.invariant.padEnd(5)} seed ${first.seed}, world ${totals.worlds}`
+      : `SURVIVED ${totals.worlds} worlds`
+    console.log(`${mutant.name.padEnd(62)} ${how}${isCaught || !first ? '' : `\n${first.message}`}`)
+  }
+}
