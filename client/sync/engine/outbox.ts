@@ -8,9 +8,9 @@ import type { Actor } from '../../../shared/access/actor.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
 import { decideCommand, firstNeeds, readCommand } from '../../../shared/sync/decide.ts'
-import { LAST_SEQ, type Command, type Decision, type Facts } from '../../../shared/sync/command.ts'
+import { LAST_SEQ, type Command, type Decision, type Facts, type Need } from '../../../shared/sync/command.ts'
 import { actorKey, businessDayOf, factsOf, type EngineContext } from './context.ts'
-import { collectionOf, idOf, keyOfChange, keysOfNeeds, Overlay, writeRows } from './overlay.ts'
+import { collectionOf, idOf, keyOfChange, Overlay, writeRows } from './overlay.ts'
 import { hasEffect } from './rebase.ts'
 import { sealFields, Sealing, wipeSecrets, type Fields } from './secrets.ts'
 import { emptyPullState } from './store.ts'
@@ -64,7 +64,7 @@ export async function submit<Args>(
     prepared,
     sealed: () => sealing.args(),
     options,
-    wanted: keysOfNeeds(firstNeeds(readable.command, readable.args, facts)),
+    wanted: firstNeeds(readable.command, readable.args, facts),
     isOwn: (id) => facts.issued.has(id),
     judge: (overlay) => decideCommand(readable.command, readable.args, overlay, facts),
   }
@@ -81,8 +81,8 @@ interface Saving {
   readonly prepared: Prepared
   readonly sealed: () => Fields
   readonly options: SubmitOptions
-  /** Rows the decision will read for sure. */
-  readonly wanted: readonly RowKey[]
+  /** What the decision will read for sure. */
+  readonly wanted: readonly Need[]
   /** Whether an id was made by this very command, so that no row can have it yet. */
   readonly isOwn: (id: Id) => boolean
   readonly judge: (overlay: Overlay) => Promise<Decision>
@@ -96,7 +96,7 @@ async function save(
   { prepared, sealed, options, wanted, isOwn, judge }: Saving,
 ): Promise<Kept | { failures: readonly Failure[] }> {
   const overlay = new Overlay(tx.rows)
-  await overlay.read(wanted)
+  await overlay.fetch(wanted)
   const decision = await judge(overlay)
   if (decision.kind === 'refused') return { failures: decision.failures }
   const touches = [...new Set(decision.changes.map(keyOfChange))]

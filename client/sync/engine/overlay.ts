@@ -7,10 +7,13 @@ import type { Change, Need } from '../../../shared/sync/command.ts'
 import type { RowSource } from '../../../shared/sync/decide.ts'
 import { rowKey, type RowKey, type RowShelf, type StoredRow } from './store.ts'
 
+type IndexNeed = Extract<Need, { index: string }>
+
 export class Overlay implements RowSource {
   readonly #rows: RowShelf
   readonly #changed = new Map<RowKey, StoredRow | null>()
   readonly #stored = new Map<RowKey, StoredRow | null>()
+  readonly #found = new Map<string, Promise<readonly StoredRow[]>>()
 
   constructor(rows: RowShelf) {
     this.#rows = rows
@@ -24,6 +27,14 @@ export class Overlay implements RowSource {
       return found ? [found.row] : []
     }
     return this.#current(key) === undefined ? this.read([key]).then(answer) : answer()
+  }
+
+  /** Asks for everything at once that a decision will look at: each wait for the browser's database is a turn. */
+  async fetch(needs: readonly Need[]): Promise<void> {
+    await Promise.all([
+      this.read(keysOfNeeds(needs)),
+      ...needs.map((need) => ('id' in need ? undefined : this.#find(need))),
+    ])
   }
 
   /** Reads rows together that would otherwise be asked for one after the other. */
@@ -76,9 +87,21 @@ export class Overlay implements RowSource {
     for (const [index, id] of ids.entries()) this.#stored.set(rowKey(collection, id), found[index] ?? null)
   }
 
-  async #where(need: Extract<Need, { index: string }>): Promise<readonly Row[]> {
-    const stored = await this.#rows.where(need.collection, need.index, need.value)
-    for (const found of stored) this.know(rowKey(need.collection, found.row.id), found)
+  /** What the store holds; the same for the whole of its transaction, since changes are written at the end. */
+  #find(need: IndexNeed): Promise<readonly StoredRow[]> {
+    const name = `${need.collection}?${need.index}=${need.value}`
+    const asked = this.#found.get(name)
+    if (asked) return asked
+    const found = this.#rows.where(need.collection, need.index, need.value).then((rows) => {
+      for (const one of rows) this.know(rowKey(need.collection, one.row.id), one)
+      return rows
+    })
+    this.#found.set(name, found)
+    return found
+  }
+
+  async #where(need: IndexNeed): Promise<readonly Row[]> {
+    const stored = await this.#find(need)
     const rows = stored.filter(({ row }) => !this.#changed.has(rowKey(need.collection, row.id))).map(({ row }) => row)
     for (const [key, changed] of this.#changed) {
       if (changed && collectionOf(key) === need.collection && matches(changed.row, need)) rows.push(changed.row)
