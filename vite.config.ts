@@ -62,6 +62,7 @@ export default defineConfig({
     }),
     precompress('dist'),
   ],
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -10,6 +10,8 @@ export interface Slot {
 export interface ShellSlots {
   /** The state of synchronisation, in the top bar. */
   readonly syncChip: ComponentType | null
+  /** Above every screen, when there is something to tell of this phone itself. */
+  readonly notice: ComponentType | null
   /** Notification and deviation bells, in order. */
   readonly bells: readonly Slot[]
   /** What watches without being seen, as the announcement of arrivals. */
@@ -20,6 +22,10 @@ export interface ShellSlots {
 
 export const shellSlots: ShellSlots = {
   syncChip: slot(() => import('../features/sync/sync-chip.panel.tsx').then((module) => module.SyncChip), ['sync']),
+  notice: slot(
+    () => import('../features/sync/recovery-notice.panel.tsx').then((module) => module.RecoveryNotice),
+    ['sync'],
+  ),
   bells: [
     {
       name: 'deviations',

@@ -38,6 +38,16 @@ describe('sync over HTTP [sync S4, S6]', () => {
     expect((await http.request('/api/sync/events')).status).toBe(401)
   })
 
+  test('the key of a journal is always the same for its user and never another user’s', async () => {
+    const keyOf = async (actor: Actor): Promise<unknown> =>
+      (await http.request('/api/sync/journal-key', { headers: headersOf(actor) })).json()
+    const key = await keyOf(phone.actor)
+    expect(key).toEqual({ key: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(await keyOf(phone.actor)).toEqual(key)
+    expect(await keyOf(world.join())).not.toEqual(key)
+    expect((await http.request('/api/sync/journal-key')).status).toBe(401)
+  })
+
   test('another user’s device answers 403 with its code', async () => {
     await phone.push(phone.write('a'))
     const answer = await post('/api/sync/push', pushOf([]), headersOf(world.join()))

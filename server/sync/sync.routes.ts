@@ -1,5 +1,5 @@
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
-import { EVENTS_PATH, pullEndpoint, pushEndpoint } from '../../shared/sync/sync.api.ts'
+import { EVENTS_PATH, journalKeyEndpoint, pullEndpoint, pushEndpoint } from '../../shared/sync/sync.api.ts'
 import {
   PUSH_MAX_BYTES,
   type PullRequest,
@@ -7,6 +7,7 @@ import {
   type PushInput,
   type PushResponse,
 } from '../../shared/sync/protocol.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
 import { rawRoute, route, type Route, type SignedIn } from '../platform/http/route.ts'
 import type { SyncSession } from './context.ts'
 
@@ -19,6 +20,8 @@ const RETRY_MS = 5_000
 export interface SyncCalls {
   readonly push: (session: SyncSession, request: PushInput) => Promise<PushResponse>
   readonly pull: (session: SyncSession, request: PullRequest) => Promise<PullResponse>
+  /** 32 bytes in hexadecimal, always the same for a user. */
+  readonly journalKey: (userId: Id) => string
   /** Calls back when there is something to pull, until the returned function is called or the session ends. */
   readonly subscribe: (session: SyncSession, on: { poke: () => void; end: () => void }) => Promise<() => void>
 }
@@ -30,6 +33,7 @@ export function syncRoutes(sync: SyncCalls): readonly Route[] {
       maxBytes: PUSH_MAX_BYTES,
     }),
     route(pullEndpoint, async ({ session, input }) => sync.pull(sessionOf(session), input)),
+    route(journalKeyEndpoint, async ({ actor }) => ({ key: sync.journalKey(actor.userId) }), { perMinute: 60 }),
     rawRoute({ method: 'GET', path: EVENTS_PATH, access: 'signed-in' }, async ({ session }, http) => {
       // Proxies that buffer would hold back every poke.
       http.header('X-Accel-Buffering', 'no')

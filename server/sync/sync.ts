@@ -58,6 +58,7 @@ export function createSync({ platform, pokes = createPokes(), ...parts }: SyncPa
       return pushed.response
     },
     pull: (session, request) => pull(context, session, request),
+    journalKey: (userId) => context.platform.secrets.hash('journal', userId),
     subscribe: (session, on) => subscribe({ context, pokes, session, on }),
     endSession: pokes.endSession,
     endUser: pokes.endUser,

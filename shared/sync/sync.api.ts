@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../kernel/endpoint.ts'
 import { pullRequestSchema, pullResponseSchema, pushInputSchema, pushResponseSchema } from './protocol.ts'
 
@@ -17,6 +18,19 @@ export const pullEndpoint = endpoint({
   access: 'signed-in',
   input: pullRequestSchema,
   output: pullResponseSchema,
+})
+
+/**
+ * The key of the signed-in user's journal on their phones, 32 bytes in hexadecimal: the same whenever it is asked for, so
+ * that a phone whose browser lost its keys can open what it still has. Asked by a phone that has none; never stored there
+ * in the clear.
+ */
+export const journalKeyEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/sync/journal-key',
+  access: 'signed-in',
+  input: z.strictObject({}),
+  output: z.object({ key: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
 })
 
 /** An event stream: `poke` says that there is something to pull, never what. */

@@ -7,6 +7,7 @@ import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { SideNavigation } from '../navigation/side-navigation.tsx'
 import { usePreferences } from '../preferences/preferences-store.ts'
+import { shellSlots } from '../shell-slots.tsx'
 import { ExpiredSession } from '../session/expired-session.tsx'
 import { WhenSynced, WithSync } from '../sync/sync-scope.tsx'
 import { BlankCorner } from './blank-corner.tsx'
@@ -35,6 +36,7 @@ function BlankLayout({ children }: { children: ReactNode }) {
 function FrameLayout({ withNavigation, children }: { withNavigation: boolean; children: ReactNode }) {
   const { isVerticalNavCollapsed } = usePreferences()
   const { session } = useSession()
+  const Notice = shellSlots.notice
   const hasSide = withNavigation && session !== null
   return (
     <chakra.div
@@ -47,6 +49,7 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
       <chakra.div display="flex" flexDirection="column" minWidth="0" minHeight="100dvh">
         <TopBar showsMark={!hasSide} />
         <ExpiredSession />
+        {session === null || Notice === null ? null : <Notice />}
         <chakra.main
           id="main"
           tabIndex={-1}

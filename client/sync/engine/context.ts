@@ -5,7 +5,7 @@ import type { Facts } from '../../../shared/sync/command.ts'
 import { derivedId } from '../../../shared/sync/derived-id.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
 import type { Secrets } from './secrets.ts'
-import type { LocalStore, OutboxEntry } from './store.ts'
+import type { LocalStore, NewEntry, OutboxEntry } from './store.ts'
 
 /** What every part of the engine works with. Time and chance come from outside, so that tests own them. */
 export interface EngineContext {
@@ -20,11 +20,18 @@ export interface EngineContext {
 
 /**
  * A further local copy of every command, written before the screen says "saved" (docs/sync.md, two copies that fail
- * apart). A journal deals with its own faults: `append` resolves when the command is down or the journal has told the
- * user that it cannot be. The list is empty until the journal in the origin-private file system comes.
+ * apart). A journal deals with its own faults, and never rejects.
  */
 export interface CommandJournal {
-  append(entry: OutboxEntry): Promise<void>
+  /**
+   * Starts to write a command whose transaction runs; `args` are its arguments as given. Resolves when it is down or the
+   * user has been told that it cannot be.
+   */
+  append(entry: NewEntry, args: NewEntry['args']): Promise<void>
+  /** The command's transaction failed: it must not come back. */
+  withdraw(id: Id): Promise<void>
+  /** Lets go of everything, while the store is still open. */
+  close(): Promise<void>
 }
 
 /** The facts of a command as they were when the person acted; a later decision must not see another day or actor. */

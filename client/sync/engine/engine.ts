@@ -130,6 +130,7 @@ export class SyncEngine {
     this.#parts.events?.close()
     await this.#loop.stop()
     await this.drafts.flush()
+    for (const copy of this.#context.copies) await copy.close()
     this.#parts.tabs.leave()
     this.#context.secrets.forgetAll()
     this.store.close()

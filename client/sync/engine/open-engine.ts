@@ -1,10 +1,15 @@
 import type { Actor } from '../../../shared/access/actor.ts'
-import { uuidV7 } from '../../../shared/kernel/ids.ts'
+import { uuidV7, type Id } from '../../../shared/kernel/ids.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
 import { databaseName, openDexieStore } from './dexie-store.ts'
 import { createEngine, type SyncEngine } from './engine.ts'
 import { httpTransport } from './http-transport.ts'
+import { browserKeys } from './journal/journal-key.ts'
+import { recoveryBoard } from './journal/report.ts'
+import { SecondCopy } from './journal/second-copy.ts'
+import { openJournal } from './journal/worker-journal.ts'
 import { openSealer } from './seal.ts'
+import { Secrets } from './secrets.ts'
 import { askToKeep } from './storage.ts'
 import { browserTabs } from './tabs.ts'
 import { browserEvents, listenForWakeups } from './wakeups.ts'
@@ -14,15 +19,29 @@ export interface OpenOptions {
   readonly registry: Registry
   /** The server does not know this session any more. Nothing stops but syncing. */
   readonly onSignedOut?: () => void
+  /** Off only where the store alone is measured. */
+  readonly withSecondCopy?: boolean
 }
 
 /** Opens the engine of the signed-in user in this browser. Rejects with `StorageFailure` where nothing can be kept. */
-export async function openEngine({ actor, registry, onSignedOut }: OpenOptions): Promise<SyncEngine> {
+export async function openEngine({
+  actor,
+  registry,
+  onSignedOut,
+  withSecondCopy = true,
+}: OpenOptions): Promise<SyncEngine> {
   const [store, sealer] = await Promise.all([
     openDexieStore(databaseName(actor.userId), registry),
     openSealer(actor.userId),
   ])
   const now = () => Date.now()
+  const newId = () => uuidV7(now(), crypto.getRandomValues(new Uint8Array(10)))
+  const after = (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  }
+  const isNew = (await store.transact('read', (tx) => tx.meta.get('device'))) === undefined
+  const copy = withSecondCopy ? openSecondCopy(actor.userId, after) : null
   const engine: SyncEngine = await createEngine({
     actor,
     registry,
@@ -32,11 +51,8 @@ export async function openEngine({ actor, registry, onSignedOut }: OpenOptions):
     ports: {
       now,
       random: Math.random,
-      newId: () => uuidV7(now(), crypto.getRandomValues(new Uint8Array(10))),
-      after: (ms, run) => {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
+      newId,
+      after,
       report: (error) => reportError(error),
     },
     tabs: browserTabs(actor.userId),
@@ -47,6 +63,7 @@ export async function openEngine({ actor, registry, onSignedOut }: OpenOptions):
       const flush = () => void engine.drafts.flush()
       addEventListener('pagehide', flush, { signal: leaving.signal })
       document.addEventListener('visibilitychange', flush, { signal: leaving.signal })
+      if (copy) addEventListener('online', copy.ask, { signal: leaving.signal })
       return () => {
         stopListening()
         leaving.abort()
@@ -55,6 +72,29 @@ export async function openEngine({ actor, registry, onSignedOut }: OpenOptions):
     firstConnection: navigator.onLine ? 'online' : 'offline',
     ...(onSignedOut ? { onSignedOut } : {}),
     onFirstSave: () => void askToKeep().catch(reportError),
+    copies: copy ? [copy] : [],
   })
+  if (copy) {
+    const isKnown = localStorage.getItem(deviceMarker(actor.userId)) !== null
+    localStorage.setItem(deviceMarker(actor.userId), engine.device)
+    const context = { store, registry, secrets: new Secrets(sealer), device: engine.device, now, newId, copies: [] }
+    // Beside the first screen, not before it.
+    copy.start({ context, actor, isNew, isKnown }).catch(reportError)
+  }
   return engine
+}
+
+/** Tells a phone that has lost its store from a new one: it lies apart from the databases. */
+const deviceMarker = (userId: Id): string => `rond-device-${userId}`
+
+function openSecondCopy(userId: Id, after: (ms: number, run: () => void) => () => void): SecondCopy {
+  const { locks } = navigator
+  return new SecondCopy({
+    port: openJournal(userId),
+    keys: browserKeys(userId),
+    board: recoveryBoard(userId),
+    after,
+    report: reportError,
+    alone: async (work) => (locks ? locks.request(`rond-journal-repair-${userId}`, work) : work()),
+  })
 }

@@ -60,27 +60,43 @@ export async function submit<Args>(
   const sealing = new Sealing(
     sensitive.length > 0 ? sealFields(context.secrets.sealer, id, { value: args, sensitive }) : args,
   )
+  const copying: Promise<void>[] = []
   const saving: Saving = {
     prepared,
+    copy: (entry) => copying.push(...context.copies.map((copy) => copy.append(entry, args))),
     sealed: () => sealing.args(),
     options,
     wanted: firstNeeds(readable.command, readable.args, facts),
     isOwn: (id) => facts.issued.has(id),
     judge: (overlay) => decideCommand(readable.command, readable.args, overlay, facts),
   }
-  const outcome = await sealing.within(() => context.store.transact('write', (tx) => save(context, tx, saving)))
+  const outcome = await orWithdrawn(context, id, () =>
+    sealing.within(() => context.store.transact('write', (tx) => save(context, tx, saving))),
+  )
   if ('failures' in outcome) return refused(...outcome.failures)
   const entry: OutboxEntry = { ...outcome.entry, seq: await outcome.seq }
   context.secrets.remember(entry, args)
-  for (const copy of context.copies) await copy.append(entry)
+  await Promise.all(copying)
   const rows = entry.touches.map((key) => ({ collection: collectionOf(key), id: idOf(key) }))
   return ok({ commandId: id, seq: entry.seq, rows })
+}
+
+/** Takes a command back from its further copies when it could not be kept here. */
+async function orWithdrawn<T>({ copies }: EngineContext, id: Id, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await Promise.all(copies.map((copy) => copy.withdraw(id)))
+    throw error
+  }
 }
 
 interface Saving {
   readonly prepared: Prepared
   readonly sealed: () => Fields
   readonly options: SubmitOptions
+  /** Starts the further copies, beside the commit. */
+  readonly copy: (entry: NewEntry) => void
   /** What the decision will read for sure. */
   readonly wanted: readonly Need[]
   /** Whether an id was made by this very command, so that no row can have it yet. */
@@ -93,7 +109,7 @@ interface Saving {
 async function save(
   context: EngineContext,
   tx: StoreTx,
-  { prepared, sealed, options, wanted, isOwn, judge }: Saving,
+  { prepared, sealed, options, copy, wanted, isOwn, judge }: Saving,
 ): Promise<Kept | { failures: readonly Failure[] }> {
   const overlay = new Overlay(tx.rows)
   await overlay.fetch(wanted)
@@ -116,6 +132,7 @@ async function save(
   }
   await Promise.all([writeRows(tx.rows, overlay.changes()), fresh.length > 0 ? tx.base.putMany(fresh) : undefined])
   if (options.replaces !== undefined) await putAway(tx, options.replaces)
+  copy(entry)
   return { entry, seq: tx.outbox.append(entry) }
 }
 

@@ -2,7 +2,7 @@
 // but never hand out (security 17). WebCrypto cannot be awaited inside an IndexedDB transaction, so values are sealed
 // before one starts and opened values wait in memory for the next.
 
-import Dexie from 'dexie'
+import Dexie, { type Table } from 'dexie'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { toStorageFailure } from './failures.ts'
 
@@ -17,17 +17,22 @@ const IV_BYTES = 12
 
 /** The sealer of one user, whose key is made on first use and kept in a database of its own. */
 export async function openSealer(userId: Id): Promise<Sealer> {
+  const fresh = await newKey()
+  const key = await withKeys(async (keys) => {
+    const held = (await keys.get(userId)) as CryptoKey | undefined
+    if (!held) await keys.put(fresh, userId)
+    return held ?? fresh
+  })
+  return sealerWith(key)
+}
+
+/** Runs a transaction on this browser's keys, by their names. Rejects with `StorageFailure`. */
+export async function withKeys<T>(work: (keys: Table<unknown, string>) => PromiseLike<T>): Promise<T> {
   const database = new Dexie(KEYS_DATABASE, { chromeTransactionDurability: 'strict' })
   database.version(1).stores({ keys: '' })
   try {
-    const keys = database.table<CryptoKey, Id>('keys')
-    const fresh = await newKey()
-    const key = await database.transaction('rw', keys, async () => {
-      const held = await keys.get(userId)
-      if (!held) await keys.put(fresh, userId)
-      return held ?? fresh
-    })
-    return sealerWith(key)
+    const keys = database.table<unknown, string>('keys')
+    return await database.transaction('rw', keys, () => work(keys))
   } catch (error) {
     throw toStorageFailure(error)
   } finally {

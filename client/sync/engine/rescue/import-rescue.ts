@@ -81,17 +81,18 @@ async function keepCommands(
     const fresh = sealed.filter(({ entry }) => !known.has(entry.id))
     if (fresh.length === 0) return []
     await tx.meta.put(actorKey(actor), actor)
-    const entries: OutboxEntry[] = []
+    const entries: { entry: OutboxEntry; args: RescuedCommand['args'] }[] = []
     for (const { command, entry } of fresh) {
       const kept = { ...entry, seq: await tx.outbox.append(entry) }
       context.secrets.remember(kept, command.args)
-      entries.push(kept)
+      entries.push({ entry: kept, args: command.args })
     }
     // What they build on may not have come down to this phone yet.
     await rebase(context, tx, { server: new Map(), incomplete: true })
     return entries
   })
-  for (const entry of added) for (const copy of context.copies) await copy.append(entry)
+  const copying = added.flatMap(({ entry, args }) => context.copies.map((copy) => copy.append(entry, args)))
+  await Promise.all(copying)
   return added.length
 }
 

@@ -1,0 +1,77 @@
+// The second copy where a browser lacks files of the origin: another database, so that at least a database that the
+// browser finds corrupt alone is not the end of both.
+
+import type { Segment, SegmentStore, StoredSegment } from './segments.ts'
+
+const CHUNKS = 'chunks'
+
+/** Segments as records `[segment, number] → bytes` of a database of their own. Rejects where a browser has none. */
+export async function openDatabaseSegments(userId: string): Promise<SegmentStore> {
+  const opening = indexedDB.open(`rond-journal-${userId}`, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(CHUNKS))
+  const database = await answerOf(opening)
+  database.addEventListener('versionchange', () => database.close())
+  const write = async (work: (chunks: IDBObjectStore) => void): Promise<void> => {
+    const transaction = database.transaction(CHUNKS, 'readwrite', { durability: 'strict' })
+    work(transaction.objectStore(CHUNKS))
+    await new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('', 'AbortError')))
+    })
+  }
+  const remove = (name: string): Promise<void> => write((chunks) => chunks.delete(allOf(name)))
+  return {
+    kind: 'database',
+    list: async () => {
+      const chunks = database.transaction(CHUNKS).objectStore(CHUNKS)
+      const [keys, values] = await Promise.all([answerOf(chunks.getAllKeys()), answerOf(chunks.getAll())])
+      return joined(keys as [string, number][], values as Uint8Array[])
+    },
+    create: async (name) => segmentOf(name, write, remove),
+    remove,
+  }
+}
+
+function segmentOf(
+  name: string,
+  write: (work: (chunks: IDBObjectStore) => void) => Promise<void>,
+  remove: (name: string) => Promise<void>,
+): Segment {
+  let next = 0
+  return {
+    name,
+    append: (bytes) => {
+      const number = next
+      next += 1
+      return write((chunks) => chunks.put(bytes, [name, number]))
+    },
+    clear: () => remove(name),
+    close: async () => undefined,
+  }
+}
+
+function joined(keys: readonly [string, number][], values: readonly Uint8Array[]): readonly StoredSegment[] {
+  const parts = new Map<string, Uint8Array[]>()
+  for (const [index, [name]] of keys.entries())
+    parts.set(name, [...(parts.get(name) ?? []), values[index] ?? new Uint8Array()])
+  return [...parts].map(([name, chunks]) => ({ name, bytes: concat(chunks) }))
+}
+
+/** Puts bytes one after the other. */
+export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+const allOf = (name: string): IDBKeyRange => IDBKeyRange.bound([name], [name, Infinity])
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })

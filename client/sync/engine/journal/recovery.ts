@@ -1,0 +1,106 @@
+// Invariants (numbers from docs/sync.md):
+// S1 Nothing lost: what only the journal still has comes back into the outbox, in its order.
+// S2 Nothing twice: under its own name, which the server knows if it has had it before, from whatever device.
+
+import * as z from 'zod/mini'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { actorKey, type EngineContext } from '../context.ts'
+import { rebase, transactWithSecrets } from '../rebase.ts'
+import { sealFields } from '../secrets.ts'
+import type { NewEntry, RowKey } from '../store.ts'
+import type { FoundRecord } from './journal.ts'
+
+const payloadSchema = z.object({
+  name: z.string(),
+  version: z.number(),
+  args: z.record(z.string(), z.unknown()),
+  at: z.number(),
+  businessDay: z.string(),
+  actor: z.string(),
+  touches: z.array(z.string()),
+  dependsOn: z.optional(z.string()),
+})
+
+/** What a record seals. Arguments as given, or as the outbox has them where the key is only an interim one. */
+export function payloadOf(entry: Omit<NewEntry, 'state' | 'failures'>, args: NewEntry['args']): string {
+  const { name, version, at, businessDay, actor, touches, dependsOn } = entry
+  return JSON.stringify({ name, version, args, at, businessDay, actor, touches, dependsOn })
+}
+
+/** Commands that must be somewhere: those written and not taken back, each once, in the order they were given. */
+export function commandsIn(records: readonly FoundRecord[]): readonly FoundRecord[] {
+  const voided = new Set(records.flatMap(({ kind, id }) => (kind === 'void' ? [id] : [])))
+  const byId = new Map<Id, FoundRecord>()
+  for (const record of records) {
+    if (record.kind === 'void' || voided.has(record.id)) continue
+    if ((byId.get(record.id)?.text ?? null) === null) byId.set(record.id, record)
+  }
+  return [...byId.values()]
+}
+
+/** Puts back what neither the outbox nor the settled commands know. Answers how many there were. */
+export async function bringBack(
+  context: EngineContext,
+  records: readonly FoundRecord[],
+  actor: Actor,
+): Promise<number> {
+  const known = await knownIds(context)
+  const entries: NewEntry[] = []
+  for (const record of records) {
+    const entry = known.has(record.id) ? null : await entryOf(context, record)
+    if (entry) entries.push(entry)
+  }
+  if (entries.length === 0) return 0
+  const count = await context.store.transact('write', async (tx) => {
+    const [outbox, settled] = await Promise.all([tx.outbox.list(), tx.settled.list()])
+    const there = new Set([...outbox, ...settled].map(({ id }) => id))
+    const missing = entries.toSorted(byTime).filter(({ id }) => !there.has(id))
+    for (const entry of missing) {
+      const isKnown = await tx.meta.get(entry.actor as `actor/${string}`)
+      await tx.outbox.append(isKnown ? entry : { ...entry, actor: actorKey(actor) })
+    }
+    return missing.length
+  })
+  // Their rows come onto the screen; what cannot be decided without rows of the server waits for those.
+  await transactWithSecrets(context, (tx) => rebase(context, tx, { server: new Map(), incomplete: true }))
+  return count
+}
+
+/** Everything this device has a fate for. */
+export function knownIds(context: Pick<EngineContext, 'store'>): Promise<ReadonlySet<Id>> {
+  return context.store.transact('read', async (tx) => {
+    const [outbox, settled] = await Promise.all([tx.outbox.list(), tx.settled.list()])
+    return new Set([...outbox, ...settled].map(({ id }) => id))
+  })
+}
+
+async function entryOf(context: EngineContext, { id, text }: FoundRecord): Promise<NewEntry | null> {
+  const parsed = text === null ? null : payloadSchema.safeParse(readJson(text))
+  if (!parsed?.success) return null
+  const { dependsOn, touches, args, ...rest } = parsed.data
+  const sensitive = (context.registry.commands.get(rest.name)?.sensitive ?? []).filter((name) => !isSealed(args[name]))
+  return {
+    ...rest,
+    id,
+    args: await sealFields(context.secrets.sealer, id, { value: args, sensitive }),
+    touches: touches as RowKey[],
+    state: 'queued',
+    failures: [],
+    ...(dependsOn === undefined ? {} : { dependsOn }),
+  }
+}
+
+/** Written under an interim key: still sealed by the key of the phone. */
+const isSealed = (value: unknown): boolean => typeof value === 'object' && value !== null && '$local' in value
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A stable sort: within one tab's segment the order is that of writing. */
+const byTime = (a: NewEntry, b: NewEntry): number => a.at - b.at

@@ -1,0 +1,57 @@
+// Where a journal lies. Each tab writes a segment of its own, because a browser gives the handle of a file to one writer
+// only; all are read at the start of the next.
+
+/** One file being written by this tab. Every promise resolves when the bytes are flushed. */
+export interface Segment {
+  readonly name: string
+  append(bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  /** Empties it; it can be written again. */
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface StoredSegment {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** A place for segments of one user: files, or a database where a browser has no such files. */
+export interface SegmentStore {
+  readonly kind: 'files' | 'database'
+  list(): Promise<readonly StoredSegment[]>
+  create(name: string): Promise<Segment>
+  remove(name: string): Promise<void>
+}
+
+/** Which tabs live: a segment whose writer has gone is taken over. */
+export interface Liveness {
+  /** Names this tab's segment as written for as long as the tab lives. */
+  hold(name: string): Promise<void>
+  held(): Promise<ReadonlySet<string>>
+  release(): void
+}
+
+/** By Web Locks, which the browser lets go of when a tab dies. Without them nobody else is taken to live. */
+export function browserLiveness(userId: string): Liveness {
+  const prefix = `rond-journal-${userId}/`
+  const { locks } = navigator
+  let release: () => void = () => undefined
+  const left = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return {
+    hold: (name) =>
+      new Promise((resolve) => {
+        if (!locks) return resolve()
+        void locks.request(prefix + name, () => {
+          resolve()
+          return left
+        })
+      }),
+    held: async () => {
+      const { held = [] } = (await locks?.query()) ?? {}
+      return new Set(held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])))
+    },
+    release: () => release(),
+  }
+}

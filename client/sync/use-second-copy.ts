@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { recoveryBoard, type SecondCopyState } from './engine/journal/report.ts'
+
+export type { Recovery } from './engine/journal/report.ts'
+
+/** What the second copy on this phone has to say to a user, and how to put it away once it is read. */
+export function useSecondCopy(userId: Id): SecondCopyState & { readonly putAway: () => void } {
+  const board = recoveryBoard(userId)
+  const state = useSyncExternalStore(board.subscribe, board.read)
+  return { ...state, putAway: () => board.tellRecovery(null) }
+}

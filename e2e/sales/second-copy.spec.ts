@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { InstalledPhone } from '../fixtures/installed.ts'
+import { salesTo } from '../fixtures/ledger.ts'
+import { cutNetwork, restoreNetwork, untilInstalled } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/people.ts'
+import { fillEnergySale, question, receipt, save } from '../fixtures/selling.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('@phone a sale saved offline comes back from the second copy after the browser has lost its databases, and is sent once', async ({
+  phone,
+  server,
+}) => {
+  const name = 'Rut Räddad'
+  const id = await sellOffline(phone, { name, url: server.url })
+  await phone.close()
+  await phone.lose('IndexedDB')
+
+  const after = await phone.open()
+  await after.goto(`${server.url}/sales/${id}`)
+  await expect(notice(after, '1 sak är tillbaka')).toBeVisible()
+  await expect(question(after, name)).toBeVisible()
+  await expect(receipt(after, 'Mottagen')).toBeVisible()
+  expect(salesTo(server, name)).toHaveLength(1)
+
+  await after.reload()
+  await expect(notice(after, '1 sak är tillbaka')).toBeVisible()
+  await after.getByRole('button', { name: 'Jag förstår' }).click()
+  await expect(notice(after, '1 sak är tillbaka')).toBeHidden()
+  await after.reload()
+  await expect(receipt(after, 'Mottagen')).toBeVisible()
+  await expect(notice(after, '1 sak är tillbaka')).toBeHidden()
+  expect(salesTo(server, name)).toHaveLength(1)
+})
+
+test('@phone without network the second copy waits, locked, and work goes on; one contact brings everything back', async ({
+  phone,
+  server,
+}) => {
+  const [name, next] = ['Lina Låst', 'Nora Ny']
+  await sellOffline(phone, { name, url: server.url })
+  await phone.close()
+  await phone.lose('IndexedDB')
+
+  const after = await phone.open()
+  await cutNetwork(after)
+  await after.goto(`${server.url}/sales`)
+  await expect(notice(after, '1 sak väntar på att låsas upp')).toBeVisible()
+  await restoreNetwork(after)
+  await expect(notice(after, '1 sak är tillbaka')).toBeVisible()
+  await after.goto(`${server.url}/sales/create`)
+  await fillEnergySale(after, next)
+  await save(after, next)
+  await expect(receipt(after, 'Mottagen')).toBeVisible()
+  await expect.poll(() => salesTo(server, name)).toHaveLength(1)
+  expect(salesTo(server, next)).toHaveLength(1)
+})
+
+test('@phone a second copy that has gone is made anew from the first, and the sale is sent once', async ({
+  phone,
+  server,
+}) => {
+  const name = 'Jonna Journal'
+  await sellOffline(phone, { name, url: server.url })
+  await phone.close()
+  await phone.lose('File System')
+
+  const between = await phone.open()
+  await cutNetwork(between)
+  await between.goto(`${server.url}/sales`)
+  await expect(between.getByRole('main').getByRole('link', { name })).toBeVisible()
+  await expect.poll(() => journalBytes(between)).toBeGreaterThan(0)
+  await phone.kill()
+  await phone.lose('IndexedDB')
+
+  const after = await phone.open()
+  await after.goto(`${server.url}/sales`)
+  await expect(notice(after, '1 sak är tillbaka')).toBeVisible()
+  await expect.poll(() => salesTo(server, name)).toHaveLength(1)
+  await expect.poll(() => journalBytes(after)).toBe(0)
+})
+
+/** Signed in some days ago; the sale is made without network. */
+async function sellOffline(phone: InstalledPhone, { name, url }: { name: string; url: string }): Promise<Id> {
+  const before = await phone.open()
+  await signIn(before, 'seller', url)
+  await untilInstalled(before)
+  await phone.close()
+  const page = await phone.open()
+  await page.goto(`${url}/sales/create`)
+  await expect(question(page, 'Vilken leverantör?')).toBeVisible()
+  await cutNetwork(page)
+  await fillEnergySale(page, name)
+  const id = await save(page, name)
+  await expect(receipt(page, 'På telefonen')).toBeVisible()
+  return id
+}
+
+const notice = (page: Page, title: string) => page.getByRole('status').getByRole('heading', { name: title })
+
+/** How much lies in the journal's files. */
+const journalBytes = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let sum = 0
+    const root = await navigator.storage.getDirectory()
+    for await (const folder of root.values()) {
+      if (folder.kind !== 'directory') continue
+      for await (const file of folder.values()) {
+        if (file.kind === 'file') sum += (await file.getFile()).size
+      }
+    }
+    return sum
+  })
