@@ -16,10 +16,11 @@ export function useSaveAttachment(): (blob: Blob) => Promise<AttachmentRef> {
 
 /**
  * Where a file is: still here, refused by the server, or nothing of it waits here (`received`). Null while loading.
- * `blob` is there as long as the file is on this phone.
+ * `code` says why it was refused. `blob` is there as long as the file is on this phone.
  */
 export function useAttachment(sha256: string | undefined): {
   state: 'waiting' | 'refused' | 'received' | null
+  code: string | null
   blob: Blob | null
 } {
   const engine = useEngine()
@@ -27,5 +28,10 @@ export function useAttachment(sha256: string | undefined): {
     record: await engine.store.files.get(sha256 ?? ''),
     blob: await engine.attachments.read(sha256 ?? ''),
   }))
-  return { state: file ? (file.record?.state ?? 'received') : null, blob: file?.blob ?? null }
+  const state = file?.record?.state ?? 'received'
+  return {
+    state: file ? (state === 'sent' ? 'received' : state) : null,
+    code: file?.record?.code ?? null,
+    blob: file?.blob ?? null,
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import type { LaunchOptions, Page } from '@playwright/test'
+import type { LaunchOptions, Page, Request } from '@playwright/test'
 import { build } from 'vite'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { HttpSession } from '../fixtures/http-session.ts'
@@ -77,6 +77,10 @@ export class EnginePhone {
     this.#page = page
     await files.serveTo(page)
     if (!isOnline) await page.context().route('**/api/**', (route) => route.abort('internetdisconnected'))
+    await page.context().route('**/api/v1/attachments/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 25))
+      await route.fallback()
+    })
     const [name = '', value = ''] = (session.headers['cookie'] ?? '').split('=')
     await page.context().addCookies([{ name, value, url }])
     await page.exposeFunction('tell', (what: 'saving' | 'saved', saleId: Id) => this.#hear(what, saleId))
@@ -102,6 +106,17 @@ export class EnginePhone {
     this.#on()
       .evaluate((pause) => kills.sell(pause), pauseMs)
       .catch(() => undefined)
+  }
+
+  /** Keeps a photo on the phone; each piece of it takes a while, as it does on a street. */
+  async photograph(photo: Buffer): Promise<void> {
+    await this.#on().evaluate((base64) => kills.photograph(base64), photo.toString('base64'))
+  }
+
+  /** Resolves when so many more pieces of a photo have left. */
+  async piecesSent(count: number): Promise<void> {
+    const isPiece = (request: Request): boolean => request.method() === 'PUT'
+    for (let left = count; left > 0; left -= 1) await this.#on().waitForRequest(isPiece)
   }
 
   drain(): Promise<void> {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { query } from '../fixtures/ledger.ts'
 import { emailOf } from '../fixtures/people.ts'
+import { pngOf } from '../fixtures/photo.ts'
 import { TestServer } from '../fixtures/server.ts'
 import { SellerPhone, type Claim } from './seller-phone.ts'
 
@@ -35,7 +36,10 @@ describe('a server that comes back from last night’s backup [sync S1, S2]', ()
       ({ saleId }) => query<{ n: number }>(server, 'select count(*) n from sale where id = ?', saleId)[0]?.n ?? 0,
     )
 
-  test('has every sale that any phone has saved, received or not, exactly once', async () => {
+  const photosOnServer = (sha256: string): number =>
+    query(server, 'select 1 from attachment where sha256 = ?', sha256).length
+
+  test('has every sale that any phone has saved, received or not, exactly once, and the photos with them', async () => {
     const [elin, adam] = [
       await SellerPhone.unpack(server.url, emailOf('seller')),
       await SellerPhone.unpack(server.url, 'adam.forsling@demo.rond.example'),
@@ -53,16 +57,20 @@ describe('a server that comes back from last night’s backup [sync S1, S2]', ()
     const backup = /^Backup: (.+)$/m.exec(printed)?.[1] ?? ''
 
     const after = [await elin.sell(), await adam.sell(), await adam.sell()]
-    await Promise.all([elin.rest(), adam.rest()])
+    const photo = await elin.photograph(new Blob([pngOf(600_000)], { type: 'image/png' }))
+    await Promise.all([elin.rest(), adam.rest(), elin.photosSent()])
     expect(onServer(after)).toEqual([1, 1, 1])
+    expect(photosOnServer(photo)).toBe(1)
     await expect(operator('restore', backup)).rejects.toThrow('A Rond server is running')
 
     await server.kill()
     const inTheCellar = [await elin.sell(), await adam.sell()]
     await operator('restore', backup)
-    expect(onServer(after)).toEqual([0, 0, 0])
+    expect([...onServer(after), photosOnServer(photo)]).toEqual([0, 0, 0, 0])
     await server.start()
     await Promise.all([elin.rest(), adam.rest()])
+    await elin.photosSent()
+    expect(photosOnServer(photo)).toBe(1)
 
     const all = [...before, ...during, ...after, ...inTheCellar]
     expect(onServer(all)).toEqual(all.map(() => 1))

@@ -29,6 +29,8 @@ export interface Claim {
 export class SellerPhone {
   /** Told when a push leaves and when its answer is here. */
   onPush: (moment: 'sent' | 'answered') => void = () => undefined
+  /** Told when a piece of a photo leaves. */
+  onPiece: () => void = () => undefined
   /** Sales of which the screen said «saved on this phone». */
   readonly claims: Claim[] = []
   readonly #url: string
@@ -97,6 +99,22 @@ export class SellerPhone {
     return claim
   }
 
+  /** Keeps a photo on the phone; it goes up by itself. Answers its SHA-256. */
+  async photograph(photo: Blob): Promise<string> {
+    const { sha256 } = await this.#on().attachments.save(photo)
+    this.#on().wake('hint')
+    return sha256
+  }
+
+  /** Waits until the server has every photo. */
+  async photosSent(): Promise<void> {
+    const deadline = Date.now() + REST_WITHIN_MS
+    while ((await this.#on().overview()).attachmentsWaiting > 0) {
+      if (Date.now() > deadline) throw new Error('the photos did not go up')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
   /** Commands of which the screen says that the server has them. */
   async received(): Promise<readonly OutboxEntry[]> {
     const [outbox, settled] = await this.#entries()
@@ -140,6 +158,7 @@ export class SellerPhone {
   readonly #send: typeof fetch = (path, request) => {
     const headers = { ...(request?.headers as Record<string, string>), ...this.#signedIn.headers }
     const answer = fetch(new URL(path as string, this.#url), { ...request, headers })
+    if (request?.method === 'PUT') this.onPiece()
     if (path !== pushEndpoint.path) return answer
     this.onPush('sent')
     return answer.finally(() => this.onPush('answered'))

@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next'
 import type { AttachmentRef } from '../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { useAttachment } from '../../sync/use-attachment.ts'
+import { useText } from '../../ui/text.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { recentPhoto } from './recent-photos.queries.ts'
 
 /** The photo of the checklist, from this phone while it is here, else from the server, and how far it has come. */
 export function ChecklistPhoto({ checklist, saleId }: { checklist: AttachmentRef; saleId?: Id }) {
   const { t } = useTranslation('sales')
-  const { state, blob: kept } = useAttachment(checklist.sha256)
+  const text = useText()
+  const { state, code, blob: kept } = useAttachment(checklist.sha256)
   const blob = kept ?? recentPhoto(checklist.sha256)
   if (state === null) return <chakra.div minHeight="14" />
   const { tone, icon } = looks[state]
@@ -26,6 +28,11 @@ export function ChecklistPhoto({ checklist, saleId }: { checklist: AttachmentRef
         <Badge tone={tone} icon={icon}>
           {t(`checklist.state.${state}`)}
         </Badge>
+        {state === 'refused' && code !== null ? (
+          <chakra.p marginTop="1.5" color="fg.muted" fontSize="sm">
+            {text(`failures:${code}`)}
+          </chakra.p>
+        ) : null}
       </chakra.figcaption>
     </chakra.figure>
   )

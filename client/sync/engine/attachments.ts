@@ -1,14 +1,19 @@
 // Invariants (numbers from docs/sync.md):
-// S1 Nothing lost: a file leaves the phone only when the server has all of it, checked by its hash.
+// S1 Nothing lost: a file counts as sent only when the server has all of it, checked by its hash; its bytes stay here for
+//    a while after that, and go up again when the server has come back from an older backup.
 // S8 No blocking: a file the server will not take is marked and passed by.
-// S10 Bounded: pieces of CHUNK_BYTES.
+// S10 Bounded: pieces of CHUNK_BYTES; sent files for SENT_KEEP_MS, and SENT_KEEP_BYTES of them at most.
 
+import type { Id } from '../../../shared/kernel/ids.ts'
 import type { EngineContext } from './context.ts'
-import { RequestFailure } from './failures.ts'
+import { RequestFailure, StorageFailure } from './failures.ts'
 import type { FileRecord } from './store.ts'
 import type { Transport } from './transport.ts'
 
 export const CHUNK_BYTES = 256 * 1024
+/** Longer than the time between two backups of the server, and no longer: the customer's papers are on these photos. */
+export const SENT_KEEP_MS = 2 * 86_400_000
+export const SENT_KEEP_BYTES = 48 * 1024 * 1024
 
 /** What a command says of a file it names. */
 export interface AttachmentRef {
@@ -28,14 +33,16 @@ export class Attachments {
 
   /** Keeps a file on the phone until the server has it. The same bytes twice are one file. */
   async save(blob: Blob): Promise<AttachmentRef> {
-    const { store, now } = this.#context
     const content = await blob.arrayBuffer()
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
-    const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-    const ref = { sha256, mime: blob.type, bytes: content.byteLength }
-    // The bytes first: a file that is announced is always there.
-    await store.contents.putMany([{ sha256, content }])
-    await store.files.putMany([{ ...ref, addedAt: now(), state: 'waiting' }])
+    const ref = { sha256: await sha256Of(content), mime: blob.type, bytes: content.byteLength }
+    try {
+      await this.#keep(ref, content)
+    } catch (error) {
+      // What the server has can go, when the phone is full.
+      const isFull = error instanceof StorageFailure && error.code === 'storage.full'
+      if (!isFull || (await this.#letGo(0)) === 0) throw error
+      await this.#keep(ref, content)
+    }
     return ref
   }
 
@@ -45,44 +52,102 @@ export class Attachments {
     return file && held ? new Blob([held.content], { type: file.mime }) : null
   }
 
+  /** Removes the bytes of everything the server has: at the end of a user's turn on this phone. */
+  async forgetSent(): Promise<void> {
+    await this.#letGo(0)
+  }
+
+  /** Lets go of what has been kept long enough. */
+  async expire(): Promise<void> {
+    await this.#letGo(SENT_KEEP_BYTES)
+  }
+
   /** Sends one piece of the oldest waiting file. */
   async step(transport: Transport, signal: AbortSignal): Promise<'nothing' | 'sent'> {
-    const waiting = (await this.#context.store.files.list()).filter((file) => file.state === 'waiting')
-    const [file] = waiting.toSorted((a, b) => a.addedAt - b.addedAt)
+    const { store } = this.#context
+    const files = await store.files.list()
+    if (files.length === 0) return 'nothing'
+    const epoch = (await store.transact('read', (tx) => tx.meta.get('pull')))?.epoch ?? null
+    const [file] = files.filter((one) => isWaiting(one, epoch)).toSorted((a, b) => a.addedAt - b.addedAt)
     if (!file) return 'nothing'
     try {
-      await this.#sendPiece(file, transport, signal)
+      await this.#sendPiece({ ...file, epoch }, transport, signal)
     } catch (error) {
       const code = refusalOf(error)
       if (code === null) throw error
-      await this.#context.store.files.putMany([{ ...file, state: 'refused', code }])
+      await this.#refuse(file, code)
     }
     return 'sent'
   }
 
+  async #keep(ref: AttachmentRef, content: ArrayBuffer): Promise<void> {
+    const { store, now } = this.#context
+    // The bytes first: a file that is announced is always there.
+    await store.contents.putMany([{ sha256: ref.sha256, content }])
+    await store.files.putMany([{ ...ref, addedAt: now(), state: 'waiting' }])
+  }
+
   async #sendPiece(file: FileRecord, transport: Transport, signal: AbortSignal): Promise<void> {
-    const { store } = this.#context
     const { sha256, mime, bytes } = file
     const offset = this.#offsets.get(sha256) ?? (await transport.fileOffset(sha256, signal)) ?? 0
-    if (offset >= bytes) return this.#done(sha256)
-    const held = await store.contents.get(sha256)
-    if (!held) return store.files.putMany([{ ...file, state: 'refused', code: 'attachment.missing' }])
+    if (offset >= bytes) return this.#done(file)
+    const held = await this.#context.store.contents.get(sha256)
+    if (!held) return this.#refuse(file, 'attachment.missing')
     const content = held.content.slice(offset, offset + CHUNK_BYTES)
     const next = await transport.sendFile({ sha256, mime, total: bytes, offset, content }, signal)
     this.#offsets.set(sha256, next)
-    if (next >= bytes) await this.#done(sha256)
+    if (next >= bytes) await this.#done(file)
+    // The last piece was sent and the server has begun anew: what it had put together was not this file.
+    else if (next === 0 && offset + content.byteLength >= bytes) {
+      if ((await sha256Of(held.content)) !== sha256) return this.#refuse(file, 'attachment.damaged')
+      throw new RequestFailure('unreachable')
+    }
   }
 
-  async #done(sha256: string): Promise<void> {
-    await this.#context.store.files.deleteMany([sha256])
-    await this.#context.store.contents.deleteMany([sha256])
-    this.#offsets.delete(sha256)
+  async #done(file: FileRecord): Promise<void> {
+    this.#offsets.delete(file.sha256)
+    await this.#context.store.files.putMany([{ ...file, state: 'sent', sentAt: this.#context.now() }])
+    await this.#letGo(SENT_KEEP_BYTES)
   }
+
+  async #refuse({ epoch: _epoch, ...file }: FileRecord, code: string): Promise<void> {
+    await this.#context.store.files.putMany([{ ...file, state: 'refused', code }])
+  }
+
+  /** Removes sent files that are old, and the oldest until at most `keepBytes` are left. Answers how many. */
+  async #letGo(keepBytes: number): Promise<number> {
+    const { files, contents } = this.#context.store
+    const sent = (await files.list()).filter(({ state }) => state === 'sent')
+    const oldest = this.#context.now() - SENT_KEEP_MS
+    let kept = 0
+    const gone = sent
+      .toSorted((a, b) => (b.sentAt ?? 0) - (a.sentAt ?? 0))
+      .filter(({ bytes, sentAt = 0 }) => {
+        kept += bytes
+        return kept > keepBytes || sentAt < oldest
+      })
+      .map(({ sha256 }) => sha256)
+    if (gone.length === 0) return 0
+    await files.deleteMany(gone)
+    await contents.deleteMany(gone)
+    return gone.length
+  }
+}
+
+/** Whether a file must still go up to the server, whose present history is `epoch`. */
+export function isWaiting(file: FileRecord, epoch: Id | null): boolean {
+  return file.state === 'waiting' || (file.state === 'sent' && file.epoch !== epoch)
+}
+
+async function sha256Of(content: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The server's refusals of a file, apart from everything that will pass. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof RequestFailure)) return null
   if (error.kind === 'too_large') return 'attachment.too-large'
+  if (error.kind === 'wrong_type') return 'attachment.wrong-type'
   return error.kind === 'rejected' || error.kind === 'not_your_device' ? 'attachment.refused' : null
 }

@@ -213,6 +213,7 @@ export class SyncEngine {
   /** Ends this user's turn on this tab. Everything stays on the phone, sealed, for the next time they sign in. */
   async signOut(): Promise<{ readonly waiting: number; readonly needsYou: number }> {
     const { waiting, needsYou } = await this.overview()
+    await this.attachments.forgetSent()
     await this.stop()
     return { waiting, needsYou }
   }
@@ -242,6 +243,7 @@ export class SyncEngine {
   async #tidy(): Promise<void> {
     await expireSettled(this.#context)
     await this.drafts.expire()
+    await this.attachments.expire()
   }
 
   readonly #loopTold = (status: LoopStatus): void => {

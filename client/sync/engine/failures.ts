@@ -22,6 +22,7 @@ export const requestFailureKinds = [
   'signed_out',
   'not_your_device',
   'too_large',
+  'wrong_type',
   'busy',
   'rejected',
 ] as const

@@ -46,6 +46,8 @@ export function httpTransport(userId: Id, send: typeof fetch = (...request) => f
       const response = await ask(`${FILES_PATH}/${sha256}`, { method: 'PUT', headers, body: content, signal })
       // The server has another part of the file than we thought: it says where to go on.
       if (response.status === 409) return offsetOf(response)
+      // What it had put together was not this file: it has forgotten all of it.
+      if (response.status === 422) return 0
       if (!response.ok) throw failureOf(response)
       return offsetOf(response)
     },
@@ -77,6 +79,7 @@ function failureOf(response: Response): RequestFailure {
   if (response.status === 401) return new RequestFailure('signed_out')
   if (response.status === 403) return new RequestFailure('not_your_device')
   if (response.status === 413) return new RequestFailure('too_large')
+  if (response.status === 415) return new RequestFailure('wrong_type')
   if (response.status === 429) return new RequestFailure('busy', { retryAfterMs })
   if (response.status >= 500 || response.status < 400) return new RequestFailure('unreachable', { retryAfterMs })
   return new RequestFailure('rejected')

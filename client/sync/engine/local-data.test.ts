@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, test } from 'vitest'
-import { CHUNK_BYTES } from './attachments.ts'
-import { RequestFailure } from './failures.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { CHUNK_BYTES, SENT_KEEP_MS } from './attachments.ts'
+import { RequestFailure, StorageFailure } from './failures.ts'
 import { openSealer } from './seal.ts'
 import { storeKinds, TestDevice } from './testing/test-device.ts'
 import { registerVisit } from './testing/visits.ts'
@@ -9,7 +9,7 @@ import { registerVisit } from './testing/visits.ts'
 describe.each(storeKinds)('files on a phone with a %s store', (kind) => {
   const photo = () => new Blob([new Uint8Array(CHUNK_BYTES * 2 + 7).fill(9)], { type: 'image/jpeg' })
 
-  test('go up in pieces, survive a restart in the middle, and leave when the server has all of them [sync S1]', async () => {
+  test('go up in pieces, and survive a restart in the middle [sync S1]', async () => {
     const phone = await TestDevice.create(kind)
     const tab = await phone.tab()
     const { sha256, bytes } = await tab.engine.attachments.save(photo())
@@ -23,8 +23,81 @@ describe.each(storeKinds)('files on a phone with a %s store', (kind) => {
     phone.server.sendFile = refusingAfter(phone, Infinity)
     await again.sync()
     expect(phone.server.files.get(sha256)).toHaveLength(bytes)
-    expect(await again.engine.attachments.read(sha256)).toBeNull()
     expect((await again.engine.overview()).attachmentsWaiting).toBe(0)
+  })
+
+  test('go up once, stay for two days, and leave at once when their user does', async () => {
+    const phone = await TestDevice.create(kind)
+    const tab = await phone.tab()
+    const first = await tab.engine.attachments.save(photo())
+    await tab.sync()
+    const sending = vi.spyOn(phone.server, 'sendFile')
+    await tab.sync()
+    expect(sending).not.toHaveBeenCalled()
+    expect(await tab.engine.attachments.read(first.sha256)).not.toBeNull()
+
+    phone.now += SENT_KEEP_MS + 1
+    const second = await tab.engine.attachments.save(new Blob(['another'], { type: 'image/png' }))
+    await tab.sync()
+    expect(await tab.engine.attachments.read(first.sha256)).toBeNull()
+    expect(await tab.engine.attachments.read(second.sha256)).not.toBeNull()
+    const waiting = await tab.engine.attachments.save(new Blob(['not sent'], { type: 'image/png' }))
+    await tab.engine.attachments.forgetSent()
+    expect(await tab.engine.attachments.read(second.sha256)).toBeNull()
+    expect(await tab.engine.attachments.read(waiting.sha256)).not.toBeNull()
+  })
+
+  test('go up again when the server has come back from a backup that is older than they are [sync S1]', async () => {
+    const phone = await TestDevice.create(kind)
+    const tab = await phone.tab()
+    const { sha256, bytes } = await tab.engine.attachments.save(photo())
+    await tab.sync()
+    phone.server.restore()
+    phone.server.files.clear()
+    await tab.sync()
+    expect(phone.server.files.get(sha256)).toHaveLength(bytes)
+    expect((await tab.engine.overview()).attachmentsWaiting).toBe(0)
+  })
+
+  test('that were spoilt on the way go up anew; one that is spoilt on the phone is marked, and stops nothing', async () => {
+    const phone = await TestDevice.create(kind)
+    const tab = await phone.tab()
+    const { sha256, bytes } = await tab.engine.attachments.save(photo())
+    const send = phone.server.sendFile.bind(phone.server)
+    let refusals = 0
+    phone.server.sendFile = async (chunk) => {
+      const next = await send(chunk)
+      if (next < chunk.total || refusals === 1) return next
+      refusals += 1
+      phone.server.files.clear()
+      return 0
+    }
+    await tab.sync()
+    expect(phone.server.files.size).toBe(0)
+    await tab.sync()
+    expect(phone.server.files.get(sha256)).toHaveLength(bytes)
+
+    const bad = await tab.engine.attachments.save(new Blob(['a photo'], { type: 'image/png' }))
+    await tab.store.contents.putMany([{ sha256: bad.sha256, content: new TextEncoder().encode('a ghost').buffer }])
+    refusals = 0
+    await tab.sync()
+    expect(await tab.store.files.get(bad.sha256)).toMatchObject({ state: 'refused', code: 'attachment.damaged' })
+  })
+
+  test('that are sent make room for the next when the phone is full', async () => {
+    const phone = await TestDevice.create(kind)
+    const tab = await phone.tab()
+    const sent = await tab.engine.attachments.save(photo())
+    await tab.sync()
+    const putMany = tab.store.contents.putMany.bind(tab.store.contents)
+    const isRoomMade = async () => (await tab.store.contents.get(sent.sha256)) === undefined
+    vi.spyOn(tab.store.contents, 'putMany').mockImplementation(async (values) => {
+      if (!(await isRoomMade())) throw new StorageFailure('storage.full')
+      await putMany(values)
+    })
+    const next = await tab.engine.attachments.save(new Blob(['next'], { type: 'image/png' }))
+    expect(await tab.engine.attachments.read(next.sha256)).not.toBeNull()
+    await expect(tab.engine.attachments.save(new Blob(['one more'], { type: 'image/png' }))).resolves.toBeDefined()
   })
 
   test('that the server will not take are kept and stop neither commands nor other files [sync S8]', async () => {

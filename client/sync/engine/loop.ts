@@ -243,6 +243,7 @@ function afterFailure({ kind }: RequestFailure, { problem }: LoopStatus): LoopSt
     case 'not_your_device':
       return { connection: 'online', problem: 'not_your_device' }
     case 'too_large':
+    case 'wrong_type':
     case 'rejected':
       return { connection: 'online', problem: 'rejected' }
     case 'busy':

@@ -5,6 +5,7 @@
 import type { Day, Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
+import { isWaiting } from './attachments.ts'
 import { idOf } from './overlay.ts'
 import { withoutSecrets } from './secrets.ts'
 import type { FileRecord, KeptRow, OutboxEntry, PullState } from './store.ts'
@@ -56,7 +57,7 @@ export function overviewOf(entries: readonly OutboxEntry[], pull: PullState, fil
     receipts: byRow,
     waiting: items.filter((item) => item.state === 'waiting').length,
     needsYou: items.filter((item) => item.state === 'needs_you').length,
-    attachmentsWaiting: files.filter((file) => file.state === 'waiting').length,
+    attachmentsWaiting: files.filter((file) => isWaiting(file, pull.epoch)).length,
     lastSyncedAt: pull.lastSyncedAt,
     firstLoadDone: pull.firstLoadDone,
     clockErrorMs: pull.clockErrorMs,

@@ -110,13 +110,19 @@ export interface DraftRecord {
   readonly updatedAt: Instant
 }
 
-/** waiting: to be sent. refused: the server will not take this file; kept for the person. */
+/**
+ * waiting: to be sent. sent: the server has all of it; the bytes stay for a while, should it forget. refused: the server
+ * will not take this file; kept for the person.
+ */
 export interface FileRecord {
   readonly sha256: string
   readonly mime: string
   readonly bytes: number
   readonly addedAt: Instant
-  readonly state: 'waiting' | 'refused'
+  readonly state: 'waiting' | 'sent' | 'refused'
+  readonly sentAt?: Instant
+  /** The server's history that a sent file has gone into. */
+  readonly epoch?: string | null
   /** Why the server will not take it. */
   readonly code?: string
 }

@@ -17,6 +17,8 @@ export interface KillPage {
   sell(pauseMs: number): Promise<void>
   /** Every sale the phone would show, with its fate, however often it is there. */
   known(): Promise<readonly KnownSale[]>
+  /** Keeps a photo, which goes up by itself. */
+  photograph(base64: string): Promise<void>
   /** Sends everything, and answers when nothing waits. */
   drain(): Promise<void>
 }
@@ -70,12 +72,18 @@ globalThis.kills = {
       .map(({ args, state }) => ({ saleId: String(args['saleId']), state }))
   },
 
+  async photograph(base64) {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+    await engine.attachments.save(new Blob([bytes], { type: 'image/png' }))
+    engine.wake('hint')
+  },
+
   async drain() {
     for (;;) {
       engine.wake('person')
       await engine.idle()
-      const { waiting } = await engine.overview()
-      if (waiting === 0 && engine.status.connection === 'online') return
+      const { waiting, attachmentsWaiting } = await engine.overview()
+      if (waiting + attachmentsWaiting === 0 && engine.status.connection === 'online') return
       await pause(50)
     }
   },

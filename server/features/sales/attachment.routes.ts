@@ -14,12 +14,14 @@ import { readBytes } from '../../platform/http/input.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { rawRoute, route, type RequestMeta, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { Turns } from '../../platform/turns.ts'
 import { loadAttachment, saveAttachment } from './attachment.store.ts'
 import { loadSale } from './sale.store.ts'
 import { stripMetadata } from './strip-metadata.rules.ts'
 
 export function attachmentRoutes(platform: Platform): readonly Route[] {
   const { database, files } = platform
+  const turns = new Turns()
   return [
     route(getAttachment, async ({ params, actor, setHeader }) => {
       const upload = uploadOf(actor, params['sha256'])
@@ -34,7 +36,8 @@ export function attachmentRoutes(platform: Platform): readonly Route[] {
         const upload = uploadOf(actor, params['sha256'])
         const piece = pieceOf(request)
         const bytes = await readBytes(http, ATTACHMENT_CHUNK_BYTES)
-        const state = await takePiece(platform, { actor, ...upload, ...piece, bytes })
+        // A phone that gave up waiting sends the same piece again while the first is still being written.
+        const state = await turns.take(upload.name, () => takePiece(platform, { actor, ...upload, ...piece, bytes }))
         return http.json(state, 200, stateHeaders(state))
       },
       { maxBytes: ATTACHMENT_CHUNK_BYTES },

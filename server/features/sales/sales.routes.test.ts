@@ -149,6 +149,14 @@ describe('uploading a checklist', () => {
     expect(await stateOf(seller)).toEqual({ received: PNG.length, complete: true })
   })
 
+  test('a piece that is sent again while it is still being written is written once', async () => {
+    await Promise.all([0, 0, 0].map(async (from) => send(seller, { from })))
+    expect(await stateOf(seller)).toEqual({ received: PIECE, complete: false })
+    for (const from of [PIECE, 2 * PIECE])
+      await Promise.all([from, from].map(async (place) => send(seller, { from: place })))
+    expect(await stateOf(seller)).toEqual({ received: PNG.length, complete: true })
+  })
+
   test('sent twice, or by two people, it is kept once', async () => {
     await sendAll(seller, PNG)
     expect(await (await send(seller, { from: 0 })).json()).toEqual({ received: PNG.length, complete: true })

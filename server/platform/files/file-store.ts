@@ -34,6 +34,8 @@ export function createFileStore(folder: string, newId: IdMaker): FileStore {
     const name = newId()
     await mkdir(join(filePath(name), '..'), { recursive: true, mode: 0o700 })
     await rename(path, filePath(name))
+    // Before anybody is told the name, it must outlast a power cut.
+    await syncFolder(join(filePath(name), '..'))
     return name
   }
   return {
@@ -97,6 +99,17 @@ async function append(path: string, offset: number, bytes: Uint8Array): Promise<
     await file.close()
   }
   return here + bytes.length
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }
 
 /** Null when there is no such file. */
