@@ -37,3 +37,7 @@ export const askedAfter = (entry: OutboxEntry): OutboxEntry => ({
   failures: [],
   asked: (entry.asked ?? 0) + 1,
 })
+
+/** Whether the server may still judge a parked command: a number it has passed over is lost for good. */
+export const canBeAskedAfter = ({ state, failures }: OutboxEntry): boolean =>
+  state === 'parked' && failures[0]?.code !== 'sync.sequence-passed'

@@ -39,6 +39,8 @@ export class FakeServer implements Transport {
   readonly visits = new Map<Id, Visit>()
   /** The names of commands that nothing can judge. */
   readonly unknown = new Set<string>()
+  /** Numbers it passed over when this device resumed. */
+  readonly passed = new Set<number>()
   epoch = 'one'
   pageRows = 500
   /** The user's scopes and the lines of each. */
@@ -125,6 +127,7 @@ export class FakeServer implements Transport {
   async #judge(device: Id, wire: WireCommand): Promise<CommandResult> {
     const base = { seq: wire.seq, id: wire.id, needs: {}, receipt: `receipt ${wire.id}`, failures: [] }
     const readable = readCommand(visitsRegistry, { ...wire, args: wire.args })
+    if (this.passed.has(wire.seq)) return { ...base, status: 'parked', failures: [failure('sync.sequence-passed')] }
     if (this.unknown.has(wire.name)) return { ...base, status: 'parked', failures: [failure('sync.unknown-command')] }
     if (readable.kind !== 'readable') return { ...base, status: 'refused', failures: [...readable.failures] }
     const rows = { load: async (need: { id?: Id }): Promise<Row[]> => this.#rows(need.id) }
