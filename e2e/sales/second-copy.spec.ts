@@ -80,8 +80,57 @@ test('@phone a second copy that has gone is made anew from the first, and the sa
   await expect.poll(() => journalBytes(after)).toBe(0)
 })
 
+test('@phone two tabs each write a second copy, and both come back', async ({ phone, server }) => {
+  const [left, right] = ['Vera Vänster', 'Hilda Höger']
+  await sellOffline(phone, { name: left, url: server.url, inNextTab: right })
+  await phone.close()
+  await phone.lose('IndexedDB')
+
+  const after = await phone.open()
+  await after.goto(`${server.url}/sales`)
+  await expect(notice(after, '2 saker är tillbaka')).toBeVisible()
+  await expect.poll(() => [...salesTo(server, left), ...salesTo(server, right)]).toHaveLength(2)
+})
+
+test('@phone a record that was damaged takes none with it, and the person is told', async ({ phone, server }) => {
+  const [damaged, whole] = ['Didrik Defekt', 'Hedda Hel']
+  await sellOffline(phone, { name: damaged, url: server.url, next: whole })
+  await phone.close()
+  await phone.lose('IndexedDB')
+  await phone.damageJournal()
+
+  const after = await phone.open()
+  await after.goto(`${server.url}/sales`)
+  await expect(notice(after, '1 sak är tillbaka')).toBeVisible()
+  await expect(after.getByText('En del av reservkopian gick inte att läsa.')).toBeVisible()
+  await expect.poll(() => salesTo(server, whole)).toHaveLength(1)
+  expect(salesTo(server, damaged)).toEqual([])
+})
+
+test('@phone a browser without such files keeps the second copy in another database', async ({ as, server }) => {
+  const name = 'Frank Fallback'
+  const page = await as('seller')
+  await untilInstalled(page)
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
+  await page.goto('/sales/create')
+  await expect(question(page, 'Vilken leverantör?')).toBeVisible()
+  await cutNetwork(page)
+  await fillEnergySale(page, name)
+  await save(page, name)
+  await expect(receipt(page, 'På telefonen')).toBeVisible()
+  await expect(notice(page, 'Bara en kopia just nu')).toBeHidden()
+  await expect.poll(() => copiesInDatabase(page)).toBe(1)
+  await restoreNetwork(page)
+  await expect(receipt(page, 'Mottagen')).toBeVisible()
+  await expect.poll(() => copiesInDatabase(page)).toBe(0)
+  expect(salesTo(server, name)).toHaveLength(1)
+})
+
 /** Signed in some days ago; the sale is made without network. */
-async function sellOffline(phone: InstalledPhone, { name, url }: { name: string; url: string }): Promise<Id> {
+async function sellOffline(
+  phone: InstalledPhone,
+  { name, url, next, inNextTab }: { name: string; url: string; next?: string; inNextTab?: string },
+): Promise<Id> {
   const before = await phone.open()
   await signIn(before, 'seller', url)
   await untilInstalled(before)
@@ -93,6 +142,16 @@ async function sellOffline(phone: InstalledPhone, { name, url }: { name: string;
   await fillEnergySale(page, name)
   const id = await save(page, name)
   await expect(receipt(page, 'På telefonen')).toBeVisible()
+  const others = [
+    ...(next === undefined ? [] : [{ tab: page, customer: next }]),
+    ...(inNextTab === undefined ? [] : [{ tab: await page.context().newPage(), customer: inNextTab }]),
+  ]
+  for (const { tab, customer } of others) {
+    await tab.goto(`${url}/sales/create`)
+    await expect(question(tab, 'Vilken leverantör?')).toBeVisible()
+    await fillEnergySale(tab, customer)
+    await save(tab, customer)
+  }
   return id
 }
 
@@ -110,4 +169,16 @@ const journalBytes = (page: Page): Promise<number> =>
       }
     }
     return sum
+  })
+
+const copiesInDatabase = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find(({ name = '' }) => name.startsWith('rond-journal-'))
+    if (found?.name === undefined) return 0
+    const opening = indexedDB.open(found.name)
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const counting = opening.result.transaction('chunks').objectStore('chunks').count()
+    await new Promise((resolve) => counting.addEventListener('success', resolve))
+    opening.result.close()
+    return counting.result
   })

@@ -18,7 +18,7 @@ export interface BenchPage {
   /** Opens the engine and waits for the first load. */
   prepare(actor: Actor): Promise<void>
   /** Saves one sale after the other with the network left alone; the time of each. */
-  save(count: number): Promise<{ ours: number[]; plain: number[] }>
+  save(count: number, copies: 'one' | 'two'): Promise<{ ours: number[]; plain: number[] }>
   /** The newest 50 of so many sales; the time of each look. */
   newest(rows: number, looks: number): Promise<{ ours: number[]; plain: number[] }>
   /** Queues so many sales, then sends them until none waits; and the same sales as one bare POST. */
@@ -64,8 +64,8 @@ const bench: BenchPage = {
     await engine.stop()
   },
 
-  async save(count) {
-    const engine = await open()
+  async save(count, copies) {
+    const engine = await openEngine({ actor, registry: syncRegistry, withSecondCopy: copies === 'two' })
     const ours: number[] = []
     const floor: number[] = []
     for (let index = 0; index < count; index += 1) {
@@ -74,6 +74,8 @@ const bench: BenchPage = {
       floor.push(await timed(() => savePlain(newId())))
       await rest()
     }
+    // In the files, where the product has it, and not in what stands in for them.
+    if (copies === 'two' && (await journalBytes()) < count * 100) throw new Error('the second copy is not in its file')
     await engine.stop()
     return { ours, plain: floor }
   },
@@ -124,6 +126,13 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, 5))
 async function saveOne(engine: SyncEngine): Promise<void> {
   const result = await engine.submit(submitSale, { ...template, saleId: newId() } as never)
   if (!result.ok) throw new Error(`a sale was refused: ${JSON.stringify(result.failures)}`)
+}
+
+async function journalBytes(): Promise<number> {
+  let bytes = 0
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(`journal-${actor.userId}`)
+  for await (const file of folder.values()) if (file.kind === 'file') bytes += (await file.getFile()).size
+  return bytes
 }
 
 /** What anyone would write by hand: the row and a queue entry in one durable transaction. */
