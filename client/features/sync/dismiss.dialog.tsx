@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
@@ -6,6 +7,7 @@ import type { OutboxItem } from '../../sync/use-outbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatMoney } from '../../ui/format.ts'
+import { productsOf } from './act-sale.queries.ts'
 
 /** Says what is lost before anything of the seller's work is thrown away. */
 export function DismissDialog({
@@ -47,12 +49,35 @@ export function DismissDialog({
         </>
       }
     >
-      {isWholeSale
-        ? t('dismiss.saleText', {
-            name: customerNameOf(sale.customer),
-            value: formatMoney(sale.orderValueOre, sale.currency, i18n.language),
-          })
-        : t('dismiss.text', { what })}
+      {isWholeSale ? (
+        <>
+          <p>{t('dismiss.saleText')}</p>
+          <Lost>
+            <li>{customerNameOf(sale.customer)}</li>
+            <li>{productsOf(sale)}</li>
+            <li>{formatMoney(sale.orderValueOre, sale.currency, i18n.language)}</li>
+            {sale.checklist === null ? null : <li>{t('rescue.count.files', { count: 1 })}</li>}
+          </Lost>
+          <p>{t('dismiss.forGood')}</p>
+        </>
+      ) : (
+        t('dismiss.text', {
+          what: [what, customerNameOf(sale?.customer ?? null)].filter((part) => part !== '').join(', '),
+        })
+      )}
     </Dialog>
   )
 }
+
+const Lost = chakra('ul', {
+  base: {
+    marginBlock: '3',
+    padding: '3',
+    borderRadius: 'md',
+    bg: 'danger.subtle',
+    color: 'danger.fg',
+    fontWeight: 'medium',
+    display: 'grid',
+    gap: '1',
+  },
+})

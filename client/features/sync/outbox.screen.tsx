@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, CloudCheck, Images, LogIn, RefreshCw } from 'lucide-react'
+import { CircleAlert, CloudCheck, LogIn, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
@@ -8,6 +8,8 @@ import { useSyncStatus, type SyncStatus } from '../../sync/use-sync-status.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../ui/states.tsx'
+import { FilesPanel } from './files.panel.tsx'
+import { HistoryPanel } from './history.panel.tsx'
 import { OutboxEntry } from './outbox-entry.panel.tsx'
 import { RescuePanel } from './rescue.panel.tsx'
 import { StoragePanel } from './storage.panel.tsx'
@@ -27,13 +29,8 @@ export function OutboxScreen() {
       <PageHeader title={t('title')} lead={t(`lead.${leadOf(status)}`)} backTo={pathTo('start')} />
       <Troubles status={status} />
       <SyncNow status={status} />
-      {status.attachmentsWaiting > 0 ? (
-        <Notice tone="info" icon={Images}>
-          {t('photos', { count: status.attachmentsWaiting })}
-        </Notice>
-      ) : null}
       {loading ? <ListSkeleton rows={3} /> : null}
-      {!loading && items.length === 0 ? (
+      {!loading && items.length === 0 && status.attachmentsWaiting === 0 ? (
         <EmptyState icon={CloudCheck} title={t('empty.title')}>
           {t('empty.text')}
         </EmptyState>
@@ -45,6 +42,7 @@ export function OutboxScreen() {
               <OutboxEntry
                 key={item.seq}
                 item={item}
+                connection={status.connection}
                 onRetry={() => retry(item.seq)}
                 onDismiss={() => dismiss(item.seq)}
               />
@@ -52,7 +50,9 @@ export function OutboxScreen() {
           </Section>
         ),
       )}
+      <FilesPanel />
       <RescuePanel />
+      <HistoryPanel />
       <StoragePanel />
     </Page>
   )

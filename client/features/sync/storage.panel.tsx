@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
+import { useSizeText } from './size-text.rules.ts'
 
 interface Room {
   readonly usedBytes: number | null
@@ -13,7 +13,8 @@ interface Room {
 
 /** How much room Rond has on this phone, and whether the browser may clear it under pressure. */
 export function StoragePanel() {
-  const { t, i18n } = useTranslation('sync')
+  const { t } = useTranslation('sync')
+  const sizeText = useSizeText()
   const [room, setRoom] = useState<Room | null>(null)
   useEffect(function measureOnce() {
     void measured().then(setRoom)
@@ -23,7 +24,7 @@ export function StoragePanel() {
     setRoom(await measured())
   }
   if (room === null) return null
-  const size = (bytes: number | null) => (bytes === null ? t('storage.unknown') : megabytes(bytes, i18n.language))
+  const size = (bytes: number | null) => (bytes === null ? t('storage.unknown') : sizeText(bytes))
   return (
     <Section title={t('storage.title')}>
       <chakra.dl display="grid" gap="3">
@@ -64,12 +65,4 @@ async function measured(): Promise<Room> {
     freeBytes: usage === null || quota === null ? null : Math.max(0, quota - usage),
     isKept: await storage.persisted(),
   }
-}
-
-/** Sizes in words a person compares: megabytes, and gigabytes where there are many. */
-function megabytes(bytes: number, language: string): string {
-  const mega = bytes / 1_000_000
-  return mega >= 1000
-    ? `${formatNumber(Math.round(mega / 100) / 10, language)} GB`
-    : `${formatNumber(Math.round(mega * 10) / 10, language)} MB`
 }

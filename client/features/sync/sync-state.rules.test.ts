@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chipStateOf, commandKeyOf, countOf } from './sync-state.rules.ts'
+import { chipStateOf, commandKeyOf, countOf, fateOf } from './sync-state.rules.ts'
 
 const quiet = { waiting: 0, needsYou: 0, attachmentsWaiting: 0, connection: 'online', problem: null } as const
 
@@ -23,5 +23,19 @@ describe('the sync chip', () => {
 
   test('a command finds its word', () => {
     expect(commandKeyOf('sale.raise-deviation')).toBe('sync:command.sale_raise_deviation')
+  })
+})
+
+describe('what is said of an act', () => {
+  test.each([
+    ['waiting', null, 'online', 'sending'],
+    ['waiting', null, 'offline', 'offline'],
+    ['waiting', null, 'signed_out', 'signedOut'],
+    ['received', 'applied', 'offline', 'received'],
+    ['needs_you', null, 'online', 'doubtful'],
+    ['needs_you', 'refused', 'offline', 'refused'],
+    ['needs_you', 'parked', 'online', 'parked'],
+  ] as const)('%s, answered %s, %s: %s', (state, answered, connection, fate) => {
+    expect(fateOf({ state, answered }, connection)).toBe(fate)
   })
 })

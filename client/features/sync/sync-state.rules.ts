@@ -1,4 +1,5 @@
-import type { SyncStatus } from '../../sync/use-sync-status.ts'
+import type { OutboxItem } from '../../sync/use-outbox.ts'
+import type { Connection, SyncStatus } from '../../sync/use-sync-status.ts'
 
 /** What the chip says, the most pressing first. */
 export type ChipState = 'needsYou' | 'problem' | 'signedOut' | 'offlineWaiting' | 'waiting' | 'offline' | 'synced'
@@ -22,3 +23,12 @@ export const countOf = ({ waiting, attachmentsWaiting }: Pick<SyncStatus, 'waiti
 
 /** The key of a command's name among the words for commands; an unknown one is just a change. */
 export const commandKeyOf = (name: string): string => `sync:command.${name.replaceAll(/[.-]/gu, '_')}`
+
+/** What is happening to an act, and what will happen by itself. */
+export type Fate = 'sending' | 'offline' | 'signedOut' | 'received' | 'doubtful' | 'refused' | 'parked'
+
+export function fateOf({ state, answered }: Pick<OutboxItem, 'state' | 'answered'>, connection: Connection): Fate {
+  if (state === 'received') return 'received'
+  if (state === 'needs_you') return answered === 'parked' ? 'parked' : answered === null ? 'doubtful' : 'refused'
+  return connection === 'online' ? 'sending' : connection === 'signed_out' ? 'signedOut' : 'offline'
+}

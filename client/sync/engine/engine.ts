@@ -10,7 +10,7 @@ import { actorKey, type CommandJournal, type EngineContext } from './context.ts'
 import { draftKey, Drafts } from './drafts.ts'
 import { SyncLoop, type Connection, type LoopPorts, type LoopStatus, type WakeReason } from './loop.ts'
 import { putAway, submit, type Saved, type SubmitOptions } from './outbox.ts'
-import { overviewOf, type Overview } from './overview.ts'
+import { overviewOf, toSettled, type Overview, type SettledItem } from './overview.ts'
 import { expireSettled, pullStep } from './pull.ts'
 import { pushStep } from './push.ts'
 import { rebase, transactWithSecrets } from './rebase.ts'
@@ -225,6 +225,12 @@ export class SyncEngine {
     const ask = this.store.transact('read', (tx) => Promise.all([tx.outbox.list(), tx.meta.get('pull')]))
     const [[entries, pull], files] = await Promise.all([ask, this.store.files.list()])
     return overviewOf(entries, pull ?? emptyPullState, files)
+  }
+
+  /** What became of the commands of the last 30 days, the newest first. */
+  async history(): Promise<readonly SettledItem[]> {
+    const settled = await this.store.transact('read', (tx) => tx.settled.list())
+    return settled.map(toSettled).toReversed()
   }
 
   get status(): LoopStatus {

@@ -65,6 +65,17 @@ export function overviewOf(entries: readonly OutboxEntry[], pull: PullState, fil
   }
 }
 
+/** A command with its final fate, kept for 30 days: applied, or refused and put away. */
+export interface SettledItem extends OutboxItem {
+  /** By the server's clock. */
+  readonly settledAt: Instant
+}
+
+export const toSettled = (entry: OutboxEntry): SettledItem => ({
+  ...toItem(entry),
+  settledAt: entry.settledAt ?? entry.at,
+})
+
 function toItem(entry: OutboxEntry): OutboxItem {
   return {
     seq: entry.seq,

@@ -36,17 +36,23 @@ export async function importRescue(
   const rescue = opened.value
   if (rescue.userId !== actor.userId) return refused(failure('rescue.other-user'))
   // The files first: a command never names one that is not there.
-  const files = await keepFiles(context, rescue)
+  const files = await keepFiles(context, rescue, await context.store.transact('read', idsOf))
   const drafts = await keepDrafts(context, rescue)
   const commands = await keepCommands(context, rescue.commands, actor)
   return ok({ commands, drafts, files, known: rescue.commands.length - commands })
 }
 
-async function keepFiles({ store }: EngineContext, { files, contents }: Rescue): Promise<number> {
+async function keepFiles(
+  { store }: EngineContext,
+  { files, contents, commands }: Rescue,
+  known: ReadonlySet<string>,
+): Promise<number> {
+  // A file of a command that is known here has been here, and is with the server if it is here no more.
+  const named = JSON.stringify(commands.filter(({ id }) => known.has(id)).map(({ args }) => args))
   let kept = 0
   for (const [index, { sha256, mime, bytes, addedAt }] of files.entries()) {
     const content = contents[index]?.slice().buffer
-    if (!content || (await store.files.get(sha256))) continue
+    if (!content || named.includes(sha256) || (await store.files.get(sha256))) continue
     await store.contents.putMany([{ sha256, content }])
     await store.files.putMany([{ sha256, mime, bytes, addedAt, state: 'waiting' }])
     kept += 1
