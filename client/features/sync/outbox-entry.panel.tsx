@@ -77,23 +77,23 @@ export function EntryFrame({
       aria-label={name === '' ? what : `${what}, ${name}`}
       data-state={state}
     >
-      <chakra.div display="flex" gap="3" alignItems="flex-start" justifyContent="space-between">
-        <chakra.div minWidth="0">
-          <chakra.h3 fontSize="md" letterSpacing="normal" overflowWrap="anywhere">
+      <div>
+        <chakra.div display="flex" gap="3" alignItems="flex-start" justifyContent="space-between">
+          <chakra.h3 fontSize="md" letterSpacing="normal" overflowWrap="anywhere" minWidth="0">
             {name === '' ? what : name}
           </chakra.h3>
-          <chakra.p fontSize="sm" overflowWrap="anywhere">
-            {[name === '' ? '' : what, products].filter((part) => part !== '').join(' · ')}
-            {sale === undefined || sale.lines.length === 0 ? null : (
-              <>
-                {' · '}
-                <Money ore={sale.orderValueOre} currency={sale.currency} />
-              </>
-            )}
-          </chakra.p>
+          <chakra.span flexShrink="0">{badge}</chakra.span>
         </chakra.div>
-        {badge}
-      </chakra.div>
+        <chakra.p fontSize="sm" overflowWrap="anywhere">
+          {[name === '' ? '' : what, products].filter((part) => part !== '').join(' · ')}
+          {sale === undefined || sale.lines.length === 0 ? null : (
+            <>
+              {' · '}
+              <Money ore={sale.orderValueOre} currency={sale.currency} />
+            </>
+          )}
+        </chakra.p>
+      </div>
       {children}
     </chakra.article>
   )

@@ -81,7 +81,7 @@ function Troubles({ status: { problem, clockErrorMs } }: { status: SyncStatus })
   )
 }
 
-function SyncNow({ status: { connection, lastSyncedAt, syncNow } }: { status: SyncStatus }) {
+function SyncNow({ status: { waiting, connection, lastSyncedAt, syncNow } }: { status: SyncStatus }) {
   const { t } = useTranslation('sync')
   return (
     <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap" justifyContent="space-between">
@@ -90,6 +90,7 @@ function SyncNow({ status: { connection, lastSyncedAt, syncNow } }: { status: Sy
         <chakra.strong color="fg">
           {lastSyncedAt === null ? t('never') : <MomentText at={lastSyncedAt} />}
         </chakra.strong>
+        {waiting > 0 && connection !== 'signed_out' ? <chakra.span display="block">{t('nextTry')}</chakra.span> : null}
       </chakra.p>
       {connection === 'signed_out' ? (
         <LinkButton to={`${pathTo('login')}?to=${pathTo('outbox')}`} variant="solid" minHeight="12">

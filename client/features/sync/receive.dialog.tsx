@@ -105,7 +105,7 @@ function Receive({ onReceived }: { onReceived: (received: ImportedRescue) => voi
               {t('receive.scan')}
             </Button>
           ) : null}
-          <FieldFrame label={t('receive.key')} help={t('receive.keyHelp')}>
+          <FieldFrame label={t('receive.key')} help={t('receive.keyHelp')} required>
             {(ids) => (
               <Textarea
                 {...ids}

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '../../entities/session/session.tsx'
+import { useSecondCopy } from '../../sync/use-second-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useSizeText } from './size-text.rules.ts'
@@ -15,6 +17,7 @@ interface Room {
 export function StoragePanel() {
   const { t } = useTranslation('sync')
   const sizeText = useSizeText()
+  const userId = useUser()?.id
   const [room, setRoom] = useState<Room | null>(null)
   useEffect(function measureOnce() {
     void measured().then(setRoom)
@@ -28,6 +31,7 @@ export function StoragePanel() {
   return (
     <Section title={t('storage.title')}>
       <chakra.dl display="grid" gap="3">
+        {userId === undefined ? null : <CopiesFigure userId={userId} />}
         <Figure term={t('storage.used')}>{size(room.usedBytes)}</Figure>
         <Figure term={t('storage.free')}>{size(room.freeBytes)}</Figure>
         <Figure term={t('storage.kept')}>
@@ -42,6 +46,12 @@ export function StoragePanel() {
       </chakra.dl>
     </Section>
   )
+}
+
+function CopiesFigure({ userId }: { userId: string }) {
+  const { t } = useTranslation('sync')
+  const { copies } = useSecondCopy(userId)
+  return <Figure term={t('storage.copies')}>{t(`storage.${copies}`)}</Figure>
 }
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {
