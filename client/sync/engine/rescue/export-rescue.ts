@@ -38,15 +38,16 @@ export const countsOf = ({ commands, drafts, files }: Pick<Rescue, keyof RescueC
 })
 
 async function gather({ store, secrets, device, now }: EngineContext, userId: Id): Promise<Rescue> {
-  const [entries, drafts, files] = await Promise.all([
+  const [entries, drafts, held] = await Promise.all([
     store.transact('read', (tx) => tx.outbox.list()),
     store.drafts.list(),
     store.files.list(),
   ])
   const open = (place: string, value: Fields) => openFields(secrets.sealer, place, value)
-  const held = await store.contents.getMany(files.map(({ sha256 }) => sha256))
+  const files = held.filter(({ state }) => state !== 'sent')
+  const bytes = await store.contents.getMany(files.map(({ sha256 }) => sha256))
   const whole = files.flatMap((file, index) => {
-    const content = held[index]?.content
+    const content = bytes[index]?.content
     return content === undefined ? [] : [{ file, content: new Uint8Array(content) }]
   })
   return {
