@@ -4,11 +4,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { pathTo } from '../../paths.ts'
+import type { Result } from '../../../shared/kernel/result.ts'
 import type { OutboxItem } from '../../sync/use-outbox.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { DismissDialog } from './dismiss.dialog.tsx'
-import type { EntryProps } from './outbox-entry.panel.tsx'
+
+export interface ActsProps {
+  readonly item: OutboxItem
+  readonly onRetry: () => Promise<Result<unknown>>
+  readonly onDismiss: () => Promise<void>
+}
 
 /** What a person can do about an act the server has said no to. What has no answer yet cannot be put away. */
 export function EntryActs({
@@ -17,7 +23,7 @@ export function EntryActs({
   sale,
   onRetry,
   onDismiss,
-}: Omit<EntryProps, 'connection'> & { what: string; sale: Sale | undefined }) {
+}: ActsProps & { what: string; sale: Sale | undefined }) {
   const { t } = useTranslation('sync')
   const failureText = useFailureText()
   const [asked, setAsked] = useState(false)

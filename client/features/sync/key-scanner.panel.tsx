@@ -35,7 +35,7 @@ export function KeyScanner({ onKey, onStop }: { onKey: (keyText: string) => void
     )
     return () => left.abort()
     // The camera is opened once, whatever its surroundings do.
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
     <chakra.div display="grid" gap="2">

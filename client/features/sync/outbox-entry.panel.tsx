@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
-import type { Result } from '../../../shared/kernel/result.ts'
 import { customerNameOf } from '../../entities/customer-name.ts'
 import { Money } from '../../entities/money.tsx'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
@@ -10,7 +9,7 @@ import { AgoText } from '../../entities/when.tsx'
 import type { OutboxItem } from '../../sync/use-outbox.ts'
 import type { Connection } from '../../sync/use-sync-status.ts'
 import { useFailureText } from '../../ui/form/form-context.ts'
-import { EntryActs } from './entry-acts.panel.tsx'
+import { EntryActs, type ActsProps } from './entry-acts.panel.tsx'
 import { EntryDetails } from './entry-details.panel.tsx'
 import { productsOf, useSaleOf } from './act-sale.queries.ts'
 import { fateOf } from './sync-state.rules.ts'
@@ -18,11 +17,8 @@ import { useActWords } from './act-words.rules.ts'
 
 const receiptOf = { waiting: 'on_this_phone', received: 'received', needs_you: 'needs_you' } as const
 
-export interface EntryProps {
-  readonly item: OutboxItem
+interface EntryProps extends ActsProps {
   readonly connection: Connection
-  readonly onRetry: () => Promise<Result<unknown>>
-  readonly onDismiss: () => Promise<void>
 }
 
 /** One act of this phone: for whom, what it was, how far it has come, what happens next, and why it stopped. */
