@@ -4,7 +4,17 @@ import { Dialog } from '../ui/dialog.tsx'
 import { keyLine, KeyList } from '../ui/key-list.tsx'
 
 /** The keys of a list, shown by `?`. */
-export function ListHelp({ open, selectable, onClose }: { open: boolean; selectable: boolean; onClose: () => void }) {
+export function ListHelp({
+  open,
+  selectable,
+  peekable,
+  onClose,
+}: {
+  open: boolean
+  selectable: boolean
+  peekable: boolean
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   return (
     <Dialog open={open} onClose={onClose} title={t('resource:keys.title')}>
@@ -12,6 +22,8 @@ export function ListHelp({ open, selectable, onClose }: { open: boolean; selecta
         keys={[
           [['j', 'k'], t('resource:keys.move')],
           [['Enter'], t('resource:keys.open')],
+          ...(peekable ? [keyLine(['Space'], t('resource:keys.quickLook'))] : []),
+          [['e'], t('resource:keys.edit')],
           ...(selectable
             ? [
                 keyLine(['x'], t('resource:keys.select')),

@@ -23,6 +23,7 @@ export function ListPager<R extends Row>({ view }: { view: ListView<R> }) {
       onTurn={(page) => {
         view.change({ page })
         window.scrollTo({ top: 0 })
+        document.querySelector('[data-row]')?.closest('[role=region]')?.scrollTo({ top: 0 })
       }}
       words={{
         label: t('resource:pages'),

@@ -1,28 +1,35 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../shared/sync/collection.ts'
-import { Page, PageHeader, Section } from '../ui/page.tsx'
 import { formatNumber } from '../ui/format.ts'
-import { useTranslation } from 'react-i18next'
+import { Page, PageHeader, Section } from '../ui/page.tsx'
 import { focusSearch } from '../ui/search-box.tsx'
 import { useText } from '../ui/text.ts'
+import { useKeys } from '../ui/use-keys.ts'
+import { useWide } from '../ui/use-wide.ts'
+import { AsOf } from './as-of.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { LayoutMenu } from './layout-menu.tsx'
 import type { FilterKinds, ListDefinition } from './list.ts'
 import { ListCards } from './list-cards.tsx'
 import { ListContext } from './list-context.ts'
-import { AsOf } from './as-of.tsx'
 import { ListHelp } from './list-help.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListStates } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListViews } from './list-views.tsx'
-import { useRowKeys } from './row-keys.ts'
+import { QuickLook } from './quick-look.tsx'
+import { rowKeysOf } from './row-keys.ts'
+import { SavedViews } from './saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { emptySelection } from './selection.ts'
 import { useList } from './use-list.ts'
-import { useKeys } from '../ui/use-keys.ts'
-import { useWide } from '../ui/use-wide.ts'
+import { useListLayout, type ListArrangement } from './use-list-layout.ts'
+import { usePeek, type Peek } from './use-peek.ts'
+import type { ListView } from './use-list.ts'
 
 export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> {
   list: ListDefinition<R, Filters>
@@ -32,50 +39,45 @@ export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> 
   filters?: ReactNode
   /** Buttons for the chosen rows. Without them rows cannot be chosen. `clear` lets them go. */
   selection?: ((given: { rows: readonly R[]; clear: () => void }) => ReactNode) | undefined
+  /** A row seen beside the list, at the desk. */
+  quickLook?: (row: R) => ReactNode
 }
 
-/** A whole list screen: title, views, search, filters, table or cards, pages, selection, keys. */
+/** A whole list screen: title, views, search, filters, table or cards, pages, selection, quick look, files, keys. */
 export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props: ListScreenProps<R, Filters>) {
-  const { actions, filters, selection } = props
+  const { filters, selection, quickLook } = props
   const list = props.list as ListDefinition<R>
-  const text = useText()
-  const { i18n } = useTranslation()
   const navigate = useNavigate()
   const view = useList(list)
-  const isTable = useWide()
+  const arrangement = useListLayout(list, view)
+  const peek = usePeek(view, { offered: quickLook !== undefined })
   const [helpOpen, setHelpOpen] = useState(false)
   const selectable = selection !== undefined
   const turnTo = (page: number) => (page >= 1 && page <= view.pageCount ? () => view.change({ page }) : undefined)
   useKeys({
-    ...useRowKeys(view, selectable),
+    ...rowKeysOf({ view, selectable, peek, open: (href) => void navigate(href) }),
     '/': focusSearch,
     '?': () => setHelpOpen(true),
     '[': turnTo(view.page - 1),
     ']': turnTo(view.page + 1),
-    o: () => openFocused(view, navigate),
   })
-  const Rows = isTable ? ListTable : ListCards
   return (
     <ListContext value={{ prefix: list.i18n, view }}>
       <Page width="full">
-        <PageHeader
-          title={text(`${list.i18n}.title`)}
-          badge={
-            <>
-              <chakra.span color="fg.subtle" fontSize="lg" fontVariantNumeric="tabular-nums">
-                {view.loading ? '' : formatNumber(view.total, i18n.language)}
-              </chakra.span>
-              <AsOf />
-            </>
-          }
-          actions={actions}
-        />
+        <Header list={list} view={view} actions={props.actions} />
         <chakra.div display="flex" flexDirection="column" gap="3">
-          <ListViews list={list} view={view} />
-          <ListToolbar list={list} filters={filters} onHelp={() => setHelpOpen(true)} />
+          <ListViews list={list} view={view}>
+            <SavedViews {...arrangement} />
+          </ListViews>
+          <ListToolbar
+            list={list}
+            filters={filters}
+            tools={<Tools list={list} view={view} arrangement={arrangement} />}
+            onHelp={() => setHelpOpen(true)}
+          />
           <Section flush>
             <ListStates list={list} view={view}>
-              <Rows list={list} view={view} selectable={selectable} />
+              <Rows list={list} view={view} arrangement={arrangement} selectable={selectable} peek={peek} />
             </ListStates>
           </Section>
           <ListPager view={view} />
@@ -86,16 +88,76 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
           </SelectionBar>
         )}
       </Page>
-      <ListHelp open={helpOpen} selectable={selectable} onClose={() => setHelpOpen(false)} />
+      {peek.row === undefined || quickLook === undefined ? null : (
+        <QuickLook key={peek.row.id} href={view.hrefOf(peek.row)} onClose={peek.close}>
+          {quickLook(peek.row)}
+        </QuickLook>
+      )}
+      <ListHelp
+        open={helpOpen}
+        selectable={selectable}
+        peekable={quickLook !== undefined}
+        onClose={() => setHelpOpen(false)}
+      />
     </ListContext>
   )
 }
 
-function openFocused<R extends Row>(
-  view: { rows: readonly R[]; hrefOf: (row: R) => string },
-  open: (to: string) => unknown,
-) {
-  const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
-  const row = view.rows.find((each) => each.id === id)
-  if (row) void open(view.hrefOf(row))
+interface Parts<R extends Row> {
+  list: ListDefinition<R>
+  view: ListView<R>
+}
+
+function Header<R extends Row>({ list, view, actions }: Parts<R> & { actions: ReactNode }) {
+  const text = useText()
+  const { i18n } = useTranslation()
+  return (
+    <PageHeader
+      title={text(`${list.i18n}.title`)}
+      badge={
+        <>
+          <chakra.span color="fg.subtle" fontSize="lg" fontVariantNumeric="tabular-nums">
+            {view.loading ? '' : formatNumber(view.total, i18n.language)}
+          </chakra.span>
+          <AsOf />
+        </>
+      }
+      actions={actions}
+    />
+  )
+}
+
+function Tools<R extends Row>({ list, view, arrangement }: Parts<R> & { arrangement: ListArrangement<R> }) {
+  return (
+    <>
+      <LayoutMenu
+        list={list}
+        layout={arrangement.layout}
+        onChange={arrangement.arrange}
+        onReset={() => arrangement.arrange(null)}
+      />
+      <ExportMenu list={list} view={view} columns={arrangement.columns} />
+    </>
+  )
+}
+
+function Rows<R extends Row>({
+  list,
+  view,
+  arrangement,
+  selectable,
+  peek,
+}: Parts<R> & { arrangement: ListArrangement<R>; selectable: boolean; peek: Peek<R> }) {
+  const isTable = useWide()
+  if (!isTable) return <ListCards list={list} view={view} selectable={selectable} />
+  return (
+    <ListTable
+      list={list}
+      view={view}
+      columns={arrangement.columns}
+      density={arrangement.layout.density}
+      selectable={selectable}
+      onPeek={peek.open}
+    />
+  )
 }

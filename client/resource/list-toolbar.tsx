@@ -16,10 +16,13 @@ import { useWide } from '../ui/use-wide.ts'
 export function ListToolbar<R extends Row>({
   list,
   filters,
+  tools,
   onHelp,
 }: {
   list: ListDefinition<R>
   filters: ReactNode
+  /** What is done with the list as a whole, at the desk. */
+  tools: ReactNode
   onHelp: () => void
 }) {
   const { t } = useTranslation()
@@ -36,7 +39,8 @@ export function ListToolbar<R extends Row>({
       {isDesk ? filters : <FilterSheet>{filters}</FilterSheet>}
       {isDesk ? <ClearButton /> : <SortMenu list={list} />}
       {isDesk ? (
-        <chakra.span marginInlineStart="auto">
+        <chakra.span marginInlineStart="auto" display="flex" alignItems="center" gap="0.5">
+          {tools}
           <IconButton label={t('resource:keys.title')} size="sm" onClick={onHelp}>
             <Keyboard size={18} aria-hidden />
           </IconButton>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../shared/sync/collection.ts'
 import { useRowCount } from '../sync/use-rows.ts'
@@ -11,10 +12,18 @@ import { planOf } from './list-plan.ts'
 import type { ListView } from './use-list.ts'
 
 /** Filters worth one press, with how many rows each holds. */
-export function ListViews<R extends Row>({ list, view }: { list: ListDefinition<R>; view: ListView<R> }) {
+export function ListViews<R extends Row>({
+  list,
+  view,
+  children,
+}: {
+  list: ListDefinition<R>
+  view: ListView<R>
+  /** The views a person has saved. */
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   const views = Object.entries((list.views ?? {}) as Readonly<Record<string, FilterValues>>)
-  if (views.length === 0) return null
   return (
     <chakra.nav
       aria-label={t('resource:views')}
@@ -28,6 +37,7 @@ export function ListViews<R extends Row>({ list, view }: { list: ListDefinition<
       {views.map(([name, filters]) => (
         <ViewTab key={name} list={list} view={view} name={name} filters={filters} />
       ))}
+      {children}
     </chakra.nav>
   )
 }

@@ -1,15 +1,30 @@
 import type { CustomTypeOptions } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Id } from '../../shared/kernel/ids.ts'
 import type { Collection, Row } from '../../shared/sync/collection.ts'
+import type { Text } from '../ui/text.ts'
 
 export type Field<R extends Row> = keyof R & string
+
+/** number; money: whole öre or cents of the row's `currency`; day: `YYYY-MM-DD`; moment: an instant. */
+export type ColumnKind = 'number' | 'money' | 'day' | 'moment'
+
+export type Exported = string | number | null
+
+export interface ExportTools {
+  readonly text: Text
+  /** Another row of this device by its id. */
+  readonly find: <Other extends Row>(collection: Collection<Other>, id: Id | null) => Promise<Other | undefined>
+}
 
 interface ColumnLook<R extends Row> {
   /** For columns whose order is not that of their field: what to sort by instead. */
   readonly sortBy?: (row: R) => string | number
-  /** Figures, set at the end of the cell. */
-  readonly numeric?: true
+  /** What sort of figures the column holds: how they are set in the cell and typed in an export. */
+  readonly kind?: ColumnKind
+  /** What an export writes where the field itself is no answer to a reader: a name for an id, a word for a status. */
+  readonly exported?: (given: { row: R } & ExportTools) => Exported | Promise<Exported>
   /** 1: heading of the card on phones; 2 (default): its second line; 3: only in the table; 4: only in a wide table. */
   readonly priority?: 1 | 2 | 3 | 4
   /** The widest the column may grow in the table, as CSS; longer text is cut. */
@@ -83,6 +98,13 @@ export const columnId = <R extends Row>(column: ColumnShape<R>): string => colum
 export const isSortable = <R extends Row>(column: ColumnShape<R>): boolean =>
   column.sortBy !== undefined || column.sortable === true
 
+/** Figures stand at the end of their cell, under each other. */
+export const isNumeric = <R extends Row>({ kind }: ColumnShape<R>): boolean => kind === 'number' || kind === 'money'
+
+/** Whether a file has something to say of the column: a picture alone has not. */
+export const isExported = <R extends Row>({ field, exported }: ColumnShape<R>): boolean =>
+  field !== undefined || exported !== undefined
+
 /** The columns of a list, whatever their kind. */
 export const columnsOf = <R extends Row>(list: Pick<ListDefinition<R>, 'columns'>): readonly ColumnShape<R>[] =>
   list.columns as readonly ColumnShape<R>[]
@@ -92,6 +114,7 @@ interface ListWords {
   readonly title: string
   readonly columns: object
   readonly empty: { readonly title: string; readonly text: string }
+  readonly missing: { readonly title: string; readonly text: string }
   readonly searchHint: string
 }
 

@@ -1,29 +1,45 @@
 import type { Row } from '../../shared/sync/collection.ts'
+import { focusedRow, type Peek } from './use-peek.ts'
 import { emptySelection, toggleRow } from './selection.ts'
 import type { KeyActs } from '../ui/use-keys.ts'
 import type { ListView } from './use-list.ts'
 
-/** Keys that move between rows and choose them. The focus itself is the cursor, so Enter opens as on any link. */
-export function useRowKeys<R extends Row>(view: ListView<R>, selectable: boolean): KeyActs {
-  const toggle = () => {
-    const row = view.rows.find(({ id }) => id === focusedRow()?.dataset['row'])
-    if (row) view.select(toggleRow(view.selection, row))
-  }
-  return {
-    j: () => moveFocus(1),
-    k: () => moveFocus(-1),
-    ArrowDown: focusedRow() === null ? undefined : () => moveFocus(1),
-    ArrowUp: focusedRow() === null ? undefined : () => moveFocus(-1),
-    ...(selectable
-      ? {
-          x: toggle,
-          Escape: view.selected.length === 0 ? undefined : () => view.select(emptySelection),
-        }
-      : {}),
-  }
+interface RowKeyOptions<R extends Row> {
+  readonly view: ListView<R>
+  readonly selectable: boolean
+  readonly peek: Peek<R>
+  readonly open: (href: string) => void
 }
 
-const focusedRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
+/** Keys that move between rows and act on them. The focus itself is the cursor, so Enter opens as on any link. */
+export function rowKeysOf<R extends Row>({ view, selectable, peek, open }: RowKeyOptions<R>): KeyActs {
+  const focused = () => view.rows.find(({ id }) => id === focusedRow()?.dataset['row'])
+  const move = (step: 1 | -1) => () => {
+    moveFocus(step)
+    peek.follow()
+  }
+  const openFocused = () => {
+    const row = focused()
+    if (row) open(view.hrefOf(row))
+  }
+  const toggle = () => {
+    const row = focused()
+    if (row) view.select(toggleRow(view.selection, row))
+  }
+  const clear = view.selected.length === 0 ? undefined : () => view.select(emptySelection)
+  return {
+    j: move(1),
+    k: move(-1),
+    ArrowDown: () => focusedRow() !== null && move(1)(),
+    ArrowUp: () => focusedRow() !== null && move(-1)(),
+    o: openFocused,
+    e: view.selected.length > 0 ? focusBulkActs : openFocused,
+    // Space presses what has the focus, except the link of a row, which Enter opens.
+    ' ': () => (document.activeElement?.matches('[data-row] a') ?? false) && peek.toggle?.(),
+    Escape: peek.row === undefined ? (selectable ? clear : undefined) : peek.close,
+    ...(selectable ? { x: toggle } : {}),
+  }
+}
 
 function moveFocus(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
@@ -33,3 +49,5 @@ function moveFocus(step: 1 | -1): void {
   row?.querySelector('a')?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })
 }
+
+const focusBulkActs = (): void => document.querySelector<HTMLElement>('[data-bulk-acts] button')?.focus()

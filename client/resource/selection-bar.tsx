@@ -34,7 +34,9 @@ export function SelectionBar<R extends Row>({ view, children }: { view: ListView
         </IconButton>
       </chakra.div>
       <chakra.span aria-hidden width="1px" height="6" bg="border" hideBelow="md" />
-      {children}
+      <chakra.div data-bulk-acts display="contents">
+        {children}
+      </chakra.div>
     </ActionBar>
   )
 }

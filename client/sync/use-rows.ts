@@ -45,4 +45,4 @@ export function useRowCount<R extends Row>(
 const none: readonly never[] = []
 
 /** The store keeps rows of every kind; a query meets only the kind it names. */
-const toStoreQuery = <R extends Row>(query: RowQuery<R>): StoreQuery => query as unknown as StoreQuery
+export const toStoreQuery = <R extends Row>(query: RowQuery<R>): StoreQuery => query as unknown as StoreQuery

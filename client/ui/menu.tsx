@@ -4,17 +4,19 @@ import { Link } from 'react-router'
 
 /**
  * A menu on the browser's own popover: top layer, Escape and a press outside close it. `renderTrigger` gets the attributes
- * that tie it to the panel; arrows move between the items.
+ * that tie it to the panel; arrows move between the items. What is no list of acts (boxes, fields) has the role `dialog`.
  */
 export function Menu({
   label,
+  role = 'menu',
   renderTrigger,
   children,
 }: {
   label: string
+  role?: 'menu' | 'dialog'
   renderTrigger: (props: {
     popoverTarget: string
-    'aria-haspopup': 'menu'
+    'aria-haspopup': 'menu' | 'dialog'
     'aria-label': string
     onClick: () => void
     id: string
@@ -27,18 +29,18 @@ export function Menu({
       {renderTrigger({
         id: `${id}-trigger`,
         popoverTarget: id,
-        'aria-haspopup': 'menu',
+        'aria-haspopup': role,
         'aria-label': label,
         onClick: () => place(document.getElementById(id), document.getElementById(`${id}-trigger`)),
       })}
       <chakra.div
         id={id}
         popover="auto"
-        role="menu"
+        role={role}
         aria-label={label}
-        onKeyDown={moveFocus}
+        onKeyDown={role === 'menu' ? moveFocus : undefined}
         onToggle={(event) => {
-          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus()
+          if (event.newState === 'open') firstStop(event.currentTarget)?.focus()
         }}
         position="fixed"
         margin="0"
@@ -142,6 +144,9 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
 }
 
 const itemsOf = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+
+const firstStop = (panel: HTMLElement): HTMLElement | null =>
+  itemsOf(panel)[0] ?? panel.querySelector<HTMLElement>('input, button')
 
 const closeAround = (item: HTMLElement) => item.closest<HTMLElement>('[popover]')?.hidePopover()
 

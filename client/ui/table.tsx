@@ -1,15 +1,28 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
-/** A frame that lets a wide table scroll sideways by itself, keyboard included. */
-export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+/**
+ * A frame that lets a wide table scroll sideways by itself, keyboard included. With `frameRef` it is a window on a long
+ * table: it fills the screen at most, and its heads stay in sight.
+ */
+export function TableFrame({
+  label,
+  frameRef,
+  children,
+}: {
+  label: string
+  frameRef?: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}) {
   return (
     <chakra.div
+      ref={frameRef}
       role="region"
       aria-label={label}
       tabIndex={0}
-      overflowX="auto"
+      overflow="auto"
+      {...(frameRef === undefined ? {} : longFrame)}
       _focusVisible={{ outlineOffset: '-2px' }}
     >
       <chakra.table width="full" borderCollapse="collapse" fontSize="sm">
@@ -18,6 +31,15 @@ export function TableFrame({ label, children }: { label: string; children: React
     </chakra.div>
   )
 }
+
+const longFrame = {
+  maxHeight: 'max(24rem, calc(100dvh - 20rem))',
+  overscrollBehaviorY: 'auto',
+  css: {
+    '& thead th': { position: 'sticky', top: '0', zIndex: '2', boxShadow: 'inset 0 -1px 0 var(--r-colors-border)' },
+  },
+  _print: { maxHeight: 'none' },
+} as const
 
 export const TableRow = chakra('tr', {
   base: {
@@ -74,6 +96,8 @@ export function TableHead({
           type="button"
           onClick={onSort}
           display="inline-flex"
+          // The arrow stands before figures, so that the heading ends where they end.
+          flexDirection={numeric ? 'row-reverse' : 'row'}
           alignItems="center"
           gap="1"
           minHeight="10"

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What single keys do. Keys are as `KeyboardEvent.key` names them. */
-export type KeyActs = Readonly<Record<string, (() => void) | undefined>>
+/** What single keys do. Keys are as `KeyboardEvent.key` names them; `false` leaves the key to the browser. */
+export type KeyActs = Readonly<Record<string, (() => void | false) | undefined>>
 
 /** Listens to single keys, except where a person writes, chooses, or works in a dialog or menu. */
 export function useKeys(acts: KeyActs): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key]
     if (act === undefined || event.defaultPrevented || isTyping(event)) return
-    event.preventDefault()
-    act()
+    if (act() !== false) event.preventDefault()
   })
   useEffect(function listenToKeys() {
     const onKeyDown = (event: KeyboardEvent) => press(event)

@@ -115,9 +115,9 @@ describe('lines', () => {
     expect(tooLong).toEqual([])
   })
 
-  test('the declarative screens stay a tool, not a framework: at most 1,500 lines', () => {
+  test('the declarative screens stay a tool, not a framework: at most 3,000 lines', () => {
     const files = productionFiles.filter((path) => path.startsWith('client/resource/'))
-    expect(files.reduce((sum, path) => sum + read(path).split('\n').length, 0)).toBeLessThanOrEqual(1500)
+    expect(files.reduce((sum, path) => sum + read(path).split('\n').length, 0)).toBeLessThanOrEqual(3000)
   })
 })
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure, Result } from '../../../shared/kernel/result.ts'
@@ -18,6 +18,8 @@ export interface BulkDialogProps<R extends Row> {
   /** What the rows are called in the list of those that cannot. */
   nameOf: (row: R) => string
   act: (row: R) => Promise<Result<unknown>>
+  /** Takes the act back from a row it was done to, given as it was before. */
+  undo?: (before: R) => Promise<Result<unknown>>
   /** A reason in the words of the feature; without it, in those of the catalogue of failures. */
   sayFailure?: (failure: Failure) => string | null
   /** The button that does it: "Approve 12". */
@@ -30,19 +32,31 @@ export interface BulkDialogProps<R extends Row> {
 
 /** Says first what will happen and to which rows not, then does it, then says how it went. */
 export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
-  const { open, onClose, title, preview, act, actLabel, ready = true, children } = props
+  const { open, onClose, title, act, undo, actLabel, ready = true, children } = props
+  // What was chosen changes under the act itself: what was promised is what is done, counted and taken back.
+  const [started, setStarted] = useState<BulkPreview<R> | null>(null)
+  const preview = started ?? props.preview
   const { t } = useTranslation()
   const [count, setCount] = useState<number | null>(null)
   const [result, setResult] = useState<BulkResult<R> | null>(null)
+  const [undone, setUndone] = useState<BulkResult<R> | null>(null)
   const able = preview.able.length
   const total = able + preview.unable.reduce((sum, { rows }) => sum + rows.length, 0)
   const run = async () => {
+    setStarted(preview)
     setCount(0)
     setResult(await runBulk(preview.able, act, setCount))
     setCount(null)
   }
+  const takeBack = async (takeBackRow: (before: R) => Promise<Result<unknown>>, done: readonly R[]) => {
+    setCount(0)
+    setUndone(await runBulk(done, takeBackRow, setCount))
+    setCount(null)
+  }
   const close = () => {
+    setStarted(null)
     setResult(null)
+    setUndone(null)
     onClose()
   }
   return (
@@ -61,9 +75,17 @@ export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
             </Button>
           </>
         ) : (
-          <Button variant="solid" onClick={close}>
-            {t('common:close')}
-          </Button>
+          <>
+            <Button variant="solid" disabled={count !== null} onClick={close}>
+              {t('common:close')}
+            </Button>
+            {undo === undefined || undone !== null || result.done.length === 0 ? null : (
+              <Button busy={count !== null} onClick={() => void takeBack(undo, result.done)}>
+                <Undo2 size={16} aria-hidden />
+                {count === null ? t('common:undo') : t('resource:bulk.progress', { count, total: result.done.length })}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -80,9 +102,11 @@ export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
       ) : (
         <chakra.div display="grid" gap="4">
           <Notice tone={result.done.length > 0 ? 'success' : 'warning'} icon={CircleCheck}>
-            {t('resource:bulk.done', { count: result.done.length, total: able })}
+            {undone === null
+              ? t('resource:bulk.done', { count: result.done.length, total: able })
+              : t('resource:bulk.undone', { count: undone.done.length, total: result.done.length })}
           </Notice>
-          <Refusals refusals={result.refused} {...props} />
+          <Refusals refusals={(undone ?? result).refused} {...props} />
         </chakra.div>
       )}
     </Dialog>

@@ -1,15 +1,23 @@
-import { deviationAwaiting, deviationStates, deviationTypes } from '../../../shared/features/sales/deviation.schema.ts'
+import {
+  deviationAwaiting,
+  deviationStates,
+  deviationTypes,
+  type Deviation,
+} from '../../../shared/features/sales/deviation.schema.ts'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
 import { useText } from '../../ui/text.ts'
+import { DeviationQuickLook } from './deviation-quick-look.panel.tsx'
 import { deviationList } from './deviation.queries.tsx'
 import { useSellerOptions } from './filter-options.queries.ts'
 
 const { ManyFilter, OneFilter } = filtersOf(deviationList)
 
 export function DeviationListScreen() {
-  return <ListScreen list={deviationList} filters={<Filters />} />
+  return <ListScreen list={deviationList} filters={<Filters />} quickLook={quickLook} />
 }
+
+const quickLook = (deviation: Deviation) => <DeviationQuickLook deviation={deviation} />
 
 function Filters() {
   const text = useText()

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { deviations, deviationStates } from '../../../shared/features/sales/deviation.schema.ts'
+import { sales } from '../../../shared/features/sales/sale.schema.ts'
+import { customerNameOf } from '../../entities/customer-name.ts'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
 import { DueText } from '../../entities/due-text.tsx'
@@ -16,20 +18,36 @@ export const deviationList = defineList({
   i18n: 'orders:deviation',
   icon: TriangleAlert,
   columns: [
-    { field: 'saleId', priority: 1, width: '13rem', cell: ({ value }) => <SaleCustomer saleId={value} /> },
-    { field: 'type', width: '11rem', cell: ({ value }) => <DeviationTypeText type={value} /> },
+    {
+      field: 'saleId',
+      priority: 1,
+      width: '13rem',
+      cell: ({ value }) => <SaleCustomer saleId={value} />,
+      exported: async ({ row, find }) => customerNameOf((await find(sales, row.saleId))?.customer ?? null),
+    },
+    {
+      field: 'type',
+      width: '11rem',
+      cell: ({ value }) => <DeviationTypeText type={value} />,
+      exported: ({ row, text }) => text(`sales:deviation.type.${row.type}`),
+    },
     { field: 'sellerName', sortable: true, width: '10rem' },
-    { field: 'awaiting', cell: ({ value }) => (value === null ? '' : <AwaitingText who={value} />) },
+    {
+      field: 'awaiting',
+      cell: ({ value }) => (value === null ? '' : <AwaitingText who={value} />),
+      exported: ({ row, text }) => (row.awaiting === null ? '' : text(`sales:saleReport.awaiting.${row.awaiting}`)),
+    },
     {
       field: 'dueAt',
       sortable: true,
+      kind: 'moment',
       cell: ({ value, row }) => (row.state === 'resolved' ? <DayText day={value} /> : <DueText at={value} />),
     },
-    { field: 'raisedAt', sortable: true, priority: 4, cell: ({ value }) => <AgoText at={value} /> },
+    { field: 'raisedAt', sortable: true, kind: 'moment', priority: 4, cell: ({ value }) => <AgoText at={value} /> },
     {
       field: 'amountAtRiskOre',
       sortable: true,
-      numeric: true,
+      kind: 'money',
       priority: 3,
       cell: ({ value, row }) => <Money ore={value} currency={row.currency} />,
     },
@@ -38,6 +56,7 @@ export const deviationList = defineList({
       priority: 1,
       sortBy: ({ state }) => deviationStates.indexOf(state),
       cell: ({ value }) => <DeviationStateBadge state={value} />,
+      exported: ({ row, text }) => text(`sales:deviation.state.${row.state}`),
     },
   ],
   defaultSort: { column: 'dueAt', direction: 'asc' },

@@ -11,7 +11,7 @@ import {
   saleOf,
   seller,
 } from '../../../shared/features/sales/testing/sale-world.ts'
-import { approveFailure, buttonsFor, deskActs, flagFailure, type DeskActName } from './sale-acts.rules.ts'
+import { approveFailure, buttonsFor, deskActs, flagFailure, undoSteps, type DeskActName } from './sale-acts.rules.ts'
 
 describe('the buttons of the status panel [product 5.2]', () => {
   const expected: Readonly<Record<SaleStatus, readonly DeskActName[]>> = {
@@ -104,5 +104,20 @@ describe('what keeps a sale from being flagged in bulk', () => {
 
   test('a regretted sale cannot', () => {
     expect(flagFailure(saleIn('regret'), backOffice)).toMatchObject({ code: 'sale.illegal-transition' })
+  })
+})
+
+describe('taking a bulk act back', () => {
+  test.each([
+    ['approve', 'finalized'],
+    ['flag', 'finalized'],
+    ['flag', 'approved'],
+  ] as const)('after «%s» a sale that was %s is so again, by steps that are allowed', (act, before) => {
+    const acted = act === 'approve' ? 'approved' : 'flagged'
+    const end = undoSteps(act, { status: before }).reduce<SaleStatus>((status, step) => {
+      expect(saleActs[step].from).toContain(status)
+      return saleActs[step].to
+    }, acted)
+    expect(end).toBe(before)
   })
 })

@@ -77,3 +77,16 @@ function stepFailure(name: 'approve' | 'flag' | 'audit', sale: Sale, actor: Acto
   if (act.from.includes(sale.status)) return failure('access.forbidden', undefined, { permission: act.permission })
   return failure('sale.illegal-transition', undefined, { from: sale.status, to: act.to })
 }
+
+export type SaleBulkAct = 'approve' | 'flag'
+
+export type UndoStep = 'audit' | 'clear-flag' | 'approve'
+
+/**
+ * The steps that lead a sale back to the status it had before the act. There is no way straight back from approved: it
+ * is looked at again, and found to be waiting. All steps stay in the history.
+ */
+export function undoSteps(act: SaleBulkAct, before: Pick<Sale, 'status'>): readonly UndoStep[] {
+  if (act === 'approve') return ['audit', 'clear-flag']
+  return before.status === 'approved' ? ['clear-flag', 'approve'] : ['clear-flag']
+}

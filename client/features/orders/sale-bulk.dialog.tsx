@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
-import { approveSale, flagSale } from '../../../shared/features/sales/sale-review.commands.ts'
+import { approveSale, clearFlag, flagSale } from '../../../shared/features/sales/sale-review.commands.ts'
 import { flagReasons, type FlagReason, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { ok } from '../../../shared/kernel/result.ts'
 import { useSession } from '../../entities/session/session.tsx'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
@@ -11,10 +12,8 @@ import { useCommand } from '../../sync/use-command.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { FieldFrame, Select, Textarea } from '../../ui/form/field.tsx'
 import { useText } from '../../ui/text.ts'
-import { approveFailure, flagFailure } from './sale-acts.rules.ts'
+import { approveFailure, flagFailure, undoSteps, type SaleBulkAct, type UndoStep } from './sale-acts.rules.ts'
 import { nameOf } from './sale-report.queries.tsx'
-
-export type SaleBulkAct = 'approve' | 'flag'
 
 /** Approves or flags the chosen sales: which of them can, and why the others cannot, is told first. */
 export function SaleBulkDialog({
@@ -32,8 +31,20 @@ export function SaleBulkDialog({
   const catalog = useRows(providers)
   const approve = useCommand(approveSale)
   const flag = useCommand(flagSale)
+  const clear = useCommand(clearFlag)
   const [reason, setReason] = useState<FlagReason | ''>('')
   const [comment, setComment] = useState('')
+  const undoComment = t('orders:act.undoComment')
+  const takeStep = (step: UndoStep, { id: saleId, revision }: Sale) => {
+    switch (step) {
+      case 'audit':
+        return flag({ saleId, reason: 'other', comment: undoComment })
+      case 'clear-flag':
+        return clear({ saleId, comment: undoComment })
+      case 'approve':
+        return approve({ saleId, revision, comment: undoComment })
+    }
+  }
   if (actor === null || catalog.loading) return null
   const preview = bulkPreview(rows, (sale) =>
     act === 'approve'
@@ -63,6 +74,13 @@ export function SaleBulkDialog({
           ? approve({ saleId: sale.id, revision: sale.revision, comment })
           : flag({ saleId: sale.id, reason: reason === '' ? 'other' : reason, comment })
       }
+      undo={async (before) => {
+        for (const step of undoSteps(act, before)) {
+          const result = await takeStep(step, before)
+          if (!result.ok) return result
+        }
+        return ok(undefined)
+      }}
     >
       <chakra.div display="grid" gap="4">
         {act === 'flag' ? (

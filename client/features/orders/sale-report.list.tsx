@@ -7,15 +7,26 @@ import { ListScreen } from '../../resource/list-screen.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { useProviderOptions, useSellerOptions } from './filter-options.queries.ts'
-import { SaleBulkDialog, type SaleBulkAct } from './sale-bulk.dialog.tsx'
+import type { SaleBulkAct } from './sale-acts.rules.ts'
+import { SaleBulkDialog } from './sale-bulk.dialog.tsx'
+import { SaleQuickLook } from './sale-quick-look.panel.tsx'
 import { saleReportList } from './sale-report.queries.tsx'
 
 const { ManyFilter, OneFilter, DaysFilter } = filtersOf(saleReportList)
 
 export function SaleReportListScreen() {
   const canReview = useCan('update sale_reports')
-  return <ListScreen list={saleReportList} filters={<Filters />} selection={canReview ? bulkActions : undefined} />
+  return (
+    <ListScreen
+      list={saleReportList}
+      filters={<Filters />}
+      selection={canReview ? bulkActions : undefined}
+      quickLook={quickLook}
+    />
+  )
 }
+
+const quickLook = (sale: Sale) => <SaleQuickLook sale={sale} />
 
 function Filters() {
   const text = useText()

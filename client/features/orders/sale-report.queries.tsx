@@ -1,5 +1,6 @@
 import { FileCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { deviations } from '../../../shared/features/sales/deviation.schema.ts'
 import { saleStatuses, sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
@@ -20,15 +21,34 @@ export const saleReportList = defineList({
   i18n: 'orders:saleReport',
   icon: FileCheck,
   columns: [
-    { field: 'soldOn', sortable: true, cell: ({ value }) => <SoldOn day={value} /> },
-    { field: 'customer', priority: 1, width: '13rem', sortBy: nameOf, cell: ({ row }) => nameOf(row) || '–' },
+    { field: 'soldOn', sortable: true, kind: 'day', cell: ({ value }) => <SoldOn day={value} /> },
+    {
+      field: 'customer',
+      priority: 1,
+      width: '13rem',
+      sortBy: nameOf,
+      cell: ({ row }) => nameOf(row) || '–',
+      exported: ({ row }) => nameOf(row),
+    },
     { field: 'sellerName', sortable: true, width: '11rem' },
-    { field: 'providerId', priority: 3, width: '10rem', cell: ({ value }) => <ProviderName id={value} /> },
-    { id: 'products', priority: 4, width: '16rem', cell: ({ row }) => productsOf(row) },
+    {
+      field: 'providerId',
+      priority: 3,
+      width: '10rem',
+      cell: ({ value }) => <ProviderName id={value} />,
+      exported: async ({ row, find }) => (await find(providers, row.providerId))?.name ?? '',
+    },
+    {
+      id: 'products',
+      priority: 4,
+      width: '16rem',
+      cell: ({ row }) => productsOf(row),
+      exported: ({ row }) => productsOf(row),
+    },
     {
       field: 'orderValueOre',
       sortable: true,
-      numeric: true,
+      kind: 'money',
       priority: 1,
       cell: ({ value, row }) => (row.lines.length === 0 ? '' : <Money ore={value} currency={row.currency} />),
     },
@@ -36,8 +56,14 @@ export const saleReportList = defineList({
       field: 'status',
       sortBy: ({ status }) => saleStatuses.indexOf(status),
       cell: ({ value }) => <SaleStatusBadge status={value} />,
+      exported: ({ row, text }) => text(`sales:saleReport.status.${row.status}`),
     },
-    { id: 'due', cell: ({ row }) => <Due sale={row} /> },
+    {
+      id: 'due',
+      kind: 'moment',
+      cell: ({ row }) => <Due sale={row} />,
+      exported: async ({ row, find }) => row.dueAt ?? (await find(deviations, row.openDeviationId))?.dueAt ?? null,
+    },
   ],
   defaultSort: { column: 'soldOn', direction: 'desc' },
   search: (sale) =>

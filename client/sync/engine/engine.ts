@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/access/actor.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
-import type { IdMaker } from '../../../shared/kernel/ids.ts'
+import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../shared/kernel/result.ts'
 import type { Command } from '../../../shared/sync/command.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
@@ -145,6 +145,11 @@ export class SyncEngine {
   /** Resolves when this tab has nothing more to do before the next wake-up. */
   idle(): Promise<void> {
     return this.#loop.idle()
+  }
+
+  /** Whose data this is. */
+  get userId(): Id {
+    return this.#actor.userId
   }
 
   /** The same user after a refresh of the session. */

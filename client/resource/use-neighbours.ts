@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Row } from '../../shared/sync/collection.ts'
-import type { FilterKinds, ListDefinition } from '../resource/list.ts'
-import { formatListState, parseListState } from '../resource/list-state.ts'
-import { useListRows, withQuery } from '../resource/use-list.ts'
+import type { FilterKinds, ListDefinition } from './list.ts'
+import { formatListState, parseListState } from './list-state.ts'
+import { useListRows, withQuery } from './use-list.ts'
 
 export interface Neighbours {
   /** Addresses within the same filtered list; null at its ends. */

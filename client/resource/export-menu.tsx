@@ -1,0 +1,82 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../shared/sync/collection.ts'
+import { useReadRows } from '../sync/use-read-rows.ts'
+import { Button, Spinner } from '../ui/button.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import { snackbar } from '../ui/snackbar.tsx'
+import { useText } from '../ui/text.ts'
+import type { ExportFormat } from './export/export-list.ts'
+import { columnId, isExported, type ColumnShape, type ListDefinition } from './list.ts'
+import { ordered, planOf } from './list-plan.ts'
+import type { ListView } from './use-list.ts'
+
+/** Takes what is seen along as a file: its columns, its order, its filters; only the chosen rows where some are. */
+export function ExportMenu<R extends Row>({
+  list,
+  view,
+  columns,
+}: {
+  list: ListDefinition<R>
+  view: ListView<R>
+  columns: readonly ColumnShape<R>[]
+}) {
+  const { t, i18n } = useTranslation()
+  const text = useText()
+  const read = useReadRows()
+  const [busy, setBusy] = useState(false)
+  const title = text(`${list.i18n}.title`)
+
+  const rowsToWrite = async (): Promise<readonly R[]> => {
+    if (view.selected.length > 0) return view.selected
+    const plan = planOf(list, view.state)
+    const found = await read(list.collection, plan.query)
+    const collator = new Intl.Collator(i18n.language)
+    return plan.isOrdered ? found : ordered(found, { list, state: view.state, collator })
+  }
+  const write = async (format: ExportFormat) => {
+    setBusy(true)
+    try {
+      const [{ exportList }, { finderOf }, rows] = await Promise.all([
+        import('./export/export-list.ts'),
+        import('./export/sheet.ts'),
+        rowsToWrite(),
+      ])
+      const find = finderOf(async (collection, id) => (await read(collection, { equals: id }))[0])
+      const name = `${title} ${new Date().toLocaleDateString('sv-SE')}`
+      const titleOf = (column: ColumnShape<R>) => text(`${list.i18n}.columns.${columnId(column)}`)
+      const source = {
+        rows,
+        columns: columns.filter(isExported),
+        titleOf,
+        currencyTitle: t('resource:export.currency'),
+        tools: { text, find },
+      }
+      await exportList(source, { format, name })
+      snackbar.open({ text: t('resource:export.done', { count: rows.length }) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu
+      label={t('resource:export.button')}
+      renderTrigger={(props) => (
+        <Button
+          {...props}
+          title={t('resource:export.button')}
+          variant="ghost"
+          icon
+          size="sm"
+          disabled={busy || view.total === 0}
+        >
+          {busy ? <Spinner /> : <Download size={18} aria-hidden />}
+        </Button>
+      )}
+    >
+      <MenuItem onPress={() => void write('csv').catch(reportError)}>{t('resource:export.csv')}</MenuItem>
+      <MenuItem onPress={() => void write('xlsx').catch(reportError)}>{t('resource:export.xlsx')}</MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Row } from '../../../shared/sync/collection.ts'
+import { toCsv } from './csv.ts'
+import { sheetOf, type SheetSource } from './sheet.ts'
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** Writes what a list shows to a file and hands it to the browser. */
+export async function exportList<R extends Row>(
+  source: SheetSource<R>,
+  { format, name }: { format: ExportFormat; name: string },
+): Promise<void> {
+  const sheet = await sheetOf(source)
+  saveFile(await blobOf(sheet, format), `${name}.${format}`)
+}
+
+async function blobOf(sheet: Awaited<ReturnType<typeof sheetOf>>, format: ExportFormat): Promise<Blob> {
+  if (format === 'csv') return new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
+  const { toXlsx } = await import('./xlsx.ts')
+  return await toXlsx(sheet)
+}
+
+/** Long enough for any browser to have begun reading. */
+const KEEP_MS = 60_000
+
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS)
+}

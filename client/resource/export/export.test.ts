@@ -1,0 +1,161 @@
+import { inflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { columnsOf } from '../list.ts'
+import { parcel, parcelList } from '../testing/parcels.ts'
+import { toCsv } from './csv.ts'
+import { finderOf, sheetOf, type Sheet } from './sheet.ts'
+import { toXlsx } from './xlsx.ts'
+
+const sheet = (kind: Sheet['columns'][number]['kind'], ...values: Sheet['rows'][number][number][]): Sheet => ({
+  columns: [{ title: 'Head', kind }],
+  rows: values.map((value) => [value]),
+})
+const lines = (of: Sheet) => toCsv(of).replace('\uFEFF', '').split('\r\n').slice(1, -1)
+
+describe('CSV', () => {
+  test('begins with the mark of UTF-8, parts with semicolons, ends each line with CRLF', () => {
+    const two: Sheet = {
+      columns: [
+        { title: 'Ort', kind: 'text' },
+        { title: 'Antal', kind: 'number' },
+      ],
+      rows: [['Malmö', 3]],
+    }
+    expect(toCsv(two)).toBe('\uFEFFOrt;Antal\r\nMalmö;3\r\n')
+  })
+
+  test.each([
+    ['number', 12.5, '12,5'],
+    ['number', -3, '-3'],
+    ['money', 125_000, '1250,00'],
+    ['money', -5, '-0,05'],
+    ['day', '2026-11-20', '2026-11-20'],
+    ['moment', new Date(2026, 10, 20, 8, 5).getTime(), '2026-11-20 08:05'],
+    ['text', null, ''],
+  ] as const)('a %s %s is written %s', (kind, value, expected) => {
+    expect(lines(sheet(kind, value))).toEqual([expected])
+  })
+
+  test.each(['=1+1', '+46701234567', '-1+1', '@SUM(A1)', '\uFF1D1'])(
+    'a text that would run as a formula (%s) is disarmed',
+    (text) => {
+      expect(lines(sheet('text', text))).toEqual([`'${text}`])
+    },
+  )
+
+  test.each(['\t=1', '\r=1', '\n=1'])('so is one that hides it behind %j', (text) => {
+    expect(toCsv(sheet('text', text))).toBe(`\uFEFFHead\r\n"'${text}"\r\n`)
+  })
+
+  test('a figure below zero stays a figure, a formula in a heading does not run either', () => {
+    expect(lines(sheet('number', -12.25))).toEqual(['-12,25'])
+    expect(toCsv({ columns: [{ title: '=A1', kind: 'text' }], rows: [] })).toBe("\uFEFF'=A1\r\n")
+  })
+
+  test('semicolons, quotes and line breaks inside a text survive', () => {
+    const hard = ['a;b', 'she said "no"', 'two\r\nlines', ' edge ']
+    expect(fieldsOf(toCsv(sheet('text', ...hard))).slice(1)).toEqual(hard)
+  })
+})
+
+describe('Excel', () => {
+  test('holds figures as numbers, days and moments as dates, texts as texts', async () => {
+    const xml = await sheetXml({
+      columns: [
+        { title: 'Text', kind: 'text' },
+        { title: 'Money', kind: 'money' },
+        { title: 'Number', kind: 'number' },
+        { title: 'Day', kind: 'day' },
+        { title: 'Moment', kind: 'moment' },
+      ],
+      rows: [['=1+1', 125_050, -3, '2026-11-20', new Date(2026, 10, 20, 12).getTime()]],
+    })
+    expect(xml).not.toContain('<f>')
+    expect(cell(xml, 'A2')).toContain('t="')
+    expect(valueIn(xml, 'B2')).toBe('1250.5')
+    expect(valueIn(xml, 'C2')).toBe('-3')
+    // Excel counts days from 1899-12-30.
+    expect(valueIn(xml, 'D2')).toBe('46346')
+    expect(valueIn(xml, 'E2')).toBe('46346.5')
+    for (const at of ['B2', 'C2', 'D2', 'E2']) expect(cell(xml, at)).not.toContain('t="s"')
+  })
+
+  test('keeps the headings in sight', async () => {
+    expect(await sheetXml(sheet('text', 'a'))).toContain('state="frozen"')
+  })
+})
+
+describe('what is exported', () => {
+  const source = {
+    titleOf: () => 'T',
+    currencyTitle: 'Currency',
+    tools: { text: (key: string) => `<${key}>`, find: finderOf(async () => undefined) },
+  }
+
+  test('the columns seen, in the order seen; what has no value is empty', async () => {
+    const [sentOn, city, weight] = columnsOf(parcelList)
+    if (!sentOn || !city || !weight) throw new Error('the parcels have lost a column')
+    const made = await sheetOf({ ...source, columns: [weight, city], rows: [parcel('1', { weight: null })] })
+    expect(made.rows).toEqual([[null, 'Malmö']])
+  })
+
+  test('a column may say what it is to a reader, in words or from another row', async () => {
+    const columns = [
+      {
+        id: 'state',
+        exported: ({ row, text }: { row: { state: string }; text: (key: string) => string }) => text(row.state),
+      },
+    ] as never
+    expect((await sheetOf({ ...source, columns, rows: [parcel('1')] })).rows).toEqual([['<open>']])
+  })
+
+  test('the first amount is followed by its currency', async () => {
+    const rows = [{ ...parcel('1', { weight: 500 }), currency: 'EUR' }]
+    const made = await sheetOf({ ...source, columns: [{ field: 'weight', kind: 'money' }, { field: 'city' }], rows })
+    expect(made.columns.map(({ title }) => title)).toEqual(['T', 'Currency', 'T'])
+    expect(made.rows).toEqual([[500, 'EUR', 'Malmö']])
+  })
+
+  test('a row that many rows point at is read once', async () => {
+    let reads = 0
+    const find = finderOf(async () => {
+      reads += 1
+      return undefined
+    })
+    await Promise.all([find(parcelList.collection, 'p1'), find(parcelList.collection, 'p1')])
+    expect(reads).toBe(1)
+    expect(await find(parcelList.collection, null)).toBeUndefined()
+  })
+})
+
+/** One column read back the way a spreadsheet does. */
+function fieldsOf(csv: string): string[] {
+  const fields = csv.replace('\uFEFF', '').matchAll(/(?:"((?:[^"]|"")*)"|([^"\r\n]*))\r\n/gu)
+  return Array.from(fields, ([, inQuotes, plain = '']) => inQuotes?.replaceAll('""', '"') ?? plain)
+}
+
+async function sheetXml(of: Sheet): Promise<string> {
+  const zip = Buffer.from(await (await toXlsx(of)).arrayBuffer())
+  return unzipped(zip, /worksheets\/sheet\d+[.]xml$/u)
+}
+
+/** The first file of that name in a zip, by its central directory. */
+function unzipped(zip: Buffer, name: RegExp): string {
+  for (let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16); zip.readUInt32LE(at) === 0x02014b50;) {
+    const [size, nameLength, extra, comment] = [20, 28, 30, 32].map((offset) =>
+      offset === 20 ? zip.readUInt32LE(at + offset) : zip.readUInt16LE(at + offset),
+    ) as [number, number, number, number]
+    if (name.test(zip.toString('utf8', at + 46, at + 46 + nameLength))) {
+      const local = zip.readUInt32LE(at + 42)
+      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+      const bytes = zip.subarray(start, start + size)
+      return (zip.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)).toString('utf8')
+    }
+    at += 46 + nameLength + extra + comment
+  }
+  return ''
+}
+
+const cell = (xml: string, at: string): string => new RegExp(`<c r="${at}".*?(</c>|/>)`, 'u').exec(xml)?.[0] ?? ''
+
+const valueIn = (xml: string, at: string): string | undefined => /<v>(.*?)<\/v>/u.exec(cell(xml, at))?.[1]

@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react'
+import { Bookmark, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FieldFrame, Input } from '../ui/form/field.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { snackbar } from '../ui/snackbar.tsx'
+import {
+  withDefaultToggled,
+  withoutView,
+  withView,
+  type ListLayout,
+  type ListMemory,
+  type SavedView,
+} from './list-memory.ts'
+
+interface SavedViewsProps {
+  memory: ListMemory
+  onChange: (change: (before: ListMemory) => ListMemory) => void
+  /** How the list stands now, which is what gets saved. */
+  query: string
+  layout: ListLayout
+  onOpen: (view: SavedView) => void
+}
+
+/** The views a person has saved, beside those that come with the list, and the way to save another. */
+export function SavedViews({ memory, onChange, query, layout, onOpen }: SavedViewsProps) {
+  const { t } = useTranslation()
+  const [naming, setNaming] = useState(false)
+  const open = memory.views.find((view) => view.query === query)
+  const remove = (view: SavedView) => {
+    onChange((before) => withoutView(before, view.id))
+    snackbar.open({
+      text: t('resource:saved.deleted', { name: view.name }),
+      duration: 6000,
+      action: {
+        label: t('common:undo'),
+        onPress: () => onChange((before) => ({ ...withView(before, view), defaultId: memory.defaultId })),
+      },
+    })
+  }
+  return (
+    <>
+      {memory.views.map((view) => (
+        <chakra.span key={view.id} display="inline-flex" alignItems="center" flexShrink="0">
+          <Pill aria-current={view === open ? 'true' : undefined} onClick={() => onOpen(view)}>
+            <Bookmark size={14} aria-hidden fill={memory.defaultId === view.id ? 'currentColor' : 'none'} />
+            {view.name}
+          </Pill>
+          <ViewMenu
+            view={view}
+            isDefault={memory.defaultId === view.id}
+            onOverwrite={() => {
+              onChange((before) => withView(before, { ...view, query, layout }))
+              snackbar.open({ text: t('resource:saved.overwritten', { name: view.name }) })
+            }}
+            onDefault={() => onChange((before) => withDefaultToggled(before, view.id))}
+            onDelete={() => remove(view)}
+          />
+        </chakra.span>
+      ))}
+      {query !== '' && open === undefined ? (
+        <Pill onClick={() => setNaming(true)}>
+          <Bookmark size={14} aria-hidden />
+          {t('resource:saved.save')}
+        </Pill>
+      ) : null}
+      <NameDialog
+        open={naming}
+        onClose={() => setNaming(false)}
+        onSave={(name) => {
+          onChange((before) => withView(before, { id: crypto.randomUUID(), name, query, layout }))
+          setNaming(false)
+        }}
+      />
+    </>
+  )
+}
+
+function ViewMenu({
+  view,
+  isDefault,
+  onOverwrite,
+  onDefault,
+  onDelete,
+}: {
+  view: SavedView
+  isDefault: boolean
+  onOverwrite: () => void
+  onDefault: () => void
+  onDelete: () => void
+}) {
+  const { t } = useTranslation()
+  const label = t('resource:saved.menu', { name: view.name })
+  return (
+    <Menu
+      label={label}
+      renderTrigger={(props) => (
+        <Button {...props} title={label} variant="ghost" icon size="sm">
+          <Ellipsis size={16} aria-hidden />
+        </Button>
+      )}
+    >
+      <MenuItem onPress={onOverwrite}>{t('resource:saved.overwrite')}</MenuItem>
+      <MenuItem onPress={onDefault}>
+        {isDefault ? t('resource:saved.noDefault') : t('resource:saved.makeDefault')}
+      </MenuItem>
+      <MenuItem onPress={onDelete}>{t('resource:saved.delete')}</MenuItem>
+    </Menu>
+  )
+}
+
+const NAME_MAX = 40
+
+function NameDialog({ open, onClose, onSave }: { open: boolean; onClose: () => void; onSave: (name: string) => void }) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const save = () => {
+    if (name.trim() === '') return
+    onSave(name.trim())
+    setName('')
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('resource:saved.save')}
+      actions={
+        <>
+          <Button variant="solid" disabled={name.trim() === ''} onClick={save}>
+            {t('common:save')}
+          </Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+        </>
+      }
+    >
+      <FieldFrame label={t('resource:saved.name')} help={t('resource:saved.hint')} required>
+        {(ids) => (
+          <Input
+            {...ids}
+            value={name}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') save()
+            }}
+          />
+        )}
+      </FieldFrame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Row } from '../../shared/sync/collection.ts'
+import { useKept } from '../sync/use-kept.ts'
+import { useWide } from '../ui/use-wide.ts'
+import { columnsOf, type ColumnShape, type ListDefinition } from './list.ts'
+import {
+  defaultLayout,
+  parseMemory,
+  shownColumns,
+  type ListLayout,
+  type ListMemory,
+  type SavedView,
+} from './list-memory.ts'
+import { formatListState } from './list-state.ts'
+import type { ListView } from './use-list.ts'
+
+/** From here on there is room for the columns of priority 4. */
+const WIDE_PX = 1500
+
+/** How a person has arranged a list, and the views they have saved of it. */
+export interface ListArrangement<R extends Row> {
+  readonly memory: ListMemory
+  readonly onChange: (change: (before: ListMemory) => ListMemory) => void
+  readonly layout: ListLayout
+  /** The columns to show, in order. */
+  readonly columns: readonly ColumnShape<R>[]
+  /** null: as the definition says. */
+  readonly arrange: (layout: ListLayout | null) => void
+  /** What is asked of the list now, whatever page is open. */
+  readonly query: string
+  readonly onOpen: (view: SavedView) => void
+}
+
+/** Reads and keeps the arrangement of a list; opens the person's own default view when the address says nothing. */
+export function useListLayout<R extends Row>(list: ListDefinition<R>, view: ListView<R>): ListArrangement<R> {
+  const isWide = useWide(WIDE_PX)
+  const [address, setAddress] = useSearchParams()
+  const [memory, change] = useKept(`list.${list.collection.name}`, parseMemory)
+  const layout = memory.layout ?? defaultLayout(columnsOf(list), isWide)
+  const arrange = (next: ListLayout | null) => change((before) => ({ ...before, layout: next }))
+  const open = (saved: SavedView) => {
+    setAddress(new URLSearchParams(saved.query), { replace: true, preventScrollReset: true })
+    arrange(saved.layout)
+  }
+  const openDefault = useEffectEvent(() => {
+    const chosen = memory.views.find(({ id }) => id === memory.defaultId)
+    if (chosen !== undefined && address.size === 0) open(chosen)
+  })
+  useEffect(function beginWithDefault() {
+    openDefault()
+  }, [])
+  return {
+    memory,
+    onChange: change,
+    layout,
+    columns: shownColumns(columnsOf(list), layout),
+    arrange,
+    query: formatListState(list, { ...view.state, page: 1 }).toString(),
+    onOpen: open,
+  }
+}

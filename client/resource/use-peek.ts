@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { Row } from '../../shared/sync/collection.ts'
+import { useWide } from '../ui/use-wide.ts'
+import type { ListView } from './use-list.ts'
+
+export interface Peek<R extends Row> {
+  /** The row looked at; gone when it has left the page. */
+  readonly row: R | undefined
+  readonly open: ((id: Id) => void) | undefined
+  readonly close: () => void
+  /** Looks at the row that holds the focus, or stops looking. */
+  readonly toggle: (() => void) | undefined
+  /** After the focus has moved: an open look goes along. */
+  readonly follow: () => void
+}
+
+/** The quick look beside a list: at the desk only, in the hand there is no beside. */
+export function usePeek<R extends Row>(view: ListView<R>, { offered }: { offered: boolean }): Peek<R> {
+  const [id, setId] = useState<Id | null>(null)
+  const isDesk = useWide()
+  const row = isDesk && offered ? view.rows.find((each) => each.id === id) : undefined
+  const focusedId = () => focusedRow()?.dataset['row'] ?? null
+  return {
+    row,
+    open: isDesk && offered ? setId : undefined,
+    close: () => setId(null),
+    toggle: isDesk && offered ? () => setId(row !== undefined && focusedId() === id ? null : focusedId()) : undefined,
+    follow: () => {
+      if (row !== undefined) setId(focusedId() ?? id)
+    },
+  }
+}
+
+/** The row that holds the focus. */
+export const focusedRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null

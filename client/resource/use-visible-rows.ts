@@ -1,0 +1,47 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+
+/** Pages up to this size are drawn whole: nothing is gained, and the browser's own search finds every row. */
+const WHOLE_UP_TO = 25
+
+/** Rows drawn beyond the window's edge, so that keys and a quick wheel find them there. */
+const OVERSCAN = 8
+
+interface VisibleRows<T> {
+  readonly visible: readonly { readonly item: T; readonly index: number }[]
+  /** Pixels that stand for what is out of sight. */
+  readonly before: number
+  readonly after: number
+  readonly measure: (row: HTMLTableRowElement | null) => void
+}
+
+/** Of a long page only the rows in sight, with the room of the others before and after them. */
+export function useVisibleRows<T>(
+  rows: readonly T[],
+  frame: RefObject<HTMLElement | null>,
+  rowHeight: number,
+): VisibleRows<T> {
+  const isLong = rows.length > WHOLE_UP_TO
+  // The compiler leaves this hook alone: the virtualizer changes inside while it stays the same object.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: rows.length,
+    enabled: isLong,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+  })
+  if (!isLong) {
+    return { visible: rows.map((item, index) => ({ item, index })), before: 0, after: 0, measure: () => undefined }
+  }
+  const items = virtualizer.getVirtualItems()
+  return {
+    visible: items.flatMap(({ index }) => {
+      const item = rows[index]
+      return item === undefined ? [] : [{ item, index }]
+    }),
+    before: items[0]?.start ?? 0,
+    after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    measure: virtualizer.measureElement,
+  }
+}
