@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { Keyboard } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../shared/sync/collection.ts'
+import { IconButton } from '../ui/button.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Page, PageHeader, Section } from '../ui/page.tsx'
 import { focusSearch } from '../ui/search-box.tsx'
@@ -66,15 +68,13 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
       <Page width="full">
         <Header list={list} view={view} actions={props.actions} />
         <chakra.div display="flex" flexDirection="column" gap="3">
-          <ListViews list={list} view={view}>
-            <SavedViews {...arrangement} />
-          </ListViews>
-          <ListToolbar
-            list={list}
-            filters={filters}
-            tools={<Tools list={list} view={view} arrangement={arrangement} />}
-            onHelp={() => setHelpOpen(true)}
-          />
+          <chakra.div display="flex" alignItems="center" gap="4">
+            <ListViews list={list} view={view}>
+              <SavedViews {...arrangement} />
+            </ListViews>
+            <Tools list={list} view={view} arrangement={arrangement} onHelp={() => setHelpOpen(true)} />
+          </chakra.div>
+          <ListToolbar list={list} filters={filters} />
           <Section flush>
             <ListStates list={list} view={view}>
               <Rows list={list} view={view} arrangement={arrangement} selectable={selectable} peek={peek} />
@@ -127,9 +127,17 @@ function Header<R extends Row>({ list, view, actions }: Parts<R> & { actions: Re
   )
 }
 
-function Tools<R extends Row>({ list, view, arrangement }: Parts<R> & { arrangement: ListArrangement<R> }) {
+/** What is done with the list as a whole, at the desk. */
+function Tools<R extends Row>({
+  list,
+  view,
+  arrangement,
+  onHelp,
+}: Parts<R> & { arrangement: ListArrangement<R>; onHelp: () => void }) {
+  const { t } = useTranslation()
+  if (!useWide()) return null
   return (
-    <>
+    <chakra.div display="flex" alignItems="center" marginInlineStart="auto">
       <LayoutMenu
         list={list}
         layout={arrangement.layout}
@@ -137,7 +145,10 @@ function Tools<R extends Row>({ list, view, arrangement }: Parts<R> & { arrangem
         onReset={() => arrangement.arrange(null)}
       />
       <ExportMenu list={list} view={view} columns={arrangement.columns} />
-    </>
+      <IconButton label={t('resource:keys.title')} size="sm" onClick={onHelp}>
+        <Keyboard size={18} aria-hidden />
+      </IconButton>
+    </chakra.div>
   )
 }
 

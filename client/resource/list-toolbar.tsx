@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { Keyboard, SlidersHorizontal, X } from 'lucide-react'
+import { SlidersHorizontal, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../shared/sync/collection.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useText } from '../ui/text.ts'
@@ -13,18 +13,7 @@ import { SortMenu } from './sort-menu.tsx'
 import { useWide } from '../ui/use-wide.ts'
 
 /** Search and filters: in a row at the desk, filters and order behind buttons in the hand. */
-export function ListToolbar<R extends Row>({
-  list,
-  filters,
-  tools,
-  onHelp,
-}: {
-  list: ListDefinition<R>
-  filters: ReactNode
-  /** What is done with the list as a whole, at the desk. */
-  tools: ReactNode
-  onHelp: () => void
-}) {
+export function ListToolbar<R extends Row>({ list, filters }: { list: ListDefinition<R>; filters: ReactNode }) {
   const { t } = useTranslation()
   const text = useText()
   const { view } = useListContext()
@@ -38,14 +27,6 @@ export function ListToolbar<R extends Row>({
       />
       {isDesk ? filters : <FilterSheet>{filters}</FilterSheet>}
       {isDesk ? <ClearButton /> : <SortMenu list={list} />}
-      {isDesk ? (
-        <chakra.span marginInlineStart="auto" display="flex" alignItems="center" gap="0.5">
-          {tools}
-          <IconButton label={t('resource:keys.title')} size="sm" onClick={onHelp}>
-            <Keyboard size={18} aria-hidden />
-          </IconButton>
-        </chakra.span>
-      ) : null}
     </chakra.div>
   )
 }

@@ -28,6 +28,7 @@ export function ListViews<R extends Row>({
     <chakra.nav
       aria-label={t('resource:views')}
       display="flex"
+      minWidth="0"
       gap="1"
       overflowX="auto"
       marginInline={{ base: '-4', md: '0' }}

@@ -14,15 +14,35 @@ import { saleReportList } from './sale-report.queries.tsx'
 
 const { ManyFilter, OneFilter, DaysFilter } = filtersOf(saleReportList)
 
+interface OpenAct {
+  readonly act: SaleBulkAct
+  readonly rows: readonly Sale[]
+  readonly clear: () => void
+}
+
 export function SaleReportListScreen() {
   const canReview = useCan('update sale_reports')
+  // Above the list: a sale that is approved leaves the filter, and must not take the dialog with it.
+  const [open, setOpen] = useState<OpenAct | null>(null)
   return (
-    <ListScreen
-      list={saleReportList}
-      filters={<Filters />}
-      selection={canReview ? bulkActions : undefined}
-      quickLook={quickLook}
-    />
+    <>
+      <ListScreen
+        list={saleReportList}
+        filters={<Filters />}
+        selection={canReview ? (chosen) => <BulkActions onPress={(act) => setOpen({ act, ...chosen })} /> : undefined}
+        quickLook={quickLook}
+      />
+      {open === null ? null : (
+        <SaleBulkDialog
+          act={open.act}
+          rows={open.rows}
+          onClose={() => {
+            setOpen(null)
+            open.clear()
+          }}
+        />
+      )}
+    </>
   )
 }
 
@@ -45,34 +65,19 @@ function Filters() {
   )
 }
 
-const bulkActions = ({ rows, clear }: { rows: readonly Sale[]; clear: () => void }) => (
-  <BulkActions rows={rows} onDone={clear} />
-)
-
-function BulkActions({ rows, onDone }: { rows: readonly Sale[]; onDone: () => void }) {
+function BulkActions({ onPress }: { onPress: (act: SaleBulkAct) => void }) {
   const { t } = useTranslation()
   const canApprove = useCan('approve sale_reports')
-  const [open, setOpen] = useState<{ act: SaleBulkAct; rows: readonly Sale[] } | null>(null)
   return (
     <>
       {canApprove ? (
-        <Button variant="solid" size="sm" onClick={() => setOpen({ act: 'approve', rows })}>
+        <Button variant="solid" size="sm" onClick={() => onPress('approve')}>
           {t('orders:act.approve.button')}
         </Button>
       ) : null}
-      <Button size="sm" onClick={() => setOpen({ act: 'flag', rows })}>
+      <Button size="sm" onClick={() => onPress('flag')}>
         {t('orders:act.flag.button')}
       </Button>
-      {open === null ? null : (
-        <SaleBulkDialog
-          act={open.act}
-          rows={open.rows}
-          onClose={() => {
-            setOpen(null)
-            onDone()
-          }}
-        />
-      )}
     </>
   )
 }
