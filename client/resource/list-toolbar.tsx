@@ -14,7 +14,6 @@ import { useWide } from '../ui/use-wide.ts'
 
 /** Search and filters: in a row at the desk, filters and order behind buttons in the hand. */
 export function ListToolbar<R extends Row>({ list, filters }: { list: ListDefinition<R>; filters: ReactNode }) {
-  const { t } = useTranslation()
   const text = useText()
   const { view } = useListContext()
   const isDesk = useWide()

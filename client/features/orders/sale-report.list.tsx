@@ -29,7 +29,7 @@ export function SaleReportListScreen() {
       <ListScreen
         list={saleReportList}
         filters={<Filters />}
-        selection={canReview ? (chosen) => <BulkActions onPress={(act) => setOpen({ act, ...chosen })} /> : undefined}
+        selection={canReview ? bulkActionsOf(setOpen) : undefined}
         quickLook={quickLook}
       />
       {open === null ? null : (
@@ -64,6 +64,10 @@ function Filters() {
     </>
   )
 }
+
+const bulkActionsOf = (open: (act: OpenAct) => void) => (chosen: Omit<OpenAct, 'act'>) => (
+  <BulkActions onPress={(act) => open({ act, ...chosen })} />
+)
 
 function BulkActions({ onPress }: { onPress: (act: SaleBulkAct) => void }) {
   const { t } = useTranslation()
