@@ -17,10 +17,9 @@ test('@desk what is asked of a list stands in its address, and a copied address 
   await expect(desk).toHaveURL(/providerId=/)
   await expect(desk).not.toHaveURL(/page=2/)
 
-  const shown = await namesOn(desk)
   const copy = await desk.context().newPage()
   await copy.goto(desk.url())
-  await expect.poll(() => namesOn(copy)).toEqual(shown)
+  await expect(async () => expect(await namesOn(copy)).toEqual(await namesOn(desk))).toPass()
   await desk.getByRole('button', { name: 'Rensa', exact: true }).click()
   await expect(desk).not.toHaveURL(/providerId=/)
 })
