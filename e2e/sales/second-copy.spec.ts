@@ -33,7 +33,7 @@ test('@phone a sale saved offline comes back from the second copy after the brow
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('@phone without network the second copy waits, locked, and work goes on; one contact brings everything back', async ({
+test('@phone without network the second copy waits, locked; one contact brings everything back, and work goes on', async ({
   phone,
   server,
 }) => {
