@@ -17,12 +17,15 @@ export interface Faults {
   readonly rights: number
   readonly session: number
   readonly release: number
+  /** Whether every tab talks for itself, the server is put back again and again, and answers take their time. */
+  readonly isStorm: boolean
 }
 
 /** Each world has its own mixture of troubles, and none of some ("swarm"): what one hides another shows. */
 export function drawFaults({ chance, next }: Random): Faults {
   const rate = (most: number) => (chance(0.5) ? next() * most : 0)
-  return {
+  const isStorm = chance(0.1)
+  const drawn: Faults = {
     network: {
       requestLost: rate(0.4),
       answerLost: rate(0.4),
@@ -45,5 +48,8 @@ export function drawFaults({ chance, next }: Random): Faults {
     rights: rate(0.15),
     session: rate(0.1),
     release: rate(0.05),
+    isStorm,
   }
+  if (!isStorm) return drawn
+  return { ...drawn, backup: 0.2, restore: 0.2, network: { ...drawn.network, requestLost: 0.3, slow: 0.5 } }
 }

@@ -79,7 +79,7 @@ export function populate(seed: number, database: Database, fail: (violation: Vio
       scheduler,
       random,
       network,
-      hasLocks: random.chance(0.6),
+      hasLocks: !faults.isStorm && random.chance(0.7),
       jitterMs: random.pick([0, 0, 5, 500]),
       openWork,
       fail,

@@ -27,7 +27,10 @@ export class Troubles {
     device.fullDisk = this.#happens('phoneFull') ? random.next() : 0
     if (this.#happens('rights')) this.#changeRights(device)
     if (this.#happens('backup')) await server.backUp()
-    if (this.#happens('restore')) await server.restore()
+    if (this.#happens('restore')) {
+      await server.restore()
+      for (const { device: one } of this.#world.inhabitants) this.#lookAround(one)
+    }
     if (this.#happens('release')) this.#release(device)
     if (faults.copy > 0) this.#copy(device, watcher)
     if (random.chance(0.2)) await server.runEffects().catch(() => undefined)
@@ -50,7 +53,9 @@ export class Troubles {
     if (server.version === 1) server.deploy(2)
   }
 
-  #happens(name: Exclude<keyof Population['faults'], 'network' | 'serverDies' | 'serverDiskFull'>): boolean {
+  #happens(
+    name: Exclude<keyof Population['faults'], 'network' | 'serverDies' | 'serverDiskFull' | 'isStorm'>,
+  ): boolean {
     if (!this.#world.random.chance(this.#world.faults[name])) return false
     this.happened[name] = (this.happened[name] ?? 0) + 1
     return true
@@ -58,6 +63,17 @@ export class Troubles {
 
   /** Mostly some days, now and then so far that a month has gone by for the phone. */
   #far = (): number => (this.#world.random.chance(0.2) ? 20 : 1)
+
+  /** After an outage people look, on a network that comes and goes, while answers from before it are on their way. */
+  #lookAround(device: Device): void {
+    const { random, scheduler, peace } = this.#world
+    if (random.chance(0.3)) return
+    device.look()
+    if (random.chance(0.5)) return
+    scheduler.after(random.between(50, 800), () => {
+      device.network.isCut = !peace.has
+    })
+  }
 
   #signIn(device: Device): void {
     if (device.network.hasSession) return

@@ -54,9 +54,12 @@ class World {
   }
 
   async live(): Promise<void> {
-    const { random, server, inhabitants } = this.#people
+    const { random, server, inhabitants, faults } = this.#people
     await server.backUp()
-    for (const { device } of inhabitants) device.openTab()
+    for (const { device } of inhabitants) {
+      device.openTab()
+      if (faults.isStorm) device.openTab()
+    }
     const steps = random.between(40, 100)
     for (this.#steps = 0; this.#steps < steps; this.#steps += 1) {
       await this.#troubles.strike()
