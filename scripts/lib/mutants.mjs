@@ -147,16 +147,6 @@ export const mutants = [
     ],
   },
   {
-    name: 'answers of another history are recorded',
-    edits: [
-      {
-        file: engine('push'),
-        find: "if (response.status === 'epoch_changed' || response.epoch !== epoch) return 'pull_first'",
-        put: "if (response.status === 'epoch_changed') return 'pull_first'",
-      },
-    ],
-  },
-  {
     // One without the other changes nothing: numbers protect what epochs do not, and the other way round.
     name: 'the server takes pushes of another history, in any order',
     edits: [
