@@ -9,7 +9,8 @@ import { snackbar } from '../ui/snackbar.tsx'
 import { useText } from '../ui/text.ts'
 import type { ExportFormat } from './export/export-list.ts'
 import { columnId, isExported, type ColumnShape, type ListDefinition } from './list.ts'
-import { ordered, planOf } from './list-plan.ts'
+import { arrangedRows } from './arrange-rows.ts'
+import { planOf } from './list-plan.ts'
 import type { ListView } from './use-list.ts'
 
 /** Takes what is seen along as a file: its columns, its order, its filters; only the chosen rows where some are. */
@@ -33,7 +34,7 @@ export function ExportMenu<R extends Row>({
     const plan = planOf(list, view.state)
     const found = await read(list.collection, plan.query)
     const collator = new Intl.Collator(i18n.language)
-    return plan.isOrdered ? found : ordered(found, { list, state: view.state, collator })
+    return plan.isOrdered ? found : ((await arrangedRows(found, { list, asked: view.state, collator })) ?? [])
   }
   const write = async (format: ExportFormat) => {
     setBusy(true)

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Row } from '../../shared/sync/collection.ts'
 import { Card, CardBoxRoom, CardLine } from '../ui/card-list.tsx'
 import { Checkbox } from '../ui/table.tsx'
 import { cellOf } from './cell.tsx'
 import { columnId, columnsOf, type ListDefinition } from './list.ts'
-import { RowLink } from './list-table.tsx'
 import { toggleRow } from './selection.ts'
 import type { ListView } from './use-list.ts'
 
@@ -60,3 +60,14 @@ export function ListCards<R extends Row>({
     </chakra.ul>
   )
 }
+
+/** The link of a card. It covers all of it, so that one press anywhere opens. */
+const RowLink = chakra(Link, {
+  base: {
+    color: 'inherit',
+    textDecoration: 'none',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    // The card itself shows where the focus is.
+    _focusVisible: { outline: 'none' },
+  },
+})

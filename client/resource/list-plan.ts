@@ -2,7 +2,7 @@ import { addDays } from '../../shared/kernel/days.ts'
 import type { Row } from '../../shared/sync/collection.ts'
 import type { RowQuery } from '../sync/use-rows.ts'
 import { columnId, columnsOf, type ListDefinition } from './list.ts'
-import { kindsOf, type ListState } from './list-state.ts'
+import { kindsOf, type Asked } from './list-state.ts'
 
 /** How a list's rows are found. */
 export interface ListPlan<R extends Row> {
@@ -17,7 +17,7 @@ export interface ListPlan<R extends Row> {
  * Chooses the index to walk: one that both narrows and orders, else one that orders, else one that narrows. What the
  * index does not answer is left to a filter over the rows it yields.
  */
-export function planOf<R extends Row>(list: ListDefinition<R>, state: ListState): ListPlan<R> {
+export function planOf<R extends Row>(list: ListDefinition<R>, state: Asked): ListPlan<R> {
   const sortField = indexedSortField(list, state)
   const narrowed = sortField === null ? narrowing(list, state) : ordering(list, state, sortField)
   const left = Object.entries(state.filters).filter(([name]) => !narrowed.answers.includes(name))
@@ -33,25 +33,41 @@ export function planOf<R extends Row>(list: ListDefinition<R>, state: ListState)
   }
 }
 
-/** Puts rows in the order asked for where no index did. Equal rows: the newest first. */
-export function ordered<R extends Row>(
-  rows: readonly R[],
-  { list, state, collator }: { list: ListDefinition<R>; state: ListState; collator: Intl.Collator },
-): readonly R[] {
-  const column = columnsOf(list).find((each) => columnId(each) === state.sort.column)
-  if (column === undefined) return rows
-  const { field, sortBy } = column
-  const keyOf = sortBy ?? ((row: R) => (field === undefined ? null : (row[field] as string | number | null)))
-  const sign = state.sort.direction === 'asc' ? 1 : -1
-  const keyed = rows.map((row) => ({ row, key: keyOf(row) }))
-  keyed.sort((left, right) => {
-    // What has no value comes last in either direction: it is the least interesting.
-    if (left.key === null || right.key === null) return Number(left.key === null) - Number(right.key === null)
-    const difference =
-      typeof left.key === 'string' ? collator.compare(left.key, String(right.key)) : left.key - Number(right.key)
-    return difference === 0 ? (left.row.id < right.row.id ? 1 : -1) : difference * sign
-  })
-  return keyed.map(({ row }) => row)
+/** Which rows pass the search and all filters; null: all of them. */
+export const rowTest = <R extends Row>(list: ListDefinition<R>, asked: Asked): ((row: R) => boolean) | null =>
+  testOf(list, Object.entries(asked.filters), asked.search)
+
+type SortKey = string | number | null
+
+interface Keyed<R extends Row> {
+  readonly row: R
+  readonly key: SortKey
+}
+
+/** How rows are put in the order asked for where no index gives it. Equal rows: the newest first. */
+export function orderOf<R extends Row>(
+  list: ListDefinition<R>,
+  asked: Asked,
+  collator: Intl.Collator,
+): { keyOf: (row: R) => SortKey; compare: (left: Keyed<R>, right: Keyed<R>) => number } {
+  const column = columnsOf(list).find((each) => columnId(each) === asked.sort.column)
+  const sign = asked.sort.direction === 'asc' ? 1 : -1
+  const { field, sortBy } = column ?? {}
+  // What an index orders holds codes and days, not words: there the language has no say.
+  const isIndexed = indexedSortField(list, asked) !== null
+  const compareTexts = isIndexed
+    ? (left: string, right: string) => Number(left > right) - Number(left < right)
+    : collator.compare
+  return {
+    keyOf: sortBy ?? ((row) => (field === undefined ? null : (row[field] as SortKey))),
+    compare: (left, right) => {
+      // What has no value comes last in either direction: it is the least interesting.
+      if (left.key === null || right.key === null) return Number(left.key === null) - Number(right.key === null)
+      const difference =
+        typeof left.key === 'string' ? compareTexts(left.key, String(right.key)) : left.key - Number(right.key)
+      return difference === 0 ? (left.row.id < right.row.id ? 1 : -1) : difference * sign
+    },
+  }
 }
 
 interface Narrowed<R extends Row> {
@@ -60,7 +76,7 @@ interface Narrowed<R extends Row> {
   readonly answers: readonly string[]
 }
 
-function indexedSortField<R extends Row>(list: ListDefinition<R>, state: ListState): string | null {
+function indexedSortField<R extends Row>(list: ListDefinition<R>, state: Asked): string | null {
   const column = columnsOf(list).find((each) => columnId(each) === state.sort.column)
   if (column?.field === undefined || column.sortBy !== undefined) return null
   return hasIndex(list, column.field) ||
@@ -69,7 +85,7 @@ function indexedSortField<R extends Row>(list: ListDefinition<R>, state: ListSta
     : null
 }
 
-function ordering<R extends Row>(list: ListDefinition<R>, state: ListState, sortField: string): Narrowed<R> {
+function ordering<R extends Row>(list: ListDefinition<R>, state: Asked, sortField: string): Narrowed<R> {
   const bounds = boundsOf(list, state, sortField)
   for (const [name, value] of singles(list, state)) {
     const index = `${name}+${sortField}`
@@ -83,7 +99,7 @@ function ordering<R extends Row>(list: ListDefinition<R>, state: ListState, sort
   return { query: { index: sortField, ...bounds } as RowQuery<R>, answers: bounds ? [sortField] : [] }
 }
 
-function narrowing<R extends Row>(list: ListDefinition<R>, state: ListState): Narrowed<R> {
+function narrowing<R extends Row>(list: ListDefinition<R>, state: Asked): Narrowed<R> {
   for (const [name, value] of singles(list, state)) {
     const index = list.collection.indexes.find((each) => each === name || each.startsWith(`${name}+`))
     if (index !== undefined) return { query: { index, equals: value }, answers: [name] }
@@ -97,14 +113,14 @@ function narrowing<R extends Row>(list: ListDefinition<R>, state: ListState): Na
 }
 
 /** Filters with exactly one value: those an index can answer. */
-function singles<R extends Row>(list: ListDefinition<R>, state: ListState): [name: string, value: string][] {
+function singles<R extends Row>(list: ListDefinition<R>, state: Asked): [name: string, value: string][] {
   return Object.entries(state.filters).flatMap(([name, values]) =>
     kindsOf(list)[name] !== 'days' && values.length === 1 && values[0] !== undefined ? [[name, values[0]]] : [],
   )
 }
 
 /** A chosen period as bounds of an index, which are exclusive. */
-function boundsOf<R extends Row>(list: ListDefinition<R>, { filters }: ListState, name: string) {
+function boundsOf<R extends Row>(list: ListDefinition<R>, { filters }: Asked, name: string) {
   const [from = '', to = ''] = filters[name] ?? []
   if (kindsOf(list)[name] !== 'days' || (from === '' && to === '')) return null
   return { ...(from === '' ? {} : { above: addDays(from, -1) }), ...(to === '' ? {} : { below: addDays(to, 1) }) }

@@ -65,29 +65,32 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
   })
   return (
     <ListContext value={{ prefix: list.i18n, view }}>
-      <Page width="full">
-        <Header list={list} view={view} actions={props.actions} />
-        <chakra.div display="flex" flexDirection="column" gap="3">
-          <chakra.div display="flex" alignItems="center" gap="4">
-            <ListViews list={list} view={view}>
-              <SavedViews {...arrangement} />
-            </ListViews>
-            <Tools list={list} view={view} arrangement={arrangement} onHelp={() => setHelpOpen(true)} />
+      {/* At a wide desk the list makes room for what is looked at beside it. */}
+      <chakra.div marginInlineEnd={{ lg: peek.row === undefined ? '0' : '28rem' }}>
+        <Page width="full">
+          <Header list={list} view={view} actions={props.actions} />
+          <chakra.div display="flex" flexDirection="column" gap="3">
+            <chakra.div display="flex" alignItems="center" gap="4">
+              <ListViews list={list} view={view}>
+                <SavedViews {...arrangement} />
+              </ListViews>
+              <Tools list={list} view={view} arrangement={arrangement} onHelp={() => setHelpOpen(true)} />
+            </chakra.div>
+            <ListToolbar list={list} filters={filters} />
+            <Section flush>
+              <ListStates list={list} view={view}>
+                <Rows list={list} view={view} arrangement={arrangement} selectable={selectable} peek={peek} />
+              </ListStates>
+            </Section>
+            <ListPager view={view} />
           </chakra.div>
-          <ListToolbar list={list} filters={filters} />
-          <Section flush>
-            <ListStates list={list} view={view}>
-              <Rows list={list} view={view} arrangement={arrangement} selectable={selectable} peek={peek} />
-            </ListStates>
-          </Section>
-          <ListPager view={view} />
-        </chakra.div>
-        {selection === undefined || view.selected.length === 0 ? null : (
-          <SelectionBar view={view}>
-            {selection({ rows: view.selected, clear: () => view.select(emptySelection) })}
-          </SelectionBar>
-        )}
-      </Page>
+          {selection === undefined || view.selected.length === 0 ? null : (
+            <SelectionBar view={view}>
+              {selection({ rows: view.selected, clear: () => view.select(emptySelection) })}
+            </SelectionBar>
+          )}
+        </Page>
+      </chakra.div>
       {peek.row === undefined || quickLook === undefined ? null : (
         <QuickLook key={peek.row.id} href={view.hrefOf(peek.row)} onClose={peek.close}>
           {quickLook(peek.row)}

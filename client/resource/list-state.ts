@@ -23,6 +23,9 @@ export interface ListState {
   readonly size: number
 }
 
+/** What decides which rows there are and how they stand, whatever the page. */
+export type Asked = Pick<ListState, 'search' | 'filters' | 'sort'>
+
 /** Reads the address. What it cannot understand counts as not said. */
 export function parseListState<R extends Row>(list: ListDefinition<R>, query: URLSearchParams): ListState {
   const size = Number(query.get('size'))

@@ -7,18 +7,15 @@ import {
   type ColumnDef,
   type SortingState,
 } from '@tanstack/react-table'
-import { PanelRight } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Row } from '../../shared/sync/collection.ts'
-import { IconButton } from '../ui/button.tsx'
-import { Checkbox, TableCell, TableFrame, TableHead, TableRow } from '../ui/table.tsx'
+import { TableFrame, TableHead } from '../ui/table.tsx'
 import { useText } from '../ui/text.ts'
-import { cellOf } from './cell.tsx'
 import { columnId, isNumeric, isSortable, type ColumnShape, type ListDefinition, type Sort } from './list.ts'
 import type { Density } from './list-memory.ts'
+import { MemoTableRow, RowsLook } from './table-row.tsx'
 import { pageMark, togglePage } from './selection.ts'
 import type { ListView } from './use-list.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
@@ -37,14 +34,26 @@ export interface ListTableProps<R extends Row> {
 
 /** The page of a list as a table: sortable heads that stay in sight, one link per row, boxes that also take a range. */
 export function ListTable<R extends Row>({ list, view, columns, density, selectable, onPeek }: ListTableProps<R>) {
+  const { t } = useTranslation()
   const text = useText()
   const frame = useRef<HTMLDivElement>(null)
   const linked = columns.find(({ priority }) => priority === 1) ?? columns[0]
   const table = useListTable(view, columns)
   const rows = table.getRowModel().rows
   const { visible, before, after, measure } = useVisibleRows(rows, frame, rowHeights[density])
+  const words = {
+    selectLabel: selectable ? t('resource:selectRow') : undefined,
+    peekLabel: onPeek === undefined ? undefined : t('resource:quickLook.open'),
+  }
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const at = event.target as HTMLElement
+    const id = at.closest<HTMLElement>('[data-row]')?.dataset['row']
+    if (id === undefined) return
+    if (at.matches('[data-row-box]')) table.getRow(id).getToggleSelectedHandler()(event)
+    if (at.closest('[data-peek]') !== null) onPeek?.(id)
+  }
   return (
-    <Dense density={density}>
+    <RowsLook density={density}>
       <TableFrame label={text(`${list.i18n}.title`)} frameRef={frame}>
         <thead>
           <tr>
@@ -60,29 +69,27 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
             {onPeek === undefined ? null : <PeekHead />}
           </tr>
         </thead>
-        <tbody>
+        {/* One ear for all rows; what is pressed are boxes and buttons, which keys reach as well. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+        <tbody onClick={press}>
           <Gap height={before} />
           {visible.map(({ item: row, index }) => (
-            <LinkedRow key={row.id} id={row.id} index={index} measure={measure} selected={row.getIsSelected()}>
-              {selectable ? <RowBox checked={row.getIsSelected()} onPress={row.getToggleSelectedHandler()} /> : null}
-              {columns.map((column) => (
-                <TableCell key={columnId(column)} numeric={isNumeric(column)} maxWidth={column.width}>
-                  <chakra.div truncate>
-                    {column === linked ? (
-                      <RowLink to={view.hrefOf(row.original)}>{cellOf(column, row.original)}</RowLink>
-                    ) : (
-                      cellOf(column, row.original)
-                    )}
-                  </chakra.div>
-                </TableCell>
-              ))}
-              {onPeek === undefined ? null : <PeekCell onPress={() => onPeek(row.id)} />}
-            </LinkedRow>
+            <MemoTableRow
+              key={row.id}
+              row={row.original}
+              index={index}
+              href={view.hrefOf(row.original)}
+              selected={row.getIsSelected()}
+              columns={columns}
+              linked={linked}
+              measure={measure}
+              {...words}
+            />
           ))}
           <Gap height={after} />
         </tbody>
       </TableFrame>
-    </Dense>
+    </RowsLook>
   )
 }
 
@@ -124,49 +131,7 @@ function ColumnHead<R extends Row>({
   )
 }
 
-/** A desk shows many rows at once. */
-const Dense = chakra('div', {
-  base: { '& :is(th, td)': { paddingInline: '2.5' } },
-  variants: {
-    density: {
-      compact: { '& td': { height: '10', paddingBlock: '1' } },
-      roomy: { '& td': { height: '14', paddingBlock: '2' } },
-    },
-  },
-})
-
 const rowHeights: Readonly<Record<Density, number>> = { compact: 41, roomy: 57 }
-
-function LinkedRow({
-  id,
-  index,
-  measure,
-  selected,
-  children,
-}: {
-  id: string
-  index: number
-  measure: (row: HTMLTableRowElement | null) => void
-  selected: boolean
-  children: ReactNode
-}) {
-  return (
-    <TableRow
-      ref={measure}
-      data-row={id}
-      data-index={index}
-      aria-selected={selected}
-      position="relative"
-      scrollMarginTop="10"
-      _focusWithin={{
-        bg: selected ? 'brand.muted' : 'bg.muted',
-        boxShadow: 'inset 3px 0 0 var(--r-colors-brand-solid)',
-      }}
-    >
-      {children}
-    </TableRow>
-  )
-}
 
 /** The room of the rows that are out of sight. */
 function Gap({ height }: { height: number }) {
@@ -178,26 +143,14 @@ function Gap({ height }: { height: number }) {
   )
 }
 
-/** The link of a row or card. It covers all of it, so that one press anywhere opens. */
-export const RowLink = chakra(Link, {
-  base: {
-    color: 'inherit',
-    textDecoration: 'none',
-    _after: { content: '""', position: 'absolute', inset: '0' },
-    // The row itself shows where the focus is.
-    _focusVisible: { outline: 'none' },
-  },
-})
-
 function PageBox<R extends Row>({ view }: { view: ListView<R> }) {
   const { t } = useTranslation()
   const mark = pageMark(view.selection, view.rows)
   return (
     <TableHead>
-      <BoxRoom>
-        <Checkbox
-          width="4"
-          height="4"
+      <label>
+        <input
+          type="checkbox"
           aria-label={t('resource:selectPage')}
           checked={mark === 'all'}
           ref={(box: HTMLInputElement | null) => {
@@ -205,7 +158,7 @@ function PageBox<R extends Row>({ view }: { view: ListView<R> }) {
           }}
           onChange={() => view.select(togglePage(view.selection, view.rows))}
         />
-      </BoxRoom>
+      </label>
     </TableHead>
   )
 }
@@ -218,56 +171,6 @@ function PeekHead() {
     </TableHead>
   )
 }
-
-/** Out of the way until the row is pointed at or holds the focus. */
-function PeekCell({ onPress }: { onPress: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <TableCell
-      position="relative"
-      zIndex="1"
-      width="10"
-      textAlign="end"
-      css={{ '& > button': { opacity: 0 }, 'tr:is(:hover, :focus-within) > & > button': { opacity: 1 } }}
-    >
-      <IconButton
-        label={t('resource:quickLook.open')}
-        size="sm"
-        minWidth="8"
-        minHeight="8"
-        marginBlock="-1"
-        tabIndex={-1}
-        onClick={onPress}
-      >
-        <PanelRight size={16} aria-hidden />
-      </IconButton>
-    </TableCell>
-  )
-}
-
-function RowBox({ checked, onPress }: { checked: boolean; onPress: (event: unknown) => void }) {
-  const { t } = useTranslation()
-  return (
-    <TableCell position="relative" zIndex="1" width="10">
-      <BoxRoom>
-        <Checkbox
-          width="4"
-          height="4"
-          data-row-box
-          aria-label={t('resource:selectRow')}
-          checked={checked}
-          readOnly
-          onClick={onPress}
-        />
-      </BoxRoom>
-    </TableCell>
-  )
-}
-
-/** The whole cell is the target, not only the box. */
-const BoxRoom = chakra('label', {
-  base: { display: 'grid', placeItems: 'center', width: '10', minHeight: '8', marginInline: '-3', cursor: 'pointer' },
-})
 
 const toSorting = ({ column, direction }: Sort): SortingState => [{ id: column, desc: direction === 'desc' }]
 

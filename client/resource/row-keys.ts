@@ -33,7 +33,8 @@ export function rowKeysOf<R extends Row>({ view, selectable, peek, open }: RowKe
     ArrowDown: () => focusedRow() !== null && move(1)(),
     ArrowUp: () => focusedRow() !== null && move(-1)(),
     o: openFocused,
-    e: view.selected.length > 0 ? focusBulkActs : openFocused,
+    // An open quick look has the acts itself, and keys for them.
+    e: peek.row !== undefined ? undefined : view.selected.length > 0 ? focusBulkActs : openFocused,
     // Space presses what has the focus, except the link of a row, which Enter opens.
     ' ': () => (document.activeElement?.matches('[data-row] a') ?? false) && peek.toggle?.(),
     Escape: peek.row === undefined ? (selectable ? clear : undefined) : peek.close,

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Row } from '../../shared/sync/collection.ts'
+import { useAllRows } from '../sync/use-all-rows.ts'
 import { useRowCount, useRows } from '../sync/use-rows.ts'
+import { arrangedRows } from './arrange-rows.ts'
 import type { FilterKinds, ListDefinition } from './list.ts'
 import {
   changedState,
@@ -12,9 +14,10 @@ import {
   parseListState,
   questionOf,
   withFilter,
+  type Asked,
   type ListState,
 } from './list-state.ts'
-import { ordered, planOf } from './list-plan.ts'
+import { planOf } from './list-plan.ts'
 import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
 
 /** What a list screen shows and can do. For lists that outgrow `ListScreen`: the same hook, another picture. */
@@ -96,21 +99,50 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
  * where the store cannot page. What was last known stands until the next answer is there.
  */
 export function useListRows<R extends Row>(list: ListDefinition<R>, state: ListState, throughPage: number) {
-  const { i18n } = useTranslation()
   const plan = planOf(list, state)
   const question = questionOf(state)
-  const limit = plan.isPaged && Number.isFinite(throughPage) ? { limit: (throughPage + 1) * state.size } : {}
-  const found = useRows(list.collection, { ...plan.query, ...limit }, [question])
-  // Where everything is read anyway, counting again would only walk the rows twice.
+  const limit = Number.isFinite(throughPage) ? { limit: (throughPage + 1) * state.size } : {}
+  const paged = useRows(list.collection, plan.isPaged ? { ...plan.query, ...limit } : { limit: 0 }, [question])
   const counted = useRowCount(list.collection, plan.isPaged ? plan.query : { limit: 0 }, [question])
-  const rows = useHeld(found.rows, found.loading)
-  const count = useHeld(counted.count, counted.loading)
-  return {
-    rows: plan.isOrdered ? rows : ordered(rows, { list, state, collator: new Intl.Collator(i18n.language) }),
-    total: plan.isPaged ? count : rows.length,
-    loading: found.loading || (plan.isPaged && counted.loading),
-  }
+  const all = useArranged(list, state, { enabled: !plan.isPaged })
+  const found = plan.isPaged ? paged : all
+  const loading = found.loading || (plan.isPaged && counted.loading)
+  const rows = useHeld(found.rows, loading)
+  const total = useHeld(plan.isPaged ? counted.count : all.rows.length, loading)
+  return { rows, total, loading }
 }
+
+type Wish = Asked & { readonly language: string }
+
+/** All rows of the device, searched, filtered and ordered off the hot path. */
+function useArranged<R extends Row>(list: ListDefinition<R>, state: ListState, { enabled }: { enabled: boolean }) {
+  const { i18n } = useTranslation()
+  const all = useAllRows(list.collection, { enabled })
+  const { search, filters, sort } = state
+  // As one text, which is the same for as long as the same is asked.
+  const wish = JSON.stringify({ search, filters, sort, language: i18n.language })
+  const [made, setMade] = useState<{ from: readonly R[]; wish: string; rows: readonly R[] } | null>(null)
+  useEffect(
+    function arrangeInTheBackground() {
+      if (!enabled || all.loading) return undefined
+      let isWanted = true
+      const { language, ...asked } = JSON.parse(wish) as Wish
+      arrangedRows(all.rows, { list, asked, collator: new Intl.Collator(language), isWanted: () => isWanted }).then(
+        (rows) => {
+          if (rows !== null) setMade({ from: all.rows, wish, rows })
+        },
+        reportError,
+      )
+      return () => {
+        isWanted = false
+      }
+    },
+    [list, enabled, all.loading, all.rows, wish],
+  )
+  return { rows: made?.rows ?? none, loading: all.loading || made?.from !== all.rows || made.wish !== wish }
+}
+
+const none: readonly never[] = []
 
 /** The last value that was known, while the next is on its way. */
 function useHeld<T>(value: T, isLoading: boolean): T {

@@ -30,9 +30,11 @@ export function useVisibleRows<T>(
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
+    // A scroll is answered between frames, not inside one.
+    useFlushSync: false,
   })
   if (!isLong) {
-    return { visible: rows.map((item, index) => ({ item, index })), before: 0, after: 0, measure: () => undefined }
+    return { visible: rows.map((item, index) => ({ item, index })), before: 0, after: 0, measure: nothing }
   }
   const items = virtualizer.getVirtualItems()
   return {
@@ -45,3 +47,5 @@ export function useVisibleRows<T>(
     measure: virtualizer.measureElement,
   }
 }
+
+const nothing = (): void => undefined

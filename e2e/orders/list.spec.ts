@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
 import { query } from '../fixtures/ledger.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -127,6 +128,26 @@ test('@desk a bulk act is taken back, on the server too, and the history keeps b
   await expect
     .poll(() => query(server, "select count(*) as count from sale where status = 'approved'"), { timeout: 20_000 })
     .toEqual([before])
+})
+
+test('@desk what opens beside and above the list is free of known barriers, light and dark', async ({ as }) => {
+  test.setTimeout(90_000)
+  const desk = await openReports(await as('backoffice'), '?size=50&status=finalized,approved')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await desk.emulateMedia({ colorScheme })
+    await expect(desk.locator('html')).toHaveClass(colorScheme)
+    await desk.locator('[data-row] a').first().focus()
+    await desk.keyboard.press('x')
+    await desk.keyboard.press('Space')
+    await expect(desk.getByRole('complementary', { name: 'Snabbtitt' })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.keyboard.press('Escape')
+    await desk.getByRole('button', { name: 'Kolumner och radhöjd' }).click()
+    await expect(desk.getByRole('dialog', { name: 'Kolumner och radhöjd' })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.keyboard.press('Escape')
+    await desk.keyboard.press('Escape')
+  }
 })
 
 async function openReports(desk: Page, search = ''): Promise<Page> {

@@ -1,0 +1,45 @@
+import type { Row } from '../../shared/sync/collection.ts'
+import { arranged, type Pause } from './arrange.ts'
+import type { ListDefinition } from './list.ts'
+import { orderOf, rowTest } from './list-plan.ts'
+import type { Asked } from './list-state.ts'
+
+export interface ArrangeRowsOptions<R extends Row> {
+  readonly list: ListDefinition<R>
+  readonly asked: Asked
+  readonly collator: Intl.Collator
+  readonly pause?: Pause
+  readonly isWanted?: () => boolean
+}
+
+/** The rows that match, in the order asked for; null when nobody wanted the answer any more. */
+export async function arrangedRows<R extends Row>(
+  rows: readonly R[],
+  { list, asked, collator, pause = breather(), isWanted = () => true }: ArrangeRowsOptions<R>,
+): Promise<readonly R[] | null> {
+  const passes = rowTest(list, asked)
+  const { keyOf, compare } = orderOf(list, asked, collator)
+  const keyed = await arranged(
+    rows.map((row) => ({ row, key: keyOf(row) })),
+    { passes: passes === null ? null : ({ row }) => passes(row), compare, pause, isWanted },
+  )
+  return keyed?.map(({ row }) => row) ?? null
+}
+
+/** Work goes on for at most this long before the browser may paint and take keys. */
+const BREATH_MS = 6
+
+/** Pauses only when it is time: asking is cheap, pausing is not. */
+function breather(): Pause {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < BREATH_MS) return
+    await turnOfTheBrowser()
+    since = performance.now()
+  }
+}
+
+const turnOfTheBrowser = (): Promise<void> => {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+}
