@@ -1,5 +1,6 @@
 import type account from './en/account.json'
 import type common from './en/common.json'
+import type failures from './en/failures.json'
 import type frame from './en/frame.json'
 import type messaging from './en/messaging.json'
 import type orders from './en/orders.json'
@@ -11,6 +12,7 @@ import type time from './en/time.json'
 interface Catalogues {
   account: typeof account
   common: typeof common
+  failures: typeof failures
   frame: typeof frame
   messaging: typeof messaging
   orders: typeof orders

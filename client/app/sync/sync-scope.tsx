@@ -15,23 +15,24 @@ export function WithSync({ children }: { children: ReactNode }) {
 
 /** Holds a screen back until synchronisation is open: a blink. A full or closed store is said plainly. */
 export function WhenSynced({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('common')
-  const text = useText()
   const sync = useOpenSync()
   const isSignedIn = useSession().session !== null
   if (!isSignedIn || sync.kind === 'open') return children
-  if (sync.kind === 'failed') {
-    return (
-      <ErrorState
-        action={
-          <Button variant="solid" onClick={() => location.reload()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {text(`failures:${sync.code}`)}
-      </ErrorState>
-    )
-  }
-  return <ScreenSkeleton />
+  return sync.kind === 'failed' ? <StoreFailed code={sync.code} /> : <ScreenSkeleton />
+}
+
+function StoreFailed({ code }: { code: string }) {
+  const { t, ready } = useTranslation(['common', 'failures'])
+  const text = useText()
+  return (
+    <ErrorState
+      action={
+        <Button variant="solid" onClick={() => location.reload()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {ready ? text(`failures:${code}`) : null}
+    </ErrorState>
+  )
 }

@@ -6,7 +6,7 @@ export const accountRoutes = defineRoutes([
     public: true,
     layout: 'blank',
     titleKey: 'account:signIn.title',
-    namespaces: ['account'],
+    namespaces: ['account', 'failures'],
     screen: () => import('./sign-in.screen.tsx').then((module) => module.SignInScreen),
   },
   {
@@ -14,7 +14,7 @@ export const accountRoutes = defineRoutes([
     public: true,
     layout: 'blank',
     titleKey: 'account:setup.title',
-    namespaces: ['account'],
+    namespaces: ['account', 'failures'],
     screen: () => import('./setup.screen.tsx').then((module) => module.SetupScreen),
   },
 ])

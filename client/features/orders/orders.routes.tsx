@@ -1,6 +1,6 @@
 import { defineRoutes } from '../../resource/app-route.ts'
 
-const namespaces = ['orders', 'resource', 'sales', 'sync']
+const namespaces = ['orders', 'resource', 'sales', 'sync', 'failures']
 
 export const ordersRoutes = defineRoutes([
   {

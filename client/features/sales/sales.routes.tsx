@@ -12,7 +12,7 @@ export const salesRoutes = defineRoutes([
     name: 'sale-create',
     permission: 'create sales',
     titleKey: 'sales:list.create',
-    namespaces: ['sales'],
+    namespaces: ['sales', 'failures'],
     screen: () => import('./sale-create.screen.tsx').then((module) => module.SaleCreateScreen),
   },
   {
@@ -20,7 +20,7 @@ export const salesRoutes = defineRoutes([
     permission: 'view sales',
     navActiveLink: 'sales',
     titleKey: 'sales:detail.title',
-    namespaces: ['sales'],
+    namespaces: ['sales', 'failures'],
     screen: () => import('./sale.detail.tsx').then((module) => module.SaleDetailScreen),
   },
 ])

@@ -37,7 +37,8 @@ export function useField(name: string) {
 export function useFailureText(): (failure: Failure, empty?: boolean) => string {
   const text = useText()
   const hasText = useHasText()
-  const { i18n } = useTranslation()
+  // Screens with forms load these sentences on the way; whoever did not gets them now.
+  const { i18n } = useTranslation('failures')
   return ({ code, params }, empty = false) => {
     const key = `failures:${code}`
     const day = typeof params?.['day'] === 'string' ? { day: formatDate(params['day'], i18n.language) } : {}
