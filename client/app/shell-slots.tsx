@@ -1,4 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import type { Permission } from '../../shared/access/permissions.ts'
+import { useCan } from '../entities/session/session.tsx'
 import { loadNamespaces } from './i18n/i18n.ts'
 
 export interface Slot {
@@ -58,9 +60,12 @@ export const shellSlots: ShellSlots = {
     },
     {
       name: 'reviewing',
-      Content: slot(
-        () => import('../features/sales/start-reviewing.panel.tsx').then((module) => module.ReviewingPanel),
-        ['sales'],
+      Content: slotFor(
+        'view sale_reports',
+        slot(
+          () => import('../features/sales/start-reviewing.panel.tsx').then((module) => module.ReviewingPanel),
+          ['sales'],
+        ),
       ),
     },
   ],
@@ -78,5 +83,12 @@ function slot(load: () => Promise<ComponentType>, namespaces: readonly string[])
         <Loaded />
       </Suspense>
     )
+  }
+}
+
+/** A slot that is only loaded for who holds a permission. */
+function slotFor(permission: Permission, Content: ComponentType): ComponentType {
+  return function PermittedSlot() {
+    return useCan(permission) ? <Content /> : null
   }
 }

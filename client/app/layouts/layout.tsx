@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session.tsx'
 import type { LayoutName } from '../../resource/app-route.ts'
@@ -10,8 +10,9 @@ import { usePreferences } from '../preferences/preferences-store.ts'
 import { shellSlots } from '../shell-slots.tsx'
 import { ExpiredSession } from '../session/expired-session.tsx'
 import { WhenSynced, WithSync } from '../sync/sync-scope.tsx'
-import { BlankCorner } from './blank-corner.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const BlankCorner = lazy(() => import('./blank-corner.tsx').then((module) => ({ default: module.BlankCorner })))
 
 /** What stands around a screen. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
@@ -26,7 +27,9 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
 function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <BlankCorner />
+      <Suspense fallback={null}>
+        <BlankCorner />
+      </Suspense>
       {children}
     </>
   )

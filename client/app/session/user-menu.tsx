@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { LogOut, UserRound } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { roleNames } from '../../../shared/access/roles.ts'
@@ -9,7 +9,9 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '../../ui/menu.tsx'
 import { LanguageItems, ThemeItems } from '../preference-items.tsx'
 import { useRoutes } from '../routing/routes-context.ts'
-import { SignOutDialog, useSignOut } from './sign-out-dialog.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })))
 
 /** The person: initials, profile when there is such a page, language, appearance, log out. */
 export function UserMenu({ user }: { user: UserData }) {
@@ -51,7 +53,11 @@ export function UserMenu({ user }: { user: UserData }) {
           </MenuItem>
         </chakra.div>
       </Menu>
-      <SignOutDialog choice={signingOut} />
+      {signingOut.waiting > 0 ? (
+        <Suspense fallback={null}>
+          <SignOutDialog choice={signingOut} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
