@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import type { Permission } from '../../shared/access/permissions.ts'
 import { useCan } from '../entities/session/session.tsx'
 import { loadNamespaces } from './i18n/i18n.ts'
+import { reloadOnceOnMissingChunk } from './pwa/missing-chunk.ts'
 
 export interface Slot {
   readonly name: string
@@ -74,7 +75,7 @@ export const shellSlots: ShellSlots = {
 /** A slot with its sentences, loaded after the frame stands. */
 function slot(load: () => Promise<ComponentType>, namespaces: readonly string[]): ComponentType {
   const Loaded = lazy(async () => {
-    const [Component] = await Promise.all([load(), loadNamespaces(namespaces)])
+    const [Component] = await reloadOnceOnMissingChunk(Promise.all([load(), loadNamespaces(namespaces)]))
     return { default: Component }
   })
   return function Slot() {

@@ -22,7 +22,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var
   var bench: BenchPage
 }
 

@@ -1,18 +1,23 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session.tsx'
 import type { LayoutName } from '../../resource/app-route.ts'
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
-import { SideNavigation } from '../navigation/side-navigation.tsx'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { shellSlots } from '../shell-slots.tsx'
 import { ExpiredSession } from '../session/expired-session.tsx'
 import { WhenSynced, WithSync } from '../sync/sync-scope.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const BlankCorner = lazy(() => import('./blank-corner.tsx').then((module) => ({ default: module.BlankCorner })))
+const BlankCorner = lazyPart(() => import('./blank-corner.tsx').then((module) => module.BlankCorner))
+// Phones have the bottom bar and never show this one.
+const SideNavigation = lazyPart(() =>
+  import('../navigation/side-navigation.tsx').then((module) => module.SideNavigation),
+)
 
 /** What stands around a screen. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
@@ -27,9 +32,7 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
 function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <Suspense fallback={null}>
-        <BlankCorner />
-      </Suspense>
+      <BlankCorner />
       {children}
     </>
   )
@@ -40,6 +43,7 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
   const { isVerticalNavCollapsed } = usePreferences()
   const { session } = useSession()
   const Notice = shellSlots.notice
+  const isWide = useWide()
   const hasSide = withNavigation && session !== null
   return (
     <chakra.div
@@ -48,7 +52,15 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
       minHeight="100dvh"
     >
       <SkipLink />
-      {hasSide ? <SideNavigation isCollapsed={isVerticalNavCollapsed} /> : null}
+      {hasSide && isWide ? (
+        <chakra.div
+          width={isVerticalNavCollapsed ? 'rail' : 'nav'}
+          transition="width 180ms"
+          _print={{ display: 'none' }}
+        >
+          <SideNavigation isCollapsed={isVerticalNavCollapsed} />
+        </chakra.div>
+      ) : null}
       <chakra.div display="flex" flexDirection="column" minWidth="0" minHeight="100dvh">
         <TopBar showsMark={!hasSide} />
         <ExpiredSession />

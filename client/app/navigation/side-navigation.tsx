@@ -10,27 +10,24 @@ import { setPreference } from '../preferences/preferences-store.ts'
 import type { NavItem } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
 
-/** The navigation at the md: open with words, or collapsed to a rail of icons. Phones have the bottom bar. */
+/** The navigation at the desk: open with words, or collapsed to a rail of icons; as wide as the layout gives it. */
 export function SideNavigation({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation('frame')
   const { items, isActive } = useNavigation()
   return (
     <chakra.nav
       aria-label={t('mainNavigation')}
-      display={{ base: 'none', md: 'flex' }}
+      display="flex"
       flexDirection="column"
       gap="1"
       position="sticky"
       top="0"
       height="100dvh"
-      width={isCollapsed ? 'rail' : 'nav'}
       padding="3"
       paddingTop="2"
       borderInlineEndWidth="1px"
       bg="bg.panel"
       overflowY="auto"
-      transition="width 180ms"
-      _print={{ display: 'none' }}
     >
       <chakra.div paddingInlineStart={isCollapsed ? '1' : '2'} marginBottom="2">
         <Mark isCompact={isCollapsed} />

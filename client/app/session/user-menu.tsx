@@ -8,10 +8,13 @@ import { pathTo } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '../../ui/menu.tsx'
 import { LanguageItems, ThemeItems } from '../preference-items.tsx'
+import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import { useRoutes } from '../routing/routes-context.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })))
+const SignOutDialog = lazy(() =>
+  reloadOnceOnMissingChunk(import('./sign-out-dialog.tsx')).then((module) => ({ default: module.SignOutDialog })),
+)
 
 /** The person: initials, profile when there is such a page, language, appearance, log out. */
 export function UserMenu({ user }: { user: UserData }) {

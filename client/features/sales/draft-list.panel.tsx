@@ -37,7 +37,6 @@ function DraftRow({ id, updatedAt }: { id: string; updatedAt: number }) {
       // The app was closed between saving the sale and letting go of its draft.
       if (isSaved) discard().catch(reportError)
     },
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
     [isSaved],
   )
   if (loading || value === undefined || isSaved) return null

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { abilityFrom } from './ability.ts'
+
+describe('an ability', () => {
+  test('manage and all stand for every action and every subject [spec 4]', () => {
+    const ability = abilityFrom([
+      { action: 'manage', subject: 'sales' },
+      { action: 'view', subject: 'all' },
+    ])
+    expect(ability.can('delete', 'sales')).toBe(true)
+    expect(ability.can('view', 'users')).toBe(true)
+    expect(ability.can('delete', 'users')).toBe(false)
+  })
+
+  test('a refusal beats what a role allows', () => {
+    const ability = abilityFrom([
+      { action: 'manage', subject: 'all' },
+      { action: 'approve', subject: 'sale_reports', inverted: true },
+    ])
+    expect(ability.can('view', 'sale_reports')).toBe(true)
+    expect(ability.can('approve', 'sale_reports')).toBe(false)
+  })
+
+  test('allowed on some sales is allowed to look; refused on some sales is not refused on all', () => {
+    const some = abilityFrom([{ action: 'view', subject: 'sales', conditions: { sellerId: 'anna' } }])
+    expect(some.can('view', 'sales')).toBe(true)
+    const allBut = abilityFrom([
+      { action: 'view', subject: 'sales' },
+      { action: 'view', subject: 'sales', conditions: { sellerId: 'anna' }, inverted: true },
+    ])
+    expect(allBut.can('view', 'sales')).toBe(true)
+    const none = abilityFrom([
+      { action: 'view', subject: 'sales' },
+      { action: 'view', subject: 'sales', conditions: {}, inverted: true },
+    ])
+    expect(none.can('view', 'sales')).toBe(false)
+  })
+
+  test('a refusal of single fields does not refuse the whole', () => {
+    const ability = abilityFrom([
+      { action: 'update', subject: 'sales' },
+      { action: 'update', subject: 'sales', fields: ['price*'], inverted: true },
+    ])
+    expect(ability.can('update', 'sales')).toBe(true)
+    expect(ability.can('update', 'sales', 'priceCents')).toBe(false)
+  })
+})
