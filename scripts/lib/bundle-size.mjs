@@ -6,7 +6,18 @@ import { root } from './paths.mjs'
 export const FIRST_LOAD_BUDGET = 250_000
 
 /** Loaded by every seller who opens the app: the shell, what a signed-in seller starts with, and the words for it. */
-const FIRST_CHUNKS = ['base', 'start', 'start.screen', 'engine-opener', 'start-selling.panel', 'words-sv']
+const FIRST_CHUNKS = [
+  'base',
+  'start',
+  'start.screen',
+  'engine-opener',
+  'start-selling.panel',
+  'deviation-bell.panel',
+  'deviation-watch.panel',
+  'sync-chip.panel',
+  'words-sv',
+  'service-worker',
+]
 
 const dist = join(root, 'dist')
 

@@ -8,6 +8,7 @@ import { run } from './run.mjs'
 const INPUTS = [
   'index.html',
   'vite.config.ts',
+  'scripts/lib/no-mongo-queries.mjs',
   'package-lock.json',
   'tsconfig.base.json',
   'client',

@@ -1,5 +1,8 @@
+import { mongoQueryMatcher } from '@casl/ability'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { abilityFrom } from './ability.ts'
+import { matcherOf } from './conditions.ts'
 
 describe('an ability', () => {
   test('manage and all stand for every action and every subject [spec 4]', () => {
@@ -43,5 +46,33 @@ describe('an ability', () => {
     ])
     expect(ability.can('update', 'sales')).toBe(true)
     expect(ability.can('update', 'sales', 'priceCents')).toBe(false)
+  })
+})
+
+describe('the conditions of a rule', () => {
+  const value = fc.constantFrom('anna', 'bo', 1, 2, true, false)
+  const plain = { noNullPrototype: true }
+  const row = fc.dictionary(fc.constantFrom('a', 'b'), fc.oneof(value, fc.array(value, { maxLength: 2 })), plain)
+  const condition = fc.oneof(value, fc.record({ $in: fc.array(value, { maxLength: 3 }) }, plain))
+  const conditions = fc.dictionary(fc.constantFrom('a', 'b'), condition, plain)
+
+  test('mean what they mean in the language of CASL', () => {
+    fc.assert(
+      fc.property(conditions, row, (wanted, held) => {
+        expect(matcherOf(wanted)(held)).toBe(mongoQueryMatcher(wanted)(held))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test.each([{ price: { $gt: 5 } }, { price: { $in: [5], $ne: 6 } }, { $or: [{ price: 5 }] }, { price: { cents: 5 } }])(
+    'that we do not know are a fault, never a lifted refusal: %j',
+    (wanted) => {
+      expect(() => matcherOf(wanted)({ price: 6 })).toThrow('conditions we do not know')
+    },
+  )
+
+  test('that look into a field are a fault', () => {
+    expect(() => matcherOf({ 'customer.city': 'Åbo' })).toThrow('looks into a field')
   })
 })

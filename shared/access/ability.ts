@@ -1,5 +1,6 @@
-import { createMongoAbility, type MongoAbility } from '@casl/ability'
+import { Ability, fieldPatternMatcher, type AbilityTuple, type RawRuleFrom } from '@casl/ability'
 import * as z from 'zod/mini'
+import { matcherOf } from './conditions.ts'
 import { extents, partsOf, permissions, type Extent, type Permission } from './permissions.ts'
 
 /** One permission held by a user, how far it reaches, and whether it forbids instead of allows. */
@@ -21,7 +22,8 @@ export const abilityRuleSchema = z.object({
 })
 export type AbilityRule = z.infer<typeof abilityRuleSchema>
 
-export type AppAbility = MongoAbility
+type Conditions = Readonly<Record<string, unknown>>
+export type AppAbility = Ability<AbilityTuple, Conditions>
 
 /**
  * Turns grants into ability rules. Inverted rules come last: in CASL the last matching rule wins, so a refusal
@@ -37,7 +39,10 @@ export function rulesFrom(grants: readonly Grant[]): AbilityRule[] {
 
 /** Builds the ability that answers "may this user do `action` on `subject`?". Same code on both sides. */
 export function abilityFrom(rules: readonly AbilityRule[]): AppAbility {
-  return createMongoAbility(rules as Parameters<typeof createMongoAbility>[0])
+  return new Ability<AbilityTuple, Conditions>(rules as RawRuleFrom<AbilityTuple, Conditions>[], {
+    conditionsMatcher: matcherOf,
+    fieldMatcher: fieldPatternMatcher,
+  })
 }
 
 /** Whether the grants allow a permission at all, whatever its extent. */

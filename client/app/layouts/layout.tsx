@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session.tsx'
 import type { LayoutName } from '../../resource/app-route.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { shellSlots } from '../shell-slots.tsx'
-import { ExpiredSession } from '../session/expired-session.tsx'
 import { WhenSynced, WithSync } from '../sync/sync-scope.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -18,6 +17,8 @@ const BlankCorner = lazyPart(() => import('./blank-corner.tsx').then((module) =>
 const SideNavigation = lazyPart(() =>
   import('../navigation/side-navigation.tsx').then((module) => module.SideNavigation),
 )
+
+const ExpiredSession = lazyPart(() => import('../session/expired-session.tsx').then((module) => module.ExpiredSession))
 
 /** What stands around a screen. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
@@ -41,7 +42,7 @@ function BlankLayout({ children }: { children: ReactNode }) {
 /** `default` has the navigation at the side; `empty` only the top bar. Both have the bottom bar on phones. */
 function FrameLayout({ withNavigation, children }: { withNavigation: boolean; children: ReactNode }) {
   const { isVerticalNavCollapsed } = usePreferences()
-  const { session } = useSession()
+  const { session, expired } = useSession()
   const Notice = shellSlots.notice
   const isWide = useWide()
   const hasSide = withNavigation && session !== null
@@ -63,8 +64,12 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
       ) : null}
       <chakra.div display="flex" flexDirection="column" minWidth="0" minHeight="100dvh">
         <TopBar showsMark={!hasSide} />
+<<<<<<< HEAD
         <ExpiredSession />
         {session === null || Notice === null ? null : <Notice />}
+=======
+        {expired ? <ExpiredSession /> : null}
+>>>>>>> 3e92b32 (app: Leave out of the first load what a first visit cannot need)
         <chakra.main
           id="main"
           tabIndex={-1}

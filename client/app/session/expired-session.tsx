@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useSession } from '../../entities/session/session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { loginFor } from '../routing/guard.ts'
 
 /** Says that the session has ended, without taking anything away: work goes on, and waits on this phone. */
 export function ExpiredSession() {
   const { t } = useTranslation('frame')
-  const { expired } = useSession()
   const { pathname, search } = useLocation()
-  if (!expired) return null
   return (
     <chakra.div
       role="status"

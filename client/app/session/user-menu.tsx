@@ -3,10 +3,10 @@ import { LogOut, UserRound } from 'lucide-react'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
-import { roleNames } from '../../../shared/access/roles.ts'
 import { pathTo } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '../../ui/menu.tsx'
+import { useHasText, useText } from '../../ui/text.ts'
 import { LanguageItems, ThemeItems } from '../preference-items.tsx'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import { useRoutes } from '../routing/routes-context.ts'
@@ -21,7 +21,9 @@ export function UserMenu({ user }: { user: UserData }) {
   const { t } = useTranslation('frame')
   const signingOut = useSignOut()
   const routes = useRoutes()
-  const role = roleNames.find((name) => name === user.role)
+  const text = useText()
+  const hasText = useHasText()
+  const role = `frame:role.${user.role}`
   return (
     <>
       <Menu
@@ -35,7 +37,7 @@ export function UserMenu({ user }: { user: UserData }) {
               {user.name}
             </chakra.div>
             <chakra.div color="fg.muted" fontSize="sm" truncate>
-              {role === undefined ? user.email : t(`role.${role}`)}
+              {hasText(role) ? text(role) : user.email}
             </chakra.div>
           </chakra.div>
         </chakra.div>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { awaitsViewer, byUrgency } from '../../../shared/features/messaging/deviation-bell.rules.ts'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
@@ -8,8 +9,10 @@ import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Menu, MenuLink } from '../../ui/menu.tsx'
-import { PushChoice } from './push-choice.panel.tsx'
+
+const PushChoice = lazyPart(() => import('./push-choice.panel.tsx').then((module) => module.PushChoice))
 
 const SHOWN = 6
 
@@ -20,11 +23,20 @@ export function DeviationBell() {
   const seesReports = useCan('view sale_reports')
   const { waiting } = useAwaitedDeviations()
   const count = waiting.length
+  const [wasOpened, setWasOpened] = useState(false)
   return (
     <Menu
       label={t('messaging:deviationBell.label', { count })}
-      renderTrigger={(props) => (
-        <Button variant="ghost" icon {...props}>
+      renderTrigger={({ onClick, ...props }) => (
+        <Button
+          variant="ghost"
+          icon
+          {...props}
+          onClick={() => {
+            onClick()
+            setWasOpened(true)
+          }}
+        >
           <chakra.span position="relative" display="grid">
             <TriangleAlert size={22} aria-hidden />
             {count > 0 ? <Count>{count > 99 ? '99+' : count}</Count> : null}
@@ -49,7 +61,7 @@ export function DeviationBell() {
           <MenuLink to={pathTo('deviations')}>{t('messaging:deviationBell.all')}</MenuLink>
         </chakra.div>
       ) : null}
-      {decides ? null : <PushChoice />}
+      {wasOpened && !decides ? <PushChoice /> : null}
     </Menu>
   )
 }

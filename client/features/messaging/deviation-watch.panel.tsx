@@ -8,7 +8,6 @@ import { pathTo } from '../../paths.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { useAwaitedDeviations } from './deviation-bell.panel.tsx'
-import { renewPush } from './push.queries.ts'
 
 const SHOWN_MS = 8000
 
@@ -48,4 +47,11 @@ export function DeviationWatch() {
     [i18n.language],
   )
   return null
+}
+
+/** What push needs is only loaded where somebody wants it: a first visit never does. */
+async function renewPush(language: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const push = await import('./push.queries.ts')
+  await push.renewPush(language)
 }

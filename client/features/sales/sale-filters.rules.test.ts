@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byDay, daysOf, filtersFrom, hasText, isFiltered, queryOf, valuesOf } from './sale-filters.rules.ts'
+import { byDay, daysOf, filtersFrom, hasText, isFiltered, queryOf } from './sale-filters.rules.ts'
+import { valuesOf } from './sale-values.rules.ts'
 import { aCustomer, aSale } from './testing/sale.ts'
 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))

@@ -14,7 +14,7 @@ import { Section } from '../../ui/page.tsx'
 import { DraftList } from './draft-list.panel.tsx'
 import { NeedsYou } from './needs-you.panel.tsx'
 import { SaleCard } from './sale-card.panel.tsx'
-import { isCounted, valuesOf } from './sale-filters.rules.ts'
+import { isCounted, valuesOf } from './sale-values.rules.ts'
 
 /** The seller's day: what needs an answer, what is half done, and what has been sold, under one large button. */
 export function SellingPanel() {

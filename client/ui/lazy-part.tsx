@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
 /**
- * A part of the frame in a file of its own, with nothing in its place until it is there. When the file cannot be had (a
+ * A part of a screen in a file of its own, with nothing in its place until it is there. When the file cannot be had (a
  * newer version stands on the server, or the network is gone before everything was kept) the screens go on without the
  * part: a reload would take the form somebody is filling in.
  */
