@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/access/actor.ts'
-import { answerDeviation, dismissDeviation, raiseDeviation } from '../../shared/features/sales/deviation.commands.ts'
+import { answerDeviation } from '../../shared/features/sales/deviation.commands.ts'
+import { dismissDeviation, raiseDeviation } from '../../shared/features/sales/deviation-review.commands.ts'
 import type { DeviationType } from '../../shared/features/sales/deviation.schema.ts'
 import { correctSale } from '../../shared/features/sales/sale-correct.commands.ts'
 import {

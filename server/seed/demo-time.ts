@@ -1,10 +1,7 @@
 import { checkOutDay } from '../../shared/features/time/daily-checkout.commands.ts'
 import { recoverSickNotice, submitSickNotice } from '../../shared/features/time/sick-notice.commands.ts'
-import {
-  approveTimeReport,
-  returnTimeReport,
-  submitTimeReport,
-} from '../../shared/features/time/time-report.commands.ts'
+import { submitTimeReport } from '../../shared/features/time/time-report.commands.ts'
+import { approveTimeReport, returnTimeReport } from '../../shared/features/time/time-report-review.commands.ts'
 import { plainDay } from '../../shared/features/time/time-report.rules.ts'
 import type { TimeReportDraft } from '../../shared/features/time/time-report.schema.ts'
 import type { Actor } from '../../shared/access/actor.ts'

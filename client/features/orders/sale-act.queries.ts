@@ -1,4 +1,4 @@
-import { dismissDeviation, raiseDeviation } from '../../../shared/features/sales/deviation.commands.ts'
+import { dismissDeviation, raiseDeviation } from '../../../shared/features/sales/deviation-review.commands.ts'
 import { recordAnswer } from '../../../shared/features/sales/sale-answer.commands.ts'
 import {
   approveSale,

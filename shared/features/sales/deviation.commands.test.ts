@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '../../kernel/days.ts'
-import { answerDeviation, dismissDeviation, raiseDeviation } from './deviation.commands.ts'
+import { answerDeviation } from './deviation.commands.ts'
+import { dismissDeviation, raiseDeviation } from './deviation-review.commands.ts'
 import { cancelSale, regretSale } from './sale-review.commands.ts'
 import {
   act,

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../sync/command.ts'
-import { answerDeviation, dismissDeviation, raiseDeviation } from './deviation.commands.ts'
+import { answerDeviation } from './deviation.commands.ts'
+import { dismissDeviation, raiseDeviation } from './deviation-review.commands.ts'
 import { answerQuestion, recordAnswer } from './sale-answer.commands.ts'
 import { amendSale, correctSale } from './sale-correct.commands.ts'
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, instantAt } from '../../kernel/days.ts'
-import { checkOutDay, reopenDay } from './daily-checkout.commands.ts'
+import { checkOutDay } from './daily-checkout.commands.ts'
+import { reopenDay } from './daily-checkout-reopen.commands.ts'
 import { plainDay } from './time-report.rules.ts'
 import {
   act,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reaches, sellerFieldsOf } from '../../access/reach.ts'
+import { sellerFieldsOf } from '../../access/reach.ts'
 import { addDays, daySchema, instantAt, type Day } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
@@ -53,37 +53,6 @@ export const checkOutDay = command({
   },
 })
 
-/** A coach or manager lets a seller go on with a day that was closed. It closes itself at night. */
-export const reopenDay = command({
-  name: 'day.reopen',
-  permission: 'update daily_checkouts',
-  args: z.strictObject({
-    checkoutId: idSchema,
-    reason: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500)),
-  }),
-  load: ({ checkoutId }) => [needRow(dailyCheckouts, checkoutId)],
-  decide: ({ checkoutId, reason }, rows, facts) => {
-    const checkout = rows.get(dailyCheckouts, checkoutId)
-    if (!checkout || !reaches(facts.actor, 'update daily_checkouts', checkout)) {
-      return refuse(failure('day.not-found'))
-    }
-    if (checkout.status === 'reopened') return refuse(failure('day.already-open'))
-    if (reason === '') return refuse(failure('day.reason-required', 'reason'))
-    const { id, sellerId, day } = checkout
-    return accept(
-      [
-        put(dailyCheckouts, {
-          ...checkout,
-          status: 'reopened',
-          recordedAt: facts.now,
-          history: [...checkout.history, entryOf('reopened', reason, facts)],
-        }),
-      ],
-      [{ type: 'day.reopened', payload: { checkoutId: id, sellerId, day } }],
-    )
-  },
-})
-
 /** Until this hour of the night the day before can still be closed by hand; then the system does it (product 5.4). */
 export const NIGHT_CLOSES_AT = '03:00'
 
@@ -124,6 +93,7 @@ function closed({ day, before, counted, facts }: Closing): Omit<DailyCheckout, '
   }
 }
 
-function entryOf(kind: CheckoutEntry['kind'], comment: string, { actor, now }: Facts): CheckoutEntry {
+/** One line of a checkout's history. */
+export function entryOf(kind: CheckoutEntry['kind'], comment: string, { actor, now }: Facts): CheckoutEntry {
   return { kind, at: now, actorId: actor.userId, actorName: actor.name, comment }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/days.ts'
-import { closeSickNotice, recordCertificate, recoverSickNotice, submitSickNotice } from './sick-notice.commands.ts'
+import { recoverSickNotice, submitSickNotice } from './sick-notice.commands.ts'
+import { closeSickNotice, recordCertificate } from './sick-notice-review.commands.ts'
 import { dayOfPeriod } from './sick-notice.rules.ts'
 import type { SickNoticeDraft } from './sick-notice.schema.ts'
 import {

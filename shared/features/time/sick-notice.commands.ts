@@ -79,39 +79,8 @@ export const recoverSickNotice = command({
   },
 })
 
-/** Back office has the doctor's certificate. */
-export const recordCertificate = command({
-  name: 'sick-notice.record-certificate',
-  permission: 'update sicknotices',
-  args: z.strictObject({ sickNoticeId: idSchema, receivedOn: daySchema }),
-  load: ({ sickNoticeId }) => [needRow(sickNotices, sickNoticeId)],
-  decide: ({ sickNoticeId, receivedOn }, rows, facts) => {
-    const notice = rows.get(sickNotices, sickNoticeId)
-    if (!notice || !reaches(facts.actor, 'update sicknotices', notice)) return refuse(failure('sick-notice.not-found'))
-    return accept([put(sickNotices, { ...notice, certificateReceivedOn: receivedOn })])
-  },
-})
-
-/** Back office ends a period that its person has not ended. */
-export const closeSickNotice = command({
-  name: 'sick-notice.close',
-  permission: 'update sicknotices',
-  args: z.strictObject({
-    sickNoticeId: idSchema,
-    recoveredOn: daySchema,
-    comment: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(200)),
-  }),
-  load: ({ sickNoticeId }) => [needRow(sickNotices, sickNoticeId)],
-  decide: ({ sickNoticeId, recoveredOn, comment }, rows, facts) => {
-    const found = openNotice(rows.get(sickNotices, sickNoticeId), 'update sicknotices', facts.actor)
-    if (!found.ok) return refuse(...found.failures)
-    if (recoveredOn <= found.value.firstDay) return refuse(failure('sick-notice.back-before-first-day', 'recoveredOn'))
-    if (comment === '') return refuse(failure('sick-notice.comment-required', 'comment'))
-    return accept([put(sickNotices, { ...found.value, status: 'closed', recoveredOn, closedComment: comment })])
-  },
-})
-
-function openNotice(notice: SickNotice | undefined, permission: Permission, actor: Actor): Result<SickNotice> {
+/** The notice an act is about, while its person is still ill. */
+export function openNotice(notice: SickNotice | undefined, permission: Permission, actor: Actor): Result<SickNotice> {
   if (!notice || !reaches(actor, permission, notice)) return refused(failure('sick-notice.not-found'))
   return notice.status === 'submitted' ? ok(notice) : refused(failure('sick-notice.already-ended'))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { approveTimeReport, correctTimeReport, returnTimeReport, submitTimeReport } from './time-report.commands.ts'
+import { submitTimeReport } from './time-report.commands.ts'
+import { approveTimeReport, correctTimeReport, returnTimeReport } from './time-report-review.commands.ts'
 import { plainDay } from './time-report.rules.ts'
 import type { TimeReport } from './time-report.schema.ts'
 import {

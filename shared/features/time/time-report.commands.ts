@@ -1,24 +1,11 @@
 import * as z from 'zod/mini'
-import type { Actor } from '../../access/actor.ts'
-import { reaches, sellerFieldsOf } from '../../access/reach.ts'
+import { sellerFieldsOf } from '../../access/reach.ts'
 import { daySchema, type Day } from '../../kernel/days.ts'
-import { idSchema } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../kernel/result.ts'
-import {
-  accept,
-  command,
-  needRow,
-  needWhere,
-  put,
-  refuse,
-  remove,
-  type Change,
-  type DomainEvent,
-  type Facts,
-} from '../../sync/command.ts'
+import { accept, command, needWhere, put, refuse, remove, type Change, type Facts } from '../../sync/command.ts'
 import { sales } from '../sales/sale.schema.ts'
 import { dailyCheckouts, type DailyCheckout } from './daily-checkout.schema.ts'
-import { canAct, differenceOf, draftOf, timeReportFailures, type TimeReportAct } from './time-report.rules.ts'
+import { canAct, differenceOf, draftOf, timeReportFailures } from './time-report.rules.ts'
 import {
   dayKeyOf,
   timeReportDraftSchema,
@@ -28,8 +15,6 @@ import {
   type TimeReportEntry,
   type TimeReportSource,
 } from './time-report.schema.ts'
-
-const commentSchema = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500))
 
 /** A seller reports a day, or reports it anew: also after it was approved, which then has to be approved again. */
 export const submitTimeReport = command({
@@ -47,85 +32,6 @@ export const submitTimeReport = command({
     const reported = reportDay({ day, draft, before, source: 'seller' }, facts)
     if (!reported.ok) return refuse(...reported.failures)
     return accept([put(timeReports, reported.value), ...withoutAbsence(draft, checkout)])
-  },
-})
-
-/** Back office agrees with what it looked at; a report changed in the meantime is not what was looked at. */
-export const approveTimeReport = command({
-  name: 'time-report.approve',
-  permission: 'approve time_reports',
-  args: z.strictObject({ timeReportId: idSchema, revision: z.number().check(z.int(), z.positive()) }),
-  load: ({ timeReportId }) => [needRow(timeReports, timeReportId)],
-  decide: ({ timeReportId, revision }, rows, facts) => {
-    const found = actOn('approve', rows.get(timeReports, timeReportId), facts.actor)
-    if (!found.ok) return refuse(...found.failures)
-    const report = found.value
-    if (report.revision !== revision) return refuse(failure('time-report.changed'))
-    return accept([
-      put(timeReports, {
-        ...report,
-        status: 'approved',
-        statusAt: facts.now,
-        statusComment: '',
-        history: [...report.history, entryOf('approved', facts)],
-      }),
-    ])
-  },
-})
-
-/** Back office sends a day back, with the reason: the seller is told and reports it anew. */
-export const returnTimeReport = command({
-  name: 'time-report.return',
-  permission: 'approve time_reports',
-  args: z.strictObject({ timeReportId: idSchema, comment: commentSchema }),
-  load: ({ timeReportId }) => [needRow(timeReports, timeReportId)],
-  decide: ({ timeReportId, comment }, rows, facts) => {
-    const found = actOn('return', rows.get(timeReports, timeReportId), facts.actor)
-    if (!found.ok) return refuse(...found.failures)
-    if (comment === '') return refuse(failure('time-report.comment-required', 'comment'))
-    const report = found.value
-    const returned: TimeReport = {
-      ...report,
-      status: 'returned',
-      statusAt: facts.now,
-      statusComment: comment,
-      history: [...report.history, { ...entryOf('returned', facts), comment }],
-    }
-    return accept([put(timeReports, returned)], [timeReportReturned(returned)])
-  },
-})
-
-/** Back office puts a day right itself. Says why, and leaves what was there in the history. */
-export const correctTimeReport = command({
-  name: 'time-report.correct',
-  permission: 'update time_reports',
-  args: z.extend(timeReportDraftSchema, { timeReportId: idSchema, comment: commentSchema }),
-  load: ({ timeReportId }, rows) => {
-    const report = rows.get(timeReports, timeReportId)
-    const day = report ? [needWhere(dailyCheckouts, 'dayKey', report.dayKey)] : []
-    return [needRow(timeReports, timeReportId), ...day]
-  },
-  decide: ({ timeReportId, comment, ...draft }, rows, facts) => {
-    const found = actOn('correct', rows.get(timeReports, timeReportId), facts.actor)
-    if (!found.ok) return refuse(...found.failures)
-    const report = found.value
-    const failures = timeReportFailures(draft)
-    if (failures.length > 0) return refuse(...failures)
-    if (comment === '') return refuse(failure('time-report.comment-required', 'comment'))
-    const before = differenceOf(draftOf(report), draft)
-    if (!before) return refuse(failure('time-report.unchanged'))
-    const corrected: TimeReport = {
-      ...report,
-      ...complete(draft),
-      status: 'submitted',
-      statusAt: facts.now,
-      statusComment: comment,
-      revision: report.revision + 1,
-      source: 'back_office',
-      history: [...report.history, { ...entryOf('corrected', facts), comment, before }],
-    }
-    const [checkout] = rows.where(dailyCheckouts, 'dayKey', report.dayKey)
-    return accept([put(timeReports, corrected), ...withoutAbsence(draft, checkout)])
   },
 })
 
@@ -168,28 +74,19 @@ export function reportDay(
 }
 
 /** A day that was worked after all has no placeholder of an absence among the sales (product 5.2). */
-function withoutAbsence({ attendanceHours }: TimeReportDraft, checkout: DailyCheckout | undefined): Change[] {
+export function withoutAbsence({ attendanceHours }: TimeReportDraft, checkout: DailyCheckout | undefined): Change[] {
   if (attendanceHours === 0 || !checkout?.absenceSaleId) return []
   return [remove(sales, checkout.absenceSaleId), put(dailyCheckouts, { ...checkout, absenceSaleId: null })]
 }
 
-function actOn(act: TimeReportAct, report: TimeReport | undefined, actor: Actor): Result<TimeReport> {
-  const permission = act === 'correct' ? 'update time_reports' : 'approve time_reports'
-  if (!report || !reaches(actor, permission, report)) return refused(failure('time-report.not-found'))
-  if (canAct(act, report.status)) return ok(report)
-  return refused(failure('time-report.illegal-transition', undefined, { from: report.status }))
-}
-
-function complete(draft: TimeReportDraft): Omit<TimeReportDraft, 'type'> & Pick<TimeReport, 'type'> {
+/** A form that has passed its check, as the row holds it. */
+export function complete(draft: TimeReportDraft): Omit<TimeReportDraft, 'type'> & Pick<TimeReport, 'type'> {
   const { type, ...rest } = draft
   // Checked by `timeReportFailures` before anything is written.
   return { ...rest, type: type ?? 'present' }
 }
 
-function entryOf(kind: TimeReportEntry['kind'], { actor, now }: Facts): TimeReportEntry {
+/** One line of a report's history. */
+export function entryOf(kind: TimeReportEntry['kind'], { actor, now }: Facts): TimeReportEntry {
   return { kind, at: now, actorId: actor.userId, actorName: actor.name, comment: '', before: null }
-}
-
-function timeReportReturned({ id, sellerId, day }: TimeReport): DomainEvent {
-  return { type: 'time-report.returned', payload: { timeReportId: id, sellerId, day } }
 }

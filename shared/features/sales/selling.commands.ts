@@ -1,0 +1,14 @@
+import type { FeatureSync } from '../../sync/registry.ts'
+import { answerDeviation } from './deviation.commands.ts'
+import { deviations } from './deviation.schema.ts'
+import { answerQuestion } from './sale-answer.commands.ts'
+import { correctSale } from './sale-correct.commands.ts'
+import { saleEvents } from './sale-event.schema.ts'
+import { submitSale } from './sale-submit.commands.ts'
+import { sales } from './sale.schema.ts'
+
+/** What sync carries of sales, and what their seller may do. */
+export const sellingSync: FeatureSync = {
+  collections: [sales, deviations, saleEvents],
+  commands: [submitSale, correctSale, answerQuestion, answerDeviation],
+}

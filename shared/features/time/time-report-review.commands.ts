@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import type { Actor } from '../../access/actor.ts'
+import { reaches } from '../../access/reach.ts'
+import { idSchema } from '../../kernel/ids.ts'
+import { failure, ok, refused, type Result } from '../../kernel/result.ts'
+import { accept, command, needRow, needWhere, put, refuse, type DomainEvent } from '../../sync/command.ts'
+import { dailyCheckouts } from './daily-checkout.schema.ts'
+import { complete, entryOf, withoutAbsence } from './time-report.commands.ts'
+import { canAct, differenceOf, draftOf, timeReportFailures, type TimeReportAct } from './time-report.rules.ts'
+import { timeReportDraftSchema, timeReports, type TimeReport } from './time-report.schema.ts'
+
+const commentSchema = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500))
+
+/** Back office agrees with what it looked at; a report changed in the meantime is not what was looked at. */
+export const approveTimeReport = command({
+  name: 'time-report.approve',
+  permission: 'approve time_reports',
+  args: z.strictObject({ timeReportId: idSchema, revision: z.number().check(z.int(), z.positive()) }),
+  load: ({ timeReportId }) => [needRow(timeReports, timeReportId)],
+  decide: ({ timeReportId, revision }, rows, facts) => {
+    const found = actOn('approve', rows.get(timeReports, timeReportId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    const report = found.value
+    if (report.revision !== revision) return refuse(failure('time-report.changed'))
+    return accept([
+      put(timeReports, {
+        ...report,
+        status: 'approved',
+        statusAt: facts.now,
+        statusComment: '',
+        history: [...report.history, entryOf('approved', facts)],
+      }),
+    ])
+  },
+})
+
+/** Back office sends a day back, with the reason: the seller is told and reports it anew. */
+export const returnTimeReport = command({
+  name: 'time-report.return',
+  permission: 'approve time_reports',
+  args: z.strictObject({ timeReportId: idSchema, comment: commentSchema }),
+  load: ({ timeReportId }) => [needRow(timeReports, timeReportId)],
+  decide: ({ timeReportId, comment }, rows, facts) => {
+    const found = actOn('return', rows.get(timeReports, timeReportId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    if (comment === '') return refuse(failure('time-report.comment-required', 'comment'))
+    const report = found.value
+    const returned: TimeReport = {
+      ...report,
+      status: 'returned',
+      statusAt: facts.now,
+      statusComment: comment,
+      history: [...report.history, { ...entryOf('returned', facts), comment }],
+    }
+    return accept([put(timeReports, returned)], [timeReportReturned(returned)])
+  },
+})
+
+/** Back office puts a day right itself. Says why, and leaves what was there in the history. */
+export const correctTimeReport = command({
+  name: 'time-report.correct',
+  permission: 'update time_reports',
+  args: z.extend(timeReportDraftSchema, { timeReportId: idSchema, comment: commentSchema }),
+  load: ({ timeReportId }, rows) => {
+    const report = rows.get(timeReports, timeReportId)
+    const day = report ? [needWhere(dailyCheckouts, 'dayKey', report.dayKey)] : []
+    return [needRow(timeReports, timeReportId), ...day]
+  },
+  decide: ({ timeReportId, comment, ...draft }, rows, facts) => {
+    const found = actOn('correct', rows.get(timeReports, timeReportId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    const report = found.value
+    const failures = timeReportFailures(draft)
+    if (failures.length > 0) return refuse(...failures)
+    if (comment === '') return refuse(failure('time-report.comment-required', 'comment'))
+    const before = differenceOf(draftOf(report), draft)
+    if (!before) return refuse(failure('time-report.unchanged'))
+    const corrected: TimeReport = {
+      ...report,
+      ...complete(draft),
+      status: 'submitted',
+      statusAt: facts.now,
+      statusComment: comment,
+      revision: report.revision + 1,
+      source: 'back_office',
+      history: [...report.history, { ...entryOf('corrected', facts), comment, before }],
+    }
+    const [checkout] = rows.where(dailyCheckouts, 'dayKey', report.dayKey)
+    return accept([put(timeReports, corrected), ...withoutAbsence(draft, checkout)])
+  },
+})
+
+function actOn(act: TimeReportAct, report: TimeReport | undefined, actor: Actor): Result<TimeReport> {
+  const permission = act === 'correct' ? 'update time_reports' : 'approve time_reports'
+  if (!report || !reaches(actor, permission, report)) return refused(failure('time-report.not-found'))
+  if (canAct(act, report.status)) return ok(report)
+  return refused(failure('time-report.illegal-transition', undefined, { from: report.status }))
+}
+
+function timeReportReturned({ id, sellerId, day }: TimeReport): DomainEvent {
+  return { type: 'time-report.returned', payload: { timeReportId: id, sellerId, day } }
+}
