@@ -64,12 +64,8 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
       ) : null}
       <chakra.div display="flex" flexDirection="column" minWidth="0" minHeight="100dvh">
         <TopBar showsMark={!hasSide} />
-<<<<<<< HEAD
-        <ExpiredSession />
-        {session === null || Notice === null ? null : <Notice />}
-=======
         {expired ? <ExpiredSession /> : null}
->>>>>>> 3e92b32 (app: Leave out of the first load what a first visit cannot need)
+        {session === null || Notice === null ? null : <Notice />}
         <chakra.main
           id="main"
           tabIndex={-1}
