@@ -1,35 +1,41 @@
-import { mayUse } from '../../shared/access/ability.ts'
-import type { Actor } from '../../shared/access/actor.ts'
-import type { Permission } from '../../shared/access/permissions.ts'
-import { catalogSync } from '../../shared/features/catalog/catalog.commands.ts'
+import { products } from '../../shared/features/catalog/product.schema.ts'
+import { providers } from '../../shared/features/catalog/provider.schema.ts'
 import { people } from '../../shared/features/people/person.schema.ts'
-import { sellingSync } from '../../shared/features/sales/selling.commands.ts'
-import { ownTimeSync } from '../../shared/features/time/own-time.commands.ts'
+import { deviations } from '../../shared/features/sales/deviation.schema.ts'
+import { saleEvents } from '../../shared/features/sales/sale-event.schema.ts'
+import { sales } from '../../shared/features/sales/sale.schema.ts'
+import { dailyCheckouts } from '../../shared/features/time/daily-checkout.schema.ts'
+import { sickNotices } from '../../shared/features/time/sick-notice.schema.ts'
+import { timeReports } from '../../shared/features/time/time-report.schema.ts'
 import type { Command } from '../../shared/sync/command.ts'
 import { registryOf, type Registry } from '../../shared/sync/registry.ts'
 
-const own = registryOf([catalogSync, { collections: [people], commands: [] }, sellingSync, ownTimeSync])
-const commands = new Map<string, Command>(own.commands)
-
-/** What this application keeps on the phone and may write there. A feature joins by adding its line. */
-export const syncRegistry: Registry = { collections: own.collections, commands }
-
-const deskPermissions: readonly Permission[] = [
-  'view sale_reports',
-  'update sale_reports',
-  'approve sale_reports',
-  'view time_reports',
-  'update time_reports',
-  'approve time_reports',
-  'update daily_checkouts',
-  'update sicknotices',
+const collections = [
+  providers,
+  products,
+  people,
+  sales,
+  deviations,
+  saleEvents,
+  timeReports,
+  dailyCheckouts,
+  sickNotices,
 ]
+const commands = new Map<string, Command>()
 
-/** Whether the actor does anything that a seller does not: then the registry needs `addDesk` before it is used. */
-export const needsDesk = ({ grants }: Actor): boolean => deskPermissions.some((one) => mayUse(grants, one))
-
-/** Adds the commands of the desk, 3 kB that a seller's first visit goes without. */
-export async function addDesk(): Promise<void> {
-  const { deskCommands } = await import('./desk-registry.ts')
-  for (const command of deskCommands) commands.set(command.name, command)
+/**
+ * What this application keeps on the phone and may write there. A feature joins by adding its collections here and its
+ * commands to `sync-commands.ts`.
+ *
+ * The code that decides, 10 kB, is fetched when something waits to be decided again: a first visit has nothing. A screen
+ * brings its own command along, so that saving never waits for a file.
+ */
+export const syncRegistry: Registry = {
+  collections: registryOf([{ collections, commands: [] }]).collections,
+  commands,
+  fetchCommands: async () => {
+    if (commands.size > 0) return
+    const { syncCommands } = await import('./sync-commands.ts')
+    for (const command of syncCommands) commands.set(command.name, command)
+  },
 }

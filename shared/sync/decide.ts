@@ -24,7 +24,10 @@ export type Readable =
 const MAX_LOAD_ROUNDS = 5
 
 /** Finds the command, upgrades old arguments step by step and checks them. Never throws on foreign input. */
-export function readCommand(registry: Registry, wire: { name: string; version: number; args: unknown }): Readable {
+export function readCommand(
+  registry: Pick<Registry, 'commands'>,
+  wire: { name: string; version: number; args: unknown },
+): Readable {
   const command = registry.commands.get(wire.name)
   if (!command || wire.version > command.version)
     return { kind: 'unknown', failures: [failure('sync.unknown-command')] }

@@ -6,7 +6,15 @@ import type { Command } from './command.ts'
 export interface Registry {
   readonly collections: ReadonlyMap<string, Collection>
   readonly commands: ReadonlyMap<string, Command>
+  /**
+   * Where commands come after the first look: puts them all into `commands`. Left out where they are there from the
+   * start. Rejects when they cannot be fetched; then it is asked again later.
+   */
+  readonly fetchCommands?: () => Promise<void>
 }
+
+/** Whether a name that is not in `commands` is unknown, rather than not here yet. */
+export const hasCommands = ({ commands, fetchCommands }: Registry): boolean => !fetchCommands || commands.size > 0
 
 // Collections and commands of different rows and arguments share one map; each is used only with its own schema.
 export interface FeatureSync {

@@ -1,8 +1,11 @@
 import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
-import { dailyCheckouts, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
+import {
+  dailyCheckouts,
+  NIGHT_CLOSES_AT,
+  type DailyCheckout,
+} from '../../../shared/features/time/daily-checkout.schema.ts'
 import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import { addDays, dayOf, instantAt, type Day, type TimeZone } from '../../../shared/kernel/days.ts'
-import { NIGHT_CLOSES_AT } from '../../../shared/features/time/daily-checkout.commands.ts'
 import { useSession, useUser } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { useRows } from '../../sync/use-rows.ts'

@@ -189,6 +189,7 @@ export class SyncEngine {
       this.wake('person')
       return ok(rows)
     }
+    await this.#context.registry.fetchCommands?.()
     const command = this.#context.registry.commands.get(entry.name)
     if (!command || (entry.state !== 'refused' && entry.state !== 'parked')) {
       return refused(failure('sync.not-refused'))

@@ -42,7 +42,9 @@ export async function submit<Args>(
 ): Promise<Result<Saved>> {
   const { command, actor, options = {} } = request
   const { sensitive } = command
-  const readable = readCommand(context.registry, { name: command.name, version: command.version, args: request.args })
+  // The command itself is at hand, whatever else has been fetched so far.
+  const known = { commands: new Map([[command.name, command as Command]]) }
+  const readable = readCommand(known, { name: command.name, version: command.version, args: request.args })
   if (readable.kind !== 'readable') return refused(...readable.failures)
   const args = readable.args as Fields
   if (JSON.stringify(args).length > MAX_COMMAND_BYTES) return refused(failure('sync.too-large'))

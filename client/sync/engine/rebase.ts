@@ -6,6 +6,7 @@
 
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
 import type { Change, Facts } from '../../../shared/sync/command.ts'
+import { hasCommands } from '../../../shared/sync/registry.ts'
 import { decideCommand, firstNeeds, readCommand, type Readable } from '../../../shared/sync/decide.ts'
 import { factsOf, type EngineContext } from './context.ts'
 import { StorageFailure, toStorageFailure } from './failures.ts'
@@ -63,8 +64,8 @@ export async function baseOf(tx: StoreTx): Promise<ReadonlyMap<RowKey, StoredRow
 }
 
 /**
- * Runs a writing transaction that may decide commands again; opens their secrets first, and once more when another
- * tab has added a command in between.
+ * Runs a writing transaction that may decide commands again; fetches their code and opens their secrets first, and once
+ * more when another tab has added a command in between.
  */
 export async function transactWithSecrets<T>(context: EngineContext, work: (tx: StoreTx) => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -80,6 +81,7 @@ export async function transactWithSecrets<T>(context: EngineContext, work: (tx: 
 
 async function openSecrets(store: LocalStore, context: EngineContext): Promise<void> {
   const entries = await store.transact('read', (tx) => tx.outbox.list())
+  if (entries.length > 0) await context.registry.fetchCommands?.()
   await context.secrets.prepare(entries.filter(mayHaveEffect))
 }
 
@@ -129,6 +131,7 @@ async function readAgain(
   const keys = [...new Set(entries.map(({ actor }) => actor as `actor/${string}`))]
   const found = await Promise.all(keys.map((key) => tx.meta.get(key)))
   const actors = new Map<string, (typeof found)[number]>(keys.map((key, index) => [key, found[index]]))
+  if (entries.length > 0 && !hasCommands(context.registry)) throw new SecretsNeeded()
   return entries.map((entry) => {
     const readable = readCommand(context.registry, { ...entry, args: context.secrets.argsOf(entry) })
     const actor = actors.get(entry.actor)

@@ -5,7 +5,7 @@ import type { OutboxEntry } from './store.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Thrown inside a transaction when a command's secrets are not in memory: open them, then run it again. */
+/** Thrown inside a transaction when a command's code or secrets are not in memory: get them, then run it again. */
 export class SecretsNeeded extends Error {
   override readonly name = 'SecretsNeeded'
 }

@@ -3,8 +3,7 @@ import {
   CERTIFICATE_FROM_DAY,
   dayOfPeriod,
 } from '../../../shared/features/time/sick-notice.rules.ts'
-import { NIGHT_CLOSES_AT } from '../../../shared/features/time/daily-checkout.commands.ts'
-import type { DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
+import { NIGHT_CLOSES_AT, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
 import { dayKeyOf } from '../../../shared/features/time/time-report.schema.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import {

@@ -5,7 +5,7 @@ import { idSchema } from '../../kernel/ids.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../sync/command.ts'
 import { sales, type Sale } from '../sales/sale.schema.ts'
-import { dailyCheckouts, type CheckoutEntry, type DailyCheckout } from './daily-checkout.schema.ts'
+import { dailyCheckouts, NIGHT_CLOSES_AT, type CheckoutEntry, type DailyCheckout } from './daily-checkout.schema.ts'
 import { reportDay } from './time-report.commands.ts'
 import { canAct, differenceOf, draftOf } from './time-report.rules.ts'
 import { dayKeyOf, timeReportDraftSchema, timeReports } from './time-report.schema.ts'
@@ -52,9 +52,6 @@ export const checkOutDay = command({
     ])
   },
 })
-
-/** Until this hour of the night the day before can still be closed by hand; then the system does it (product 5.4). */
-export const NIGHT_CLOSES_AT = '03:00'
 
 function dayFault(day: Day, before: DailyCheckout | undefined, facts: Facts): Failure | null {
   const { businessDay, at, actor } = facts

@@ -54,3 +54,6 @@ export const dailyCheckouts = collection<DailyCheckout>({
   schema: dailyCheckoutSchema,
   indexes: ['day', 'dayKey', 'sellerId+day'],
 })
+
+/** Until this hour of the night the day before can still be closed by hand; then the system does it (product 5.4). */
+export const NIGHT_CLOSES_AT = '03:00'

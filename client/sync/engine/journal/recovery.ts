@@ -76,6 +76,7 @@ export function knownIds(context: Pick<EngineContext, 'store'>): Promise<Readonl
 }
 
 async function entryOf(context: EngineContext, { id, text }: FoundRecord): Promise<NewEntry | null> {
+  await context.registry.fetchCommands?.()
   const parsed = text === null ? null : payloadSchema.safeParse(readJson(text))
   if (!parsed?.success) return null
   const { dependsOn, touches, args, ...rest } = parsed.data
