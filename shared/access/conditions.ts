@@ -3,7 +3,7 @@ import { assert } from '../kernel/assert.ts'
 
 /**
  * Decides the conditions of an ability rule: each field equals a value, or is among those of `{ $in: […] }`. That is all
- * our rules say of the language of MongoDB (docs/decisions). A rule that says more is a fault and stops whoever asks, for
+ * our rules say of the language of MongoDB (docs/decisions/0010-what-the-first-visit-loads.md). A rule that says more is a fault and stops whoever asks, for
  * taking it for false would lift a refusal.
  */
 export function matcherOf(conditions: Readonly<Record<string, unknown>>): MatchConditions {

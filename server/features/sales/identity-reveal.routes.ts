@@ -1,5 +1,5 @@
 import { postRevealIdentity } from '../../../shared/features/sales/identity-reveal.api.ts'
-import { idNumberKinds } from '../../../shared/features/sales/identity-number.rules.ts'
+import { idNumberKinds } from '../../../shared/features/sales/sale.schema.ts'
 import { reaches } from '../../../shared/access/reach.ts'
 import * as z from 'zod/mini'
 import { Problem } from '../../platform/http/problem.ts'

@@ -1,10 +1,8 @@
 // Own checksums instead of a package: docs/decisions/0005-identity-numbers.md
 
+import type { IdNumberKind } from './sale.schema.ts'
 import type { Day } from '../../kernel/days.ts'
 import type { Country, CustomerKind } from '../catalog/provider.schema.ts'
-
-export const idNumberKinds = ['personnummer', 'samordningsnummer', 'organisationsnummer', 'hetu', 'y_tunnus'] as const
-export type IdNumberKind = (typeof idNumberKinds)[number]
 
 /** An identity number in its one spelling: `19900101-2385`, `556036-0793`, `010594Y9032`, `0112038-9`. */
 export interface IdNumber {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { idNumberKinds } from './identity-number.rules.ts'
+import { idNumberKinds } from './sale.schema.ts'
 
 /** Shows the whole identity number of a sale's customer. Every call is logged with its reason. */
 export const postRevealIdentity = endpoint({

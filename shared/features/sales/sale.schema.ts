@@ -5,7 +5,10 @@ import { amountSchema, currencies } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
 import { billings } from '../catalog/product.schema.ts'
 import { countries, customerKinds, salesChannels } from '../catalog/provider.schema.ts'
-import { idNumberKinds } from './identity-number.rules.ts'
+
+/** What an identity number can be, in Sweden and Finland. */
+export const idNumberKinds = ['personnummer', 'samordningsnummer', 'organisationsnummer', 'hetu', 'y_tunnus'] as const
+export type IdNumberKind = (typeof idNumberKinds)[number]
 
 /** The internal status of a sale report (product 5.2). `draft` never leaves the phone. */
 export const saleStatuses = [
