@@ -17,6 +17,8 @@ export type AppRoute = RouteAccess & {
   readonly layout?: LayoutName
   /** The route whose navigation item is active while this one is open (a detail names its list). */
   readonly navActiveLink?: RouteName
+  /** Where this screen usually leads: fetched with it, for who loses the network before everything is installed. */
+  readonly leadsTo?: RouteName
   /** The window title, as a key: `sales:sale.list.title`. */
   readonly titleKey: string
   /** Catalogues the screen needs besides `common`, `frame` and `failures`. */

@@ -14,10 +14,6 @@ import { emptySaleForm, formOfRefused, sealedFields, type SaleForm } from './wiz
 /** The draft's id stands in the address and becomes the sale's own: saving one draft twice makes one sale. */
 export function SaleCreateScreen() {
   const [query, setQuery] = useSearchParams()
-  useEffect(function fetchNextScreen() {
-    // Where saving leads, also for who goes into the cellar before everything is installed.
-    import('./sale.detail.tsx').catch(() => undefined)
-  }, [])
   const wanted = query.get('draft')
   const id = idSchema.safeParse(wanted).success ? wanted : null
   useEffect(

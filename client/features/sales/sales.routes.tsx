@@ -10,6 +10,7 @@ export const salesRoutes = defineRoutes([
   },
   {
     name: 'sale-create',
+    leadsTo: 'sale',
     permission: 'create sales',
     titleKey: 'sales:list.create',
     namespaces: ['sales', 'failures'],
