@@ -8,14 +8,15 @@ import { emailOf } from '../fixtures/people.ts'
 import { pngOf, sha256Of } from '../fixtures/photo.ts'
 import { TestServer } from '../fixtures/server.ts'
 import { killBrowser } from './browser-kills.ts'
+import { damages } from './damage.ts'
 import { EnginePhone, KillPageFiles } from './engine-phone.ts'
 import { killInWizard } from './wizard-kills.ts'
 
-test('@phone a browser killed again and again around «Spara» keeps what it called saved, once [sync S1, S2, S4]', async ({
+test('@phone a browser killed again and again around «Spara», and damaged in between, keeps what it called saved, once [sync S1, S2, S4]', async ({
   launchOptions,
 }) => {
-  const figures = await killBrowser({ kills: 5, seed: 1, launch: launchOptions })
-  expect(figures).toMatchObject({ kills: 5, violations: [] })
+  const figures = await killBrowser({ kills: 6, seed: 1, launch: launchOptions, damages })
+  expect(figures).toMatchObject({ kills: 6, violations: [] })
   expect(figures.claims).toBeGreaterThan(5)
 })
 

@@ -55,6 +55,8 @@ export class EnginePhone {
   readonly #parts: EnginePhoneParts
   readonly #installed: InstalledPhone
   #page: Page | null = null
+  /** The name the phone gave itself in its database. */
+  #device: Id | null = null
   #hear: (what: 'saving' | 'saved', saleId: Id) => void = () => undefined
 
   private constructor(parts: EnginePhoneParts, installed: InstalledPhone) {
@@ -76,7 +78,7 @@ export class EnginePhone {
     const page = await this.#installed.open()
     this.#page = page
     await files.serveTo(page)
-    if (!isOnline) await page.context().route('**/api/**', (route) => route.abort('internetdisconnected'))
+    if (!isOnline) await this.cutNetwork()
     await page.context().route('**/api/v1/attachments/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 25))
       await route.fallback()
@@ -87,12 +89,16 @@ export class EnginePhone {
     await page.goto(`${url}/kills/index.html`)
     await page.waitForFunction(() => 'kills' in globalThis)
     const { actor } = session.session
-    const hadDatabase = await page.evaluate(
-      async (wanted) => (await indexedDB.databases()).some(({ name: found }) => found === wanted),
-      `rond-${actor.userId}`,
-    )
-    await page.evaluate((whose) => kills.open(whose), actor)
+    const device = await page.evaluate((whose) => kills.open(whose), actor)
+    const hadDatabase = this.#device === null || this.#device === device
+    this.#device = device
+    if (isOnline) await page.evaluate(() => kills.load())
     return { hadDatabase }
+  }
+
+  async cutNetwork(): Promise<void> {
+    const context = this.#on().context()
+    await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
   }
 
   known(): Promise<readonly KnownSale[]> {

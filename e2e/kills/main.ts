@@ -1,13 +1,17 @@
-// `npm run kills -- [--server N] [--browser N] [--wizard N] [--seed S]`: kills for real, prints what it saw, ends with 1 on a loss.
+// `npm run kills -- [--server N] [--browser N [--damage] [--rollback]] [--wizard N] [--seed S]`: kills for real, prints what it saw,
+// ends with 1 on a loss.
 import { parseArgs } from 'node:util'
 import type { LaunchOptions } from '@playwright/test'
 import { killBrowser } from './browser-kills.ts'
+import { damages, rollback, type Damage } from './damage.ts'
 import { killInWizard } from './wizard-kills.ts'
 import { killServer } from './server-kills.ts'
 
 const options = {
   server: { type: 'string' },
   browser: { type: 'string' },
+  damage: { type: 'boolean' },
+  rollback: { type: 'boolean' },
   wizard: { type: 'string' },
   seed: { type: 'string' },
 } as const
@@ -37,11 +41,13 @@ async function onServer(wanted: number): Promise<void> {
 }
 
 async function onBrowser(wanted: number): Promise<void> {
+  const harms: readonly Damage[] = [...(values.damage ? damages : []), ...(values.rollback ? [rollback] : [])]
   const started = Date.now()
   const figures = await killBrowser({
     kills: wanted,
     seed,
     launch: launchOptions(),
+    damages: harms,
     onKill: ({ kills, claims, databasesLost }) => {
       if (kills % 10 === 9) console.log(`${kills + 1} kills, ${claims} sales saved, ${databasesLost} databases lost`)
     },
@@ -51,7 +57,12 @@ async function onBrowser(wanted: number): Promise<void> {
     `Browser: ${kills} kills in ${secondsSince(started)} s`,
     `${claims} sales called saved`,
     `${cutOff} saves cut off in the middle`,
-    `${databasesLost} databases thrown away by the browser`,
+    `${databasesLost} databases lost, by the browser or by our damage`,
+    `damage between lives: ${
+      Object.entries(figures.damages)
+        .map((one) => one.join(' '))
+        .join(', ') || 'none'
+    }`,
   ])
 }
 

@@ -11,8 +11,10 @@ import { doorSalesFrom } from '../../fixtures/door-sale.ts'
 
 /** What the harness drives from outside. */
 export interface KillPage {
-  /** Opens the engine and waits for the first load. */
-  open(actor: Actor): Promise<void>
+  /** Opens the engine, and answers the device's name. */
+  open(actor: Actor): Promise<Id>
+  /** Waits for the first load. */
+  load(): Promise<void>
   /** Saves one sale after the other until the browser dies, and tells about each. */
   sell(pauseMs: number): Promise<void>
   /** Every sale the phone would show, with its fate, however often it is there. */
@@ -36,6 +38,8 @@ declare global {
   var kills: KillPage
 }
 
+const PATIENCE_MS = 30_000
+
 let engine: SyncEngine
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -44,8 +48,10 @@ globalThis.kills = {
   async open(actor) {
     engine = await openEngine({ actor, registry: syncRegistry })
     engine.start()
-    while (!(await engine.overview()).firstLoadDone) await pause(20)
+    return engine.device
   },
+
+  load: () => until(async () => (await engine.overview()).firstLoadDone),
 
   async sell(pauseMs) {
     const [providers, products] = await Promise.all([
@@ -79,12 +85,24 @@ globalThis.kills = {
   },
 
   async drain() {
-    for (;;) {
+    await until(async () => {
       engine.wake('person')
       await engine.idle()
       const { waiting, attachmentsWaiting } = await engine.overview()
-      if (waiting + attachmentsWaiting === 0 && engine.status.connection === 'online') return
-      await pause(50)
-    }
+      return waiting + attachmentsWaiting === 0 && engine.status.connection === 'online'
+    })
   },
+}
+
+/** Gives up with everything that says why. */
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await isDone())) {
+    if (Date.now() > deadline) {
+      const { items } = await engine.overview()
+      const states = items.map(({ seq, answered, failures }) => ({ seq, answered, failures }))
+      throw new Error(`the phone is stuck: ${JSON.stringify([engine.status, states])}`)
+    }
+    await pause(50)
+  }
 }
