@@ -19,6 +19,7 @@ export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | '
     '/backoffice/salereports/:sale',
     '/backoffice/deviations',
     '/backoffice/deviations/:deviation',
+    '/backoffice/timereports',
     '/outbox',
   ],
 }

@@ -57,6 +57,33 @@ test('@phone a seller closes the day without network; no sale comes after it', a
     const [report] = query<Record<string, unknown>>(server, 'select * from time_report where day = ?', today())
     expect(report).toMatchObject({ attendance_hours: 4, absence_hours: 4, absence_type: 'sick', source: 'checkout' })
   })
+
+  await test.step('the coach opens the day again with a reason, and the seller may go on', async () => {
+    const coach = await as('coach', 'desk')
+    await coach.goto('/backoffice/timereports?q=Elin')
+    await coach.getByRole('table').getByRole('link').first().click()
+    await coach.getByRole('button', { name: 'Öppna dagen igen' }).click()
+    await coach.getByRole('button', { name: 'Öppna dagen igen' }).click()
+    await expect(coach.getByText('Skriv varför dagen öppnas')).toBeVisible()
+    await coach.getByLabel('Varför öppnas dagen?').fill('Kunden ringde tillbaka')
+    await coach.getByRole('button', { name: 'Öppna dagen igen' }).click()
+    await expect(coach.getByRole('heading', { name: 'Dagen är öppnad igen' })).toBeVisible()
+    await expect(phone.getByText('har öppnat dagen igen: Kunden ringde tillbaka')).toBeVisible()
+    await sell(phone, 'Åter Öppen')
+    await expect(receipt(phone, 'Mottagen')).toBeVisible()
+  })
+
+  await test.step('back office sends the day back, and the seller sees why', async () => {
+    const desk = await as('backoffice', 'desk')
+    await desk.goto('/backoffice/timereports?q=Elin')
+    await desk.getByRole('table').getByRole('link').first().click()
+    await desk.getByRole('button', { name: 'Returnera', exact: true }).click()
+    await desk.getByLabel('Vad ska ändras?').fill('Var du inte ledig?')
+    await desk.getByRole('button', { name: 'Returnera', exact: true }).click()
+    await expect(desk.getByRole('main').getByText('Returnerad').first()).toBeVisible()
+    await phone.goto('/start')
+    await expect(phone.getByText('Var du inte ledig?')).toBeVisible()
+  })
 })
 
 test('a day is reported anew, and the month adds it up', async ({ as }) => {

@@ -61,6 +61,12 @@ export const navItems: readonly NavItem[] = [
         permission: 'view sale_reports',
         bar: 5,
       },
+      {
+        labelKey: 'frame:nav.timeReports',
+        icon: CalendarClock,
+        route: 'time-reports',
+        permission: 'view time_reports',
+      },
     ],
   },
 ]

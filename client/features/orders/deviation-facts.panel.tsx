@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
-import { Fact, Facts } from './facts.panel.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** What is wrong, who said so, what the seller answers, and what it is worth. */
 export function DeviationFactsPanel({ deviation }: { deviation: Deviation }) {

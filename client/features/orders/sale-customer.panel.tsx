@@ -4,7 +4,7 @@ import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
-import { Fact, Facts } from './facts.panel.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { IdentityReveal } from './identity-reveal.panel.tsx'
 
 /** Who bought. The identity number stays masked until somebody says why they need it. */

@@ -6,7 +6,7 @@ import { ProviderName } from '../../entities/provider-name.tsx'
 import { DayText, MomentText } from '../../entities/when.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
-import { Fact, Facts } from './facts.panel.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** When, by whom and how the sale was made, and the moments the law asks for. */
 export function SaleOrderPanel({ sale }: { sale: Sale }) {

@@ -11,7 +11,7 @@ import { formFor } from '../../ui/form/form-for.tsx'
 import { Section } from '../../ui/page.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { useText } from '../../ui/text.ts'
-import { Fact, Facts } from './facts.panel.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 const registrationSchema = z.object({
   externalOrderNumber: externalOrderNumberSchema,

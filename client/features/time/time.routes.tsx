@@ -23,4 +23,19 @@ export const timeRoutes = defineRoutes([
     namespaces: ['time', 'failures'],
     screen: () => import('./sick-notice.screen.tsx').then((module) => module.SickNoticeScreen),
   },
+  {
+    name: 'time-reports',
+    permission: 'view time_reports',
+    titleKey: 'time:timeReport.title',
+    namespaces: ['time', 'resource', 'failures'],
+    screen: () => import('./time-report.list.tsx').then((module) => module.TimeReportListScreen),
+  },
+  {
+    name: 'time-report',
+    permission: 'view time_reports',
+    navActiveLink: 'time-reports',
+    titleKey: 'time:timeReport.one',
+    namespaces: ['time', 'resource', 'failures'],
+    screen: () => import('./time-report.detail.tsx').then((module) => module.TimeReportDetailScreen),
+  },
 ])

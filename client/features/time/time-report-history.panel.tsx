@@ -1,0 +1,56 @@
+import { CircleCheck, CloudCog, PencilLine, Send, Thermometer, Undo2, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { TimeReport, TimeReportEntry } from '../../../shared/features/time/time-report.schema.ts'
+import { MomentText } from '../../entities/when.tsx'
+import type { Tone } from '../../ui/badge.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useText, type Text } from '../../ui/text.ts'
+import { Timeline } from '../../ui/timeline.tsx'
+
+/** Everything that has happened to a day, newest first, with what it said before. */
+export function TimeReportHistoryPanel({ report }: { report: TimeReport }) {
+  const { t } = useTranslation('time')
+  const text = useText()
+  return (
+    <Section title={t('desk.history')}>
+      <Timeline
+        entries={report.history.toReversed().map((entry, index) => ({
+          key: `${entry.at} ${index}`,
+          ...looks[entry.kind],
+          title: text(`time:desk.event.${entry.kind}`),
+          meta: (
+            <>
+              {entry.actorName}
+              {' · '}
+              <MomentText at={entry.at} />
+            </>
+          ),
+          body: [entry.comment, wasBefore(entry, text)].filter((line) => line !== '').join(' · '),
+        }))}
+      />
+    </Section>
+  )
+}
+
+/** «Före: Arbetad tid 8 h, Frånvaro 0 h». */
+function wasBefore({ before }: TimeReportEntry, text: Text): string {
+  if (!before) return ''
+  const { attendanceHours, absenceHours, absenceType, allowance, type } = before
+  const parts = [
+    type && text(`time:timeReport.type.${type}`),
+    attendanceHours !== undefined && text('time:hours', { count: attendanceHours }),
+    absenceHours !== undefined && absenceHours > 0 && text('time:day.absence', { count: absenceHours }),
+    absenceType && text(`time:timeReport.absence.${absenceType}`),
+    allowance !== undefined && text(`time:timeReport.allowance.${allowance}`),
+  ].filter((part) => typeof part === 'string')
+  return parts.length === 0 ? '' : text('time:desk.before', { what: parts.join(', ') })
+}
+
+const looks: Readonly<Record<TimeReportEntry['kind'], { icon: LucideIcon; tone?: Tone }>> = {
+  submitted: { icon: Send, tone: 'info' },
+  corrected: { icon: PencilLine, tone: 'warning' },
+  approved: { icon: CircleCheck, tone: 'success' },
+  returned: { icon: Undo2, tone: 'danger' },
+  sick_notice: { icon: Thermometer },
+  system: { icon: CloudCog },
+}
