@@ -12,12 +12,13 @@ import {
   type PushResponse,
   type WireCommand,
 } from '../../../shared/sync/protocol.ts'
+import { idSchema } from '../../../shared/kernel/ids.ts'
 import type { EngineContext } from './context.ts'
 import { RequestFailure } from './failures.ts'
 import { Overlay } from './overlay.ts'
 import { keptRows, rebase, transactWithSecrets } from './rebase.ts'
 import { requeue } from './requeue.ts'
-import { openFields, wipeSecrets } from './secrets.ts'
+import { isLocal, openFields, sealFields, wipeSecrets } from './secrets.ts'
 import { emptyPullState, type OutboxEntry, type StoreTx } from './store.ts'
 import type { Transport } from './transport.ts'
 
@@ -60,6 +61,11 @@ async function nextBatch(context: EngineContext, maxCommands: number): Promise<B
   const waiting = entries.filter(mustBeSent).slice(0, maxCommands)
   const [oldest] = entries
   if (waiting.length === 0 || !oldest) return null
+  const nameless = waiting.filter(({ id }) => !idSchema.safeParse(id).success)
+  if (nameless.length > 0) {
+    await nameAnew(context, nameless)
+    return nextBatch(context, maxCommands)
+  }
   const commands: WireCommand[] = []
   let bytes = ENVELOPE_BYTES
   for (const entry of waiting) {
@@ -72,6 +78,23 @@ async function nextBatch(context: EngineContext, maxCommands: number): Promise<B
   return {
     request: { device: context.device, epoch, oldestSeq, commands },
     sent: new Map(waiting.map((entry) => [entry.seq, entry])),
+  }
+}
+
+/**
+ * The server cannot answer a command without a readable id: it refuses the request, and everything behind it would wait
+ * for ever (S8). It has never had such a command either, so a new id takes nothing away and doubles nothing.
+ */
+async function nameAnew({ store, secrets, newId }: EngineContext, nameless: readonly OutboxEntry[]): Promise<void> {
+  for (const { id: before, seq, args } of nameless) {
+    const id = newId()
+    const sensitive = Object.keys(args).filter((name) => isLocal(args[name]))
+    const value = await openFields(secrets.sealer, before, args)
+    const sealed = await sealFields(secrets.sealer, id, { value, sensitive })
+    await store.transact('write', async (tx) => {
+      const entry = await tx.outbox.get(seq)
+      if (entry?.id === before) await tx.outbox.putMany([{ ...entry, id, args: sealed }])
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
+import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import type { Row } from '../../../../shared/sync/collection.ts'
 import { decideCommand, readCommand } from '../../../../shared/sync/decide.ts'
@@ -110,6 +110,8 @@ export class FakeServer implements Transport {
 
   async #take(request: PushRequest): Promise<PushResponse> {
     if (request.epoch !== this.epoch) return { epoch: this.epoch, status: 'epoch_changed', results: [], expected: 1 }
+    // As the real one: a command without a readable id cannot be answered (422).
+    if (!request.commands.every(({ id }) => idSchema.safeParse(id).success)) throw new RequestFailure('rejected')
     const results: CommandResult[] = []
     const expected = () => this.#inbox.size + 1
     for (const wire of request.commands) {
