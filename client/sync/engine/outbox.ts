@@ -114,7 +114,9 @@ async function save(
   { prepared, sealed, options, copy, wanted, isOwn, judge }: Saving,
 ): Promise<Kept | { failures: readonly Failure[] }> {
   const overlay = new Overlay(tx.rows)
-  await overlay.fetch(wanted)
+  const [replaced] = await Promise.all([replacedBy(tx, options), overlay.fetch(wanted)])
+  // Another tab, or a second tap, has made it good already: once more would be twice (S2).
+  if (replaced === 'gone') return { failures: [failure('sync.not-refused')] }
   const decision = await judge(overlay)
   if (decision.kind === 'refused') return { failures: decision.failures }
   const touches = [...new Set(decision.changes.map(keyOfChange))]
@@ -136,6 +138,13 @@ async function save(
   if (options.replaces !== undefined) await putAway(tx, options.replaces)
   copy(entry)
   return { entry, seq: tx.outbox.append(entry) }
+}
+
+/** Whether the refusal that a command makes good still waits for that. */
+async function replacedBy(tx: StoreTx, { replaces }: SubmitOptions): Promise<'none' | 'waits' | 'gone'> {
+  if (replaces === undefined) return 'none'
+  const entry = await tx.outbox.get(replaces)
+  return entry && entry.quiet !== true && (entry.state === 'refused' || entry.state === 'parked') ? 'waits' : 'gone'
 }
 
 /** Written, but for the number, which is on its way: waiting for it would only put off the commit. */
