@@ -75,6 +75,7 @@ test('@desk what is seen is taken along as CSV and Excel: its columns, its order
 
 test('@desk a row is looked at beside the list, from row to row, and acted on there', async ({ as }) => {
   const desk = await openReports(await as('backoffice'), '?status=finalized')
+  await expect(desk.locator('tbody').getByRole('link').nth(1)).toBeVisible()
   const [first = '', second = ''] = await desk.locator('tbody').getByRole('link').allInnerTexts()
   await desk.keyboard.press('j')
   await desk.keyboard.press('Space')

@@ -69,7 +69,10 @@ const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)}
 function firstScreens() {
   const assets = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   return FIRST_CHUNKS.map((name) => {
-    const found = assets.filter((file) => file.startsWith(`${name}-`))
+    // Vite's hash has eight signs: `time-BsddQIrz.js` is meant, `time-report.detail-CDq8Lrfz.js` is not.
+    const found = assets.filter(
+      (file) => file.startsWith(`${name}-`) && file.length === name.length + '-12345678.js'.length,
+    )
     if (found.length === 0)
       throw new Error(`dist/assets has no ${name}-*.js: was it renamed? (${import.meta.filename})`)
     const [largest = ''] = found.toSorted((a, b) => weightOf(`assets/${b}`) - weightOf(`assets/${a}`))

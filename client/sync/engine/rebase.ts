@@ -74,6 +74,8 @@ export async function transactWithSecrets<T>(context: EngineContext, work: (tx: 
       return await context.store.transact('write', work)
     } catch (error) {
       if (!isSecretsNeeded(error)) throw error
+      // What the transaction itself put into the outbox was not there to be seen before it.
+      await context.registry.fetchCommands?.()
     }
   }
   throw new StorageFailure('storage.unavailable')
