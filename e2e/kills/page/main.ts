@@ -32,9 +32,7 @@ export interface KnownSale {
 
 declare global {
   /** A save begins, or the screen says «saved on this phone». */
-  // oxlint-disable-next-line no-var
   var tell: (what: 'saving' | 'saved', saleId: Id) => Promise<void>
-  // oxlint-disable-next-line no-var
   var kills: KillPage
 }
 
