@@ -79,7 +79,8 @@ export async function openEngine({
     localStorage.setItem(deviceMarker(actor.userId), engine.device)
     const context = { store, registry, secrets: new Secrets(sealer), device: engine.device, now, newId, copies: [] }
     // Beside the first screen, not before it.
-    copy.start({ context, actor, isNew, isKnown }).catch(reportError)
+    const onBroughtBack = () => engine.wake('hint')
+    copy.start({ context, actor, isNew, isKnown, onBroughtBack }).catch(reportError)
   }
   return engine
 }

@@ -37,6 +37,8 @@ export interface Phone {
   readonly isNew: boolean
   /** This phone had a store of this user before. */
   readonly isKnown: boolean
+  /** Called when commands have come back that the server may not have. */
+  readonly onBroughtBack?: () => void
 }
 
 /** Beside the store: the journal of this tab, and its repairs. */
@@ -136,6 +138,8 @@ export class SecondCopy implements CommandJournal {
       // A tab that lives is about to commit what its segment has; only a store that was lost cannot have it.
       const mine = commands.filter(({ text, isLive }) => text !== null && (!isLive || storeLost))
       const broughtBack = await bringBack(phone.context, mine, phone.actor)
+      // The loop may have looked into the outbox before this was in it.
+      if (broughtBack > 0) phone.onBroughtBack?.()
       const known = await knownIds(phone.context)
       const locked = commands.filter(({ text, id, isLive }) => text === null && !isLive && !known.has(id))
       await this.#cover(found)

@@ -21,6 +21,8 @@ export class TwoCopyPhone {
   copy: SecondCopy | null = null
   /** The server answers when it is asked for the key. */
   isOnline = true
+  /** How often the loop was told that something waits again. */
+  wakeUps = 0
   state: SecondCopyState = { copies: 'two', recovery: null }
   #sealer = temporarySealer()
   #hasKey = false
@@ -46,7 +48,15 @@ export class TwoCopyPhone {
     const tab = await this.device.tab({ store, sealer, copies: [copy] })
     const parts = { store, registry: visitsRegistry, secrets: new Secrets(sealer), device: tab.engine.device }
     const context = { ...parts, now: () => this.device.now, newId: nextId, copies: [] }
-    await copy.start({ context, actor: sellerOf(this.device.userId), isNew, isKnown: this.#isKnown })
+    await copy.start({
+      context,
+      actor: sellerOf(this.device.userId),
+      isNew,
+      isKnown: this.#isKnown,
+      onBroughtBack: () => {
+        this.wakeUps += 1
+      },
+    })
     this.#isKnown = true
     return tab
   }
