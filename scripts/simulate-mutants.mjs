@@ -1,4 +1,4 @@
-// `npm run simulate:mutants [-- <part of a name>] [--seeds 400] [--processes 2]`: breaks sync on purpose, one way after the
+// `npm run simulate:mutants [-- <part of a name>] [--seeds 2000] [--processes 2]`: breaks sync on purpose, one way after the
 // other, and shows in which world each is caught. Exit code 1 when one survives.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ import { playWorlds } from './lib/worlds.mjs'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    seeds: { type: 'string', default: '400' },
+    seeds: { type: 'string', default: '2000' },
     from: { type: 'string', default: '1' },
     processes: { type: 'string', default: '1' },
   },

@@ -53,7 +53,7 @@ export class Device {
   readonly saved = new Map<Id, SavedCommand>()
   /** Whether its disk was put back to an earlier copy, with numbers that have been given since. */
   isCopy = false
-  readonly counts = { tabsDied: 0, diskFull: 0, images: 0 }
+  readonly counts = { tabsDied: 0, diskFull: 0, images: 0, renamed: 0 }
   readonly #parts: DeviceParts
   readonly #disk = memoryDisk()
   readonly #room: TabRoom

@@ -48,7 +48,7 @@ export class Oracle {
   marks = new Map<Id, Id>()
   /** Fates that were committed in any history, forgotten ones too. */
   readonly everCommitted = new Map<Id, Set<Fate>>()
-  /** Devices whose history may have a hole: the server was put back to before it, once for each time. */
+  /** Devices whose history may begin anew: the server was put back to before it, or the name is new; once each. */
   readonly mayResume = new Set<Id>()
   /** How many fates have been committed. */
   commits = 0
@@ -107,15 +107,13 @@ export class Oracle {
   }
 
   /** S3 */
-  #count({ device, seq, id, result }: InboxLine, before: Fate | undefined): void {
+  #count({ device, seq, id }: InboxLine, before: Fate | undefined): void {
     if (before !== undefined) return
     const last = this.#lastSeqs.get(device) ?? 0
-    const isPassed = outcomeOf({ result }).failures[0]?.code === 'sync.sequence-passed'
-    if (seq <= last && !isPassed)
-      throw new Violation('S3', 'a number was taken out of order', { device, seq, last, id })
+    if (seq <= last) throw new Violation('S3', 'a number was taken out of order', { device, seq, last, id })
     if (seq > last + 1 && !this.mayResume.delete(device))
       throw new Violation('S3', 'numbers were passed over', { device, seq, last, id })
-    this.#lastSeqs.set(device, Math.max(last, seq))
+    this.#lastSeqs.set(device, seq)
   }
 
   #apply(line: InboxLine): void {

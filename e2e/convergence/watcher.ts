@@ -18,6 +18,7 @@ export class Watcher {
   /** The scopes its user was ever allowed to see. */
   readonly #allowed: ReadonlySet<string>
   #seen: readonly unknown[] = []
+  #name: Id | undefined
   #savedCount = 0
   /** Commands that this phone once called received. */
   readonly #received = new Set<Id>()
@@ -39,6 +40,7 @@ export class Watcher {
     this.#savedCount = size
     const entries = [...this.#device.outbox(), ...this.#device.settled()]
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
+    this.#knowsItsName()
     this.#nothingIsLost(entries, byId)
     for (const entry of entries) this.#saysTheTruth(entry)
     this.#holdsOnlyWhatItMay()
@@ -48,6 +50,7 @@ export class Watcher {
 
   /** A copy of the disk was put in its place: what it said before is forgotten with it. */
   forget(): void {
+    this.#name = undefined
     this.#received.clear()
     this.#shown = { pull: emptyPullState, ids: new Set() }
     this.#seen = []
@@ -63,14 +66,24 @@ export class Watcher {
     if (numbers.size !== entries.length) throw new Violation('S3', 'two commands have one number', {})
   }
 
+  /** S3: its numbers begin anew under a new name, which only a phone needs whose disk was put back. */
+  #knowsItsName(): void {
+    const { id, isCopy } = this.#device
+    if (id === this.#name) return
+    if (this.#name !== undefined && !isCopy) throw new Violation('S3', 'a phone took a new name for nothing', { id })
+    if (this.#name !== undefined) {
+      this.#device.counts.renamed += 1
+      this.#oracle.mayResume.add(id)
+    }
+    this.#name = id
+  }
+
   /** S4 */
-  #saysTheTruth({ id, state, name, failures }: OutboxEntry): void {
+  #saysTheTruth({ id, state, name }: OutboxEntry): void {
     if (state === 'queued') return
     if (state === 'applied') this.#received.add(id)
     if (!this.#oracle.hasSaid(id, state))
       throw new Violation('S4', 'the phone claims a fate that no server has committed', { id, state, name })
-    if (failures[0]?.code === 'sync.sequence-passed' && !this.#device.isCopy)
-      throw new Violation('S3', 'a number that its phone still held was passed over', { id, name })
     if (state === 'refused' && this.#received.has(id))
       throw new Violation('S1', 'what was received is refused later', { id, name })
   }

@@ -94,14 +94,15 @@ class World {
     for (const { device } of inhabitants) {
       await fatesAgree(device, server)
       const actor = server.people.get(device.actor.userId)
-      if (actor && !isStuckCopy(device)) holdsExactlyWhatItsUserMaySee(device, actor, rows)
+      if (actor) holdsExactlyWhatItsUserMaySee(device, actor, rows)
     }
   }
 
   report(): WorldReport {
     const { scheduler, server, requests, inhabitants } = this.#people
     const devices = inhabitants.map(({ device }) => device)
-    const sum = (count: 'tabsDied' | 'diskFull'): number => devices.reduce((all, { counts }) => all + counts[count], 0)
+    const sum = (count: 'tabsDied' | 'diskFull' | 'renamed'): number =>
+      devices.reduce((all, { counts }) => all + counts[count], 0)
     return {
       seed: this.#seed,
       steps: this.#steps,
@@ -113,6 +114,7 @@ class World {
         ...this.#troubles.happened,
         tabsDied: sum('tabsDied'),
         diskFull: sum('diskFull'),
+        renamed: sum('renamed'),
       },
     }
   }
@@ -140,7 +142,6 @@ class World {
       const open = device
         .outbox()
         .filter((entry) => entry.state === 'queued' || entry.state === 'applied' || entry.again)
-      if (isStuckCopy(device)) return []
       const told = {
         index,
         status,
@@ -152,7 +153,3 @@ class World {
     })
   }
 }
-
-/** Its numbers were given twice: it keeps everything, says so, and waits for a person. */
-const isStuckCopy = (device: Population['inhabitants'][number]['device']): boolean =>
-  device.isCopy && device.tabs.length > 0 && device.tabs.some(({ status }) => status.problem === 'sequence_reused')

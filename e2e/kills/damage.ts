@@ -10,15 +10,16 @@ export const damages = [
   'journal overwritten',
   'journal cut',
   'journal deleted',
+  'database log cut',
 ] as const
 
-/**
- * A database that has silently become an older one: Chromium notices nothing. Nothing is lost by it, but the phone gives
- * numbers again that the server knows, and stops sending (`sequence_reused`) until a person helps.
- */
-export const rollback = 'database log cut' as const
+export type Damage = (typeof damages)[number]
 
-export type Damage = (typeof damages)[number] | typeof rollback
+/**
+ * A database that has silently become an older one: Chromium notices nothing. The phone then gives numbers again that
+ * the server knows, and takes a new name (`client/sync/engine/rename.ts`).
+ */
+export const rollback: Damage = 'database log cut'
 
 /** Where Chromium keeps IndexedDB (LevelDB), and the origin-private file system. */
 const places = { database: join('Default', 'IndexedDB'), journal: join('Default', 'File System') } as const

@@ -1,9 +1,9 @@
-// `npm run kills -- [--server N] [--browser N [--damage] [--rollback]] [--wizard N] [--seed S]`: kills for real, prints what it saw,
+// `npm run kills -- [--server N] [--browser N [--damage | --rollback]] [--wizard N] [--seed S]`: kills for real, prints what it saw,
 // ends with 1 on a loss.
 import { parseArgs } from 'node:util'
 import type { LaunchOptions } from '@playwright/test'
 import { killBrowser } from './browser-kills.ts'
-import { damages, rollback, type Damage } from './damage.ts'
+import { damages, rollback } from './damage.ts'
 import { killInWizard } from './wizard-kills.ts'
 import { killServer } from './server-kills.ts'
 
@@ -41,7 +41,7 @@ async function onServer(wanted: number): Promise<void> {
 }
 
 async function onBrowser(wanted: number): Promise<void> {
-  const harms: readonly Damage[] = [...(values.damage ? damages : []), ...(values.rollback ? [rollback] : [])]
+  const harms = values.rollback ? [rollback] : values.damage ? damages : []
   const started = Date.now()
   const figures = await killBrowser({
     kills: wanted,

@@ -226,10 +226,14 @@ export const mutants = [
     edits: [
       {
         file: server('push'),
-        find: "if (known.isReused(device.id, wire) || this.#isReusedHere(wire))\n        return { status: 'sequence_reused', device, answers }",
+        find: "if (isPassed || known.isReused(device.id, wire)) return { status: 'sequence_reused', device, answers }",
         put: 'if (known.isReused(device.id, wire)) continue',
       },
     ],
+  },
+  {
+    name: 'an older copy of a phone keeps its name',
+    edits: [{ file: engine('push'), find: 'hasForgotten(request, response)', put: 'false' }],
   },
   {
     name: 'the secrets of parked commands are not opened',

@@ -5,8 +5,13 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import type { Failure } from '../../shared/kernel/result.ts'
 import type { CommandResult, Scope, WireCommand } from '../../shared/sync/protocol.ts'
 import { capsulesOf } from './capsules.ts'
-import type { Sender } from './receipts.ts'
 import type { InboxLine } from './sync.store.ts'
+
+/** Whose command it is, and the name of the device it came from. */
+export interface Sender {
+  readonly userId: Id
+  readonly device: Id
+}
 
 /** What the inbox keeps of a command's fate: enough to give the same answer again. */
 export interface StoredOutcome {

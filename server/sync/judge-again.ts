@@ -14,23 +14,20 @@ import { readOwnReceipt } from './receipts.ts'
 import type { InboxLine } from './sync.store.ts'
 
 /**
- * Gives a parked command another chance. Undefined when it stays parked. One whose number was passed over is never
- * applied under it: that would break the order (S3).
+ * Gives a parked command another chance. Undefined when it stays parked.
  */
 export async function judgeAgain(
   bench: Omit<Bench, 'device'>,
   line: InboxLine,
   dependsOn?: Id,
 ): Promise<Judged | undefined> {
-  const { failures, receipt } = outcomeOf(line)
-  const [reason] = failures
-  if (line.status !== 'parked' || reason?.code === 'sync.sequence-passed') return undefined
+  if (line.status !== 'parked') return undefined
   const opened = openStored(bench.context.platform.secrets, line)
   if (!opened) return undefined
   const { id, seq, name, version, at } = line
   // The business day of a phone decides nothing here; the actor's zone and `at` do.
   const wire: WireCommand = { id, seq, name, version, args: opened.args, at, businessDay: '' }
-  const proven = readOwnReceipt(receipt) ?? { status: 'parked', decidedAt: line.receivedAt }
+  const proven = readOwnReceipt(outcomeOf(line).receipt) ?? { status: 'parked', decidedAt: line.receivedAt }
   const judged = await judge(
     { ...bench, device: line.device },
     dependsOn === undefined ? wire : { ...wire, dependsOn },

@@ -69,12 +69,11 @@ export interface Judged {
  * @param proven what this server itself knows about an earlier judgement, in the place of the command's receipt
  */
 export async function judge(bench: Bench, wire: WireCommand, proven?: Receipt): Promise<Judged> {
-  const { context, actor, device } = bench
+  const { context, actor } = bench
   const sensitive = context.registry.commands.get(wire.name)?.sensitive ?? []
   const opened = openArguments(context.platform.secrets, wire, sensitive)
   const openArgs = opened?.args ?? null
-  const sender = { userId: actor.userId, device }
-  const receipt = proven ?? readReceipt(context.platform.secrets, { sender, wire, openArgs, sensitive })
+  const receipt = proven ?? readReceipt(context.platform.secrets, { userId: actor.userId, wire, openArgs, sensitive })
   const verdict = await judgeOpened({ bench, wire, opened, receipt })
   const contradicts = receipt?.status === 'applied' && verdict.status === 'refused'
   return {

@@ -19,10 +19,10 @@ import type { SyncContext, SyncSession } from './context.ts'
 import { effectsOf } from './effects.ts'
 import { readEnvelopes, type Envelope } from './envelopes.ts'
 import { currentEpoch } from './epoch.ts'
-import { inboxLine, Known, outcomeOf, resultOf, type StoredOutcome } from './inbox.ts'
-import { judge, settledAs, type Bench, type Judged, type Verdict } from './judge.ts'
+import { inboxLine, Known, outcomeOf, resultOf, type Sender, type StoredOutcome } from './inbox.ts'
+import { judge, settledAs, type Bench, type Judged } from './judge.ts'
 import { judgeAgain } from './judge-again.ts'
-import { writeReceipt, type Sender } from './receipts.ts'
+import { writeReceipt } from './receipts.ts'
 import { RequestRows, type Positions, type RowKey } from './row-changes.ts'
 import {
   addEffects,
@@ -129,14 +129,13 @@ class Push {
       const { wire } = envelope
       const mayResume = device.epoch !== epoch && wire.seq === request.oldestSeq
       if (wire.seq > device.lastSeq + 1 && !mayResume) return { status: 'sequence_gap', device, answers }
-      if (known.isReused(device.id, wire) || this.#isReusedHere(wire))
-        return { status: 'sequence_reused', device, answers }
       const line = known.byId(wire.id)
+      const isNew = !line && !this.#judged.has(wire.id)
+      // Applying now what comes with an earlier number would break the order.
+      const isPassed = isNew && wire.seq <= device.lastSeq
+      if (isPassed || known.isReused(device.id, wire)) return { status: 'sequence_reused', device, answers }
       if (line) await this.#askAgain(bench, line, wire)
-      else if (!this.#judged.has(wire.id)) {
-        const passed = wire.seq <= device.lastSeq
-        this.#judged.set(wire.id, await this.#judgeFresh(bench, envelope, { passed }))
-      }
+      else if (isNew) this.#judged.set(wire.id, await this.#judgeFresh(bench, envelope))
       answers.push(wire)
       if (wire.seq > device.lastSeq) device = { ...device, lastSeq: wire.seq, epoch }
     }
@@ -147,18 +146,10 @@ class Push {
     return { context: this.#context, db: this.#db, rows: this.#rows, actor, now: this.#now, isApplied }
   }
 
-  async #judgeFresh(bench: Bench, { wire, isReadable }: Envelope, { passed }: { passed: boolean }): Promise<Judged> {
-    const settled = (verdict: Verdict): Judged => ({ wire, verdict, openArgs: wire.args, decidedAt: this.#now })
-    if (!isReadable) {
-      return {
-        ...settled(settledAs('refused', failure('sync.unreadable-command'))),
-        openArgs: null,
-        isUnreadable: true,
-      }
-    }
-    // A number jumped over when the device resumed: applying it now would break the order, so a person must look.
-    if (passed) return settled(settledAs('parked', failure('sync.sequence-passed')))
-    return judge(bench, wire)
+  async #judgeFresh(bench: Bench, { wire, isReadable }: Envelope): Promise<Judged> {
+    if (isReadable) return judge(bench, wire)
+    const verdict = settledAs('refused', failure('sync.unreadable-command'))
+    return { wire, verdict, openArgs: null, decidedAt: this.#now, isUnreadable: true }
   }
 
   /** One asking is answered once: an answer that comes late must not tell of another fate than the first (S1). */
@@ -170,13 +161,6 @@ class Push {
     const judged = await judgeAgain(bench, next, dependsOn)
     if (judged) this.#again.set(line.id, { line: next, judged })
     else this.#asked.set(line.id, next)
-  }
-
-  #isReusedHere(wire: WireCommand): boolean {
-    for (const judged of this.#judged.values()) {
-      if (judged.wire.id !== wire.id && judged.wire.seq === wire.seq) return true
-    }
-    return false
   }
 
   async #readKnown(device: Device, envelopes: readonly Envelope[]): Promise<Known> {
@@ -207,7 +191,7 @@ class Push {
     more: { sender: Sender; sealed: readonly string[]; positions: ReadonlyMap<RowKey, Positions> },
   ): StoredOutcome {
     const { sender, sealed, positions } = more
-    const signed = { sender, wire, openArgs, sensitive: this.#sensitiveOf(wire) ?? [] }
+    const signed = { userId: sender.userId, wire, openArgs, sensitive: this.#sensitiveOf(wire) ?? [] }
     // What was accepted once stays proved, however often this database is put back before it can be applied again.
     const status = wasApplied ? 'applied' : verdict.status
     const receipt = writeReceipt(this.#context.platform.secrets, { status, decidedAt }, signed)

@@ -16,29 +16,27 @@ export interface Receipt {
   readonly decidedAt: Instant
 }
 
-/** Whose command it is: part of what is signed, so that a receipt is worth nothing on another device. */
-export interface Sender {
+/**
+ * What a receipt speaks of. Not the device and its number: a command keeps its id when its phone takes a new name, or
+ * when another phone of the same user has rescued it.
+ */
+interface Signed {
   readonly userId: Id
-  readonly device: Id
+  readonly wire: WireCommand
+  readonly openArgs: unknown
+  readonly sensitive: readonly string[]
 }
 
 const PURPOSE = 'sync.receipt'
 
 /** Signs a result. `openArgs` are the arguments as sent, with capsules opened. */
-export function writeReceipt(
-  secrets: Secrets,
-  receipt: Receipt,
-  signed: { sender: Sender; wire: WireCommand; openArgs: unknown; sensitive: readonly string[] },
-): string {
+export function writeReceipt(secrets: Secrets, receipt: Receipt, signed: Signed): string {
   const signature = secrets.sign(PURPOSE, signedText(secrets, receipt, signed))
   return `${receipt.status}.${receipt.decidedAt.toString(36)}.${signature}`
 }
 
 /** Reads a receipt that came back with its command. Undefined when there is none or it is not ours for this command. */
-export function readReceipt(
-  secrets: Secrets,
-  signed: { sender: Sender; wire: WireCommand; openArgs: unknown; sensitive: readonly string[] },
-): Receipt | undefined {
+export function readReceipt(secrets: Secrets, signed: Signed): Receipt | undefined {
   const [status, time, ...rest] = (signed.wire.receipt ?? '').split('.')
   const decidedAt = Number.parseInt(time ?? '', 36)
   if (!isStatus(status) || !Number.isSafeInteger(decidedAt)) return undefined
@@ -53,19 +51,10 @@ export function readOwnReceipt(receipt: string): Receipt | undefined {
   return isStatus(status) && Number.isSafeInteger(decidedAt) ? { status, decidedAt } : undefined
 }
 
-function signedText(
-  secrets: Secrets,
-  receipt: Receipt,
-  {
-    sender,
-    wire,
-    openArgs,
-    sensitive,
-  }: { sender: Sender; wire: WireCommand; openArgs: unknown; sensitive: readonly string[] },
-): string {
-  const { id, seq, name, version, at } = wire
+function signedText(secrets: Secrets, receipt: Receipt, { userId, wire, openArgs, sensitive }: Signed): string {
+  const { id, name, version, at } = wire
   const args = withoutSecrets(secrets, openArgs, sensitive)
-  return canonical([sender.userId, sender.device, seq, id, name, version, at, receipt.status, receipt.decidedAt, args])
+  return canonical([userId, id, name, version, at, receipt.status, receipt.decidedAt, args])
 }
 
 function withoutSecrets(secrets: Secrets, args: unknown, sensitive: readonly string[]): unknown {

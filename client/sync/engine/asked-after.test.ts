@@ -65,27 +65,4 @@ describe('a parked command', () => {
     await turns()
     expect(await tab.outbox()).toMatchObject([{ state: 'queued', asked: 1 }])
   })
-
-  test('whose number the server has passed over is given anew under a new identity [sync S1, S2]', async () => {
-    const phone = await TestDevice.create('memory')
-    phone.server.passed.add(1)
-    const tab = await phone.tab()
-    const { seq, id } = await tab.save(registerVisit, { name: 'Ada', secret: '850709-9805' })
-    await tab.sync()
-    expect(await tab.outbox()).toMatchObject([{ state: 'parked', failures: [{ code: 'sync.sequence-passed' }] }])
-
-    const given = await tab.engine.retry(seq)
-    await tab.engine.idle()
-    expect(given).toMatchObject({ ok: true, value: { seq: 2 } })
-    expect(given.ok && given.value.commandId).not.toBe(id)
-    expect(phone.server.pushes.at(-1)?.commands).toMatchObject([
-      { seq: 2, args: { name: 'Ada', secret: '850709-9805' } },
-    ])
-    expect(phone.server.visits.size).toBe(1)
-    expect(await tab.outbox()).toEqual([])
-    expect(await tab.settled()).toMatchObject([
-      { id, quiet: true },
-      { seq: 2, state: 'applied' },
-    ])
-  })
 })

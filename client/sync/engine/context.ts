@@ -12,7 +12,8 @@ export interface EngineContext {
   readonly store: LocalStore
   readonly registry: Registry
   readonly secrets: Secrets
-  readonly device: Id
+  /** The name under which the server counts this device's commands. Read anew with every request; see `rename.ts`. */
+  device: Id
   readonly now: () => Instant
   readonly newId: IdMaker
   readonly copies: readonly CommandJournal[]

@@ -17,7 +17,7 @@ import { rebase, transactWithSecrets } from './rebase.ts'
 import type { ExportedRescue } from './rescue/export-rescue.ts'
 import type { ImportedRescue } from './rescue/import-rescue.ts'
 import { fingerprintOf, schemaOf } from './schema-versions.ts'
-import { askedAfter, canBeAskedAfter } from './requeue.ts'
+import { askedAfter } from './requeue.ts'
 import type { Sealer } from './seal.ts'
 import { openFields, Secrets } from './secrets.ts'
 import { emptyPullState, type LocalStore } from './store.ts'
@@ -171,18 +171,18 @@ export class SyncEngine {
   }
 
   /**
-   * Tries again what needs a person: a refused command, and one whose number the server has passed over, is given anew
-   * with a new identity; any other parked one is asked after under its own, so that it can never happen twice.
+   * Tries again what needs a person: a refused command is given anew with a new identity; a parked one is asked after
+   * under its own, so that it can never happen twice.
    */
   async retry(seq: number): Promise<Result<Saved>> {
     const entry = await this.store.transact('read', (tx) => tx.outbox.get(seq))
     if (!entry) return refused(failure('sync.not-found'))
     const rows = { commandId: entry.id, seq, rows: [] }
-    if (canBeAskedAfter(entry)) {
+    if (entry.state === 'parked') {
       await transactWithSecrets(this.#context, async (tx) => {
         // Another tab may have put it away in the meantime.
         const current = await tx.outbox.get(seq)
-        if (!current || !canBeAskedAfter(current)) return
+        if (current?.state !== 'parked') return
         await tx.outbox.putMany([askedAfter(current)])
         await rebase(this.#context, tx, { server: new Map(), incomplete: false })
       })
@@ -191,7 +191,7 @@ export class SyncEngine {
     }
     await this.#context.registry.fetchCommands?.()
     const command = this.#context.registry.commands.get(entry.name)
-    if (!command || (entry.state !== 'refused' && entry.state !== 'parked')) {
+    if (!command || entry.state !== 'refused') {
       return refused(failure('sync.not-refused'))
     }
     const args = await openFields(this.#context.secrets.sealer, entry.id, entry.args)

@@ -20,7 +20,7 @@ export const MAX_WAIT_MS = 5 * 60_000
 export const POLL_MS = 60_000
 /** So many full batches go up before the next page comes down. */
 const BATCHES_PER_PULL = 10
-const MAX_EPOCH_CHANGES = 3
+const MAX_FRESH_STARTS = 3
 
 export const connections = ['online', 'offline', 'signed_out'] as const
 export type Connection = (typeof connections)[number]
@@ -140,14 +140,14 @@ export class SyncLoop {
   }
 
   async #cycle(): Promise<void> {
-    let epochChanges = 0
+    let freshStarts = 0
     for (let more = true; more && this.#isRunning();) {
       const pushed = await this.#pushSome()
-      if (pushed === 'pull_first') epochChanges += 1
-      if (epochChanges > MAX_EPOCH_CHANGES) throw new RequestFailure('rejected')
+      if (pushed === 'pull_first' || pushed === 'renamed') freshStarts += 1
+      if (freshStarts > MAX_FRESH_STARTS) throw new RequestFailure('rejected')
       const pulled = await this.#request((signal) => this.#steps.pull(signal))
       this.#tell({ connection: 'online', problem: isBroken(pushed) ? pushed : null })
-      more = pulled === 'more' || pushed === 'pull_first' || pushed === 'sent'
+      more = pulled === 'more' || pushed === 'pull_first' || pushed === 'renamed' || pushed === 'sent'
     }
     while (this.#isRunning() && !this.#again) {
       if ((await this.#request((signal) => this.#steps.file(signal))) === 'nothing') break

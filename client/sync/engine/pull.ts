@@ -46,6 +46,7 @@ function question(context: EngineContext): Promise<Asked> {
   return context.store.transact('read', async (tx) => {
     const state = (await tx.meta.get('pull')) ?? emptyPullState
     const entries = await tx.outbox.list()
+    context.device = (await tx.meta.get('device')) ?? context.device
     return {
       request: { device: context.device, epoch: state.epoch, cursors: state.refetch ? {} : state.cursors },
       revision: state.revision,

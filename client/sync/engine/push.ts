@@ -17,7 +17,8 @@ import type { EngineContext } from './context.ts'
 import { RequestFailure } from './failures.ts'
 import { Overlay } from './overlay.ts'
 import { keptRows, rebase, transactWithSecrets } from './rebase.ts'
-import { requeue } from './requeue.ts'
+import { hasForgotten, renameDevice } from './rename.ts'
+import { mustBeSent, requeue } from './requeue.ts'
 import { isLocal, openFields, sealFields, wipeSecrets } from './secrets.ts'
 import { emptyPullState, type OutboxEntry, type StoreTx } from './store.ts'
 import type { Transport } from './transport.ts'
@@ -27,9 +28,10 @@ const ENVELOPE_BYTES = 1024
 
 /**
  * nothing: no command waits. sent: the server has answered some. pull_first: another history, nothing was applied.
- * broken: this device's numbers do not fit the server's; commands are kept and a person must help.
+ * renamed: this device's numbers did not fit the server's; it has a new name now, and everything is sent under that.
+ * sequence_gap, sequence_reused: not even so; commands are kept and a person must help.
  */
-export type PushOutcome = 'nothing' | 'sent' | 'pull_first' | 'sequence_gap' | 'sequence_reused'
+export type PushOutcome = 'nothing' | 'sent' | 'pull_first' | 'renamed' | 'sequence_gap' | 'sequence_reused'
 
 /** Sends the next batch and records the answers. */
 export async function pushStep(
@@ -50,17 +52,16 @@ interface Batch {
   readonly sent: ReadonlyMap<number, OutboxEntry>
 }
 
-const mustBeSent = (entry: OutboxEntry): boolean => entry.state === 'queued' || entry.again === true
-
 async function nextBatch(context: EngineContext, maxCommands: number): Promise<Batch | null> {
-  const { entries, epoch, oldestSettled } = await context.store.transact('read', async (tx) => ({
-    entries: await tx.outbox.list(),
-    epoch: (await tx.meta.get('pull'))?.epoch ?? null,
-    oldestSettled: (await tx.settled.first())?.seq ?? Infinity,
-  }))
+  const { entries, device, epoch, firstSeq, oldestSeq } = await context.store.transact('read', readQueue)
+  context.device = device ?? context.device
   const waiting = entries.filter(mustBeSent).slice(0, maxCommands)
-  const [oldest] = entries
-  if (waiting.length === 0 || !oldest) return null
+  const [first] = waiting
+  if (!first) return null
+  if (first.seq < firstSeq) {
+    await context.store.transact('write', (tx) => renameDevice(context, tx, context.device))
+    return nextBatch(context, maxCommands)
+  }
   const nameless = waiting.filter(({ id }) => !idSchema.safeParse(id).success)
   if (nameless.length > 0) {
     await nameAnew(context, nameless)
@@ -74,10 +75,23 @@ async function nextBatch(context: EngineContext, maxCommands: number): Promise<B
     if (bytes > PUSH_MAX_BYTES && commands.length > 0) break
     commands.push(wire)
   }
-  const oldestSeq = Math.min(oldest.seq, oldestSettled)
   return {
     request: { device: context.device, epoch, oldestSeq, commands },
     sent: new Map(waiting.map((entry) => [entry.seq, entry])),
+  }
+}
+
+async function readQueue(tx: StoreTx) {
+  const entries = await tx.outbox.list()
+  const firstSeq = (await tx.meta.get('firstSeq')) ?? 0
+  const settled = firstSeq === 0 ? [await tx.settled.first()] : await tx.settled.list()
+  const held = [...settled, ...entries].flatMap((entry) => (entry && entry.seq >= firstSeq ? [entry.seq] : []))
+  return {
+    entries,
+    firstSeq,
+    device: await tx.meta.get('device'),
+    epoch: (await tx.meta.get('pull'))?.epoch ?? null,
+    oldestSeq: Math.min(...held),
   }
 }
 
@@ -123,7 +137,12 @@ function recordAnswers(context: EngineContext, batch: Batch, response: PushRespo
     await record(context, tx, { results: response.results, sent })
     if (response.status === 'sequence_gap') {
       const first = request.commands[0]?.seq ?? 0
-      return response.expected < first && (await requeue(tx, response.expected)) ? 'sent' : 'sequence_gap'
+      if (response.expected >= first) return 'sequence_gap'
+      if (await requeue(tx, response.expected)) return 'sent'
+    }
+    if (response.status === 'sequence_gap' || hasForgotten(request, response)) {
+      await renameDevice(context, tx, request.device)
+      return 'renamed'
     }
     if (response.status === 'sequence_reused') return 'sequence_reused'
     // Another tab may have recorded the same answers; an answer without any would be asked for again for ever.

@@ -4,6 +4,9 @@
 
 import type { OutboxEntry, StoreTx } from './store.ts'
 
+/** Whether the server must hear of a command: for the first time, or once more. */
+export const mustBeSent = (entry: OutboxEntry): boolean => entry.state === 'queued' || entry.again === true
+
 /** Puts answered commands from a number on back into the queue. False when none was held. */
 export async function requeue(tx: StoreTx, fromSeq: number): Promise<boolean> {
   const settled = (await tx.settled.list()).filter((entry) => entry.seq >= fromSeq)
@@ -37,7 +40,3 @@ export const askedAfter = (entry: OutboxEntry): OutboxEntry => ({
   failures: [],
   asked: (entry.asked ?? 0) + 1,
 })
-
-/** Whether the server may still judge a parked command: a number it has passed over is lost for good. */
-export const canBeAskedAfter = ({ state, failures }: OutboxEntry): boolean =>
-  state === 'parked' && failures[0]?.code !== 'sync.sequence-passed'

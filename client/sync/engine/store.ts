@@ -96,6 +96,8 @@ export interface PullState {
 
 export interface MetaValues {
   readonly device: Id
+  /** The first number given under the device's present name; absent where it has had only one. */
+  readonly firstSeq: number
   readonly pull: PullState
   readonly fingerprint: string
   readonly [actor: `actor/${string}`]: Actor

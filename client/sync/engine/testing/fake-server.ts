@@ -39,13 +39,14 @@ export class FakeServer implements Transport {
   readonly visits = new Map<Id, Visit>()
   /** The names of commands that nothing can judge. */
   readonly unknown = new Set<string>()
-  /** Numbers it passed over when this device resumed. */
-  readonly passed = new Set<number>()
   epoch = 'one'
   pageRows = 500
   /** The user's scopes and the lines of each. */
   scopes = new Map<string, Map<Id, Line>>([['visits/own', new Map()]])
-  #inbox = new Map<string, CommandResult>()
+  /** By the commands' ids. */
+  #fates = new Map<Id, CommandResult>()
+  /** The newest number of each device. */
+  #newest = new Map<Id, number>()
   #heads = new Map<string, number>()
 
   constructor(actor: Actor) {
@@ -62,7 +63,8 @@ export class FakeServer implements Transport {
   restore(): void {
     this.epoch = `${this.epoch}+`
     this.visits.clear()
-    this.#inbox.clear()
+    this.#fates.clear()
+    this.#newest.clear()
     this.#heads.clear()
     for (const lines of this.scopes.values()) lines.clear()
   }
@@ -109,27 +111,29 @@ export class FakeServer implements Transport {
   }
 
   async #take(request: PushRequest): Promise<PushResponse> {
-    if (request.epoch !== this.epoch) return { epoch: this.epoch, status: 'epoch_changed', results: [], expected: 1 }
+    const { device, oldestSeq } = request
+    const { epoch } = this
+    if (request.epoch !== epoch) return { epoch, status: 'epoch_changed', results: [], expected: 1 }
     // As the real one: a command without a readable id cannot be answered (422).
     if (!request.commands.every(({ id }) => idSchema.safeParse(id).success)) throw new RequestFailure('rejected')
     const results: CommandResult[] = []
-    const expected = () => this.#inbox.size + 1
+    const last = () => this.#newest.get(device) ?? 0
     for (const wire of request.commands) {
-      if (wire.seq > expected()) return { epoch: this.epoch, status: 'sequence_gap', results, expected: expected() }
-      const known = this.#inbox.get(String(wire.seq))
-      if (known && known.id !== wire.id)
-        return { epoch: this.epoch, status: 'sequence_reused', results, expected: expected() }
-      const result = known ?? (await this.#judge(request.device, wire))
-      this.#inbox.set(String(wire.seq), result)
-      results.push(result)
+      const resumes = !this.#newest.has(device) && wire.seq === oldestSeq
+      if (wire.seq > last() + 1 && !resumes) return { epoch, status: 'sequence_gap', results, expected: last() + 1 }
+      const known = this.#fates.get(wire.id)
+      if (!known && wire.seq <= last()) return { epoch, status: 'sequence_reused', results, expected: last() + 1 }
+      const result = known ?? (await this.#judge(device, wire))
+      this.#fates.set(wire.id, result)
+      this.#newest.set(device, Math.max(last(), wire.seq))
+      results.push({ ...result, seq: wire.seq })
     }
-    return { epoch: this.epoch, status: 'ok', results, expected: expected() }
+    return { epoch, status: 'ok', results, expected: last() + 1 }
   }
 
   async #judge(device: Id, wire: WireCommand): Promise<CommandResult> {
     const base = { seq: wire.seq, id: wire.id, needs: {}, receipt: `receipt ${wire.id}`, failures: [] }
     const readable = readCommand(visitsRegistry, { ...wire, args: wire.args })
-    if (this.passed.has(wire.seq)) return { ...base, status: 'parked', failures: [failure('sync.sequence-passed')] }
     if (this.unknown.has(wire.name)) return { ...base, status: 'parked', failures: [failure('sync.unknown-command')] }
     if (readable.kind !== 'readable') return { ...base, status: 'refused', failures: [...readable.failures] }
     const rows = { load: async (need: { id?: Id }): Promise<Row[]> => this.#rows(need.id) }
