@@ -14,6 +14,7 @@ process.exitCode = await runAll()
 /** @returns {Promise<number>} the exit code */
 async function runAll() {
   const total = { passed: 0, failed: 0 }
+  const failures = []
   try {
     await installPackages()
     const node = await findRuntime()
@@ -21,11 +22,13 @@ async function runAll() {
       const outcome = await timed(step, node)
       total.passed += outcome.passed
       total.failed += outcome.failed
+      if (outcome.failed > 0) failures.push(outcome.output.trimEnd())
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     total.failed += 1
   }
+  for (const failure of failures) console.log(`\n${failure}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
@@ -42,6 +45,6 @@ async function timed(step, node) {
   console.log(
     `${verdict.padEnd(7)} ${step.name.padEnd(16)} ${outcome.passed} passed, ${outcome.failed} failed  ${seconds} s`,
   )
-  if (outcome.failed > 0 || step.name === 'build and size') console.log(outcome.output.trimEnd())
+  if (step.name === 'build and size') console.log(outcome.output.split('\n')[0])
   return outcome
 }

@@ -1,14 +1,26 @@
+import { Download } from 'lucide-react'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { useSessionStore } from '../../entities/session/session.tsx'
 import { SyncProvider, useOpenEngine } from '../../sync/sync-provider.tsx'
+import { SNACKBAR_STAYS } from '../../ui/snackbar-store.ts'
+import { snackbar } from '../../ui/snackbar.tsx'
 import { syncRegistry } from '../sync-registry.ts'
 import { setOpenSync } from './open-sync.ts'
 
 /** Opens the synchronisation of one user and announces it. Loaded only for the signed-in. */
 export function EngineOpener({ actor }: { actor: Actor }) {
   const sessions = useSessionStore()
-  const { engine, error } = useOpenEngine({ actor, registry: syncRegistry, onSignedOut: sessions.expire })
+  const { t } = useTranslation('frame')
+  const onOutdated = () =>
+    snackbar.open({
+      text: t('update.elsewhere'),
+      icon: Download,
+      duration: SNACKBAR_STAYS,
+      action: { label: t('update.reload'), onPress: () => location.reload() },
+    })
+  const { engine, error } = useOpenEngine({ actor, registry: syncRegistry, onSignedOut: sessions.expire, onOutdated })
   useEffect(
     function announce() {
       if (engine !== null) setOpenSync({ kind: 'open', engine, Provider: SyncProvider })

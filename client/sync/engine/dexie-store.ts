@@ -6,7 +6,7 @@ import Dexie, { liveQuery, type Collection as DexieCollection, type Table, type 
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Row } from '../../../shared/sync/collection.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
-import { toStorageFailure } from './failures.ts'
+import { StorageFailure, toStorageFailure } from './failures.ts'
 import { nativeWrite } from './native-write.ts'
 import { fromRecord, NO_SCOPE, rangeOf, type RowRecord } from './records.ts'
 import { schemaVersions } from './schema-versions.ts'
@@ -15,33 +15,55 @@ import type { LocalStore, RowShelf, Shelf, StoredRow, StoreQuery, StoreTx } from
 /** The name of a user's database on this device. */
 export const databaseName = (userId: Id): string => `rond-${userId}`
 
-/** Opens (and upgrades) the store of one user. Rejects with `StorageFailure` where the browser has none to give. */
-export async function openDexieStore(name: string, registry: Registry): Promise<LocalStore> {
+/**
+ * Opens (and upgrades) the store of one user. Rejects with `StorageFailure` where the browser has none to give.
+ * @param beforeGivingWay the last work on the store, when a newer app in another tab wants to upgrade it. Afterwards
+ * everything asked of it fails with `storage.outdated`.
+ */
+export async function openDexieStore(
+  name: string,
+  registry: Registry,
+  beforeGivingWay: () => Promise<void> = () => Promise.resolve(),
+): Promise<LocalStore> {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' })
   schemaVersions(registry).forEach((schema, index) => database.version(index + 1).stores(schema))
   await guarded(() => database.open())
-  // Another tab with a newer app wants to upgrade: give way at once, or it would wait for this tab for ever.
-  database.on('versionchange', () => database.close())
-  return new DexieStore(database, [...registry.collections.keys()])
+  const store = new DexieStore(database, [...registry.collections.keys()])
+  // Another tab upgrades, or removes, the database: give way soon, or it would wait for this tab for ever.
+  database.on('versionchange', ({ newVersion }) => {
+    const isUpgrade = newVersion !== null
+    const ready = isUpgrade ? beforeGivingWay() : Promise.resolve()
+    ready.catch(() => undefined).finally(() => (isUpgrade ? store.giveWay() : store.close()))
+  })
+  return store
 }
 
 class DexieStore implements LocalStore {
   readonly #database: Dexie
   readonly #synced: readonly string[]
+  #isOutdated = false
   readonly drafts: LocalStore['drafts']
   readonly files: LocalStore['files']
   readonly contents: LocalStore['contents']
 
+  readonly #guarded: Guard = async (work) => {
+    try {
+      return await guarded(work)
+    } catch (error) {
+      throw this.#isOutdated && error instanceof StorageFailure ? new StorageFailure('storage.outdated', error) : error
+    }
+  }
+
   constructor(database: Dexie, collections: readonly string[]) {
     this.#database = database
     this.#synced = [...collections, '$base', '$outbox', '$settled', '$meta']
-    this.drafts = guardedShelf(shelf(database.table('$drafts')))
-    this.files = guardedShelf(shelf(database.table('$files')))
-    this.contents = guardedShelf(shelf(database.table('$contents')))
+    this.drafts = guardedShelf(shelf(database.table('$drafts')), this.#guarded)
+    this.files = guardedShelf(shelf(database.table('$files')), this.#guarded)
+    this.contents = guardedShelf(shelf(database.table('$contents')), this.#guarded)
   }
 
   transact<T>(mode: 'read' | 'write', work: (tx: StoreTx) => Promise<T>): Promise<T> {
-    return guarded(() =>
+    return this.#guarded(() =>
       mode === 'write'
         ? nativeWrite(this.#database, this.#synced, work)
         : this.#database.transaction('r', [...this.#synced], (transaction) => work(toTx(transaction))),
@@ -49,13 +71,13 @@ class DexieStore implements LocalStore {
   }
 
   find(collection: string, query: StoreQuery): Promise<readonly Row[]> {
-    return guarded(async () =>
+    return this.#guarded(async () =>
       (await this.#select(collection, query).toArray()).map((record) => fromRecord(record).row),
     )
   }
 
   count(collection: string, query: StoreQuery): Promise<number> {
-    return guarded(() => this.#select(collection, query).count())
+    return this.#guarded(() => this.#select(collection, query).count())
   }
 
   watch<T>(ask: () => Promise<T>, onValue: (value: T) => void, onError: (error: unknown) => void): () => void {
@@ -65,6 +87,11 @@ class DexieStore implements LocalStore {
 
   close(): void {
     this.#database.close()
+  }
+
+  giveWay(): void {
+    this.#isOutdated = true
+    this.close()
   }
 
   #select(collection: string, query: StoreQuery): DexieCollection<RowRecord> {
@@ -142,15 +169,17 @@ function shelf<Key, Value>(table: Table): Shelf<Key, Value> {
 const putAll = (table: Table, values: readonly unknown[]): Promise<void> =>
   (values.length === 1 ? table.put(values[0]) : table.bulkPut([...values])) as Promise<void>
 
-function guardedShelf<Key, Value>(inner: Shelf<Key, Value>): Shelf<Key, Value> {
+type Guard = <T>(work: () => PromiseLike<T>) => Promise<T>
+
+function guardedShelf<Key, Value>(inner: Shelf<Key, Value>, guard: Guard): Shelf<Key, Value> {
   return {
-    get: (key) => guarded(() => inner.get(key)),
-    getMany: (keys) => guarded(() => inner.getMany(keys)),
-    list: () => guarded(() => inner.list()),
-    first: () => guarded(() => inner.first()),
-    putMany: (values) => guarded(() => inner.putMany(values)),
-    deleteMany: (keys) => guarded(() => inner.deleteMany(keys)),
-    clear: () => guarded(() => inner.clear()),
+    get: (key) => guard(() => inner.get(key)),
+    getMany: (keys) => guard(() => inner.getMany(keys)),
+    list: () => guard(() => inner.list()),
+    first: () => guard(() => inner.first()),
+    putMany: (values) => guard(() => inner.putMany(values)),
+    deleteMany: (keys) => guard(() => inner.deleteMany(keys)),
+    clear: () => guard(() => inner.clear()),
   }
 }
 

@@ -136,6 +136,14 @@ export class SyncEngine {
     this.store.close()
   }
 
+  /** Writes waiting drafts and syncs no more: a newer app takes the store over. Everything shown stays as it is. */
+  async giveWay(): Promise<void> {
+    this.#changeStatus({ ...this.#status, problem: 'update_needed' })
+    this.#parts.events?.close()
+    this.#parts.tabs.leave()
+    await Promise.all([this.#loop.stop(), this.drafts.flush()])
+  }
+
   /** Looks for work now, here or in the tab that leads. */
   wake(reason: WakeReason = 'hint'): void {
     if (this.#leads) this.#loop.wake(reason)

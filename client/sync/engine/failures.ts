@@ -1,5 +1,5 @@
 /** Why the phone's own store cannot keep anything. The code is the translation key (`failures:<code>`). */
-export const storageFailureCodes = ['storage.full', 'storage.unavailable'] as const
+export const storageFailureCodes = ['storage.full', 'storage.unavailable', 'storage.outdated'] as const
 export type StorageFailureCode = (typeof storageFailureCodes)[number]
 
 /** The local store did not take the write. Nothing was claimed and nothing was kept (S4). */
@@ -53,8 +53,9 @@ const unavailableNames = new Set([
   'TimeoutError',
   'TransactionInactiveError',
   'UnknownError',
-  'VersionError',
 ])
+/** A newer app has been here: its database is not for this one. */
+const outdatedNames = new Set(['VersionError'])
 
 /**
  * Tells a store's fault from a program's fault. Browsers wrap the cause (`AbortError` around a quota), so the chain of
@@ -64,6 +65,7 @@ export function toStorageFailure(error: unknown): unknown {
   if (error instanceof StorageFailure) return error
   const names = namesOf(error, 0)
   if (names.some((name) => fullNames.has(name))) return new StorageFailure('storage.full', error)
+  if (names.some((name) => outdatedNames.has(name))) return new StorageFailure('storage.outdated', error)
   if (names.some((name) => unavailableNames.has(name))) return new StorageFailure('storage.unavailable', error)
   return error
 }

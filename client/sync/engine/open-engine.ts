@@ -19,6 +19,8 @@ export interface OpenOptions {
   readonly registry: Registry
   /** The server does not know this session any more. Nothing stops but syncing. */
   readonly onSignedOut?: () => void
+  /** A newer app in another tab has taken the store over: nothing more can be saved in this one. */
+  readonly onOutdated?: () => void
   /** Off only where the store alone is measured. */
   readonly withSecondCopy?: boolean
 }
@@ -28,10 +30,12 @@ export async function openEngine({
   actor,
   registry,
   onSignedOut,
+  onOutdated,
   withSecondCopy = true,
 }: OpenOptions): Promise<SyncEngine> {
+  let giveWay = (): Promise<void> => Promise.resolve()
   const [store, sealer] = await Promise.all([
-    openDexieStore(databaseName(actor.userId), registry),
+    openDexieStore(databaseName(actor.userId), registry, () => giveWay()),
     openSealer(actor.userId),
   ])
   const now = () => Date.now()
@@ -74,6 +78,7 @@ export async function openEngine({
     onFirstSave: () => void askToKeep().catch(reportError),
     copies: copy ? [copy] : [],
   })
+  giveWay = () => engine.giveWay().finally(onOutdated)
   if (copy) {
     const isKnown = localStorage.getItem(deviceMarker(actor.userId)) !== null
     localStorage.setItem(deviceMarker(actor.userId), engine.device)
