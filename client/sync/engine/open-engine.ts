@@ -40,10 +40,6 @@ export async function openEngine({
   ])
   const now = () => Date.now()
   const newId = () => uuidV7(now(), crypto.getRandomValues(new Uint8Array(10)))
-  const after = (ms: number, run: () => void) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  }
   const isNew = (await store.transact('read', (tx) => tx.meta.get('device'))) === undefined
   const copy = withSecondCopy ? openSecondCopy(actor.userId, after) : null
   const engine: SyncEngine = await createEngine({
@@ -88,6 +84,11 @@ export async function openEngine({
     copy.start({ context, actor, isNew, isKnown, onBroughtBack }).catch(reportError)
   }
   return engine
+}
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
 }
 
 /** Tells a phone that has lost its store from a new one: it lies apart from the databases. */
