@@ -47,18 +47,17 @@ export default defineConfig({
           { src: '/icons/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
         ],
         shortcuts: [
-          {
-            name: 'Ny försäljning',
-            short_name: 'Ny sälj',
-            url: '/sales/create?source=shortcut',
-            icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-          },
-          {
-            name: 'Mina försäljningar',
-            short_name: 'Försäljning',
-            url: '/sales?source=shortcut',
-            icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-          },
+          shortcut('Ny försäljning', 'Ny sälj', '/sales/create'),
+          shortcut('Mina försäljningar', 'Försäljning', '/sales'),
+          shortcut('Checka ut dagen', 'Checka ut', '/sales/daily-checkout'),
+          shortcut('Min tid', 'Min tid', '/sales/time'),
+        ],
+        screenshots: [
+          screenshot('start-light', 'narrow', 'Dagen på en skärm'),
+          screenshot('wizard-light', 'narrow', 'En fråga i taget vid dörren'),
+          screenshot('wizard-summary-light', 'narrow', 'Allt på ett ställe innan det sparas'),
+          screenshot('sale-reports', 'wide', 'Säljrapporterna på kontoret'),
+          screenshot('sale-report', 'wide', 'En order med allt som hör till'),
         ],
       },
       injectManifest: {
@@ -83,6 +82,17 @@ export default defineConfig({
     },
   },
 })
+
+function shortcut(name: string, shortName: string, path: string) {
+  const icons = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }]
+  return { name, short_name: shortName, url: `${path}?source=shortcut`, icons }
+}
+
+/** `npm run screenshots` takes them: twice the pixels in the hand, once at the desk. */
+function screenshot(name: string, form: 'narrow' | 'wide', label: string) {
+  const sizes = form === 'narrow' ? '780x1688' : '1440x900'
+  return { src: `/screenshots/${name}.png`, sizes, type: 'image/png', form_factor: form, label }
+}
 
 /**
  * Whether a screen may be asked for before the service worker has every file: the list of what each screen imports is

@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { notificationOf } from './notification.ts'
+import { renewSubscription } from './push-renewal.ts'
 
 // 1. The shell is served from here, with or without a network. 2. No answer of the API is ever kept here.
 // 3. A new worker waits until the page says so: nobody's form is reloaded away.
@@ -11,6 +12,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 
 /** Background Sync is missing from TypeScript's worker library. */
 type SyncEvent = ExtendableEvent & { readonly tag: string }
+type PushSubscriptionChange = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null }
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
@@ -28,6 +30,10 @@ self.addEventListener('sync', ((event: SyncEvent) => {
 self.addEventListener('push', (event) => {
   event.waitUntil(Promise.all([showPush(event.data?.text() ?? ''), wakeWindows()]))
 })
+
+self.addEventListener('pushsubscriptionchange', ((event: PushSubscriptionChange) => {
+  event.waitUntil(renewSubscription(event.oldSubscription, self))
+}) as EventListener)
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

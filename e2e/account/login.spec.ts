@@ -74,7 +74,7 @@ test('signing in needs the network once, and says so', async ({ page }) => {
   await expect(page).toHaveURL('/start')
 })
 
-test('language and appearance are chosen before signing in, and kept', async ({ page, context }) => {
+test('@pwa-36 language and appearance are chosen before signing in, and kept', async ({ page, context }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Språk' }).click()
   await page.getByRole('menuitemradio', { name: 'Suomi' }).click()
@@ -89,7 +89,7 @@ test('language and appearance are chosen before signing in, and kept', async ({ 
   expect(kept).toMatchObject({ 'rond-language': 'fi', 'rond-theme': 'dark' })
 })
 
-test('signing out with something saved on this phone alone asks first, and keeps it for the next time', async ({
+test('@pwa-14 signing out with something saved on this phone alone asks first, and keeps it for the next time', async ({
   as,
 }) => {
   const name = 'Maj Medlogga'

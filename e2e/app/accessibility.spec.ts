@@ -9,7 +9,7 @@ import { screens } from './screens.ts'
 const languages = ['sv', 'en', 'fi'] as const
 
 for (const who of ['visitor', 'seller', 'backoffice'] as const) {
-  test(`every screen of a ${who} is free of known barriers, in every language, light and dark`, async ({
+  test(`@pwa-34 every screen of a ${who} is free of known barriers, in every language, light and dark`, async ({
     as,
     page,
     server,
@@ -31,7 +31,7 @@ for (const who of ['visitor', 'seller', 'backoffice'] as const) {
   })
 }
 
-test('@phone what a seller touches is large enough for a thumb, and nothing is wider than the phone', async ({
+test('@phone @pwa-30 @pwa-33 what a seller touches is large enough for a thumb, and nothing is wider than the phone', async ({
   as,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('@phone what a seller touches is large enough for a thumb, and nothing is w
   }
 })
 
-test('after navigating the focus is on the heading of the new screen', async ({ as }) => {
+test('@pwa-34 after navigating the focus is on the heading of the new screen', async ({ as }) => {
   const page = await as('seller')
   await page.goto('/sales')
   await page.getByRole('main').getByRole('link', { name: /kr/ }).first().click()
@@ -56,7 +56,7 @@ test('after navigating the focus is on the heading of the new screen', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the first Tab leads past the frame to the content', async ({ as }) => {
+test('@pwa-34 the first Tab leads past the frame to the content', async ({ as }) => {
   const page = await as('seller')
   await page.goto('/sales')
   await expect(question(page, 'Försäljningar')).toBeVisible()

@@ -4,7 +4,9 @@ import { question } from '../fixtures/selling.ts'
 import { TestServer } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@phone once signed in, Rond opens from a cold browser without a server, at every address', async ({ phone }) => {
+test('@phone @pwa-8 once signed in, Rond opens from a cold browser without a server, at every address', async ({
+  phone,
+}) => {
   test.setTimeout(120_000)
   const server = await TestServer.launch({ story: 'door-to-door-team' })
   const { url } = server
@@ -52,7 +54,7 @@ test('@phone once signed in, Rond opens from a cold browser without a server, at
   })
 })
 
-test('@phone Rond can be installed: the browser finds nothing missing', async ({ phone, server }) => {
+test('@phone @pwa-1 Rond can be installed: the browser finds nothing missing', async ({ phone, server }) => {
   const page = await phone.open()
   await signIn(page, 'seller', server.url)
   await untilInstalled(page)

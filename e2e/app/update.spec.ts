@@ -16,7 +16,7 @@ const test = base.extend<{ releases: ReleaseDoor }>({
   },
 })
 
-test('@phone a new version asks quietly, and never takes a form away', async ({ page, releases }) => {
+test('@phone @pwa-11 @pwa-18 a new version asks quietly, and never takes a form away', async ({ page, releases }) => {
   await signIn(page, 'seller')
   await untilInstalled(page)
   await openWizard(page)

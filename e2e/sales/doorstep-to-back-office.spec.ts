@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const NAME = 'Signe Dörrstedt'
 
-test('@phone a sale goes from a doorstep without network to the back office, and its deviation comes back', async ({
+test('@phone @pwa-9 a sale goes from a doorstep without network to the back office, and its deviation comes back', async ({
   as,
   server,
 }) => {

@@ -9,7 +9,7 @@ const PUSH = '**/api/sync/push'
 /** Backoff may have grown while the server was away. */
 const PATIENCE = { timeout: 30_000 }
 
-test('@phone a server killed between its commit and its answer has the sale once', async ({ as, server }) => {
+test('@phone @pwa-9 a server killed between its commit and its answer has the sale once', async ({ as, server }) => {
   const name = 'Kerstin Strömavbrott'
   const page = await as('seller')
   const killed = new Promise<void>((resolve, reject) => {
@@ -35,7 +35,7 @@ test('@phone a server killed between its commit and its answer has the sale once
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('@phone a sale whose answer was lost on the way is sent again, and exists once', async ({ as, server }) => {
+test('@phone @pwa-9 a sale whose answer was lost on the way is sent again, and exists once', async ({ as, server }) => {
   const name = 'Bertil Borttappad'
   const page = await as('seller')
   let lost = 0
@@ -54,7 +54,7 @@ test('@phone a sale whose answer was lost on the way is sent again, and exists o
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('@phone the same push sent twice is answered twice and counted once', async ({ as, server }) => {
+test('@phone @pwa-9 the same push sent twice is answered twice and counted once', async ({ as, server }) => {
   const name = 'Tova Tvåfald'
   const page = await as('seller')
   const pushed = page.waitForRequest(PUSH)
@@ -71,7 +71,7 @@ test('@phone the same push sent twice is answered twice and counted once', async
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('@phone a session that ends while the phone is offline stops nothing: after signing in all arrives', async ({
+test('@phone @pwa-11 @pwa-12 a session that ends while the phone is offline stops nothing: after signing in all arrives', async ({
   as,
   server,
 }) => {
@@ -101,7 +101,7 @@ test('@phone a session that ends while the phone is offline stops nothing: after
   expect(salesTo(server, 'Ulf Utloggad')).toHaveLength(1)
 })
 
-test('@phone a sale the server refuses says why, and is put right in the wizard', async ({ as, server }) => {
+test('@phone @pwa-10 a sale the server refuses says why, and is put right in the wizard', async ({ as, server }) => {
   const name = 'Nils Nekad'
   const page = await as('seller')
   await untilInstalled(page)

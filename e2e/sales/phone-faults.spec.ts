@@ -6,7 +6,7 @@ import { signIn } from '../fixtures/people.ts'
 import { customer, fillEnergySale, openWizard, question, receipt, save, sell } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@phone a browser killed right after «Spara» has the sale when it is opened again, and sends it once', async ({
+test('@phone @pwa-9 a browser killed right after «Spara» has the sale when it is opened again, and sends it once', async ({
   phone,
   server,
 }) => {
@@ -27,7 +27,7 @@ test('@phone a browser killed right after «Spara» has the sale when it is open
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('@phone a browser killed in the middle of the wizard has what was typed', async ({ phone, server }) => {
+test('@phone @pwa-11 a browser killed in the middle of the wizard has what was typed', async ({ phone, server }) => {
   const before = await openSignedIn(phone, server.url)
   await fillEnergySale(before, 'Alva Avbruten')
   await expect(before.getByText(/^Sparat på telefonen/)).toBeVisible()
@@ -40,7 +40,7 @@ test('@phone a browser killed in the middle of the wizard has what was typed', a
   await expect(after.getByText(customer.address)).toBeVisible()
 })
 
-test('@phone a full phone says so, claims nothing and loses nothing', async ({ as, server }) => {
+test('@phone @pwa-15 a full phone says so, claims nothing and loses nothing', async ({ as, server }) => {
   const name = 'Fredrika Full'
   const page = await as('seller')
   await openWizard(page)

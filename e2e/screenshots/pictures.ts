@@ -1,9 +1,13 @@
+import { copyFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { query } from '../fixtures/ledger.ts'
 import { signIn } from '../fixtures/people.ts'
 import { places } from '../fixtures/places.ts'
 import { fillEnergySale, openWizard, question } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+/** What the browser shows before Rond is installed. */
+const inManifest = ['start-light', 'wizard-light', 'wizard-summary-light', 'sale-reports', 'sale-report']
 
 const schemes = ['light', 'dark'] as const
 
@@ -63,5 +67,7 @@ test('on the desk', async ({ browser, server }) => {
 /** Nothing moves, nothing is pressed, nothing blinks. */
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: `docs/screenshots/${name}.png`, animations: 'disabled', caret: 'hide' })
+  const path = `docs/screenshots/${name}.png`
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+  if (inManifest.includes(name)) await copyFile(path, `public/screenshots/${name}.png`)
 }

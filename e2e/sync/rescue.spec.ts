@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const PATIENCE = { timeout: 30_000 }
 
-test('@phone what a dying phone hands over without network is received and sent by another, once', async ({
+test('@phone @pwa-10 what a dying phone hands over without network is received and sent by another, once', async ({
   as,
   server,
 }) => {

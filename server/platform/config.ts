@@ -27,6 +27,8 @@ export interface Config {
     readonly allowedHosts: readonly string[]
   }
   readonly keys: Keys
+  /** `kill` serves a worker that removes itself and its caches from every phone: for a release that cannot be mended. */
+  readonly serviceWorker: 'on' | 'kill'
   /** Where the server puts a backup every night, and how many stay; null for none. */
   readonly backup: { readonly folder: string; readonly keep: number } | null
 }
@@ -50,6 +52,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  SERVICE_WORKER: z.enum(['on', 'kill']).default('on'),
   PUSH_ALLOWED_HOSTS: z.string().default(''),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
@@ -85,6 +88,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY === '1',
     rateLimits: settings.RATE_LIMITS === 'on',
+    serviceWorker: settings.SERVICE_WORKER,
     push: {
       ...keys.vapid,
       subject: settings.VAPID_SUBJECT,

@@ -21,7 +21,7 @@ export function TopBar({ showsMark }: { showsMark: boolean }) {
       zIndex="bar"
       display="flex"
       alignItems="center"
-      gap="1"
+      gap="2"
       minHeight={{ base: '14', md: '16' }}
       paddingTop="env(safe-area-inset-top)"
       paddingInline={{ base: '4', md: '8' }}

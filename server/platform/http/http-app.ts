@@ -5,6 +5,7 @@ import { assert } from '../../../shared/kernel/assert.ts'
 import type { Platform } from '../platform.ts'
 import { answerError, dispatch, type Gate } from './dispatch.ts'
 import { addHealth } from './health.ts'
+import { addKillSwitch } from './kill-switch.ts'
 import { Problem } from './problem.ts'
 import { rateLimit } from './rate-limit.ts'
 import type { Authenticate, Route } from './route.ts'
@@ -36,6 +37,7 @@ export function createHttpApp(parts: HttpParts): Hono {
   app.all('/api/*', () => {
     throw new Problem(404, 'request.not-found')
   })
+  if (platform.config.serviceWorker === 'kill') addKillSwitch(app)
   if (typeof parts.client === 'string') addStaticFiles(app, parts.client)
   if (typeof parts.client === 'function') app.get('*', parts.client)
   return app

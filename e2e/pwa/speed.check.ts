@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { untilInstalled } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('@phone @pwa-26 Lighthouse finds start and new sale fast, accessible and well kept', async ({
+  launchOptions,
+  server,
+}) => {
+  test.setTimeout(240_000)
+  const port = await freePort()
+  const profile = await mkdtemp(join(tmpdir(), 'rond-lighthouse-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    args: [`--remote-debugging-port=${port}`],
+    locale: 'sv-SE',
+  })
+  try {
+    const page = await context.newPage()
+    await signIn(page, 'seller', server.url)
+    await untilInstalled(page)
+    await page.close()
+    for (const path of ['/start', '/sales/create']) {
+      await test.step(path, async () => {
+        const scores = await judge(server.url + path, port)
+        console.log(`Lighthouse ${path}: ${JSON.stringify(scores)}`)
+        expect.soft(scores.faults, path).toEqual([])
+        expect.soft(scores.performance, path).toBeGreaterThanOrEqual(95)
+      })
+    }
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+test('@phone @pwa-28 no script that is loaded later weighs more than 120 kB', async () => {
+  const folder = join(import.meta.dirname, '../../dist/assets')
+  // These are the first load, which has its own budget (scripts/lib/bundle-size.mjs).
+  const isFirst = (name: string): boolean => /^(base|start)-/.test(name)
+  const heavy = []
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js') && !isFirst(name))) {
+    const { length } = gzipSync(await readFile(join(folder, file)))
+    if (length > 120_000) heavy.push(`${file}: ${length}`)
+  }
+  expect(heavy).toEqual([])
+})
+
+/** Lighthouse's default phone: a slow processor and a slow network, simulated; the signed-in storage is kept. */
+async function judge(url: string, port: number) {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    disableStorageReset: true,
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+  })
+  const { categories = {}, audits = {} } = result?.lhr ?? {}
+  const faults = ['accessibility', 'best-practices'].flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${name}: ${id}`),
+  )
+  return {
+    performance: Math.round((categories['performance']?.score ?? 0) * 100),
+    faults,
+    lcp: audits['largest-contentful-paint']?.displayValue,
+    tbt: audits['total-blocking-time']?.displayValue,
+    cls: audits['cumulative-layout-shift']?.displayValue,
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

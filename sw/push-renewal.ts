@@ -1,0 +1,25 @@
+interface Worker {
+  readonly registration: { readonly pushManager: Pick<PushManager, 'subscribe'> }
+  readonly navigator: { readonly language: string }
+  readonly fetch: typeof fetch
+}
+
+/**
+ * A browser has replaced its push subscription by itself: subscribes again with the same key and tells the server, in
+ * the name of whoever is signed in. The language is the browser's until a window is opened and says the person's own.
+ */
+export async function renewSubscription(old: PushSubscription | null | undefined, worker: Worker): Promise<void> {
+  if (!old?.options.applicationServerKey) return
+  const subscription = await worker.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: old.options.applicationServerKey,
+  })
+  const { endpoint, keys } = subscription.toJSON()
+  const language = ['sv', 'en', 'fi'].find((one) => worker.navigator.language.startsWith(one)) ?? 'sv'
+  await worker.fetch('/api/v1/push/subscriptions', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys, language }),
+  })
+}
