@@ -3,7 +3,8 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import type { Command } from '../../shared/sync/command.ts'
 import { createEngine, type SyncEngine } from '../../client/sync/engine/engine.ts'
 import { StorageFailure } from '../../client/sync/engine/failures.ts'
-import type { Sealer } from '../../client/sync/engine/seal.ts'
+import { concat } from '../../client/sync/engine/bytes.ts'
+import { SEAL_BYTES, type Sealer } from '../../client/sync/engine/seal.ts'
 import type { LocalStore, OutboxEntry, PullState, StoredRow } from '../../client/sync/engine/store.ts'
 import { memoryDisk, openMemoryStore } from '../../client/sync/engine/testing/memory-store.ts'
 import { Life, mortalStore, type OpenWork } from './life.ts'
@@ -237,6 +238,8 @@ const nothing: ReadonlyMap<unknown, unknown> = new Map()
 
 /** Seals nothing, but still opens only in its own place. */
 const plainSealer: Sealer = {
+  sealBytes: async (bytes) => concat([bytes, new Uint8Array(SEAL_BYTES)]),
+  openBytes: async (sealed) => sealed.slice(0, -SEAL_BYTES),
   seal: async (text, place) => `${place}|${text}`,
   open: async (sealed, place) => {
     if (!sealed.startsWith(`${place}|`)) throw new Error('sealed for another place')

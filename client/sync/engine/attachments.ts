@@ -7,10 +7,12 @@
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { EngineContext } from './context.ts'
 import { RequestFailure, StorageFailure } from './failures.ts'
-import type { FileRecord } from './store.ts'
+import { openContent, PIECE_BYTES, sealContent } from './sealed-content.ts'
+import type { FileContent, FileRecord } from './store.ts'
 import type { Transport } from './transport.ts'
 
-export const CHUNK_BYTES = 256 * 1024
+/** One sealed piece, so that sending one opens one. */
+export const CHUNK_BYTES = PIECE_BYTES
 /** Longer than the time between two backups of the server, and no longer: the customer's papers are on these photos. */
 export const SENT_KEEP_MS = 2 * 86_400_000
 export const SENT_KEEP_BYTES = 48 * 1024 * 1024
@@ -22,12 +24,14 @@ export interface AttachmentRef {
   readonly bytes: number
 }
 
+type AttachmentContext = Pick<EngineContext, 'store' | 'now' | 'secrets'>
+
 export class Attachments {
-  readonly #context: Pick<EngineContext, 'store' | 'now'>
+  readonly #context: AttachmentContext
   /** How far the server is, as last heard. Forgotten with the tab: the server is asked again. */
   readonly #offsets = new Map<string, number>()
 
-  constructor(context: Pick<EngineContext, 'store' | 'now'>) {
+  constructor(context: AttachmentContext) {
     this.#context = context
   }
 
@@ -49,7 +53,8 @@ export class Attachments {
   async read(sha256: string): Promise<Blob | null> {
     const { files, contents } = this.#context.store
     const [file, held] = [await files.get(sha256), await contents.get(sha256)]
-    return file && held ? new Blob([held.content], { type: file.mime }) : null
+    const content = file && held ? await this.#open(file, held) : null
+    return file && content ? new Blob([content], { type: file.mime }) : null
   }
 
   /** Removes the bytes of everything the server has: at the end of a user's turn on this phone. */
@@ -81,10 +86,7 @@ export class Attachments {
   }
 
   async #keep(ref: AttachmentRef, content: ArrayBuffer): Promise<void> {
-    const { store, now } = this.#context
-    // The bytes first: a file that is announced is always there.
-    await store.contents.putMany([{ sha256: ref.sha256, content }])
-    await store.files.putMany([{ ...ref, addedAt: now(), state: 'waiting' }])
+    await keepFile(this.#context, { ...ref, addedAt: this.#context.now(), state: 'waiting' }, content)
   }
 
   async #sendPiece(file: FileRecord, transport: Transport, signal: AbortSignal): Promise<void> {
@@ -93,15 +95,23 @@ export class Attachments {
     if (offset >= bytes) return this.#done(file)
     const held = await this.#context.store.contents.get(sha256)
     if (!held) return this.#refuse(file, 'attachment.missing')
-    const content = held.content.slice(offset, offset + CHUNK_BYTES)
+    const content = await this.#open(file, held, { from: offset, to: offset + CHUNK_BYTES })
+    if (!content) return this.#refuse(file, 'attachment.damaged')
     const next = await transport.sendFile({ sha256, mime, total: bytes, offset, content }, signal)
     this.#offsets.set(sha256, next)
     if (next >= bytes) await this.#done(file)
     // The last piece was sent and the server has begun anew: what it had put together was not this file.
     else if (next === 0 && offset + content.byteLength >= bytes) {
-      if ((await sha256Of(held.content)) !== sha256) return this.#refuse(file, 'attachment.damaged')
+      const whole = await this.#open(file, held)
+      if (!whole || (await sha256Of(whole)) !== sha256) return this.#refuse(file, 'attachment.damaged')
       throw new RequestFailure('unreachable')
     }
+  }
+
+  /** Null when the bytes do not open: damaged, or sealed by a key that is gone. */
+  #open(file: FileRecord, held: FileContent, part?: { from: number; to: number }): Promise<ArrayBuffer | null> {
+    const { sha256, bytes } = file
+    return openContent(this.#context.secrets.sealer, { sha256, bytes, sealed: held.content }, part).catch(() => null)
   }
 
   async #done(file: FileRecord): Promise<void> {
@@ -132,6 +142,17 @@ export class Attachments {
     await contents.deleteMany(gone)
     return gone.length
   }
+}
+
+/** Keeps a file with its bytes, sealed. The bytes first: a file that is announced is always there. */
+export async function keepFile(
+  { store, secrets }: Pick<EngineContext, 'store' | 'secrets'>,
+  file: FileRecord,
+  content: ArrayBuffer,
+): Promise<void> {
+  const { sha256 } = file
+  await store.contents.putMany([{ sha256, content: await sealContent(secrets.sealer, sha256, content) }])
+  await store.files.putMany([file])
 }
 
 /** Whether a file must still go up to the server, whose present history is `epoch`. */

@@ -4,16 +4,22 @@
 
 import Dexie, { type Table } from 'dexie'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import { concat } from './bytes.ts'
 import { toStorageFailure } from './failures.ts'
 
 /** Seals text for this user on this device. `place` binds it: moved to another command or field, it does not open. */
 export interface Sealer {
   seal(text: string, place: string): Promise<string>
   open(sealed: string, place: string): Promise<string>
+  /** The same for bytes, which become `SEAL_BYTES` more. */
+  sealBytes(bytes: Uint8Array<ArrayBuffer>, place: string): Promise<Uint8Array<ArrayBuffer>>
+  openBytes(sealed: Uint8Array<ArrayBuffer>, place: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
 const KEYS_DATABASE = 'rond-keys'
 const IV_BYTES = 12
+/** Nonce and tag. */
+export const SEAL_BYTES = IV_BYTES + 16
 
 /** The sealer of one user, whose key is made on first use and kept in a database of its own. */
 export async function openSealer(userId: Id): Promise<Sealer> {
@@ -54,17 +60,20 @@ function sealerWith(key: CryptoKey): Sealer {
     iv,
     additionalData: new TextEncoder().encode(place),
   })
+  const sealBytes: Sealer['sealBytes'] = async (bytes, place) => {
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+    const cipher = await crypto.subtle.encrypt(algorithm(iv, place), key, bytes)
+    return concat([iv, new Uint8Array(cipher)])
+  }
+  const openBytes: Sealer['openBytes'] = async (sealed, place) =>
+    new Uint8Array(
+      await crypto.subtle.decrypt(algorithm(sealed.slice(0, IV_BYTES), place), key, sealed.slice(IV_BYTES)),
+    )
   return {
-    seal: async (text, place) => {
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-      const cipher = await crypto.subtle.encrypt(algorithm(iv, place), key, new TextEncoder().encode(text))
-      return toBase64(new Uint8Array([...iv, ...new Uint8Array(cipher)]))
-    },
-    open: async (sealed, place) => {
-      const bytes = fromBase64(sealed)
-      const plain = await crypto.subtle.decrypt(algorithm(bytes.slice(0, IV_BYTES), place), key, bytes.slice(IV_BYTES))
-      return new TextDecoder().decode(plain)
-    },
+    sealBytes,
+    openBytes,
+    seal: async (text, place) => toBase64(await sealBytes(new TextEncoder().encode(text), place)),
+    open: async (sealed, place) => new TextDecoder().decode(await openBytes(fromBase64(sealed), place)),
   }
 }
 

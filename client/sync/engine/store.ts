@@ -132,6 +132,7 @@ export interface FileRecord {
 /** The bytes of a file, apart from what is said about it, so that asking after a file does not read it. */
 export interface FileContent {
   readonly sha256: string
+  /** Sealed, piece by piece: `sealed-content.ts`. */
   readonly content: ArrayBuffer
 }
 

@@ -1,6 +1,7 @@
 // The second copy where a browser lacks files of the origin: another database, so that at least a database that the
 // browser finds corrupt alone is not the end of both.
 
+import { concat } from '../bytes.ts'
 import type { Segment, SegmentStore, StoredSegment } from './segments.ts'
 
 const CHUNKS = 'chunks'
@@ -55,17 +56,6 @@ function joined(keys: readonly [string, number][], values: readonly Uint8Array[]
   for (const [index, [name]] of keys.entries())
     parts.set(name, [...(parts.get(name) ?? []), values[index] ?? new Uint8Array()])
   return [...parts].map(([name, chunks]) => ({ name, bytes: concat(chunks) }))
-}
-
-/** Puts bytes one after the other. */
-export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 const allOf = (name: string): IDBKeyRange => IDBKeyRange.bound([name], [name, Infinity])

@@ -4,7 +4,7 @@
 // S10 Bounded: `keep` drops what the outbox no longer holds.
 
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { concat } from './database-segments.ts'
+import { concat } from '../bytes.ts'
 import { boundBytes, encodeRecord, scanRecords, type JournalRecord, type RecordKind } from './record.ts'
 import type { Liveness, Segment, SegmentStore } from './segments.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concat } from './database-segments.ts'
+import { concat } from '../bytes.ts'
 import { encodeRecord, HEADER_BYTES, scanRecords, type JournalRecord } from './record.ts'
 
 const idOf = (number: number): string => `019da0b4-0000-7000-8000-${String(number).padStart(12, '0')}`

@@ -5,6 +5,7 @@
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { EngineContext } from '../context.ts'
 import { isLocal, openFields, type Fields } from '../secrets.ts'
+import { openContent, type SealedFile } from '../sealed-content.ts'
 import type { OutboxEntry } from '../store.ts'
 import type { Rescue, RescuedCommand } from './rescue-content.ts'
 import { sealRescue } from './rescue-file.ts'
@@ -44,12 +45,18 @@ async function gather({ store, secrets, device, now }: EngineContext, userId: Id
     store.files.list(),
   ])
   const open = (place: string, value: Fields) => openFields(secrets.sealer, place, value)
+  // What does not open any more can be sent by nobody.
+  const contentOf = (file: SealedFile) => openContent(secrets.sealer, file).catch(() => undefined)
   const files = held.filter(({ state }) => state !== 'sent')
   const bytes = await store.contents.getMany(files.map(({ sha256 }) => sha256))
-  const whole = files.flatMap((file, index) => {
-    const content = bytes[index]?.content
-    return content === undefined ? [] : [{ file, content: new Uint8Array(content) }]
-  })
+  const opened = await Promise.all(
+    files.map(async (file, index) => {
+      const sealed = bytes[index]?.content
+      const content = sealed && (await contentOf({ ...file, sealed }))
+      return content ? [{ file, content: new Uint8Array(content) }] : []
+    }),
+  )
+  const whole = opened.flat()
   return {
     userId,
     device,

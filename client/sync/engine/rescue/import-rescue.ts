@@ -6,6 +6,7 @@
 
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
+import { keepFile } from '../attachments.ts'
 import { actorKey, type EngineContext } from '../context.ts'
 import { DRAFT_KEEP_MS, draftKey } from '../drafts.ts'
 import { rebase, transactWithSecrets } from '../rebase.ts'
@@ -43,7 +44,7 @@ export async function importRescue(
 }
 
 async function keepFiles(
-  { store }: EngineContext,
+  context: EngineContext,
   { files, contents, commands }: Rescue,
   known: ReadonlySet<string>,
 ): Promise<number> {
@@ -52,9 +53,8 @@ async function keepFiles(
   let kept = 0
   for (const [index, { sha256, mime, bytes, addedAt }] of files.entries()) {
     const content = contents[index]?.slice().buffer
-    if (!content || named.includes(sha256) || (await store.files.get(sha256))) continue
-    await store.contents.putMany([{ sha256, content }])
-    await store.files.putMany([{ sha256, mime, bytes, addedAt, state: 'waiting' }])
+    if (!content || named.includes(sha256) || (await context.store.files.get(sha256))) continue
+    await keepFile(context, { sha256, mime, bytes, addedAt, state: 'waiting' }, content)
     kept += 1
   }
   return kept

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { daySchema, instantSchema } from '../../../../shared/kernel/days.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { wireFailureSchema } from '../../../../shared/sync/protocol.ts'
+import { concat } from '../bytes.ts'
 
 const fieldsSchema = z.record(z.string(), z.unknown())
 const rowKeySchema = z.templateLiteral([z.string(), '/', idSchema])
@@ -74,7 +75,7 @@ export async function pack({ contents, ...document }: Rescue): Promise<Uint8Arra
   const text = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(JSON.stringify(document)))
   const length = new Uint8Array(4)
   new DataView(length.buffer).setUint32(0, text.length)
-  return joined([length, text, ...contents])
+  return concat([length, text, ...contents])
 }
 
 /** Null for bytes that are no rescue. */
@@ -89,16 +90,6 @@ export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Rescue | n
   } catch {
     return null
   }
-}
-
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 async function through(

@@ -4,7 +4,8 @@
 //   "rond-rescue" · version (1 byte) · mark of the key (4) · nonce (12) · AES-256-GCM of the content, bound to all before
 
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
-import { joined, pack, unpack, type Rescue } from './rescue-content.ts'
+import { concat } from '../bytes.ts'
+import { pack, unpack, type Rescue } from './rescue-content.ts'
 import { markOfKey, type RescueKey } from './rescue-key.ts'
 
 const MAGIC = new TextEncoder().encode('rond-rescue')
@@ -16,9 +17,9 @@ const BODY_AT = NONCE_AT + 12
 /** Seals a rescue with a key made for it alone. */
 export async function sealRescue(rescue: Rescue, key: RescueKey): Promise<Uint8Array<ArrayBuffer>> {
   const nonce = crypto.getRandomValues(new Uint8Array(BODY_AT - NONCE_AT))
-  const header = joined([MAGIC, new Uint8Array([VERSION]), await markOfKey(key), nonce])
+  const header = concat([MAGIC, new Uint8Array([VERSION]), await markOfKey(key), nonce])
   const body = await crypto.subtle.encrypt(algorithm(header), await imported(key), await pack(rescue))
-  return joined([header, new Uint8Array(body)])
+  return concat([header, new Uint8Array(body)])
 }
 
 /**
