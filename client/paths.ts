@@ -51,6 +51,7 @@ export const routePatterns = {
   'scheduled-messages': '/backoffice/scheduledmessages',
   'seller-transcriptions': '/backoffice/sellertranscriptions',
   'sick-notices': '/backoffice/sicknotices',
+  'sick-notice': '/backoffice/sicknotices/:id',
   'time-reports': '/backoffice/timereports',
   'time-report': '/backoffice/timereports/:id',
 

@@ -70,12 +70,15 @@ test('@pwa-34 the first Tab leads past the frame to the content', async ({ as })
 })
 
 function addressOf(path: string, server: TestServer): string {
-  const [row] = query<{ sale: string; deviation: string }>(
+  const [row] = query<{ sale: string; deviation: string; notice: string }>(
     server,
-    `select sale_id as sale, deviation.id as deviation from deviation join user on user.id = seller_id
+    `select sale_id as sale, deviation.id as deviation, (select id from sick_notice limit 1) as notice from deviation join user on user.id = seller_id
      where user.email = 'seller@demo.rond.example' and state = 'open' limit 1`,
   )
-  return path.replace(':sale', row?.sale ?? '').replace(':deviation', row?.deviation ?? '')
+  return path
+    .replace(':sale', row?.sale ?? '')
+    .replace(':deviation', row?.deviation ?? '')
+    .replace(':sickNotice', row?.notice ?? '')
 }
 
 /** Opens a screen in a language and waits until its rows are there and nothing moves any more. */

@@ -1,6 +1,6 @@
 import type { RoleName } from '../../shared/access/roles.ts'
 
-/** Every screen that exists, with who may see it. `:sale` and `:deviation` stand for one of the demonstration's. */
+/** Every screen that exists, with who may see it. `:sale`, `:deviation` and `:sickNotice` stand for one of the demonstration's. */
 export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | 'backoffice'>, readonly string[]>> = {
   visitor: ['/login', '/setup', '/not-authorized', '/no/such/door', '/start'],
   seller: [
@@ -20,6 +20,8 @@ export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | '
     '/backoffice/deviations',
     '/backoffice/deviations/:deviation',
     '/backoffice/timereports',
+    '/backoffice/sicknotices',
+    '/backoffice/sicknotices/:sickNotice',
     '/outbox',
   ],
 }

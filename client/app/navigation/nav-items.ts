@@ -1,4 +1,13 @@
-import { CalendarCheck, CalendarClock, ClipboardList, House, Plus, ReceiptText, TriangleAlert } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarClock,
+  ClipboardList,
+  House,
+  Plus,
+  ReceiptText,
+  Thermometer,
+  TriangleAlert,
+} from 'lucide-react'
 import type { NavItem } from './navigation.ts'
 
 /** The menu of the product. An item shows once its screen exists and its permission is held. */
@@ -66,6 +75,12 @@ export const navItems: readonly NavItem[] = [
         icon: CalendarClock,
         route: 'time-reports',
         permission: 'view time_reports',
+      },
+      {
+        labelKey: 'frame:nav.sickNotices',
+        icon: Thermometer,
+        route: 'sick-notices',
+        permission: 'view sicknotices',
       },
     ],
   },

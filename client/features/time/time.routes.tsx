@@ -38,4 +38,19 @@ export const timeRoutes = defineRoutes([
     namespaces: ['time', 'resource', 'failures'],
     screen: () => import('./time-report.detail.tsx').then((module) => module.TimeReportDetailScreen),
   },
+  {
+    name: 'sick-notices',
+    permission: 'view sicknotices',
+    titleKey: 'time:sickNotice.title',
+    namespaces: ['time', 'resource', 'failures'],
+    screen: () => import('./sick-notice.list.tsx').then((module) => module.SickNoticeListScreen),
+  },
+  {
+    name: 'sick-notice',
+    permission: 'view sicknotices',
+    navActiveLink: 'sick-notices',
+    titleKey: 'time:sickNotice.one',
+    namespaces: ['time', 'resource', 'failures'],
+    screen: () => import('./sick-notice.detail.tsx').then((module) => module.SickNoticeDetailScreen),
+  },
 ])

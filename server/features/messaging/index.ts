@@ -4,6 +4,7 @@ import { createPushSender } from '../../platform/push/push-sender.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { deviationNotice } from './deviation-notice.jobs.ts'
 import { pushRoutes } from './push.routes.ts'
+import { timeNotices } from './time-notice.jobs.ts'
 
 /** Messages to people: today web push to their phones. */
 export function messagingFeature(platform: Platform): {
@@ -19,7 +20,7 @@ export function messagingFeature(platform: Platform): {
       collections: [],
       commands: [],
       scopesFor: () => [],
-      reactions: { 'deviation.raised': [deviationNotice(platform, sender)] },
+      reactions: { 'deviation.raised': [deviationNotice(platform, sender)], ...timeNotices(platform, sender) },
     },
   }
 }

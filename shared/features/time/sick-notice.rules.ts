@@ -52,6 +52,34 @@ export function sickDay(extent: SickExtent): TimeReportDraft {
   }
 }
 
+/** What an illness asks of people as it goes on, and how far that has come. */
+export type SickDuty = 'certificate' | 'authority'
+export type SickDutyState = 'ahead' | 'due' | 'done' | 'not_needed'
+
+/**
+ * The duties of a period with the day each begins on. `due` from the day before, when people are reminded; `not_needed`
+ * when the person was well before it came to that.
+ */
+export function sickDutiesOf(
+  { periodFirstDay, recoveredOn, certificateReceivedOn }: SickPeriod,
+  today: Day,
+): readonly { readonly duty: SickDuty; readonly from: Day; readonly state: SickDutyState }[] {
+  const stateOf = (from: Day, isDone: boolean): SickDutyState => {
+    if (isDone) return 'done'
+    if (recoveredOn !== null && recoveredOn <= from) return 'not_needed'
+    return today >= addDays(from, -1) ? 'due' : 'ahead'
+  }
+  const certificate = addDays(periodFirstDay, CERTIFICATE_FROM_DAY - 1)
+  const authority = addDays(periodFirstDay, AUTHORITY_FROM_DAY - 1)
+  const isOver = recoveredOn !== null && recoveredOn > authority
+  return [
+    { duty: 'certificate', from: certificate, state: stateOf(certificate, certificateReceivedOn !== null) },
+    { duty: 'authority', from: authority, state: stateOf(authority, isOver) },
+  ]
+}
+
+type SickPeriod = Pick<SickNotice, 'periodFirstDay' | 'recoveredOn' | 'certificateReceivedOn'>
+
 /** The how-manieth day of its period a day is, counted in calendar days from 1. */
 export function dayOfPeriod({ periodFirstDay }: Pick<SickNotice, 'periodFirstDay'>, day: Day): number {
   return (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${periodFirstDay}T00:00:00Z`)) / 86_400_000 + 1

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { sickDutiesOf } from './sick-notice.rules.ts'
+
+const ill = { periodFirstDay: '2026-11-02', recoveredOn: null, certificateReceivedOn: null }
+
+describe('what an illness asks for [product 5.6: certificate from day 8, the authority from day 15, reminded the day before]', () => {
+  test('day 8 and day 15 are counted from the first day of the period', () => {
+    expect(sickDutiesOf(ill, '2026-11-02').map(({ duty, from }) => [duty, from])).toEqual([
+      ['certificate', '2026-11-09'],
+      ['authority', '2026-11-16'],
+    ])
+  })
+
+  test.each([
+    ['on day 6 nothing is asked yet', ill, '2026-11-07', 'ahead', 'ahead'],
+    ['on day 7 the certificate is asked for', ill, '2026-11-08', 'due', 'ahead'],
+    ['on day 13 the authority is not asked for yet', ill, '2026-11-14', 'due', 'ahead'],
+    ['on day 14 the authority is', ill, '2026-11-15', 'due', 'due'],
+    ['a certificate that came is done', { ...ill, certificateReceivedOn: '2026-11-09' }, '2026-11-10', 'done', 'ahead'],
+    ['well on day 8: no certificate', { ...ill, recoveredOn: '2026-11-09' }, '2026-11-20', 'not_needed', 'not_needed'],
+    [
+      'well on day 9: the certificate is still wanted',
+      { ...ill, recoveredOn: '2026-11-10' },
+      '2026-11-20',
+      'due',
+      'not_needed',
+    ],
+    ['well on day 20: the authority was in charge', { ...ill, recoveredOn: '2026-11-21' }, '2026-11-22', 'due', 'done'],
+  ] as const)('%s', (_sentence, notice, today, certificate, authority) => {
+    expect(sickDutiesOf(notice, today).map(({ state }) => state)).toEqual([certificate, authority])
+  })
+})
