@@ -4,6 +4,7 @@ import { people } from '../shared/features/people/person.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
 import { accountFeature } from './features/account/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
+import { financeFeature } from './features/finance/index.ts'
 import { messagingFeature } from './features/messaging/index.ts'
 import { loadActor, peopleFeature, personOf } from './features/people/index.ts'
 import { salesFeature } from './features/sales/index.ts'
@@ -45,6 +46,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     catalogFeature(),
     salesFeature(platform),
     timeFeature(platform),
+    financeFeature(),
     messagingFeature(platform),
   ]
   const sync = createSync({

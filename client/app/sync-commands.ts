@@ -1,6 +1,7 @@
 import { catalogSync } from '../../shared/features/catalog/catalog.commands.ts'
+import { financeSync } from '../../shared/features/finance/finance.commands.ts'
 import { salesSync } from '../../shared/features/sales/sales.commands.ts'
 import { timeSync } from '../../shared/features/time/time.commands.ts'
 
 /** Every command of the application. */
-export const syncCommands = [catalogSync, salesSync, timeSync].flatMap(({ commands }) => commands)
+export const syncCommands = [catalogSync, salesSync, timeSync, financeSync].flatMap(({ commands }) => commands)

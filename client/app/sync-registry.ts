@@ -1,5 +1,9 @@
 import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
+import { budgets } from '../../shared/features/finance/budget.schema.ts'
+import { commissionDisputes } from '../../shared/features/finance/commission-dispute.schema.ts'
+import { commissionRules } from '../../shared/features/finance/commission-rule.schema.ts'
+import { payTerms } from '../../shared/features/finance/pay-terms.schema.ts'
 import { people } from '../../shared/features/people/person.schema.ts'
 import { deviations } from '../../shared/features/sales/deviation.schema.ts'
 import { saleEvents } from '../../shared/features/sales/sale-event.schema.ts'
@@ -20,6 +24,10 @@ const collections = [
   timeReports,
   dailyCheckouts,
   sickNotices,
+  commissionRules,
+  payTerms,
+  budgets,
+  commissionDisputes,
 ]
 const commands = new Map<string, Command>()
 

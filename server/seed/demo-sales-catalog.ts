@@ -33,6 +33,7 @@ const swedish = {
   requireExternalOrderNumber: false,
   requireIdNumber: true,
   requireChecklist: false,
+  commissionGate: 'none',
   active: true,
 } as const
 
@@ -59,6 +60,7 @@ export const demoCatalog: readonly ProviderStory[] = [
     name: 'Fiberkusten',
     type: 'fibre',
     requireExternalOrderNumber: true,
+    commissionGate: 'active',
     products: [
       offer('Bredband', 'Fiber 100', monthly(299_00, 400_00)),
       offer('Bredband', 'Fiber 500', monthly(399_00, 550_00)),

@@ -11,6 +11,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { put } from '../../shared/sync/command.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
+import type { DemoCatalog } from './demo-finance.ts'
 import { demoCatalog } from './demo-sales-catalog.ts'
 import { keepDemoChecklist } from './demo-sales-checklist.ts'
 import { demoCustomer } from './demo-sales-customers.ts'
@@ -19,7 +20,7 @@ import { demoSales, type SaleStory } from './demo-sales-plan.ts'
 import type { CastMember, Teller } from './story.ts'
 
 /** Tells the catalogue and the last weeks of selling, every step by the command that a person would give. */
-export async function tellSales(teller: Teller): Promise<DemoSale[]> {
+export async function tellSales(teller: Teller): Promise<{ sold: DemoSale[]; catalog: DemoCatalog }> {
   const { platform, sync, cast } = teller
   const shelves = stockShelves(teller)
   const rows = shelves.flatMap(({ provider, offered }) => [
@@ -35,7 +36,11 @@ export async function tellSales(teller: Teller): Promise<DemoSale[]> {
   const refused = outcomes.find(({ status }) => status === 'refused')
   assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
   await sync.writeOnServer({ changes: [put(sales, absenceOf(teller, memberOf(cast, 'hugo.markstrom')))] })
-  return told.map(({ sale }) => sale)
+  const catalog = {
+    providers: shelves.map(({ provider }) => provider),
+    products: shelves.flatMap(({ offered }) => offered),
+  }
+  return { sold: told.map(({ sale }) => sale), catalog }
 }
 
 /** Whose sale it is, and of which day. */

@@ -1,4 +1,5 @@
 import { demoCompany } from './demo-company.ts'
+import { tellFinance } from './demo-finance.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellTime } from './demo-time.ts'
 import { tellOrganisation } from './organisation.ts'
@@ -10,7 +11,9 @@ const doorToDoorTeam: Story = {
     'Two offices, three teams, the eight demo accounts, weeks of sales in every status, and of working days (default)',
   tell: async (teller) => {
     await tellOrganisation(teller, demoCompany)
-    await tellTime(teller, await tellSales(teller))
+    const { sold, catalog } = await tellSales(teller)
+    await tellTime(teller, sold)
+    await tellFinance(teller, catalog)
   },
 }
 

@@ -5,3 +5,6 @@ export const amountSchema = z.number().check(z.int(), z.minimum(-1e13), z.maximu
 
 export const currencies = ['SEK', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
+
+/** The nearest whole öre or cent; a half goes up. */
+export const roundHalfUp = (amount: number): number => Math.floor(amount + 0.5)

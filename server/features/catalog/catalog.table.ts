@@ -13,6 +13,7 @@ export const providerTable = table('provider', {
   requireExternalOrderNumber: bool().notNull(),
   requireIdNumber: bool().notNull(),
   requireChecklist: bool().notNull(),
+  commissionGate: text().notNull(),
   active: bool().notNull(),
 })
 

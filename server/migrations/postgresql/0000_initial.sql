@@ -46,7 +46,66 @@ CREATE TABLE "provider" (
 	"require_external_order_number" boolean NOT NULL,
 	"require_id_number" boolean NOT NULL,
 	"require_checklist" boolean NOT NULL,
+	"commission_gate" text NOT NULL,
 	"active" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "budget" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"seller_id" text NOT NULL,
+	"seller_name" text NOT NULL,
+	"team_id" text,
+	"office_id" text,
+	"region_id" text,
+	"month" text NOT NULL,
+	"metric" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "commission_dispute" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"seller_id" text NOT NULL,
+	"seller_name" text NOT NULL,
+	"team_id" text,
+	"office_id" text,
+	"region_id" text,
+	"zone" text NOT NULL,
+	"sale_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"shown_ore" bigint NOT NULL,
+	"expected_ore" bigint,
+	"text" text NOT NULL,
+	"status" text NOT NULL,
+	"raised_at" bigint NOT NULL,
+	"answer" text NOT NULL,
+	"answered_by_name" text NOT NULL,
+	"answered_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "commission_rule" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"scope" text NOT NULL,
+	"scope_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"rate" jsonb NOT NULL,
+	"valid_from" text NOT NULL,
+	"valid_to" text
+);
+--> statement-breakpoint
+CREATE TABLE "pay_terms" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"zone" text NOT NULL,
+	"seller_id" text,
+	"currency" text NOT NULL,
+	"hourly_pay_ore" bigint NOT NULL,
+	"quality_bonus" jsonb NOT NULL,
+	"valid_from" text NOT NULL,
+	"valid_to" text
 );
 --> statement-breakpoint
 CREATE TABLE "push_subscription" (
@@ -404,6 +463,10 @@ ALTER TABLE "sale_line" ADD CONSTRAINT "sale_line_sale_id_sale_id_fk" FOREIGN KE
 CREATE INDEX "session_user_index" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_ends_index" ON "session" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "product_provider_index" ON "product" USING btree ("provider_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "budget_seller_month_index" ON "budget" USING btree ("seller_id","month","metric");--> statement-breakpoint
+CREATE INDEX "commission_dispute_sale_index" ON "commission_dispute" USING btree ("sale_id");--> statement-breakpoint
+CREATE INDEX "commission_rule_scope_index" ON "commission_rule" USING btree ("scope_id");--> statement-breakpoint
+CREATE INDEX "pay_terms_seller_index" ON "pay_terms" USING btree ("seller_id");--> statement-breakpoint
 CREATE INDEX "push_subscription_user_index" ON "push_subscription" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_role_role_index" ON "user_role" USING btree ("role_id");--> statement-breakpoint
 CREATE INDEX "team_office_index" ON "team" USING btree ("office_id");--> statement-breakpoint

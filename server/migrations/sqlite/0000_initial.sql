@@ -50,9 +50,72 @@ CREATE TABLE `provider` (
 	`require_external_order_number` integer NOT NULL,
 	`require_id_number` integer NOT NULL,
 	`require_checklist` integer NOT NULL,
+	`commission_gate` text NOT NULL,
 	`active` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `budget` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`seller_id` text NOT NULL,
+	`seller_name` text NOT NULL,
+	`team_id` text,
+	`office_id` text,
+	`region_id` text,
+	`month` text NOT NULL,
+	`metric` text NOT NULL,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `budget_seller_month_index` ON `budget` (`seller_id`,`month`,`metric`);--> statement-breakpoint
+CREATE TABLE `commission_dispute` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`seller_id` text NOT NULL,
+	`seller_name` text NOT NULL,
+	`team_id` text,
+	`office_id` text,
+	`region_id` text,
+	`zone` text NOT NULL,
+	`sale_id` text NOT NULL,
+	`currency` text NOT NULL,
+	`shown_ore` integer NOT NULL,
+	`expected_ore` integer,
+	`text` text NOT NULL,
+	`status` text NOT NULL,
+	`raised_at` integer NOT NULL,
+	`answer` text NOT NULL,
+	`answered_by_name` text NOT NULL,
+	`answered_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `commission_dispute_sale_index` ON `commission_dispute` (`sale_id`);--> statement-breakpoint
+CREATE TABLE `commission_rule` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`scope` text NOT NULL,
+	`scope_id` text NOT NULL,
+	`currency` text NOT NULL,
+	`rate` text NOT NULL,
+	`valid_from` text NOT NULL,
+	`valid_to` text
+);
+--> statement-breakpoint
+CREATE INDEX `commission_rule_scope_index` ON `commission_rule` (`scope_id`);--> statement-breakpoint
+CREATE TABLE `pay_terms` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`zone` text NOT NULL,
+	`seller_id` text,
+	`currency` text NOT NULL,
+	`hourly_pay_ore` integer NOT NULL,
+	`quality_bonus` text NOT NULL,
+	`valid_from` text NOT NULL,
+	`valid_to` text
+);
+--> statement-breakpoint
+CREATE INDEX `pay_terms_seller_index` ON `pay_terms` (`seller_id`);--> statement-breakpoint
 CREATE TABLE `push_subscription` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

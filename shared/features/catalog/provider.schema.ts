@@ -17,6 +17,10 @@ export type CustomerKind = (typeof customerKinds)[number]
 export const providerTypes = ['energy', 'fibre', 'mobile', 'alarm', 'charity'] as const
 export type ProviderType = (typeof providerTypes)[number]
 
+/** What a provider must have said before the seller's commission is safe: nothing, the order accepted, or the customer active. */
+export const commissionGates = ['none', 'accepted', 'active'] as const
+export type CommissionGate = (typeof commissionGates)[number]
+
 /** The company whose products are sold. */
 export const providerSchema = z.object({
   id: idSchema,
@@ -31,6 +35,7 @@ export const providerSchema = z.object({
   /** An identity number may be asked for only where it is clearly motivated, as for a credit check. */
   requireIdNumber: z.boolean(),
   requireChecklist: z.boolean(),
+  commissionGate: z.enum(commissionGates),
   active: z.boolean(),
 })
 export type Provider = z.infer<typeof providerSchema>

@@ -46,6 +46,7 @@ export const provider: Provider = {
   requireExternalOrderNumber: false,
   requireIdNumber: false,
   requireChecklist: false,
+  commissionGate: 'none',
   active: true,
 }
 

@@ -15,6 +15,7 @@ export function aProvider(change: Partial<Provider>): Provider {
     requireExternalOrderNumber: false,
     requireIdNumber: false,
     requireChecklist: false,
+    commissionGate: 'none',
     active: true,
     ...change,
   }

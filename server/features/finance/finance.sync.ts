@@ -1,0 +1,86 @@
+import { extentOf } from '../../../shared/access/ability.ts'
+import { budgets, type Budget } from '../../../shared/features/finance/budget.schema.ts'
+import {
+  commissionDisputes,
+  type CommissionDispute,
+} from '../../../shared/features/finance/commission-dispute.schema.ts'
+import { commissionRules, type CommissionRule } from '../../../shared/features/finance/commission-rule.schema.ts'
+import { financeSync } from '../../../shared/features/finance/finance.commands.ts'
+import { payTerms, type PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
+import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { findDisputes, loadDisputes, removeDisputes, saveDisputes } from './commission-dispute.store.ts'
+import {
+  loadBudgets,
+  loadCommissionRules,
+  loadPayTerms,
+  removeBudgets,
+  removeCommissionRules,
+  removePayTerms,
+  saveBudgets,
+  saveCommissionRules,
+  savePayTerms,
+} from './rate.store.ts'
+
+/** Rates that hold for everybody are for everybody to read; a person's or a team's own are not. */
+const PUBLIC = 'rates/public'
+const COMPANY = 'rates/company'
+
+const notFound = (what: string) => async (): Promise<never[]> => {
+  assert(false, `${what} are not found by an index`)
+}
+
+const serverRules: ServerCollection<CommissionRule> = {
+  collection: commissionRules,
+  load: loadCommissionRules,
+  find: notFound('commission rules'),
+  save: saveCommissionRules,
+  remove: removeCommissionRules,
+  scopesOf: ({ scope, scopeId }) =>
+    scope === 'user' || scope === 'team' ? [`rates/${scope}/${scopeId}`, COMPANY] : [PUBLIC],
+}
+
+const serverPayTerms: ServerCollection<PayTerms> = {
+  collection: payTerms,
+  load: loadPayTerms,
+  find: notFound('pay terms'),
+  save: savePayTerms,
+  remove: removePayTerms,
+  scopesOf: ({ sellerId }) => (sellerId === null ? [PUBLIC] : [`rates/user/${sellerId}`, COMPANY]),
+}
+
+const serverBudgets: ServerCollection<Budget> = {
+  collection: budgets,
+  load: loadBudgets,
+  find: notFound('budgets'),
+  save: saveBudgets,
+  remove: removeBudgets,
+  scopesOf: (row) => scopesOfPlace('budgets', row),
+}
+
+const serverDisputes: ServerCollection<CommissionDispute> = {
+  collection: commissionDisputes,
+  load: loadDisputes,
+  find: async (db, index, value) => {
+    assert(index === 'saleId', `disputes are not found by ${index}`)
+    return findDisputes(db, String(value))
+  },
+  save: saveDisputes,
+  remove: removeDisputes,
+  scopesOf: (row) => scopesOfPlace('disputes', row),
+}
+
+export const financeServerSync: ServerFeatureSync = {
+  collections: [serverRules, serverPayTerms, serverBudgets, serverDisputes],
+  commands: financeSync.commands.map((command) => ({ command })),
+  scopesFor: (actor) => [
+    PUBLIC,
+    `rates/user/${actor.userId}`,
+    ...(actor.teamId === null ? [] : [`rates/team/${actor.teamId}`]),
+    ...(extentOf(actor.grants, 'view finance_profitability_sellers') === 'company' ? [COMPANY] : []),
+    ...placeScopesFor('budgets', actor, ['view sales_salary_calculator', 'view sale_reports']),
+    ...placeScopesFor('disputes', actor, ['view sales_salary_calculator', 'view sale_reports']),
+  ],
+  reactions: {},
+}

@@ -1,0 +1,100 @@
+import { budgets } from '../../shared/features/finance/budget.schema.ts'
+import { commissionRules, type CommissionRule } from '../../shared/features/finance/commission-rule.schema.ts'
+import { overlapFailures } from '../../shared/features/finance/commission.rules.ts'
+import { payTerms, type PayTerms } from '../../shared/features/finance/pay-terms.schema.ts'
+import type { Product } from '../../shared/features/catalog/product.schema.ts'
+import type { Provider } from '../../shared/features/catalog/provider.schema.ts'
+import { assert } from '../../shared/kernel/assert.ts'
+import { addDays, dayOf, type Day } from '../../shared/kernel/days.ts'
+import { put, type Change } from '../../shared/sync/command.ts'
+import type { Teller } from './story.ts'
+
+export interface DemoCatalog {
+  readonly providers: readonly Provider[]
+  readonly products: readonly Product[]
+}
+
+/** Tells what selling pays: rates with their days, hourly pay and bonus, and every seller's budget of the month. */
+export async function tellFinance({ platform, sync, cast }: Teller, catalog: DemoCatalog): Promise<void> {
+  const today = dayOf(platform.now(), 'Europe/Stockholm')
+  const rules = ratesOf(catalog, today).map((rule) => ({ ...rule, id: platform.newId(), version: 0 }))
+  assert(overlapFailures(rules).length === 0, 'two rates of the demo story hold on the same day')
+  const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
+  const changes: Change[] = [
+    ...rules.map((rule) => put(commissionRules, rule)),
+    ...termsFrom(today).map((terms) => put(payTerms, { ...terms, id: platform.newId() })),
+    ...sellers.map(({ id, name, teamId, officeId, regionId, zone }) => {
+      const isFinnish = zone === 'Europe/Helsinki'
+      return put(budgets, {
+        id: platform.newId(),
+        sellerId: id,
+        sellerName: name,
+        teamId,
+        officeId,
+        regionId,
+        month: today.slice(0, 7),
+        metric: 'commission',
+        amount: isFinnish ? 900_00 : 12_000_00,
+        currency: isFinnish ? 'EUR' : 'SEK',
+      })
+    }),
+  ]
+  await sync.writeOnServer({ changes })
+}
+
+type Rates = readonly Omit<CommissionRule, 'id' | 'version'>[]
+
+/** The price list holds where no rule does. These are what a company agrees on beside it. */
+function ratesOf({ providers, products }: DemoCatalog, today: Day): Rates {
+  const thisMonth = `${today.slice(0, 7)}-01`
+  const lastYear = `${Number(today.slice(0, 4)) - 1}-01-01`
+  const swedish = { currency: 'SEK', validFrom: lastYear, validTo: null } as const
+  const idOf = (named: readonly { id: string; name: string }[], name: string) => {
+    const found = named.find((one) => one.name === name)
+    assert(found, `the demo company does not sell ${name}`)
+    return found.id
+  }
+  const givers = { ...swedish, scope: 'category', scopeId: 'Månadsgivare' } as const
+  const steps = (first: number, second: number) => ({
+    kind: 'tier' as const,
+    retroactive: false,
+    steps: [
+      { fromQuantity: 1, amountOre: first },
+      { fromQuantity: 6, amountOre: second },
+    ],
+  })
+  return [
+    { ...givers, rate: steps(280_00, 330_00), validTo: addDays(thisMonth, -1) },
+    { ...givers, rate: steps(300_00, 360_00), validFrom: thisMonth },
+    {
+      ...swedish,
+      scope: 'product',
+      scopeId: idOf(products, 'Fiberanslutning villa'),
+      rate: { kind: 'percent_of_value', basisPoints: 8_00 },
+    },
+    {
+      ...swedish,
+      scope: 'provider',
+      scopeId: idOf(providers, 'Lodjur Mobil'),
+      rate: { kind: 'percent_of_value', basisPoints: 120_00 },
+    },
+  ]
+}
+
+function termsFrom(today: Day): readonly Omit<PayTerms, 'id'>[] {
+  const thisYear = `${today.slice(0, 4)}-01-01`
+  const lastYear = `${Number(today.slice(0, 4)) - 1}-01-01`
+  const bonus = { per: 'month', maxRegretBasisPoints: 10_00, minGrade: 75, minSales: 5 } as const
+  const swedish = { version: 0, zone: 'Europe/Stockholm', sellerId: null, currency: 'SEK' } as const
+  const finnish = { version: 0, zone: 'Europe/Helsinki', sellerId: null, currency: 'EUR' } as const
+  const [before, now] = [
+    { validFrom: lastYear, validTo: addDays(thisYear, -1) },
+    { validFrom: thisYear, validTo: null },
+  ]
+  return [
+    { ...swedish, hourlyPayOre: 110_00, qualityBonus: { ...bonus, amountOre: 2_000_00 }, ...before },
+    { ...swedish, hourlyPayOre: 115_00, qualityBonus: { ...bonus, amountOre: 2_500_00 }, ...now },
+    { ...finnish, hourlyPayOre: 11_20, qualityBonus: { ...bonus, amountOre: 180_00 }, ...before },
+    { ...finnish, hourlyPayOre: 11_60, qualityBonus: { ...bonus, amountOre: 200_00 }, ...now },
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Day } from '../../kernel/days.ts'
+import type { Id } from '../../kernel/ids.ts'
+import { roundHalfUp } from '../../kernel/money.ts'
+import { failure, type Failure } from '../../kernel/result.ts'
+import type { SaleLine } from '../sales/sale.schema.ts'
+import { ruleScopes, type CommissionRule, type Rate, type RuleScope } from './commission-rule.schema.ts'
+
+/** What a rule may be chosen by: the seller, the goods, and the day of the sale. */
+export type RuleCase = Readonly<Record<RuleScope, string | null>> & { readonly day: Day }
+
+/** The rule that decides: the most specific of those that hold on the day. */
+export function ruleFor(rules: readonly CommissionRule[], { day, ...about }: RuleCase): CommissionRule | undefined {
+  const holding = rules.filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
+  for (const scope of ruleScopes) {
+    const found = holding.find((rule) => rule.scope === scope && rule.scopeId === about[scope])
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Two rules about the same thing may not hold on the same day: nobody could say which decides. */
+export function overlapFailures(rules: readonly CommissionRule[]): Failure[] {
+  return rules.flatMap((rule, index) =>
+    rules.slice(0, index).some((other) => isSame(rule, other) && overlaps(rule, other))
+      ? [failure('commission.same-scope-same-day', 'validFrom', { day: rule.validFrom })]
+      : [],
+  )
+}
+
+const isSame = (one: CommissionRule, other: CommissionRule): boolean =>
+  one.scope === other.scope && one.scopeId === other.scopeId
+
+const overlaps = (one: CommissionRule, other: CommissionRule): boolean =>
+  (other.validTo === null || one.validFrom <= other.validTo) && (one.validTo === null || other.validFrom <= one.validTo)
+
+/** How far a month has come in a category: what was sold before the line, and what the whole month has by now. */
+export interface MonthCount {
+  readonly before: number
+  readonly inAll: number
+}
+
+/** What a line earns, and the reckoning behind it. `list`: no rule is about it, so the price list's amount stands. */
+export interface LineEarning {
+  readonly productId: Id
+  readonly productName: string
+  readonly quantity: number
+  readonly amountOre: number
+  readonly basis: 'list' | Rate['kind']
+  /** What one piece earns; null where a share of the value decides. */
+  readonly perUnitOre: number | null
+  readonly basisPoints: number | null
+  /** The step of a category's table that counts, by the piece it begins at. */
+  readonly step: number | null
+  readonly validFrom: Day | null
+}
+
+/** The commission of one line: rate times pieces, or a share of the value, rounded half up (product 5.8). */
+export function lineEarning(line: SaleLine, rule: CommissionRule | undefined, count: MonthCount): LineEarning {
+  const { productId, productName, quantity } = line
+  const about = { productId, productName, quantity, validFrom: rule?.validFrom ?? null }
+  const perPiece = (basis: LineEarning['basis'], perUnitOre: number, step: number | null = null): LineEarning => ({
+    ...about,
+    amountOre: perUnitOre * quantity,
+    basis,
+    perUnitOre,
+    basisPoints: null,
+    step,
+  })
+  if (!rule) return perPiece('list', line.sellerCommissionOre)
+  const { rate } = rule
+  if (rate.kind === 'fixed_per_unit') return perPiece(rate.kind, rate.amountOre)
+  if (rate.kind === 'tier') {
+    const step = stepAt(rate, rate.retroactive ? count.inAll : count.before + 1)
+    return perPiece(rate.kind, step?.amountOre ?? 0, step?.fromQuantity ?? null)
+  }
+  const amountOre = roundHalfUp((line.unitPriceOre * quantity * rate.basisPoints) / 10_000)
+  return { ...about, amountOre, basis: rate.kind, perUnitOre: null, basisPoints: rate.basisPoints, step: null }
+}
+
+const stepAt = ({ steps }: Extract<Rate, { kind: 'tier' }>, piece: number) =>
+  steps.findLast(({ fromQuantity }) => fromQuantity <= Math.max(piece, 1))

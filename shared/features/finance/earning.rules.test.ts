@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { instantAt } from '../../kernel/days.ts'
+import { id, product, provider, saleOf } from '../sales/testing/sale-world.ts'
+import type { Sale } from '../sales/sale.schema.ts'
+import type { CommissionRule } from './commission-rule.schema.ts'
+import { earningsOf } from './earning.rules.ts'
+
+const at = (day: string, time = '12:00') => instantAt(day, time, 'Europe/Stockholm')
+const window = { soldOn: '2026-11-02', regretUntil: at('2026-11-16', '23:59'), statusAt: at('2026-11-04') }
+
+const earn = (
+  sale: Partial<Sale>,
+  { now = at('2026-11-10'), gate = 'none' }: { now?: number; gate?: 'none' | 'accepted' | 'active' } = {},
+) => {
+  const [earning] = earningsOf([saleOf({ ...window, ...sale })], {
+    rules: [],
+    products: [product],
+    providers: [{ ...provider, commissionGate: gate }],
+    now,
+  })
+  return earning && [earning.state, earning.safeOn, earning.waitsFor]
+}
+
+describe('estimated → held → earned, with the day it becomes safe [product 5.7]', () => {
+  test.each([
+    [
+      'submitted: estimated, and safe after the window if approved',
+      { status: 'finalized' },
+      'estimated',
+      '2026-11-17',
+      'approval',
+    ],
+    ['flagged: estimated', { status: 'flagged' }, 'estimated', '2026-11-17', 'approval'],
+    [
+      'unanswered, no contract yet: nobody can name a day',
+      { status: 'unanswered', regretUntil: null },
+      'estimated',
+      null,
+      'approval',
+    ],
+    ['approved within the window: held', { status: 'approved' }, 'held', '2026-11-17', 'regret'],
+    [
+      'approved without a right to withdraw: earned at once',
+      { status: 'approved', regretUntil: null },
+      'earned',
+      '2026-11-04',
+      null,
+    ],
+    ['a deviation: at risk until corrected', { status: 'deviation' }, 'at_risk', null, 'correction'],
+    ['regretted: reversed', { status: 'regret' }, 'reversed', null, null],
+  ] as const)('%s', (_sentence, sale, state, safeOn, waitsFor) => {
+    expect(earn(sale)).toEqual([state, safeOn, waitsFor])
+  })
+
+  test.each(['draft', 'cancelled', 'absence'] as const)('%s: no commission at all', (status) => {
+    expect(earn({ status })).toBeUndefined()
+  })
+
+  test.each([
+    ['at 23:59 of the last day it is still held', at('2026-11-16', '23:59'), 'held', '2026-11-17'],
+    ['at midnight it is safe', at('2026-11-17', '00:00'), 'earned', '2026-11-17'],
+  ])('%s', (_sentence, now, state, safeOn) => {
+    expect(earn({ status: 'approved' }, { now })?.slice(0, 2)).toEqual([state, safeOn])
+  })
+
+  test('approved after the window: safe from the approval on', () => {
+    const late = { status: 'approved', statusAt: at('2026-11-20') } as const
+    expect(earn(late, { now: at('2026-11-21') })).toEqual(['earned', '2026-11-20', null])
+  })
+
+  test.each([
+    ['nothing is asked', 'none', 'unknown', 'earned'],
+    ['accepted is asked and not said', 'accepted', 'processing', 'held'],
+    ['accepted is asked and said', 'accepted', 'accepted', 'earned'],
+    ['accepted is asked, and the customer is active already', 'accepted', 'active', 'earned'],
+    ['active is asked, and the order only accepted', 'active', 'accepted', 'held'],
+    ['active is asked and said', 'active', 'active', 'earned'],
+  ] as const)('the provider’s gate: %s', (_sentence, gate, externalStatus, state) => {
+    const past = earn({ status: 'approved', externalStatus }, { now: at('2026-12-01'), gate })
+    expect(past?.[0]).toBe(state)
+    expect(past?.[2]).toBe(state === 'held' ? 'provider' : null)
+  })
+})
+
+describe('category commission: steps by what is approved in the month [product 5.8]', () => {
+  const steps = [
+    { fromQuantity: 1, amountOre: 100_00 },
+    { fromQuantity: 3, amountOre: 150_00 },
+  ]
+  const rule: CommissionRule = {
+    id: id(500),
+    version: 1,
+    scope: 'category',
+    scopeId: product.category,
+    currency: 'SEK',
+    rate: { kind: 'tier', retroactive: false, steps },
+    validFrom: '2026-01-01',
+    validTo: null,
+  }
+  const sale = (number: number, change: Partial<Sale> = {}) =>
+    saleOf({
+      id: id(number),
+      status: 'approved',
+      soldOn: `2026-11-0${number}`,
+      submittedAt: at(`2026-11-0${number}`),
+      ...change,
+    })
+  const amounts = (sales: readonly Sale[], retroactive = false) =>
+    earningsOf(sales, {
+      rules: [{ ...rule, rate: { kind: 'tier', retroactive, steps } }],
+      products: [product],
+      providers: [provider],
+      now: at('2026-11-10'),
+    }).map(({ amountOre }) => amountOre / 100)
+
+  test.each([
+    ['the third order of the month reaches the next step', [sale(1), sale(2), sale(3)], [100, 100, 150]],
+    [
+      'what is not approved does not lift what comes after',
+      [sale(1), sale(2, { status: 'finalized' }), sale(3)],
+      [100, 100, 100],
+    ],
+    [
+      'a regret lowers the count for later orders only',
+      [sale(1, { status: 'regret', statusAt: at('2026-11-04') }), sale(2), sale(3), sale(5)],
+      [100, 100, 150, 150],
+    ],
+    [
+      'an order after the regret counts without it',
+      [sale(1, { status: 'regret', statusAt: at('2026-11-02', '15:00') }), sale(2), sale(3), sale(4)],
+      [100, 100, 100, 150],
+    ],
+    ['a new month begins at the first step', [sale(1), sale(2), sale(3, { soldOn: '2026-12-01' })], [100, 100, 100]],
+  ] as const)('%s', (_sentence, sales, expected) => {
+    expect(amounts(sales)).toEqual(expected)
+  })
+
+  test('retroactive: reaching the step lifts the whole month', () => {
+    expect(amounts([sale(1), sale(2), sale(3)], true)).toEqual([150, 150, 150])
+  })
+})

@@ -1,0 +1,12 @@
+import type { FeatureSync } from '../../sync/registry.ts'
+import { budgets } from './budget.schema.ts'
+import { answerDispute, raiseDispute } from './commission-dispute.commands.ts'
+import { commissionDisputes } from './commission-dispute.schema.ts'
+import { commissionRules } from './commission-rule.schema.ts'
+import { payTerms } from './pay-terms.schema.ts'
+
+/** What sync carries of money: the rates, what is paid beside them, budgets, and questions about a commission. */
+export const financeSync: FeatureSync = {
+  collections: [commissionRules, payTerms, budgets, commissionDisputes],
+  commands: [raiseDispute, answerDispute],
+}

@@ -1,0 +1,52 @@
+import { addDays, type Day } from '../../kernel/days.ts'
+import { workingDays, type WorkCalendar } from '../../kernel/working-days.ts'
+import type { TimeReport } from '../time/time-report.schema.ts'
+
+/** Before so many days of work nothing is foretold. */
+export const FORETELLS_FROM_DAYS = 3
+const WORK_DAY_HOURS = 8
+
+/** A month in days of work: how many there are, and how many are behind. Half a day away leaves half a day. */
+export interface WorkMonth {
+  readonly first: Day
+  readonly last: Day
+  readonly total: number
+  readonly elapsed: number
+}
+
+export interface MonthFacts {
+  readonly today: Day
+  /** Today counts as behind once it is checked out (product 5.10). */
+  readonly isTodayOver: boolean
+  readonly calendar: WorkCalendar
+  readonly reports: readonly Pick<TimeReport, 'day' | 'absenceHours' | 'status'>[]
+}
+
+/** The month of `today`: Monday to Friday less the holidays of the calendar and the person's approved absence. */
+export function workMonthOf({ today, isTodayOver, calendar, reports }: MonthFacts): WorkMonth {
+  const first = `${today.slice(0, 7)}-01`
+  const last = lastDayOf(first)
+  const away = new Map(
+    reports
+      .filter(({ status }) => status === 'approved' || status === 'exported')
+      .map(({ day, absenceHours }) => [day, absenceHours / WORK_DAY_HOURS]),
+  )
+  const workIn = (from: Day, to: Day) =>
+    workingDays(from, to, calendar).reduce((sum, day) => sum + 1 - (away.get(day) ?? 0), 0)
+  return {
+    first,
+    last,
+    total: workIn(first, last),
+    elapsed: workIn(first, isTodayOver ? today : addDays(today, -1)),
+  }
+}
+
+/** What a month comes to at the pace so far; null while it is too early to say. */
+export function foretell(soFar: number, { elapsed, total }: Pick<WorkMonth, 'elapsed' | 'total'>): number | null {
+  return elapsed < FORETELLS_FROM_DAYS ? null : Math.round((soFar / elapsed) * Math.max(total, elapsed))
+}
+
+function lastDayOf(first: Day): Day {
+  const next = addDays(first, 31)
+  return addDays(`${next.slice(0, 7)}-01`, -1)
+}
