@@ -27,6 +27,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'client', include: ['client/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'] } },
       { extends: true, test: { name: 'convergence', include: ['e2e/convergence/**/*.test.ts'], testTimeout: 240_000 } },
+      { extends: true, test: { name: 'old-clients', include: ['e2e/old-clients/**/*.test.ts'], testTimeout: 60_000 } },
       // Real server processes.
       { extends: true, test: { name: 'kills', include: ['e2e/kills/**/*.test.ts'], testTimeout: 240_000 } },
       { extends: true, test: { name: 'checks', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },

@@ -173,7 +173,7 @@ export class Device {
   }
 
   get id(): Id {
-    return this.#table('$meta').get('device') as Id
+    return this.#table('$state').get('device') as Id
   }
 
   /** The same map as long as nothing was written to it. */
@@ -185,7 +185,7 @@ export class Device {
 
   rows = (collection: string): readonly StoredRow[] => [...(this.#table(collection).values() as Iterable<StoredRow>)]
 
-  pullState = (): PullState | undefined => this.#table('$meta').get('pull') as PullState | undefined
+  pullState = (): PullState | undefined => this.#table('$state').get('pull') as PullState | undefined
 
   entryOf = (id: Id): OutboxEntry | undefined => this.outbox().find((entry) => entry.id === id)
 

@@ -10,7 +10,7 @@ import type { Oracle } from './oracle.ts'
 import { appOf } from './trade.ts'
 import { Violation } from './violation.ts'
 
-const watched = ['$outbox', '$settled', '$meta', 'sales', 'days', 'marks']
+const watched = ['$outbox', '$settled', '$state', 'sales', 'days', 'marks']
 
 export class Watcher {
   readonly #device: Device

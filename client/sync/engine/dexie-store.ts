@@ -9,24 +9,30 @@ import type { Registry } from '../../../shared/sync/registry.ts'
 import { StorageFailure, toStorageFailure } from './failures.ts'
 import { nativeWrite } from './native-write.ts'
 import { fromRecord, NO_SCOPE, rangeOf, type RowRecord } from './records.ts'
-import { schemaVersions } from './schema-versions.ts'
+import { releasedSchemas, schemaVersions, type StoreSchema } from './schema-versions.ts'
 import type { LocalStore, RowShelf, Shelf, StoredRow, StoreQuery, StoreTx } from './store.ts'
 
 /** The name of a user's database on this device. */
 export const databaseName = (userId: Id): string => `rond-${userId}`
 
-/**
- * Opens (and upgrades) the store of one user. Rejects with `StorageFailure` where the browser has none to give.
- * @param beforeGivingWay the last work on the store, when a newer app in another tab wants to upgrade it. Afterwards
- * everything asked of it fails with `storage.outdated`.
- */
+export interface StoreOptions {
+  /**
+   * The last work on the store, when a newer app in another tab wants to upgrade it. Afterwards everything asked of it
+   * fails with `storage.outdated`.
+   */
+  readonly beforeGivingWay?: () => Promise<void>
+  /** For tests: the versions that phones hold. */
+  readonly released?: readonly StoreSchema[]
+}
+
+/** Opens (and upgrades) the store of one user. Rejects with `StorageFailure` where the browser has none to give. */
 export async function openDexieStore(
   name: string,
   registry: Registry,
-  beforeGivingWay: () => Promise<void> = () => Promise.resolve(),
+  { beforeGivingWay = () => Promise.resolve(), released = releasedSchemas }: StoreOptions = {},
 ): Promise<LocalStore> {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' })
-  schemaVersions(registry).forEach((schema, index) => database.version(index + 1).stores(schema))
+  schemaVersions(registry, released).forEach((schema, index) => database.version(index + 1).stores(schema))
   await guarded(() => database.open())
   const store = new DexieStore(database, [...registry.collections.keys()])
   // Another tab upgrades, or removes, the database: give way soon, or it would wait for this tab for ever.
@@ -56,7 +62,7 @@ class DexieStore implements LocalStore {
 
   constructor(database: Dexie, collections: readonly string[]) {
     this.#database = database
-    this.#synced = [...collections, '$base', '$outbox', '$settled', '$meta']
+    this.#synced = [...collections, '$base', '$outbox', '$settled', '$state']
     this.drafts = guardedShelf(shelf(database.table('$drafts')), this.#guarded)
     this.files = guardedShelf(shelf(database.table('$files')), this.#guarded)
     this.contents = guardedShelf(shelf(database.table('$contents')), this.#guarded)
@@ -114,7 +120,7 @@ class DexieStore implements LocalStore {
  * functions call each other a few levels deep.
  */
 function toTx(transaction: Transaction): StoreTx {
-  const meta = transaction.table('$meta')
+  const meta = transaction.table('$state')
   return {
     rows: rowShelf(transaction),
     base: shelf(transaction.table('$base')),

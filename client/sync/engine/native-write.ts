@@ -49,7 +49,7 @@ async function begin(database: Dexie, stores: readonly string[]): Promise<IDBTra
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
   }
   // Closed: by the browser (Safari does it behind the app's back), and Dexie opens it again; or for good, and it throws.
-  await database.table('$meta').count()
+  await database.table('$state').count()
   const transaction = start()
   if (!transaction) throw new StorageFailure('storage.unavailable')
   return transaction
@@ -75,7 +75,7 @@ function whileRunning(act: () => void): void {
 }
 
 function toTx(transaction: IDBTransaction, written: Written): StoreTx {
-  const meta = new NativeStore(transaction, written, '$meta')
+  const meta = new NativeStore(transaction, written, '$state')
   const outbox = new NativeStore(transaction, written, '$outbox')
   return {
     rows: rowShelf((collection) => new NativeStore(transaction, written, collection)),

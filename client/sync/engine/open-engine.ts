@@ -35,7 +35,7 @@ export async function openEngine({
 }: OpenOptions): Promise<SyncEngine> {
   let giveWay = (): Promise<void> => Promise.resolve()
   const [store, sealer] = await Promise.all([
-    openDexieStore(databaseName(actor.userId), registry, () => giveWay()),
+    openDexieStore(databaseName(actor.userId), registry, { beforeGivingWay: () => giveWay() }),
     openSealer(actor.userId),
   ])
   const now = () => Date.now()

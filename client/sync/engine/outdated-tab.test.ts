@@ -19,9 +19,11 @@ describe('a tab with an older app, whose database a newer one takes over', () =>
   test('does its last work first, gives way, and says from then on that it is outdated', async () => {
     const name = nextId()
     const done: string[] = []
-    const store = await openDexieStore(name, visitsRegistry, async () => {
-      await store.drafts.putMany([{ key: 'sale/new', kind: 'sale', id: 'new', value: { name: 'Ada' }, updatedAt: 1 }])
-      done.push('saved')
+    const store = await openDexieStore(name, visitsRegistry, {
+      beforeGivingWay: async () => {
+        await store.drafts.putMany([{ key: 'sale/new', kind: 'sale', id: 'new', value: { name: 'Ada' }, updatedAt: 1 }])
+        done.push('saved')
+      },
     })
     const newer = await openedByNewerApp(name)
     expect(done).toEqual(['saved'])
@@ -36,7 +38,7 @@ describe('a tab with an older app, whose database a newer one takes over', () =>
   test('an older app that is put back on the server works on with what the newer one has left', async () => {
     const name = nextId()
     const newer = await openedByNewerApp(name)
-    await newer.table('$meta').put(7, 'firstSeq')
+    await newer.table('$state').put(7, 'firstSeq')
     newer.close()
     const store = await openDexieStore(name, visitsRegistry)
     expect(await store.transact('read', (tx) => tx.meta.get('firstSeq'))).toBe(7)
@@ -48,7 +50,9 @@ describe('a tab with an older app, whose database a newer one takes over', () =>
   test('closes without a word where the database is removed: its user has signed out elsewhere', async () => {
     const name = nextId()
     const asked: string[] = []
-    const store = await openDexieStore(name, visitsRegistry, async () => void asked.push('last work'))
+    const store = await openDexieStore(name, visitsRegistry, {
+      beforeGivingWay: async () => void asked.push('last work'),
+    })
     await Dexie.delete(name)
     expect(asked).toEqual([])
     await expect(store.drafts.list()).rejects.toMatchObject({ code: 'storage.unavailable' })

@@ -1,7 +1,8 @@
-// The shape of the phone's database, version by version. Installed phones hold every version that was ever released,
-// so a released one is frozen here and only new ones are added.
+// The shape of the phone's database, version by version. Installed phones hold every version that was ever released, so
+// a released one stays as it is and only new ones are added. `npm run freeze:client` writes frozen-schemas.json.
 
 import type { Registry } from '../../../shared/sync/registry.ts'
+import frozen from './frozen-schemas.json' with { type: 'json' }
 
 /** Store name → Dexie's index notation. */
 export type StoreSchema = Readonly<Record<string, string>>
@@ -12,15 +13,28 @@ export type StoreSchema = Readonly<Record<string, string>>
  */
 export const ROW_SHAPES = 1
 
+/** One version of the phone's database. Only the newest may be open: it is what the code says, until it is released. */
+export interface FrozenSchema {
+  readonly version: number
+  readonly released: boolean
+  readonly stores: StoreSchema
+}
+
+/** Every version, oldest first. */
+export const frozenSchemas = frozen as readonly FrozenSchema[]
+
 /** Schemas of released versions, oldest first. Version n of the database is the n-th. */
-export const releasedSchemas: readonly StoreSchema[] = []
+export const releasedSchemas: readonly StoreSchema[] = frozenSchemas
+  .filter(({ released }) => released)
+  .map(({ stores }) => stores)
 
 const engineStores: StoreSchema = {
   $base: 'key',
   // The browser counts: its numbers only rise, and a transaction that fails gives its own back (S3).
   $outbox: '++seq',
   $settled: 'seq',
-  $meta: '',
+  // Not $meta: Dexie takes a store of that name for its own notes, and removes it with every upgrade.
+  $state: '',
   $drafts: 'key',
   $files: 'sha256',
   $contents: 'sha256',

@@ -130,8 +130,8 @@ function transaction(pages: Pages, mode: 'read' | 'write', registry: Registry): 
     },
     settled: pages.shelf('$settled', (entry) => entry.seq),
     meta: {
-      get: async (key) => pages.read('$meta').get(key) as never,
-      put: async (key, value) => void pages.write('$meta').set(key, frozen(value)),
+      get: async (key) => pages.read('$state').get(key) as never,
+      put: async (key, value) => void pages.write('$state').set(key, frozen(value)),
     },
   }
   if (mode === 'read') {

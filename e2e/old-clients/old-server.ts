@@ -1,0 +1,144 @@
+// Today's whole server over SQLite, with the frozen floor under it, at whatever time the history says.
+
+import { createHash } from 'node:crypto'
+import { products } from '../../shared/features/catalog/product.schema.ts'
+import { providers } from '../../shared/features/catalog/provider.schema.ts'
+import { people } from '../../shared/features/people/person.schema.ts'
+import { product, provider } from '../../shared/features/sales/testing/sale-world.ts'
+import type { Actor } from '../../shared/access/actor.ts'
+import { assert } from '../../shared/kernel/assert.ts'
+import type { Instant } from '../../shared/kernel/days.ts'
+import { put } from '../../shared/sync/command.ts'
+import type { PushRequest, PushResponse } from '../../shared/sync/protocol.ts'
+import { createApp, type App } from '../../server/app.ts'
+import { startSession } from '../../server/features/account/session-life.store.ts'
+import {
+  addDefaultRoles,
+  addOffice,
+  addRegion,
+  addTeam,
+  addUser,
+  giveRole,
+  loadActor,
+  personOf,
+} from '../../server/features/people/index.ts'
+import type { SecretKeys } from '../../server/platform/secrets.ts'
+import { openTestPlatform, type TestPlatform } from '../../server/platform/testing/test-platform.ts'
+import { createSync, type Sync } from '../../server/sync/sync.ts'
+import { replaceEpoch } from '../../server/sync/sync.store.ts'
+import { httpTransport } from '../../client/sync/engine/http-transport.ts'
+import type { Transport } from '../../client/sync/engine/transport.ts'
+import type { Floor, FrozenPush, ServerMode } from './frozen.ts'
+
+/** The server's keys never change either: receipts and capsules on old phones were made with them. */
+const key = (name: string): Buffer => createHash('sha256').update(`old clients ${name}`).digest()
+const keys: SecretKeys & { vapid: { publicKey: string; privateKey: string } } = {
+  data: [key('data')],
+  hash: key('hash'),
+  signing: key('signing'),
+  vapid: { publicKey: '', privateKey: '' },
+}
+
+const ORIGIN = 'http://localhost:3000'
+/** A session is begun anew after this long: the history jumps over days. */
+const SESSION_MS = 3_600_000
+
+export class OldServer {
+  readonly platform: TestPlatform
+  readonly app: App
+  readonly floor: Floor
+  readonly openedAt: Instant
+  readonly #modes: Readonly<Record<Exclude<ServerMode, 'whole'>, Sync>>
+  #session: { readonly cookie: string; readonly at: Instant } | undefined
+
+  private constructor(platform: TestPlatform, floor: Floor) {
+    this.platform = platform
+    this.openedAt = platform.now()
+    this.floor = floor
+    this.app = createApp(platform)
+    const nothing = { collections: [], scopesFor: () => [], reactions: {} }
+    const commands = [...this.app.sync.registry.commands.values()].map((command) => ({ command }))
+    const withoutRights = async (...who: Parameters<typeof loadActor>): Promise<Actor | null> => {
+      const actor = await loadActor(...who)
+      return actor && { ...actor, grants: [] }
+    }
+    this.#modes = {
+      unsure: createSync({ platform, features: [{ ...nothing, commands }], actorOf: withoutRights }),
+      unaware: createSync({ platform, features: [{ ...nothing, commands: [] }], actorOf: loadActor }),
+    }
+  }
+
+  static async open(floor: Floor, at: Instant): Promise<OldServer> {
+    const platform = await openTestPlatform({ config: { keys } })
+    platform.clock.set(at)
+    const server = new OldServer(platform, floor)
+    await server.#layFloor()
+    return server
+  }
+
+  /** Sends everything again that it was sent once, and answers what became of it now. */
+  async replay(history: readonly FrozenPush[]): Promise<readonly PushResponse[]> {
+    const answers: PushResponse[] = []
+    for (const { now, mode, device, oldestSeq, commands } of history) {
+      this.platform.clock.set(now)
+      answers.push(await this.push(mode, { device, oldestSeq, commands: [...commands], epoch: this.floor.epoch }))
+    }
+    return answers
+  }
+
+  push(mode: ServerMode, request: PushRequest): Promise<PushResponse> {
+    if (mode === 'whole') return this.transport().push(request, new AbortController().signal)
+    return this.#modes[mode].push({ sessionId: request.device, userId: this.floor.person.id }, request)
+  }
+
+  /** What the person's browser sends with, through the whole of HTTP. */
+  transport(): Transport {
+    return httpTransport(this.floor.person.id, async (path, init) => {
+      const headers = { ...(init?.headers as object), origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
+      const cookie = await this.#cookie()
+      return this.app.http.request(new URL(path as string, ORIGIN).href, { ...init, headers: { ...headers, cookie } })
+    })
+  }
+
+  async actor(): Promise<Actor> {
+    const actor = await loadActor(this.platform.database.db, this.floor.person.id)
+    assert(actor, 'the person of the floor works here')
+    return actor
+  }
+
+  async close(): Promise<void> {
+    await this.app.stop()
+    await this.platform.database.close()
+  }
+
+  async #layFloor(): Promise<void> {
+    const { platform, floor } = this
+    const { regionId, officeId, teamId, person } = floor
+    const directory = await platform.database.tx(async (db) => {
+      await replaceEpoch(db, floor.epoch)
+      await addDefaultRoles(db, platform.newId)
+      await addRegion(db, { id: regionId, name: 'Stockholm' })
+      await addOffice(db, { id: officeId, name: 'Stockholm', regionId, zone: 'Europe/Stockholm' })
+      await addTeam(db, { id: teamId, name: 'Söder', officeId })
+      const createdAt = platform.now()
+      const account = { ...person, shortName: person.name, language: 'sv', passwordHash: '', createdAt } as const
+      await addUser(db, { ...account, teamId, officeId: null })
+      // A seller who may do everything else as well: one phone then holds every command there is.
+      await giveRole(db, person.id, 'seller')
+      await giveRole(db, person.id, 'admin')
+      return put(people, await personOf(db, person.id))
+    })
+    // What these rows have got since then comes from today's examples.
+    const offer = [put(providers, { ...provider, ...floor.provider }), put(products, { ...product, ...floor.product })]
+    await this.app.sync.writeOnServer({ changes: [directory, ...offer] })
+  }
+
+  async #cookie(): Promise<string> {
+    const { platform, floor } = this
+    if (this.#session && platform.now() - this.#session.at < SESSION_MS) return this.#session.cookie
+    const session = { userId: floor.person.id, trusted: true, userAgent: 'an old client' }
+    const token = await platform.database.tx((db) => startSession(platform, db, session))
+    this.#session = { cookie: `rond=${token}`, at: platform.now() }
+    return this.#session.cookie
+  }
+}
