@@ -19,7 +19,6 @@ interface Seen {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var
   var seen: { tasks: number[]; shift: number }
 }
 

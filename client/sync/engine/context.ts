@@ -19,11 +19,16 @@ export interface EngineContext {
   readonly copies: readonly CommandJournal[]
 }
 
+/** What is known of a command before it is decided. */
+export type ExpectedEntry = Pick<NewEntry, 'id' | 'name' | 'version' | 'at' | 'businessDay' | 'actor'>
+
 /**
  * A further local copy of every command, written before the screen says "saved" (docs/sync.md, two copies that fail
  * apart). A journal deals with its own faults, and never rejects.
  */
 export interface CommandJournal {
+  /** A command is about to be decided: what can be done before that may be done now. Promises nothing. */
+  expect(entry: ExpectedEntry, args: NewEntry['args']): void
   /**
    * Starts to write a command whose transaction runs; `args` are its arguments as given. Resolves when it is down or the
    * user has been told that it cannot be.

@@ -9,7 +9,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
 import { decideCommand, firstNeeds, readCommand } from '../../../shared/sync/decide.ts'
 import { LAST_SEQ, type Command, type Decision, type Facts, type Need } from '../../../shared/sync/command.ts'
-import { actorKey, businessDayOf, factsOf, type EngineContext } from './context.ts'
+import { actorKey, businessDayOf, factsOf, type EngineContext, type ExpectedEntry } from './context.ts'
 import { collectionOf, idOf, keyOfChange, Overlay, writeRows } from './overlay.ts'
 import { hasEffect } from './rebase.ts'
 import { sealFields, Sealing, wipeSecrets, type Fields } from './secrets.ts'
@@ -30,8 +30,6 @@ export interface SubmitOptions {
   readonly replaces?: number
 }
 
-type Prepared = Pick<OutboxEntry, 'id' | 'name' | 'version' | 'at' | 'businessDay' | 'actor'>
-
 /**
  * Decides on this device's rows and saves. Resolves with the reasons when the rule says no; throws `StorageFailure`
  * when the phone cannot keep it.
@@ -50,7 +48,7 @@ export async function submit<Args>(
   if (JSON.stringify(args).length > MAX_COMMAND_BYTES) return refused(failure('sync.too-large'))
   const id = context.newId()
   const at = context.now()
-  const prepared: Prepared = {
+  const prepared: ExpectedEntry = {
     id,
     name: command.name,
     version: command.version,
@@ -58,6 +56,7 @@ export async function submit<Args>(
     businessDay: businessDayOf(at, actor),
     actor: actorKey(actor),
   }
+  for (const copy of context.copies) copy.expect(prepared, args)
   const facts = trackedFacts(factsOf({ ...prepared, seq: LAST_SEQ }, actor, context.device))
   const sealing = new Sealing(
     sensitive.length > 0 ? sealFields(context.secrets.sealer, id, { value: args, sensitive }) : args,
@@ -94,7 +93,7 @@ async function orWithdrawn<T>({ copies }: EngineContext, id: Id, work: () => Pro
 }
 
 interface Saving {
-  readonly prepared: Prepared
+  readonly prepared: ExpectedEntry
   readonly sealed: () => Fields
   readonly options: SubmitOptions
   /** Starts the further copies, beside the commit. */

@@ -5,10 +5,10 @@
 import * as z from 'zod/mini'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { actorKey, type EngineContext } from '../context.ts'
+import { actorKey, type EngineContext, type ExpectedEntry } from '../context.ts'
 import { rebase, transactWithSecrets } from '../rebase.ts'
 import { sealFields } from '../secrets.ts'
-import type { NewEntry, RowKey } from '../store.ts'
+import type { NewEntry } from '../store.ts'
 import type { FoundRecord } from './journal.ts'
 
 const payloadSchema = z.object({
@@ -18,14 +18,18 @@ const payloadSchema = z.object({
   at: z.number(),
   businessDay: z.string(),
   actor: z.string(),
-  touches: z.array(z.string()),
   dependsOn: z.optional(z.string()),
 })
 
-/** What a record seals. Arguments as given, or as the outbox has them where the key is only an interim one. */
-export function payloadOf(entry: Omit<NewEntry, 'state' | 'failures'>, args: NewEntry['args']): string {
-  const { name, version, at, businessDay, actor, touches, dependsOn } = entry
-  return JSON.stringify({ name, version, args, at, businessDay, actor, touches, dependsOn })
+/**
+ * What a record seals. Arguments as given, or as the outbox has them where the key is only an interim one. Which rows it
+ * wrote is known only once it is decided, and found again by deciding it: so it can be sealed while that goes on.
+ */
+export function payloadOf(
+  { name, version, at, businessDay, actor, dependsOn }: ExpectedEntry & Pick<NewEntry, 'dependsOn'>,
+  args: NewEntry['args'],
+): string {
+  return JSON.stringify({ name, version, args, at, businessDay, actor, dependsOn })
 }
 
 /** Commands that must be somewhere: those written and not taken back, each once, in the order they were given. */
@@ -79,13 +83,13 @@ async function entryOf(context: EngineContext, { id, text }: FoundRecord): Promi
   await context.registry.fetchCommands?.()
   const parsed = text === null ? null : payloadSchema.safeParse(readJson(text))
   if (!parsed?.success) return null
-  const { dependsOn, touches, args, ...rest } = parsed.data
+  const { dependsOn, args, ...rest } = parsed.data
   const sensitive = (context.registry.commands.get(rest.name)?.sensitive ?? []).filter((name) => !isSealed(args[name]))
   return {
     ...rest,
     id,
     args: await sealFields(context.secrets.sealer, id, { value: args, sensitive }),
-    touches: touches as RowKey[],
+    touches: [],
     state: 'queued',
     failures: [],
     ...(dependsOn === undefined ? {} : { dependsOn }),

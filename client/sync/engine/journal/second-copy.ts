@@ -5,7 +5,7 @@
 
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import type { CommandJournal, EngineContext } from '../context.ts'
+import type { CommandJournal, EngineContext, ExpectedEntry } from '../context.ts'
 import { openFields } from '../secrets.ts'
 import type { NewEntry, OutboxEntry } from '../store.ts'
 import type { JournalKeys } from './journal-key.ts'
@@ -68,6 +68,11 @@ export class SecondCopy implements CommandJournal {
     if (!this.#hasServerKey) this.#askSoon(FIRST_ASK_MS)
   }
 
+  expect(entry: ExpectedEntry, args: NewEntry['args']): void {
+    // An interim key seals arguments that are sealed already: they are not there yet.
+    if (this.#hasServerKey) this.#parts.port.prepare({ kind: 'command', id: entry.id, text: payloadOf(entry, args) })
+  }
+
   async append(entry: NewEntry, args: NewEntry['args']): Promise<void> {
     try {
       await this.#ready
@@ -116,7 +121,7 @@ export class SecondCopy implements CommandJournal {
     this.#hasServerKey = isServers
   }
 
-  async #write(entry: Omit<NewEntry, 'state' | 'failures'>, args: NewEntry['args']): Promise<void> {
+  async #write(entry: NewEntry | OutboxEntry, args: NewEntry['args']): Promise<void> {
     const { id } = entry
     const text = payloadOf(entry, this.#hasServerKey ? args : entry.args)
     this.#own.set(id, this.#sealing?.id ?? '')
