@@ -1,31 +1,54 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure, Result } from '../../shared/kernel/result.ts'
-import { failure } from '../../shared/kernel/result.ts'
+import { failure, refused, type Failure, type Result } from '../../shared/kernel/result.ts'
 import { snackbar } from '../ui/snackbar.tsx'
 import { storageCodeOf } from './storage-code.ts'
 
 /** Does something once, and keeps the reasons why it could not be done: refused by the rules, or no room on the phone. */
 export function useAct(onDone: () => void) {
-  const { t } = useTranslation()
+  const submit = useSubmit(onDone)
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  const run = async (act: () => Promise<Result<unknown>>) => {
+  const run = async (act: Act) => {
     setBusy(true)
     setFailures([])
     try {
-      const result = await act()
-      if (!result.ok) return setFailures(result.failures)
-      snackbar.open({ text: t('common:savedHere'), icon: Check })
-      onDone()
-    } catch (error) {
-      const code = storageCodeOf(error)
-      if (code === null) throw error
-      setFailures([failure(code)])
+      const result = await submit(act)
+      if (!result.ok) setFailures(result.failures)
     } finally {
       setBusy(false)
     }
   }
-  return { busy, failures, run: (act: () => Promise<Result<unknown>>) => void run(act), forget: () => setFailures([]) }
+  return { busy, failures, run: (act: Act) => void run(act), forget: () => setFailures([]) }
 }
+
+type Act = () => Promise<Result<unknown>>
+
+/** For a form, which keeps the reasons itself: what it answers says whether it was saved on this device, and if not why. */
+export function useSubmit(onDone: () => void): (act: Act) => Promise<Result<unknown>> {
+  const { t } = useTranslation()
+  return async (act) => {
+    try {
+      const result = await act()
+      if (!result.ok) return result
+      snackbar.open({ text: t('common:savedHere'), icon: Check })
+      onDone()
+      return result
+    } catch (error) {
+      const code = storageCodeOf(error)
+      if (code === null) throw error
+      return refused(failure(code))
+    }
+  }
+}
+
+/** A refusal with its fields named as a form names them. What belongs to no field stays so. */
+export const withFields = <T>(result: Result<T>, rename: (field: string) => string): Result<T> =>
+  result.ok
+    ? result
+    : refused(
+        ...result.failures.map(({ code, field, params }) =>
+          failure(code, field === undefined ? undefined : rename(field), params),
+        ),
+      )

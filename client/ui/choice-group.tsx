@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, type LucideIcon } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 
 export interface Choice<Value extends string | number> {
   readonly value: Value
@@ -16,6 +16,8 @@ export function ChoiceGroup<Value extends string | number>({
   onChange,
   error,
   help,
+  quiet = false,
+  ref,
 }: {
   label: string
   choices: readonly Choice<Value>[]
@@ -23,6 +25,10 @@ export function ChoiceGroup<Value extends string | number>({
   onChange: (value: Value) => void
   error?: string | undefined
   help?: string
+  /** Leaves it to the form to say the error aloud. */
+  quiet?: boolean
+  /** The answer that takes the focus: the chosen one, else the first. */
+  ref?: Ref<HTMLInputElement>
 }) {
   const id = useId()
   const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`].join(' ').trim()
@@ -38,6 +44,7 @@ export function ChoiceGroup<Value extends string | number>({
         {choices.map(({ value: each, label: name, icon: Icon }) => (
           <Answer key={each}>
             <chakra.input
+              ref={each === (value ?? choices[0]?.value) ? ref : undefined}
               type="radio"
               name={id}
               value={each}
@@ -62,7 +69,7 @@ export function ChoiceGroup<Value extends string | number>({
       {error === undefined ? null : (
         <chakra.p
           id={`${id}-error`}
-          role="alert"
+          role={quiet ? undefined : 'alert'}
           display="flex"
           gap="1.5"
           alignItems="center"

@@ -8,7 +8,6 @@ import { useSession, useSessionStore } from '../../entities/session/session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { Notice } from '../../ui/states.tsx'
-import { Checkbox } from '../../ui/table.tsx'
 import { DoorstepScene } from './doorstep-scene.panel.tsx'
 import { askToSignIn } from './sign-in.queries.ts'
 
@@ -18,7 +17,7 @@ const signInDraftSchema = z.object({
   trusted: z.boolean(),
 })
 
-const { useDraftForm, Form, TextField, PasswordField } = formFor(signInDraftSchema, 'account:signIn')
+const { useDraftForm, Form, TextField, PasswordField, CheckboxField } = formFor(signInDraftSchema, 'account:signIn')
 
 export function SignInScreen() {
   const { t } = useTranslation('account')
@@ -86,10 +85,9 @@ function SignInForm() {
         maxLength={254}
       />
       <PasswordField name="password" required autoComplete="current-password" enterKeyHint="go" maxLength={128} />
-      <chakra.label display="flex" alignItems="center" gap="3" minHeight="12" marginBlock="-3" cursor="pointer">
-        <Checkbox {...form.register('trusted')} />
-        {t('signIn.trusted')}
-      </chakra.label>
+      <chakra.div marginBlock="-3">
+        <CheckboxField name="trusted" />
+      </chakra.div>
       <Button type="submit" variant="solid" size="lg" wide busy={isSubmitting}>
         {isSubmitting ? t('signIn.submitting') : t('signIn.submit')}
       </Button>

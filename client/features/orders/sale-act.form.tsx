@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { saleAwaiting } from '../../../shared/features/sales/sale.schema.ts'
 import { deviationTypes } from '../../../shared/features/sales/deviation.schema.ts'
 import type { Result } from '../../../shared/kernel/result.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldFrame, Input } from '../../ui/form/field.tsx'
-import { useField } from '../../ui/form/form-context.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { useText } from '../../ui/text.ts'
 import { actDraftSchema, type ActDraft } from './sale-act-draft.rules.ts'
 import { deskActs, type ActField, type DeskActName } from './sale-acts.rules.ts'
 
-const { useDraftForm, Form, SelectField, TextareaField } = formFor(actDraftSchema, 'orders:act')
+const { useDraftForm, Form, MomentField, SelectField, TextareaField } = formFor(actDraftSchema, 'orders:act')
 
 /** The few questions of one act. On refusal everything typed stays, with the reason in words. */
 export function SaleActForm({
@@ -32,16 +29,7 @@ export function SaleActForm({
   const { t } = useTranslation()
   const text = useText()
   const form = useDraftForm(draft)
-  const [busy, setBusy] = useState(false)
   const { look, fields } = deskActs[act]
-  const submit = async (next: ActDraft) => {
-    setBusy(true)
-    try {
-      return await onSubmit(next)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <chakra.div
       onKeyDown={(event) => {
@@ -50,12 +38,17 @@ export function SaleActForm({
           event.currentTarget.querySelector('form')?.requestSubmit()
       }}
     >
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={onSubmit}>
         {fields.map((field) => (
           <ActInput key={field} act={act} field={field} />
         ))}
         <chakra.div display="flex" gap="2">
-          <Button type="submit" variant={look === 'danger' ? 'danger' : 'solid'} busy={busy} flex="1">
+          <Button
+            type="submit"
+            variant={look === 'danger' ? 'danger' : 'solid'}
+            busy={form.formState.isSubmitting}
+            flex="1"
+          >
             {text(`orders:act.${act}.submit`)}
           </Button>
           <Button variant="ghost" onClick={() => onLeave(form.getValues())}>
@@ -114,14 +107,4 @@ function ActInput({ act, field }: { act: Exclude<DeskActName, 'amend'>; field: A
     case 'writtenAcceptAt':
       return <MomentField name={field} required={field === 'dueAt'} />
   }
-}
-
-/** Day and time in the browser's own field, by the clock of the sale's office. */
-function MomentField({ name, required }: { name: 'dueAt' | 'writtenAcceptAt'; required: boolean }) {
-  const { form, label, error } = useField(name)
-  return (
-    <FieldFrame label={label} error={error} required={required}>
-      {(ids) => <Input {...ids} type="datetime-local" {...form.register(name)} />}
-    </FieldFrame>
-  )
 }

@@ -33,7 +33,6 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
   const [begun] = useState(sale)
   const before = draftOfSale(begun)
   const known = begun.customer?.maskedIdNumber ?? ''
-  const [busy, setBusy] = useState(false)
   const form = useDraftForm({
     customer: before.customer,
     externalOrderNumber: before.externalOrderNumber,
@@ -44,9 +43,8 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
     <Form
       form={form}
       onSubmit={async ({ customer, externalOrderNumber, idNumber, comment }) => {
-        setBusy(true)
         const correction = correctionOf(begun, { ...before, customer, externalOrderNumber })
-        const result = await amend({ saleId: sale.id, ...correction, idNumber, comment }).finally(() => setBusy(false))
+        const result = await amend({ saleId: sale.id, ...correction, idNumber, comment })
         if (result.ok) onDone()
         return result
       }}
@@ -68,7 +66,7 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
       <TextField name="externalOrderNumber" autoComplete="off" />
       <TextareaField name="comment" rows={2} />
       <chakra.div display="flex" gap="2">
-        <Button type="submit" variant="solid" busy={busy} flex="1">
+        <Button type="submit" variant="solid" busy={form.formState.isSubmitting} flex="1">
           {t('orders:act.amend.submit')}
         </Button>
         <Button variant="ghost" onClick={onLeave}>

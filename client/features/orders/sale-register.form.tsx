@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { registerOrder } from '../../../shared/features/sales/sale-review.commands.ts'
@@ -47,14 +46,12 @@ function RegisterForm({ sale }: { sale: Sale }) {
   const text = useText()
   const register = useCommand(registerOrder)
   const form = useDraftForm({ externalOrderNumber: sale.externalOrderNumber, externalStatus: sale.externalStatus })
-  const [busy, setBusy] = useState(false)
-  const { isDirty } = form.formState
+  const { isDirty, isSubmitting } = form.formState
   return (
     <Form
       form={form}
       onSubmit={async (draft) => {
-        setBusy(true)
-        const result = await register({ saleId: sale.id, ...draft }).finally(() => setBusy(false))
+        const result = await register({ saleId: sale.id, ...draft })
         if (result.ok) snackbar.open({ text: t('orders:register.done') })
         return result
       }}
@@ -73,7 +70,7 @@ function RegisterForm({ sale }: { sale: Sale }) {
           type="submit"
           variant={isDirty ? 'solid' : 'outline'}
           disabled={!isDirty}
-          busy={busy}
+          busy={isSubmitting}
           minHeight={{ base: '12', md: '11' }}
         >
           {t('common:save')}

@@ -1,46 +1,36 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { answerDeviation } from '../../../shared/features/sales/deviation.commands.ts'
 import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
+import { useSubmit } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
-import { TextAreaInput } from './fields/text-input.tsx'
-import { useAct } from '../../entities/use-act.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
+
+const schema = z.object({ text: z.string().check(z.trim(), z.maxLength(2000)) })
+const { useDraftForm, Form, TextareaField } = formFor(schema, 'sales:deviation')
 
 /** A word back about a deviation that cannot be corrected here. */
 export function AnswerForm({ deviation, onDone }: { deviation: Deviation; onDone: () => void }) {
-  const { t } = useTranslation(['sales', 'common'])
-  const failureText = useFailureText()
+  const { t } = useTranslation('sales')
   const answer = useCommand(answerDeviation)
-  const [text, setText] = useState(deviation.answerText)
-  const { busy, failures, run, forget } = useAct(onDone)
-  const [failure] = failures
+  const form = useDraftForm({ text: deviation.answerText })
+  const kept = useKeptForm({ form, kind: 'answer', id: deviation.id })
+  const leave = () => {
+    kept.letGo()
+    onDone()
+  }
+  const submit = useSubmit(leave)
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap="4"
-      padding="4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        run(() => answer({ deviationId: deviation.id, text: text.trim() }))
-      }}
-    >
-      <TextAreaInput
-        label={t('deviation.answerText')}
-        required
-        error={failure && failureText(failure)}
-        value={text}
-        onChange={(typed) => {
-          setText(typed)
-          forget()
-        }}
-        maxLength={2000}
-      />
-      <FormButtons busy={busy} label={t('deviation.sendAnswer')} onCancel={onDone} />
-    </chakra.form>
+    <chakra.div padding="4">
+      <Form form={form} onSubmit={({ text }) => submit(() => answer({ deviationId: deviation.id, text }))}>
+        <KeptFormNotice kept={kept} />
+        <TextareaField name="text" required maxLength={2000} />
+        <FormButtons busy={form.formState.isSubmitting} label={t('deviation.sendAnswer')} onCancel={leave} />
+      </Form>
+    </chakra.div>
   )
 }
 

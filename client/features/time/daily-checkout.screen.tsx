@@ -1,25 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { CalendarCheck, CircleAlert, CloudUpload, PencilLine } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkOutDay } from '../../../shared/features/time/daily-checkout.commands.ts'
 import { draftOf, plainDay } from '../../../shared/features/time/time-report.rules.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
+import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { Money } from '../../entities/money.tsx'
-import { useAct } from '../../entities/use-act.ts'
+import { useSubmit, withFields } from '../../entities/use-act.ts'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { useDrafts } from '../../sync/use-draft.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
 import { StickyActions } from '../../ui/sticky-actions.tsx'
 import { CheckedOut } from './checked-out.panel.tsx'
-import { DayFields } from './day-fields.panel.tsx'
+import { dayForm, DayFields } from './day-fields.panel.tsx'
 import { useOwnDay, useWorkDay, type OwnDay } from './own-day.queries.ts'
 
 /** One pre-filled screen that closes the day: what is left to send, what is half done, the hours, the totals. */
@@ -48,38 +47,39 @@ function OpenDay({ day, own }: { day: Day; own: OwnDay }) {
   const { t } = useTranslation('time')
   const checkOut = useCommand(checkOutDay)
   const { drafts } = useDrafts('sale')
-  const failureText = useFailureText()
-  const [report, setReport] = useState(() => (own.report ? draftOf(own.report) : plainDay))
-  const { busy, failures, run } = useAct(() => undefined)
-  const general = failures.filter(({ field }) => field === undefined || !field.startsWith('report.'))
+  const form = dayForm.useDraftForm(own.report ? draftOf(own.report) : plainDay)
+  const kept = useKeptForm({ form, kind: 'checkout', id: `${day}/${own.report?.revision ?? 0}` })
+  const submit = useSubmit(kept.letGo)
   const saleIds = own.sales.map(({ id }) => id)
   return (
-    <>
+    <dayForm.Form
+      form={form}
+      onSubmit={async (report) =>
+        withFields(
+          await submit(() => checkOut({ day, report, note: '', draftsLeft: drafts.length, saleIds })),
+          ofReport,
+        )
+      }
+    >
       {own.checkout?.status === 'reopened' ? <Reopened own={own} /> : null}
       <Totals own={own} />
       <LeftToDo drafts={drafts.length} />
+      <KeptFormNotice kept={kept} />
       <Section title={t('checkout.hours')}>
-        <DayFields draft={report} onChange={setReport} failures={failures} />
+        <DayFields />
       </Section>
-      {general.map((one) => (
-        <Notice key={one.code} tone="danger" icon={CircleAlert}>
-          {failureText(one)}
-        </Notice>
-      ))}
       <StickyActions>
-        <Button
-          variant="solid"
-          size="lg"
-          busy={busy}
-          onClick={() => run(() => checkOut({ day, report, note: '', draftsLeft: drafts.length, saleIds }))}
-        >
+        <Button type="submit" variant="solid" size="lg" busy={form.formState.isSubmitting}>
           <CalendarCheck size={22} aria-hidden />
           {t('checkout.confirm')}
         </Button>
       </StickyActions>
-    </>
+    </dayForm.Form>
   )
 }
+
+/** A checkout names the fields of its report with a prefix; on this screen they are the fields themselves. */
+const ofReport = (field: string): string => field.replace(/^report[.]/u, '')
 
 function Reopened({ own }: { own: OwnDay }) {
   const { t } = useTranslation('time')

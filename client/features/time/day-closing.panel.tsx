@@ -6,14 +6,12 @@ import { reopenDay } from '../../../shared/features/time/daily-checkout-reopen.c
 import { dailyCheckouts, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
 import { Money } from '../../entities/money.tsx'
 import { useCan } from '../../entities/session/session.tsx'
-import { useAct } from '../../entities/use-act.ts'
 import { MomentText } from '../../entities/when.tsx'
 import { useCommand } from '../../sync/use-command.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldFrame, Textarea } from '../../ui/form/field.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
 import { Section } from '../../ui/page.tsx'
+import { ReasonForm } from './reason.form.tsx'
 
 /** How the day was closed and what was counted; a coach or manager can open it again, with a reason. */
 export function DayClosingPanel({ dayKey }: { dayKey: string }) {
@@ -46,40 +44,23 @@ export function DayClosingPanel({ dayKey }: { dayKey: string }) {
 }
 
 function Reopen({ checkout }: { checkout: DailyCheckout }) {
-  const { t } = useTranslation(['time', 'common'])
+  const { t } = useTranslation('time')
   const reopen = useCommand(reopenDay)
-  const failureText = useFailureText()
-  const [reason, setReason] = useState<string | null>(null)
-  const { busy, failures, run } = useAct(() => setReason(null))
-  if (reason === null) {
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked) {
     return (
-      <Button onClick={() => setReason('')}>
+      <Button onClick={() => setAsked(true)}>
         <LockOpen size={18} aria-hidden />
         {t('desk.reopen')}
       </Button>
     )
   }
-  const [found] = failures
   return (
-    <>
-      <FieldFrame label={t('desk.reopenWhy')} error={found && failureText(found)} required>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={2}
-            maxLength={500}
-            paddingBlock="3"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </FieldFrame>
-      <Button variant="solid" busy={busy} onClick={() => run(() => reopen({ checkoutId: checkout.id, reason }))}>
-        {t('desk.reopen')}
-      </Button>
-      <Button variant="ghost" onClick={() => setReason(null)}>
-        {t('common:cancel')}
-      </Button>
-    </>
+    <ReasonForm
+      label={t('desk.reopenWhy')}
+      submitLabel={t('desk.reopen')}
+      act={(reason) => reopen({ checkoutId: checkout.id, reason })}
+      onClose={() => setAsked(false)}
+    />
   )
 }

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, Lock, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Lock, Undo2 } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitTimeReport } from '../../../shared/features/time/time-report.commands.ts'
 import { canAct, draftOf, plainDay } from '../../../shared/features/time/time-report.rules.ts'
 import type { TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
-import { useAct } from '../../entities/use-act.ts'
+import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
+import { useSubmit } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
 import { formatDate } from '../../ui/format.ts'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
-import { DayFields } from './day-fields.panel.tsx'
+import { dayForm, DayFields } from './day-fields.panel.tsx'
 import { useText } from '../../ui/text.ts'
 import { hoursInWords } from './hours.rules.ts'
 import { useOwnDay } from './own-day.queries.ts'
@@ -48,15 +48,16 @@ interface FormProps {
 
 function DayForm({ day, report, title, onClose }: FormProps) {
   const { t } = useTranslation(['time', 'common'])
-  const submit = useCommand(submitTimeReport)
-  const failureText = useFailureText()
+  const submitReport = useCommand(submitTimeReport)
+  const formId = useId()
   const { today } = useWorkDay()
-  const [draft, setDraft] = useState(() => {
-    if (report) return draftOf(report)
-    return day > today ? withType(plainDay, 'absent') : plainDay
-  })
-  const { busy, failures, run } = useAct(onClose)
-  const general = failures.filter(({ field }) => field === undefined || field === 'day')
+  const form = dayForm.useDraftForm(report ? draftOf(report) : day > today ? withType(plainDay, 'absent') : plainDay)
+  const kept = useKeptForm({ form, kind: 'time-report', id: `${day}/${report?.revision ?? 0}` })
+  const leave = () => {
+    kept.letGo()
+    onClose()
+  }
+  const submit = useSubmit(leave)
   return (
     <Dialog
       open
@@ -64,29 +65,25 @@ function DayForm({ day, report, title, onClose }: FormProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="solid" size="lg" busy={busy} onClick={() => run(() => submit({ ...draft, day }))}>
+          <Button type="submit" form={formId} variant="solid" size="lg" busy={form.formState.isSubmitting}>
             {t('common:save')}
           </Button>
-          <Button variant="ghost" size="lg" onClick={onClose}>
+          <Button variant="ghost" size="lg" onClick={leave}>
             {t('common:cancel')}
           </Button>
         </>
       }
     >
-      <chakra.div display="grid" gap="4">
+      <dayForm.Form id={formId} form={form} onSubmit={(draft) => submit(() => submitReport({ ...draft, day }))}>
+        <KeptFormNotice kept={kept} />
         {report?.status === 'returned' ? (
           <Notice tone="warning" icon={Undo2}>
             {t('day.returned', { comment: report.statusComment })}
           </Notice>
         ) : null}
         {report?.status === 'approved' ? <Notice tone="info">{t('day.approvedAgain')}</Notice> : null}
-        <DayFields draft={draft} onChange={setDraft} failures={failures} />
-        {general.map((one) => (
-          <Notice key={one.code} tone="danger" icon={CircleAlert}>
-            {failureText(one)}
-          </Notice>
-        ))}
-      </chakra.div>
+        <DayFields />
+      </dayForm.Form>
     </Dialog>
   )
 }

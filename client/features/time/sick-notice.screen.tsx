@@ -1,28 +1,26 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, HeartPulse, Thermometer } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { recoverSickNotice, submitSickNotice } from '../../../shared/features/time/sick-notice.commands.ts'
 import { CERTIFICATE_FROM_DAY, dayOfPeriod, NOTICE_DAYS_BACK } from '../../../shared/features/time/sick-notice.rules.ts'
 import {
   sickExtents,
+  sickNoticeDraftSchema,
   sickNotices,
   type SickNotice,
-  type SickNoticeDraft,
 } from '../../../shared/features/time/sick-notice.schema.ts'
-import { addDays, type Day } from '../../../shared/kernel/days.ts'
-import type { Failure } from '../../../shared/kernel/result.ts'
+import { addDays, daySchema, type Day } from '../../../shared/kernel/days.ts'
+import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
 import { useUser } from '../../entities/session/session.tsx'
-import { useAct } from '../../entities/use-act.ts'
+import { useSubmit } from '../../entities/use-act.ts'
 import { pathTo } from '../../paths.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { FieldFrame, Input, Textarea } from '../../ui/form/field.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
@@ -47,102 +45,55 @@ export function SickNoticeScreen() {
   )
 }
 
+const sickForm = formFor(sickNoticeDraftSchema, 'time:sick')
+
 function NewNotice({ today }: { today: Day }) {
   const { t } = useTranslation('time')
-  const submit = useCommand(submitSickNotice)
-  const failureText = useFailureText()
-  const [draft, setDraft] = useState<SickNoticeDraft>({
-    firstDay: today,
-    extent: 100,
-    expectedBack: null,
-    phoneToday: '',
-    note: '',
-  })
-  const { busy, failures, run } = useAct(() => undefined)
-  const set = (change: Partial<SickNoticeDraft>) => setDraft({ ...draft, ...change })
-  const errorOf = (field: string) => {
-    const found = failures.find((one) => one.field === field)
-    return found && failureText(found)
-  }
+  const submitNotice = useCommand(submitSickNotice)
+  const form = sickForm.useDraftForm({ firstDay: today, extent: 100, expectedBack: null, phoneToday: '', note: '' })
+  const kept = useKeptForm({ form, kind: 'sick-notice', id: today })
+  const submit = useSubmit(kept.letGo)
   return (
-    <>
+    <sickForm.Form form={form} onSubmit={(draft) => submit(() => submitNotice(draft))}>
       <chakra.p color="fg.muted">{t('sick.lead')}</chakra.p>
+      <KeptFormNotice kept={kept} />
       <Section>
-        <chakra.div display="grid" gap="5">
-          <FieldFrame label={t('sick.firstDay')} error={errorOf('firstDay')} required>
-            {(ids) => (
-              <Input
-                {...ids}
-                type="date"
-                min={addDays(today, -NOTICE_DAYS_BACK)}
-                max={addDays(today, 1)}
-                value={draft.firstDay}
-                onChange={(event) => set({ firstDay: event.target.value || today })}
-              />
-            )}
-          </FieldFrame>
-          <ChoiceGroup
-            label={t('sick.extent')}
-            choices={sickExtents.toReversed().map((value) => ({ value, label: `${value} %` }))}
-            value={draft.extent}
-            onChange={(extent) => set({ extent })}
-          />
-          <FieldFrame label={t('sick.expectedBack')} error={errorOf('expectedBack')}>
-            {(ids) => (
-              <Input
-                {...ids}
-                type="date"
-                min={addDays(draft.firstDay, 1)}
-                value={draft.expectedBack ?? ''}
-                onChange={(event) => set({ expectedBack: event.target.value || null })}
-              />
-            )}
-          </FieldFrame>
-          <FieldFrame label={t('sick.phone')} help={t('sick.phoneHelp')}>
-            {(ids) => (
-              <Input
-                {...ids}
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                maxLength={30}
-                value={draft.phoneToday}
-                onChange={(event) => set({ phoneToday: event.target.value })}
-              />
-            )}
-          </FieldFrame>
-          <FieldFrame label={t('sick.note')} help={t('sick.noteHelp')}>
-            {(ids) => (
-              <Textarea
-                {...ids}
-                rows={2}
-                maxLength={200}
-                paddingBlock="3"
-                value={draft.note}
-                onChange={(event) => set({ note: event.target.value })}
-              />
-            )}
-          </FieldFrame>
-        </chakra.div>
+        <SickFields today={today} />
       </Section>
-      <Reasons failures={failures.filter(({ field }) => field === undefined)} />
       <StickyActions>
-        <Button variant="solid" size="lg" busy={busy} onClick={() => run(() => submit(draft))}>
+        <Button type="submit" variant="solid" size="lg" busy={form.formState.isSubmitting}>
           <Thermometer size={22} aria-hidden />
           {t('sick.send')}
         </Button>
       </StickyActions>
-    </>
+    </sickForm.Form>
   )
 }
+
+function SickFields({ today }: { today: Day }) {
+  const { t } = useTranslation('time')
+  const { DateField, ChoiceField, TextField, TextareaField } = sickForm
+  const { firstDay } = sickForm.useSurroundingDraft().draft
+  return (
+    <chakra.div display="grid" gap="5">
+      <DateField name="firstDay" required min={addDays(today, -NOTICE_DAYS_BACK)} max={addDays(today, 1)} />
+      <ChoiceField name="extent" choices={sickExtents.toReversed().map((value) => ({ value, label: `${value} %` }))} />
+      <DateField name="expectedBack" nullable min={firstDay === '' ? undefined : addDays(firstDay, 1)} />
+      <TextField name="phoneToday" type="tel" autoComplete="tel" maxLength={30} help={t('sick.phoneHelp')} />
+      <TextareaField name="note" rows={2} maxLength={200} help={t('sick.noteHelp')} />
+    </chakra.div>
+  )
+}
+
+const wellForm = formFor(z.object({ recoveredOn: daySchema }), 'time:sick')
 
 function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
   const { t, i18n } = useTranslation('time')
   const recover = useCommand(recoverSickNotice)
   const receipt = useReceipt(notice.id)
   const first = addDays(notice.firstDay, 1)
-  const [recoveredOn, setRecoveredOn] = useState(today > first ? today : first)
-  const { busy, failures, run } = useAct(() => undefined)
+  const form = wellForm.useDraftForm({ recoveredOn: today > first ? today : first })
+  const submit = useSubmit(() => undefined)
   const date = (when: Day | number) => formatDate(when, i18n.language)
   const day = dayOfPeriod(notice, today)
   return (
@@ -164,31 +115,20 @@ function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
           {t('sick.certificate', { day: CERTIFICATE_FROM_DAY })}
         </Notice>
       ) : null}
-      <Section title={t('sick.well')}>
-        <FieldFrame label={t('sick.firstWellDay')} required>
-          {(ids) => (
-            <Input
-              {...ids}
-              type="date"
-              min={first}
-              value={recoveredOn}
-              onChange={(event) => setRecoveredOn(event.target.value || first)}
-            />
-          )}
-        </FieldFrame>
-      </Section>
-      <Reasons failures={failures} />
-      <StickyActions>
-        <Button
-          variant="solid"
-          size="lg"
-          busy={busy}
-          onClick={() => run(() => recover({ sickNoticeId: notice.id, recoveredOn }))}
-        >
-          <HeartPulse size={22} aria-hidden />
-          {t('sick.recover')}
-        </Button>
-      </StickyActions>
+      <wellForm.Form
+        form={form}
+        onSubmit={({ recoveredOn }) => submit(() => recover({ sickNoticeId: notice.id, recoveredOn }))}
+      >
+        <Section title={t('sick.well')}>
+          <wellForm.DateField name="recoveredOn" required min={first} />
+        </Section>
+        <StickyActions>
+          <Button type="submit" variant="solid" size="lg" busy={form.formState.isSubmitting}>
+            <HeartPulse size={22} aria-hidden />
+            {t('sick.recover')}
+          </Button>
+        </StickyActions>
+      </wellForm.Form>
     </>
   )
 }
@@ -209,13 +149,4 @@ function Earlier({ notices }: { notices: readonly SickNotice[] }) {
       </chakra.ul>
     </Section>
   )
-}
-
-function Reasons({ failures }: { failures: readonly Failure[] }) {
-  const failureText = useFailureText()
-  return failures.map((one) => (
-    <Notice key={one.code} tone="danger" icon={CircleAlert}>
-      {failureText(one)}
-    </Notice>
-  ))
 }

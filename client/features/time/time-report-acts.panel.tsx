@@ -2,25 +2,27 @@ import { chakra } from '@chakra-ui/react'
 import { Check, CircleAlert, PencilLine, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import {
   approveTimeReport,
   correctTimeReport,
   returnTimeReport,
 } from '../../../shared/features/time/time-report-review.commands.ts'
 import { canAct, draftOf } from '../../../shared/features/time/time-report.rules.ts'
-import type { TimeReport } from '../../../shared/features/time/time-report.schema.ts'
+import { timeReportDraftSchema, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
 import { useCan } from '../../entities/session/session.tsx'
-import { useAct } from '../../entities/use-act.ts'
+import { useAct, useSubmit } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldFrame, Textarea } from '../../ui/form/field.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { DayFields } from './day-fields.panel.tsx'
+import { DeskButtons, ReasonForm } from './reason.form.tsx'
 
 /** The steps that are open from where a day stands: approve it, send it back, or put it right. */
 export function TimeReportActsPanel({ report }: { report: TimeReport }) {
@@ -30,12 +32,20 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
   const mayCorrect = useCan('update time_reports')
   const [open, setOpen] = useState<'return' | 'correct' | null>(null)
   const approve = useCommand(approveTimeReport)
+  const giveBack = useCommand(returnTimeReport)
   const { busy, failures, run } = useAct(() => undefined)
   const close = () => setOpen(null)
   return (
     <Section title={t('desk.acts')} actions={<ReceiptBadge state={receipt} />}>
       <chakra.div display="grid" gap="3">
-        {open === 'return' ? <ReturnForm report={report} onClose={close} /> : null}
+        {open === 'return' ? (
+          <ReasonForm
+            label={t('desk.whatToChange')}
+            submitLabel={t('desk.return')}
+            act={(comment) => giveBack({ timeReportId: report.id, comment })}
+            onClose={close}
+          />
+        ) : null}
         {open === 'correct' ? <CorrectForm report={report} onClose={close} /> : null}
         {open === null && mayApprove && canAct('approve', report.status) ? (
           <Button
@@ -68,75 +78,19 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
   )
 }
 
-function ReturnForm({ report, onClose }: { report: TimeReport; onClose: () => void }) {
-  const { t } = useTranslation(['time', 'common'])
-  const giveBack = useCommand(returnTimeReport)
-  const [comment, setComment] = useState('')
-  const { busy, failures, run } = useAct(onClose)
-  return (
-    <>
-      <CommentField label={t('desk.whatToChange')} value={comment} onChange={setComment} failures={failures} />
-      <Button variant="solid" busy={busy} onClick={() => run(() => giveBack({ timeReportId: report.id, comment }))}>
-        {t('desk.return')}
-      </Button>
-      <Button variant="ghost" onClick={onClose}>
-        {t('common:cancel')}
-      </Button>
-    </>
-  )
-}
+const correctForm = formFor(z.extend(timeReportDraftSchema, { comment: z.string() }), 'time:timeReport')
 
 function CorrectForm({ report, onClose }: { report: TimeReport; onClose: () => void }) {
   const { t } = useTranslation(['time', 'common'])
   const correct = useCommand(correctTimeReport)
-  const [draft, setDraft] = useState(() => draftOf(report))
-  const [comment, setComment] = useState('')
-  const { busy, failures, run } = useAct(onClose)
+  const form = correctForm.useDraftForm({ ...draftOf(report), comment: '' })
+  const submit = useSubmit(onClose)
   return (
-    <>
-      <DayFields draft={draft} onChange={setDraft} failures={failures} />
-      <CommentField label={t('desk.why')} value={comment} onChange={setComment} failures={failures} />
-      <Button
-        variant="solid"
-        busy={busy}
-        onClick={() => run(() => correct({ ...draft, timeReportId: report.id, comment }))}
-      >
-        {t('common:save')}
-      </Button>
-      <Button variant="ghost" onClick={onClose}>
-        {t('common:cancel')}
-      </Button>
-      <Reasons failures={failures.filter(({ field }) => field === undefined)} />
-    </>
-  )
-}
-
-function CommentField({
-  label,
-  value,
-  onChange,
-  failures,
-}: {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  failures: readonly Failure[]
-}) {
-  const failureText = useFailureText()
-  const found = failures.find(({ field }) => field === 'comment' || field === 'reason')
-  return (
-    <FieldFrame label={label} error={found && failureText(found)} required>
-      {(ids) => (
-        <Textarea
-          {...ids}
-          rows={2}
-          maxLength={500}
-          paddingBlock="3"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </FieldFrame>
+    <correctForm.Form form={form} onSubmit={(draft) => submit(() => correct({ ...draft, timeReportId: report.id }))}>
+      <DayFields />
+      <correctForm.TextareaField name="comment" required rows={2} maxLength={500} />
+      <DeskButtons label={t('common:save')} busy={form.formState.isSubmitting} onCancel={onClose} />
+    </correctForm.Form>
   )
 }
 

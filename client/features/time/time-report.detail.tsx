@@ -61,7 +61,7 @@ function DayFacts({ report }: { report: TimeReport }) {
         <Fact label={t('timeReport.columns.place')}>
           {location === 'none' ? '' : [text(`time:timeReport.location.${location}`), place].filter(Boolean).join(' · ')}
         </Fact>
-        <Fact label={t('day.note')}>{note}</Fact>
+        <Fact label={t('timeReport.fields.note')}>{note}</Fact>
         <Fact label={t('desk.since')}>
           <MomentText at={statusAt} />
         </Fact>

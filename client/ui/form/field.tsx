@@ -47,11 +47,21 @@ export interface FieldFrameProps {
   required?: boolean
   /** Hides the label from the eye (never from screen readers), where the question stands as the heading. */
   hideLabel?: boolean
+  /** Leaves it to the form to say the error aloud: three alerts at once are one too many. */
+  quiet?: boolean
   children: (ids: ControlIds) => ReactNode
 }
 
 /** Label above, control, help and error below: the frame around every form control. */
-export function FieldFrame({ label, help, error, required = false, hideLabel = false, children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  help,
+  error,
+  required = false,
+  hideLabel = false,
+  quiet = false,
+  children,
+}: FieldFrameProps) {
   const { t } = useTranslation()
   const id = useId()
   const describedBy = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`]
@@ -81,7 +91,7 @@ export function FieldFrame({ label, help, error, required = false, hideLabel = f
       {error === undefined ? null : (
         <chakra.p
           id={`${id}-error`}
-          role="alert"
+          role={quiet ? undefined : 'alert'}
           display="flex"
           gap="1.5"
           alignItems="center"

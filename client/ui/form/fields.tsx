@@ -1,69 +1,45 @@
 import { chakra } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ComponentProps, type ReactNode } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button.tsx'
-import { FieldFrame, Input, Select, Textarea } from './field.tsx'
+import { Checkbox } from '../table.tsx'
+import { Input, Select, Textarea } from './field.tsx'
+import type {
+  CheckboxFieldProps,
+  CommonProps,
+  DateFieldProps,
+  SelectFieldProps,
+  TextareaFieldProps,
+  TextFieldProps,
+} from './field-props.ts'
 import { useField } from './form-context.ts'
+import { Framed } from './framed.tsx'
 
-interface CommonProps<Name extends string> {
-  name: Name
-  help?: ReactNode
-  required?: boolean
-  hideLabel?: boolean
-}
-
-type InputHints = Pick<
-  ComponentProps<'input'>,
-  | 'autoComplete'
-  | 'inputMode'
-  | 'enterKeyHint'
-  | 'placeholder'
-  | 'autoFocus'
-  | 'maxLength'
-  | 'disabled'
-  | 'readOnly'
-  | 'autoCapitalize'
->
-
-export type TextFieldProps<Name extends string> = CommonProps<Name> &
-  InputHints & { type?: 'text' | 'email' | 'tel' | 'search' | 'date' }
-export type NumberFieldProps<Name extends string> = CommonProps<Name> & InputHints & { unit?: string }
-export type TextareaFieldProps<Name extends string> = CommonProps<Name> &
-  Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder' | 'maxLength'>
-export type SelectFieldProps<Name extends string> = CommonProps<Name> & {
-  options: readonly { value: string; label: string }[]
-  /** The first, empty choice; leave out when one must always be chosen. */
-  emptyLabel?: string
-}
-
-/** The fields of one form: the same components, with names narrowed to the schema's. */
-export interface FieldsOf<Draft extends FieldValues> {
-  TextField: (props: TextFieldProps<Path<Draft>>) => ReactNode
-  PasswordField: (props: TextFieldProps<Path<Draft>>) => ReactNode
-  NumberField: (props: NumberFieldProps<Path<Draft>>) => ReactNode
-  SelectField: (props: SelectFieldProps<Path<Draft>>) => ReactNode
-  TextareaField: (props: TextareaFieldProps<Path<Draft>>) => ReactNode
-}
-
-export function TextField({ name, help, required = false, hideLabel = false, ...hints }: TextFieldProps<string>) {
-  const { form, label, error } = useField(name)
+/** One line of text. `type="tel"` and `type="email"` bring up the keyboard they need. */
+export function TextField({ name, label, help, required, hideLabel, ...hints }: TextFieldProps<string>) {
   return (
-    <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel}>
-      {(ids) => <Input {...ids} {...hints} {...form.register(name)} />}
-    </FieldFrame>
+    <Framed {...{ name, label, help, required, hideLabel }}>
+      {(ids, form) => <Input {...ids} {...keyboardOf(hints.type)} {...hints} {...form.register(name)} />}
+    </Framed>
   )
 }
 
+const keyboards = {
+  email: { inputMode: 'email', autoCapitalize: 'none' },
+  tel: { inputMode: 'tel' },
+  search: { inputMode: 'search' },
+  text: {},
+} as const
+const keyboardOf = (type: TextFieldProps<string>['type'] = 'text') => keyboards[type]
+
 /** A password with a button that shows it: typing blind on a phone in the rain locks people out. */
-export function PasswordField({ name, help, required = false, hideLabel = false, ...hints }: TextFieldProps<string>) {
+export function PasswordField({ name, label, help, required, hideLabel, ...hints }: TextFieldProps<string>) {
   const { t } = useTranslation()
-  const { form, label, error } = useField(name)
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel}>
-      {(ids) => (
+    <Framed {...{ name, label, help, required, hideLabel }}>
+      {(ids, form) => (
         <chakra.div position="relative">
           <Input
             {...ids}
@@ -83,65 +59,34 @@ export function PasswordField({ name, help, required = false, hideLabel = false,
           </chakra.span>
         </chakra.div>
       )}
-    </FieldFrame>
+    </Framed>
   )
 }
 
-/** A number as text with the phone's number pad: a spinner is a trap for wet thumbs. Decimal comma and point both work. */
-export function NumberField({
-  name,
-  help,
-  required = false,
-  hideLabel = false,
-  unit,
-  ...hints
-}: NumberFieldProps<string>) {
-  const { form, label, error } = useField(name)
+/** A calendar day in the browser's own field: on phones it is the wheel people know. The value is `YYYY-MM-DD`. */
+export function DateField({ nullable = false, min, max, ...frame }: DateFieldProps<string>) {
   return (
-    <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel}>
-      {(ids) => (
-        <chakra.div position="relative">
-          <Input
-            {...ids}
-            inputMode="decimal"
-            autoComplete="off"
-            {...hints}
-            {...form.register(name, { setValueAs: toNumber })}
-            fontVariantNumeric="tabular-nums"
-            paddingInlineEnd={unit === undefined ? '3.5' : '14'}
-          />
-          {unit === undefined ? null : (
-            <chakra.span
-              aria-hidden
-              position="absolute"
-              insetInlineEnd="3.5"
-              insetBlock="0"
-              display="grid"
-              placeItems="center"
-              color="fg.muted"
-            >
-              {unit}
-            </chakra.span>
-          )}
-        </chakra.div>
+    <Framed {...frame}>
+      {(ids, form) => (
+        <Input {...ids} type="date" min={min} max={max} {...form.register(frame.name, emptied(nullable))} />
       )}
-    </FieldFrame>
+    </Framed>
   )
 }
 
-export function SelectField({
-  name,
-  help,
-  required = false,
-  hideLabel = false,
-  options,
-  emptyLabel,
-}: SelectFieldProps<string>) {
-  const { form, label, error } = useField(name)
+/** Day and time in the browser's own field. The value is the wall clock's, `YYYY-MM-DDTHH:MM`, without a zone. */
+export function MomentField(frame: CommonProps<string>) {
   return (
-    <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel}>
-      {(ids) => (
-        <Select {...ids} {...form.register(name)}>
+    <Framed {...frame}>{(ids, form) => <Input {...ids} type="datetime-local" {...form.register(frame.name)} />}</Framed>
+  )
+}
+
+/** One of many, in the browser's own list. */
+export function SelectField({ options, emptyLabel, nullable = false, ...frame }: SelectFieldProps<string>) {
+  return (
+    <Framed {...frame}>
+      {(ids, form) => (
+        <Select {...ids} {...form.register(frame.name, emptied(nullable))}>
           {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -150,27 +95,31 @@ export function SelectField({
           ))}
         </Select>
       )}
-    </FieldFrame>
+    </Framed>
   )
 }
 
-export function TextareaField({
-  name,
-  help,
-  required = false,
-  hideLabel = false,
-  ...hints
-}: TextareaFieldProps<string>) {
-  const { form, label, error } = useField(name)
+/** Several lines of text. */
+export function TextareaField({ name, label, help, required, hideLabel, ...hints }: TextareaFieldProps<string>) {
   return (
-    <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel}>
-      {(ids) => <Textarea {...ids} rows={3} {...hints} {...form.register(name)} paddingBlock="3" resize="vertical" />}
-    </FieldFrame>
+    <Framed {...{ name, label, help, required, hideLabel }}>
+      {(ids, form) => (
+        <Textarea {...ids} rows={3} {...hints} {...form.register(name)} paddingBlock="3" resize="vertical" />
+      )}
+    </Framed>
   )
 }
 
-const toNumber = (typed: unknown): number | undefined => {
-  if (typeof typed === 'number') return typed
-  const text = (typeof typed === 'string' ? typed : '').replaceAll(/\s/gu, '').replace(',', '.')
-  return text === '' ? undefined : Number(text)
+/** Yes or no, with the whole line to press on. */
+export function CheckboxField({ name, label: ownLabel }: CheckboxFieldProps<string>) {
+  const { form, label } = useField(name, ownLabel)
+  return (
+    <chakra.label display="flex" alignItems="center" gap="3" minHeight="12" cursor="pointer">
+      <Checkbox {...form.register(name)} />
+      {label}
+    </chakra.label>
+  )
 }
+
+const emptied = (nullable: boolean) =>
+  nullable ? { setValueAs: (value: unknown) => (value === '' ? null : value) } : {}

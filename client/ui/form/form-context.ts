@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
-import { get, type UseFormReturn } from 'react-hook-form'
+import { createContext, useContext, useEffect } from 'react'
+import { get, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
@@ -10,17 +10,30 @@ import { useHasText, useText } from '../text.ts'
 export interface FormContextValue {
   readonly form: UseFormReturn
   readonly prefix: string
+  /** The fields on the screen now, with their labels: a fault of any other field must be told elsewhere. */
+  readonly shown: Map<string, string>
+  /** What the last attempt was refused with, for the values that a sentence needs. */
+  readonly refusals: readonly Failure[]
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)
 
-/** The label, the error in words, and what React Hook Form gives for one field of the surrounding form. */
-export function useField(name: string) {
-  const context = useContext(FormContext)
-  assert(context !== null, `field ${name} stands outside its form`)
-  const { form, prefix } = context
+/**
+ * The label, the error in words, and what React Hook Form gives for one field of the surrounding form. `ownLabel` stands
+ * in the place of the catalogue's, where a label says a number.
+ */
+export function useField(name: string, ownLabel?: string) {
+  const { form, prefix, shown, refusals } = useSurroundingForm()
   const text = useText()
   const failureText = useFailureText()
+  const label = ownLabel ?? text(`${prefix}.fields.${name}`)
+  useEffect(
+    function tellForm() {
+      shown.set(name, label)
+      return () => void shown.delete(name)
+    },
+    [shown, name, label],
+  )
   const { errors } = form.formState
   const error: { message?: string; type?: string } | undefined = get(errors, name)
   const value: unknown = error === undefined ? undefined : form.getValues(name)
@@ -28,10 +41,36 @@ export function useField(name: string) {
     value === undefined || value === null || value === '' || (typeof value === 'number' && Number.isNaN(value))
   return {
     form,
-    label: text(`${prefix}.fields.${name}`),
-    error: error === undefined ? undefined : failureText({ code: error.message ?? '' }, empty),
+    label,
+    error: error === undefined ? undefined : failureText(failureOf(name, error.message ?? '', refusals), empty),
   }
 }
+
+/** What the surrounding form holds now, and a way to change several fields at once: one answer may settle others. */
+export function useSurroundingDraft<Draft extends FieldValues>(): {
+  draft: Draft
+  change: (values: Partial<Draft>) => void
+} {
+  const { form } = useSurroundingForm()
+  const draft = useWatch({ control: form.control }) as Draft
+  return {
+    draft,
+    change: (values) => {
+      for (const [name, value] of Object.entries(values)) {
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      }
+    },
+  }
+}
+
+function useSurroundingForm(): FormContextValue {
+  const context = useContext(FormContext)
+  assert(context !== null, 'a field stands outside its form')
+  return context
+}
+
+const failureOf = (name: string, code: string, refusals: readonly Failure[]): Failure =>
+  refusals.find((refusal) => refusal.field === name && refusal.code === code) ?? { code }
 
 /** Says a failure in the user's language; an unknown code becomes "required" or "check this". */
 export function useFailureText(): (failure: Failure, empty?: boolean) => string {

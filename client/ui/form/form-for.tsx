@@ -1,28 +1,50 @@
 import { chakra } from '@chakra-ui/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CircleAlert } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { Failure, Result } from '../../../shared/kernel/result.ts'
 import { Notice } from '../states.tsx'
 import { useText } from '../text.ts'
-import { FormContext, useFailureText } from './form-context.ts'
-import { NumberField, PasswordField, SelectField, TextareaField, TextField, type FieldsOf } from './fields.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import type { FieldsOf } from './field-props.ts'
+import { FormContext, useFailureText, useSurroundingDraft } from './form-context.ts'
+import {
+  CheckboxField,
+  DateField,
+  MomentField,
+  PasswordField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from './fields.tsx'
+import { MoneyField, NumberField } from './number-fields.tsx'
 
 type Submitted = Result<unknown> | undefined | void
 
 export interface FormProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>
-  /** May answer a refusal: failures with a `field` go to their field, the rest above the buttons. */
+  /** May answer a refusal: failures of a field on the screen go to it, the rest above the first field. */
   onSubmit: (draft: Output) => Submitted | Promise<Submitted>
   children: ReactNode
+  /** For buttons that stand outside, as in a dialog: `<Button type="submit" form={id}>`. */
   id?: string
 }
 
 /**
  * Binds form components to one schema. Labels come from `<prefix>.fields.<name>`, help texts are props, and messages
- * from `failures:<message of the schema>`; a schema that gives no message gets a general sentence.
+ * from `failures:<message of the schema>`; a schema that gives no message gets a general sentence. What is wrong takes
+ * the focus, and screen readers hear which fields it is.
  *
  *     const { useDraftForm, Form, TextField } = formFor(signInDraftSchema, 'account:signIn')
  */
@@ -37,42 +59,138 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
   }
 
   function Form({ form, onSubmit, children, id }: FormProps<Input, Output>) {
-    const [failures, setFailures] = useState<readonly Failure[]>([])
-    const failureText = useFailureText()
-    const submit = form.handleSubmit(async (draft) => {
-      setFailures([])
-      const result = await onSubmit(draft)
-      if (result === undefined || result.ok) return
-      const names = Object.keys(form.getValues())
-      const own = result.failures.filter((failure) => names.includes(failure.field?.split('.')[0] ?? ''))
-      for (const failure of own) {
-        form.setError(failure.field as Path<Input>, { message: failure.code }, { shouldFocus: failure === own[0] })
-      }
-      setFailures(result.failures.filter((failure) => !own.includes(failure)))
-    })
+    const [shown] = useState(() => new Map<string, string>())
+    const { attempt, submit } = useSubmit({ form, onSubmit, shown })
     return (
-      <FormContext value={{ form: form as unknown as UseFormReturn, prefix }}>
+      <FormContext value={{ form: form as unknown as UseFormReturn, prefix, shown, refusals: attempt.refusals }}>
         <chakra.form
           {...(id === undefined ? {} : { id })}
           noValidate
-          onSubmit={(event) => void submit(event)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
           display="flex"
           flexDirection="column"
           gap="5"
         >
-          {failures.map((failure) => (
-            <Notice key={failure.code} tone="danger" icon={CircleAlert}>
-              {failureText(failure)}
-            </Notice>
-          ))}
+          <Faults key={attempt.count} attempt={attempt} />
           {children}
         </chakra.form>
       </FormContext>
     )
   }
 
-  const fields: FieldsOf<Input> = { TextField, PasswordField, NumberField, SelectField, TextareaField }
-  return { useDraftForm, Form, useLabel: () => labelUnder(prefix, useText()), ...fields }
+  const fields: FieldsOf<Input> = {
+    TextField,
+    PasswordField,
+    NumberField,
+    MoneyField,
+    DateField,
+    MomentField,
+    SelectField,
+    TextareaField,
+    CheckboxField,
+    ChoiceField,
+  }
+  return {
+    useDraftForm,
+    Form,
+    useSurroundingDraft: () => useSurroundingDraft<Input>(),
+    useLabel: () => labelUnder(prefix, useText()),
+    ...fields,
+  }
+}
+
+interface Attempt {
+  /** Which attempt it was, so that the same fault said twice is heard twice. */
+  readonly count: number
+  readonly refusals: readonly Failure[]
+  /** What belongs to no field on the screen. */
+  readonly general: readonly Failure[]
+  /** The labels of the fields that are wrong. */
+  readonly wrong: readonly string[]
+}
+
+function useSubmit<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  shown,
+}: Pick<FormProps<Input, Output>, 'form' | 'onSubmit'> & { shown: ReadonlyMap<string, string> }) {
+  const [attempt, setAttempt] = useState<Attempt>({ count: 0, refusals: [], general: [], wrong: [] })
+  const isRunning = useRef(false)
+  const tell = (refusals: readonly Failure[], isWrong: (name: string) => boolean) =>
+    setAttempt(({ count }) => ({
+      count: count + 1,
+      refusals,
+      general: refusals.filter(({ field }) => field === undefined || !shown.has(field)),
+      wrong: Array.from(shown, ([name, label]) => (isWrong(name) ? label : '')).filter(Boolean),
+    }))
+  const submit = form.handleSubmit(
+    async (draft) => {
+      setAttempt((before) => ({ ...before, general: [], wrong: [] }))
+      const result = await onSubmit(draft)
+      if (result === undefined || result.ok) return
+      const own = result.failures.filter(({ field }) => field !== undefined && shown.has(field))
+      for (const failure of own) {
+        form.setError(failure.field as Path<Input>, { message: failure.code }, { shouldFocus: failure === own[0] })
+      }
+      tell(result.failures, (name) => own.some(({ field }) => field === name))
+    },
+    (errors) => tell(faultsIn(errors), (name) => get(errors, name) !== undefined),
+  )
+  return {
+    attempt,
+    /** Enter in a field must not send twice what a press of the button already sends. */
+    submit: () => {
+      if (isRunning.current) return
+      isRunning.current = true
+      void submit().finally(() => (isRunning.current = false))
+    },
+  }
+}
+
+/** What the schema says, as failures: fields in groups are named by their path. */
+function faultsIn(errors: FieldErrors, above = ''): Failure[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (error === undefined || error === null) return []
+    const field = `${above}${name}`
+    return typeof error.message === 'string'
+      ? [{ code: error.message, field }]
+      : faultsIn(error as FieldErrors, `${field}.`)
+  })
+}
+
+/** What is wrong in all: to the eye only what no field says, to the ear the names of the fields as well. */
+function Faults({ attempt: { count, general, wrong } }: { attempt: Attempt }) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const surface = useRef<HTMLDivElement>(null)
+  const isAlone = count > 0 && general.length > 0 && wrong.length === 0
+  useEffect(
+    function showFaults() {
+      if (isAlone) surface.current?.focus()
+    },
+    [isAlone],
+  )
+  return (
+    <>
+      {wrong.length > 0 ? (
+        <chakra.p role="alert" srOnly>
+          {t('common:form.summary', { count: wrong.length, fields: wrong.join(', ') })}
+        </chakra.p>
+      ) : null}
+      {general.length > 0 ? (
+        <chakra.div ref={surface} tabIndex={-1} outline="none" display="grid" gap="2">
+          {general.map((failure) => (
+            <Notice key={`${failure.code} ${failure.field ?? ''}`} tone="danger" icon={CircleAlert}>
+              {failureText(failure)}
+            </Notice>
+          ))}
+        </chakra.div>
+      ) : null}
+    </>
+  )
 }
 
 const labelUnder = (prefix: string, text: ReturnType<typeof useText>) => (name: string) =>

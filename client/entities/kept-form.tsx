@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { History } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '../sync/use-draft.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/states.tsx'
+
+/**
+ * Keeps what is typed into a form on this device, and gives it back when the form opens again: nothing is lost on a
+ * reload, a crash or a signing out. `id` names what the form is about; where it changes what others may change as well,
+ * let it say the revision, so that an old draft never covers what came later. Fields in `sensitive` rest sealed.
+ */
+export function useKeptForm<Values extends FieldValues, Output>({
+  form,
+  kind,
+  id,
+  sensitive = [],
+}: {
+  form: UseFormReturn<Values, unknown, Output>
+  kind: string
+  id: string
+  sensitive?: readonly (keyof Values & string)[]
+}) {
+  const { value, loading, save, discard } = useDraft<Values>(kind, id, sensitive)
+  const [isBegunAnew, setBegunAnew] = useState(false)
+  // Saving is another function at every turn; the form is listened to once.
+  const latest = useRef(save)
+  const isLetGo = useRef(false)
+  useEffect(function keepLatest() {
+    latest.current = save
+  })
+  useEffect(
+    function continueAndKeep() {
+      if (loading) return
+      if (value !== undefined) form.reset(value, { keepDefaultValues: true })
+      let before = JSON.stringify(form.getValues())
+      return form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const now = JSON.stringify(values)
+          if (now !== before && !isLetGo.current) latest.current(values)
+          before = now
+        },
+      })
+    },
+    [form, loading, value],
+  )
+  return {
+    /** Whether the form goes on from what was kept earlier. */
+    isContinued: value !== undefined && !isBegunAnew,
+    /** Once it is saved, or not wanted any more. */
+    letGo: () => {
+      isLetGo.current = true
+      void discard().catch(reportError)
+    },
+    beginAnew: () => {
+      form.reset()
+      setBegunAnew(true)
+      void discard().catch(reportError)
+    },
+  }
+}
+
+/** Says that the form goes on from where it was left, with a way back to the beginning. */
+export function KeptFormNotice({ kept }: { kept: Pick<ReturnType<typeof useKeptForm>, 'isContinued' | 'beginAnew'> }) {
+  const { t } = useTranslation()
+  if (!kept.isContinued) return null
+  return (
+    <Notice tone="info" icon={History}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" flexWrap="wrap">
+        {t('common:form.continued')}
+        <Button size="sm" variant="ghost" onClick={kept.beginAnew}>
+          {t('common:form.beginAnew')}
+        </Button>
+      </chakra.div>
+    </Notice>
+  )
+}

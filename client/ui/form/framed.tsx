@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { FieldFrame, type ControlIds } from './field.tsx'
+import type { CommonProps } from './field-props.ts'
+import { useField } from './form-context.ts'
+
+/** The frame of one field of the surrounding form: its label, its help, its error in words. */
+export function Framed({
+  name,
+  label: ownLabel,
+  help,
+  required = false,
+  hideLabel = false,
+  children,
+}: CommonProps<string> & { children: (ids: ControlIds, form: UseFormReturn) => ReactNode }) {
+  const { form, label, error } = useField(name, ownLabel)
+  return (
+    <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel} quiet>
+      {(ids) => children(ids, form)}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../format.ts'
+import { Input, type ControlIds } from './field.tsx'
+import type { CommonProps, InputHints, MoneyFieldProps, NumberFieldProps } from './field-props.ts'
+import { Framed } from './framed.tsx'
+import { amountTyped, numberTyped } from './typed-number.ts'
+
+/**
+ * A number as text with the phone's number pad: a spinner is a trap for wet thumbs. Decimal comma and point both work.
+ * The value is a number, null when nothing is typed.
+ */
+export function NumberField({ decimals = 2, ...props }: NumberFieldProps<string>) {
+  return (
+    <TypedField
+      {...props}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      parse={(text) => numberTyped(text, decimals)}
+      format={formatNumber}
+    />
+  )
+}
+
+/** An amount, typed in kronor or euro and kept in whole öre or cents. Null when nothing is typed. */
+export function MoneyField({ currency, ...props }: MoneyFieldProps<string>) {
+  return (
+    <TypedField
+      {...props}
+      inputMode="decimal"
+      unit={currency === 'SEK' ? 'kr' : '€'}
+      parse={amountTyped}
+      format={(amount, language) => formatNumber(amount / 100, language)}
+    />
+  )
+}
+
+interface Typing {
+  parse: (text: string) => number | null
+  format: (value: number, language: string) => string
+}
+
+function TypedField({
+  name,
+  label,
+  help,
+  required,
+  hideLabel,
+  unit,
+  ...typing
+}: CommonProps<string> & InputHints & Typing & { unit?: string }) {
+  return (
+    <Framed {...{ name, label, help, required, hideLabel }}>
+      {(ids, { control }) => (
+        <chakra.div position="relative">
+          <TypedInput {...typing} {...{ name, ids, control }} paddingInlineEnd={unit === undefined ? '3.5' : '14'} />
+          {unit === undefined ? null : (
+            <chakra.span
+              aria-hidden
+              position="absolute"
+              insetInlineEnd="3.5"
+              insetBlock="0"
+              display="grid"
+              placeItems="center"
+              color="fg.muted"
+            >
+              {unit}
+            </chakra.span>
+          )}
+        </chakra.div>
+      )}
+    </Framed>
+  )
+}
+
+/** What is typed stays as it is while one types; left alone, it is written as the language writes numbers. */
+function TypedInput({
+  name,
+  ids,
+  control,
+  parse,
+  format,
+  ...hints
+}: InputHints & Typing & { name: string; ids: ControlIds; control: Control; paddingInlineEnd: string }) {
+  const { i18n } = useTranslation()
+  const {
+    field: { ref: focusTarget, value: kept, onChange, onBlur },
+  } = useController({ name, control })
+  const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null)
+  const value = kept as number | null
+  const written = value === null || Number.isNaN(value) ? '' : format(value, i18n.language)
+  // A value that came from elsewhere, as a draft found on the phone, takes the place of what was typed.
+  const text = typed !== null && Object.is(typed.value, value) ? typed.text : written
+  return (
+    <Input
+      {...ids}
+      autoComplete="off"
+      {...hints}
+      ref={focusTarget}
+      name={name}
+      value={text}
+      onChange={(event) => {
+        const next = parse(event.target.value)
+        setTyped({ text: event.target.value, value: next })
+        onChange(next)
+      }}
+      onBlur={() => {
+        if (!Number.isNaN(value)) setTyped(null)
+        onBlur()
+      }}
+      fontVariantNumeric="tabular-nums"
+    />
+  )
+}
