@@ -12,6 +12,7 @@ import {
   idNumberInputSchema,
   type Sale,
 } from '../../../shared/features/sales/sale.schema.ts'
+import { groupIdNumber, isIdNumberComplete, padFor } from '../../entities/digit-groups.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
@@ -23,7 +24,7 @@ const amendDraftSchema = z.object({
   comment: commentSchema,
 })
 
-const { useDraftForm, Form, TextField, TextareaField } = formFor(amendDraftSchema, 'orders:amend')
+const { useDraftForm, Form, GroupedField, TextField, TextareaField } = formFor(amendDraftSchema, 'orders:amend')
 
 /** Puts right what back office may know better than the seller: who the customer is. What was sold is the seller's. */
 export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: () => void; onLeave: () => void }) {
@@ -32,6 +33,7 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
   // What was on the screen when editing began: the conflict check compares with this, not with what came in meanwhile.
   const [begun] = useState(sale)
   const before = draftOfSale(begun)
+  const owner = { country: begun.customer?.country ?? 'SE', kind: before.customer.kind } as const
   const known = begun.customer?.maskedIdNumber ?? ''
   const form = useDraftForm({
     customer: before.customer,
@@ -51,9 +53,11 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
     >
       {before.customer.kind === 'company' ? <TextField name="customer.companyName" required /> : null}
       <TextField name="customer.name" required={before.customer.kind === 'private'} />
-      <TextField
+      <GroupedField
         name="idNumber"
-        autoComplete="off"
+        group={(typed) => groupIdNumber(typed, owner)}
+        isComplete={(typed) => isIdNumberComplete(typed, owner)}
+        inputMode={padFor(owner)}
         {...(known === '' ? {} : { help: t('orders:amend.idNumberHelp', { known }) })}
       />
       <TextField name="customer.phone" type="tel" required />

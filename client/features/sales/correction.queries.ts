@@ -12,7 +12,7 @@ import { useRow } from '../../sync/use-row.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { correctionParts, numberFailures, partOfField, partsFor, type CorrectionForm } from './correction.rules.ts'
 import { useAct } from '../../entities/use-act.ts'
-import { isIdNumberComplete } from './wizard/digit-groups.ts'
+import { isIdNumberComplete } from '../../entities/digit-groups.ts'
 import { trimmed, type SaleForm } from './wizard/sale-form.ts'
 
 export interface CorrectionProps {

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, CircleAlert, FileLock, ScanQrCode } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRescue, type ImportedRescue } from '../../sync/use-rescue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import { FieldFrame, Textarea } from '../../ui/form/field.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { Notice } from '../../ui/states.tsx'
@@ -88,7 +89,9 @@ function Receive({ onReceived }: { onReceived: (received: ImportedRescue) => voi
       }}
     >
       <p>{t('receive.text')}</p>
-      <FilePicker file={file} onPick={setFile} />
+      <FileButton label={file === null ? t('receive.file') : file.name} wide onFile={setFile}>
+        <FileLock size={20} aria-hidden />
+      </FileButton>
       {isScanning ? (
         <KeyScanner
           onKey={(scanned) => {
@@ -131,27 +134,5 @@ function Receive({ onReceived }: { onReceived: (received: ImportedRescue) => voi
         {t('receive.confirm')}
       </Button>
     </chakra.form>
-  )
-}
-
-function FilePicker({ file, onPick }: { file: File | null; onPick: (file: File) => void }) {
-  const { t } = useTranslation('sync')
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        onChange={(event) => {
-          const picked = event.currentTarget.files?.[0]
-          if (picked) onPick(picked)
-        }}
-      />
-      <Button wide onClick={() => input.current?.click()}>
-        <FileLock size={20} aria-hidden />
-        {file === null ? t('receive.file') : file.name}
-      </Button>
-    </>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { Currency } from '../../../shared/kernel/money.ts'
 import type { Choice } from '../choice-group.tsx'
+import type { Grouping } from './grouped-input.tsx'
 
 export interface CommonProps<Name extends string> {
   name: Name
@@ -42,6 +43,10 @@ export type NumberFieldProps<Name extends string> = CommonProps<Name> &
 
 export type MoneyFieldProps<Name extends string> = CommonProps<Name> & InputHints & { currency: Currency }
 
+export type GroupedFieldProps<Name extends string> = CommonProps<Name> &
+  Grouping &
+  Pick<InputHints, 'inputMode' | 'placeholder' | 'enterKeyHint'>
+
 export type DateFieldProps<Name extends string> = CommonProps<Name> &
   Emptied & { min?: string | undefined; max?: string | undefined }
 
@@ -72,6 +77,7 @@ export interface FieldsOf<Draft extends FieldValues> {
   PasswordField: (props: TextFieldProps<Path<Draft>>) => ReactNode
   NumberField: (props: NumberFieldProps<Path<Draft>>) => ReactNode
   MoneyField: (props: MoneyFieldProps<Path<Draft>>) => ReactNode
+  GroupedField: (props: GroupedFieldProps<Path<Draft>>) => ReactNode
   DateField: (props: DateFieldProps<Path<Draft>>) => ReactNode
   MomentField: (props: CommonProps<Path<Draft>>) => ReactNode
   SelectField: (props: SelectFieldProps<Path<Draft>>) => ReactNode

@@ -28,6 +28,7 @@ import {
   TextareaField,
   TextField,
 } from './fields.tsx'
+import { GroupedField } from './grouped-field.tsx'
 import { MoneyField, NumberField } from './number-fields.tsx'
 
 type Submitted = Result<unknown> | undefined | void
@@ -86,6 +87,7 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
     PasswordField,
     NumberField,
     MoneyField,
+    GroupedField,
     DateField,
     MomentField,
     SelectField,

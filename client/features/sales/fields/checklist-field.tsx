@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attachmentRefSchema } from '../../../../shared/features/sales/sale.schema.ts'
 import { useSaveAttachment } from '../../../sync/use-attachment.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FileButton } from '../../../ui/form/file-button.tsx'
 import { useText } from '../../../ui/text.ts'
 import { ChecklistPhoto } from '../checklist-photo.panel.tsx'
 import { rememberPhoto } from '../recent-photos.queries.ts'
@@ -39,14 +40,22 @@ export function ChecklistField({ form, onChange, failures, provider }: SaleField
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2.5">
         <FileButton
           label={checklist === null ? t('checklist.takePhoto') : t('checklist.again')}
+          accept="image/*"
           camera
+          variant="soft"
           busy={keep.busy}
           onFile={keep.file}
         >
           <Camera size={22} aria-hidden />
         </FileButton>
         {checklist === null ? (
-          <FileButton label={t('checklist.pickFile')} busy={keep.busy} onFile={keep.file}>
+          <FileButton
+            label={t('checklist.pickFile')}
+            accept="image/*,application/pdf"
+            variant="soft"
+            busy={keep.busy}
+            onFile={keep.file}
+          >
             <ImagePlus size={22} aria-hidden />
           </FileButton>
         ) : (
@@ -102,39 +111,4 @@ function useKeepPhoto(onKept: (kept: Kept) => void) {
     }
   }
   return { busy, problem, file: (chosen: File) => void keep(chosen) }
-}
-
-interface FileButtonProps {
-  label: string
-  camera?: boolean
-  busy: boolean
-  onFile: (file: File) => void
-  children: ReactNode
-}
-
-/** A large button over the browser's own file field: with `camera` phones open the camera at once. */
-function FileButton({ label, camera = false, busy, onFile, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant="soft" minHeight="14" busy={busy} onClick={() => input.current?.click()}>
-        {children}
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={camera ? 'image/*' : 'image/*,application/pdf'}
-        {...(camera ? { capture: 'environment' as const } : {})}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          // The same file may be chosen again after it was taken away.
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </>
-  )
 }

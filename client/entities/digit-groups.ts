@@ -1,4 +1,4 @@
-import type { Country, CustomerKind } from '../../../../shared/features/catalog/provider.schema.ts'
+import type { Country, CustomerKind } from '../../shared/features/catalog/provider.schema.ts'
 
 /** The customer whose number is being typed. */
 export interface NumberOwner {
@@ -24,25 +24,14 @@ export function isIdNumberComplete(typed: string, owner: NumberOwner): boolean {
   return digits.length >= lengthOf(digits, owner)
 }
 
+/** The keyboard to type it with: a Finnish person's number holds letters, everywhere else the number pad is enough. */
+export const padFor = (owner: NumberOwner): 'text' | 'numeric' => (isFinnishPerson(owner) ? 'text' : 'numeric')
+
 /** A Swedish postal code in its two groups, `123 45`; a Finnish one has no groups. */
 export function groupPostalCode(typed: string, country: Country): string {
   const digits = typed.replaceAll(/\D/gu, '').slice(0, 5)
   return country === 'SE' && digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits
 }
-
-/** Where the caret belongs after grouping: behind the same figure as before. */
-export function caretAfterGrouping(typed: string, caret: number, grouped: string): number {
-  const figures = typed.slice(0, caret).replaceAll(SEPARATORS, '').length
-  if (caret >= typed.length) return grouped.length
-  let seen = 0
-  for (const [index, sign] of Array.from(grouped).entries()) {
-    if (seen === figures) return index
-    if (!/[\s-]/u.test(sign)) seen += 1
-  }
-  return grouped.length
-}
-
-const SEPARATORS = /[\s-]/gu
 
 const compacted = (typed: string): string =>
   typed

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import { useLayoutEffect, useRef, type ComponentProps, type Ref } from 'react'
+import { Input, type ControlIds } from './field.tsx'
+import { caretAfterGrouping } from './grouping.ts'
+
+export interface Grouping {
+  /** Groups figures as they are typed or pasted: `199001012385` becomes `19900101-2385`. */
+  group: (typed: string) => string
+  /** Whether the last figure has been typed. */
+  isComplete: (value: string) => boolean
+}
+
+/**
+ * A number in figures as large as on the card it is read from, grouped while typed; the caret stays behind the figure
+ * just typed. A tick says that it is complete and nothing is wrong with it.
+ */
+export function GroupedInput({
+  ids,
+  value,
+  onChange,
+  group,
+  isComplete,
+  ref,
+  ...hints
+}: Grouping & {
+  ids: ControlIds
+  value: string
+  onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement>
+} & Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'enterKeyHint' | 'name' | 'onBlur'>) {
+  const moveCaret = useCaret()
+  const change = (input: HTMLInputElement) => {
+    const grouped = group(input.value)
+    moveCaret(input, caretAfterGrouping(input.value, input.selectionStart ?? input.value.length, grouped))
+    onChange(grouped)
+  }
+  const isRight = isComplete(value) && ids['aria-invalid'] === undefined
+  return (
+    <chakra.div position="relative">
+      <Input
+        {...ids}
+        {...hints}
+        {...(ref === undefined ? {} : { ref })}
+        value={value}
+        onChange={(event) => change(event.currentTarget)}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        minHeight="16"
+        fontSize="xl"
+        fontWeight="semibold"
+        letterSpacing="0.04em"
+        fontVariantNumeric="tabular-nums"
+      />
+      {isRight ? (
+        <chakra.span
+          aria-hidden
+          position="absolute"
+          insetBlock="0"
+          insetInlineEnd="4"
+          display="grid"
+          placeItems="center"
+          color="success.fg"
+          animation="rise 180ms"
+        >
+          <CircleCheck size={24} />
+        </chakra.span>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+/** Puts the caret back where the person had it after the figures were grouped. */
+function useCaret() {
+  const wanted = useRef<{ input: HTMLInputElement; position: number } | null>(null)
+  useLayoutEffect(function restoreCaret() {
+    const { input, position } = wanted.current ?? {}
+    if (input && position !== undefined && document.activeElement === input) input.setSelectionRange(position, position)
+    wanted.current = null
+  })
+  return (input: HTMLInputElement, position: number) => {
+    wanted.current = { input, position }
+  }
+}
