@@ -1,22 +1,21 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, FileCheck, HeartPulse } from 'lucide-react'
+import { FileCheck, HeartPulse } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { closeSickNotice, recordCertificate } from '../../../shared/features/time/sick-notice-review.commands.ts'
 import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
-import { addDays, type Day } from '../../../shared/kernel/days.ts'
-import type { Failure } from '../../../shared/kernel/result.ts'
+import { addDays, daySchema, type Day } from '../../../shared/kernel/days.ts'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
 import { useCan } from '../../entities/session/session.tsx'
-import { useAct } from '../../entities/use-act.ts'
+import { useSubmit } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldFrame, Input, Textarea } from '../../ui/form/field.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
 import { Section } from '../../ui/page.tsx'
-import { Notice } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
+import { DeskButtons } from './reason.form.tsx'
 
 interface Given {
   readonly notice: SickNotice
@@ -60,129 +59,37 @@ export function SickNoticeActsPanel({ notice, today }: Given) {
   )
 }
 
+const certificateForm = formFor(z.object({ receivedOn: daySchema }), 'time:sickNotice')
+
 function CertificateForm({ notice, today, onClose }: Given & { onClose: () => void }) {
   const { t } = useTranslation('time')
   const record = useCommand(recordCertificate)
-  const [receivedOn, setReceivedOn] = useState(today)
-  const { busy, failures, run } = useAct(onClose)
+  const form = certificateForm.useDraftForm({ receivedOn: today })
+  const submit = useSubmit(onClose)
   return (
-    <>
-      <DayField
-        label={t('sickNotice.receivedOn')}
-        value={receivedOn}
-        onChange={(day) => setReceivedOn(day || today)}
-        failures={failures}
-      />
-      <Buttons
-        busy={busy}
-        label={t('sickNotice.recordCertificate')}
-        onDone={() => run(() => record({ sickNoticeId: notice.id, receivedOn }))}
-        onClose={onClose}
-      />
-      <Reasons failures={failures} />
-    </>
+    <certificateForm.Form
+      form={form}
+      onSubmit={({ receivedOn }) => submit(() => record({ sickNoticeId: notice.id, receivedOn }))}
+    >
+      <certificateForm.DateField name="receivedOn" required />
+      <DeskButtons label={t('sickNotice.recordCertificate')} busy={form.formState.isSubmitting} onCancel={onClose} />
+    </certificateForm.Form>
   )
 }
+
+const closeForm = formFor(z.object({ recoveredOn: daySchema, comment: z.string() }), 'time:sickNotice')
 
 function CloseForm({ notice, today, onClose }: Given & { onClose: () => void }) {
   const { t } = useTranslation('time')
   const end = useCommand(closeSickNotice)
-  const failureText = useFailureText()
   const first = addDays(notice.firstDay, 1)
-  const [recoveredOn, setRecoveredOn] = useState(today > first ? today : first)
-  const [comment, setComment] = useState('')
-  const { busy, failures, run } = useAct(onClose)
-  const wrong = failures.find(({ field }) => field === 'comment')
+  const form = closeForm.useDraftForm({ recoveredOn: today > first ? today : first, comment: '' })
+  const submit = useSubmit(onClose)
   return (
-    <>
-      <DayField
-        label={t('sickNotice.columns.recoveredOn')}
-        min={first}
-        value={recoveredOn}
-        onChange={(day) => setRecoveredOn(day || first)}
-        failures={failures}
-      />
-      <FieldFrame label={t('sickNotice.closedWhy')} error={wrong && failureText(wrong)} required>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={2}
-            maxLength={200}
-            paddingBlock="3"
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
-        )}
-      </FieldFrame>
-      <Buttons
-        busy={busy}
-        label={t('sickNotice.close')}
-        onDone={() => run(() => end({ sickNoticeId: notice.id, recoveredOn, comment }))}
-        onClose={onClose}
-      />
-      <Reasons failures={failures} />
-    </>
+    <closeForm.Form form={form} onSubmit={(draft) => submit(() => end({ sickNoticeId: notice.id, ...draft }))}>
+      <closeForm.DateField name="recoveredOn" required min={first} />
+      <closeForm.TextareaField name="comment" required rows={2} maxLength={200} />
+      <DeskButtons label={t('sickNotice.close')} busy={form.formState.isSubmitting} onCancel={onClose} />
+    </closeForm.Form>
   )
-}
-
-function DayField({
-  label,
-  value,
-  onChange,
-  failures,
-  min,
-}: {
-  label: string
-  value: Day
-  onChange: (day: Day) => void
-  failures: readonly Failure[]
-  min?: Day
-}) {
-  const failureText = useFailureText()
-  const wrong = failures.find(({ field }) => field === 'recoveredOn' || field === 'receivedOn')
-  return (
-    <FieldFrame label={label} error={wrong && failureText(wrong)} required>
-      {(ids) => (
-        <Input
-          {...ids}
-          type="date"
-          {...(min === undefined ? {} : { min })}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </FieldFrame>
-  )
-}
-
-interface Act {
-  readonly busy: boolean
-  readonly label: string
-  readonly onDone: () => void
-  readonly onClose: () => void
-}
-
-function Buttons({ busy, label, onDone, onClose }: Act) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Button variant="solid" busy={busy} onClick={onDone}>
-        {label}
-      </Button>
-      <Button variant="ghost" onClick={onClose}>
-        {t('common:cancel')}
-      </Button>
-    </>
-  )
-}
-
-function Reasons({ failures }: { failures: readonly Failure[] }) {
-  const failureText = useFailureText()
-  return failures
-    .filter(({ field }) => field === undefined)
-    .map((one) => (
-      <Notice key={one.code} tone="danger" icon={CircleAlert}>
-        {failureText(one)}
-      </Notice>
-    ))
 }

@@ -68,8 +68,8 @@ function NoticeFacts({ notice }: { notice: SickNotice }) {
         <Fact label={t('sickNotice.columns.recoveredOn')}>
           {recoveredOn === null ? '' : <DayText day={recoveredOn} />}
         </Fact>
-        <Fact label={t('sick.phone')}>{phoneToday}</Fact>
-        {note === '' ? null : <Fact label={t('sick.note')}>{note}</Fact>}
+        <Fact label={t('sick.fields.phoneToday')}>{phoneToday}</Fact>
+        {note === '' ? null : <Fact label={t('sick.fields.note')}>{note}</Fact>}
         {closedComment === '' ? null : <Fact label={t('sickNotice.closedWhy')}>{closedComment}</Fact>}
       </Facts>
     </Section>
