@@ -70,7 +70,7 @@ function NoticeFacts({ notice }: { notice: SickNotice }) {
         </Fact>
         <Fact label={t('sick.fields.phoneToday')}>{phoneToday}</Fact>
         {note === '' ? null : <Fact label={t('sick.fields.note')}>{note}</Fact>}
-        {closedComment === '' ? null : <Fact label={t('sickNotice.closedWhy')}>{closedComment}</Fact>}
+        {closedComment === '' ? null : <Fact label={t('sickNotice.fields.comment')}>{closedComment}</Fact>}
       </Facts>
     </Section>
   )
