@@ -40,7 +40,7 @@ export function ChecklistField({ form, onChange, failures, provider }: SaleField
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2.5">
         <FileButton
           label={checklist === null ? t('checklist.takePhoto') : t('checklist.again')}
-          accept="image/*"
+          accept={PICTURES}
           camera
           variant="soft"
           busy={keep.busy}
@@ -49,13 +49,7 @@ export function ChecklistField({ form, onChange, failures, provider }: SaleField
           <Camera size={22} aria-hidden />
         </FileButton>
         {checklist === null ? (
-          <FileButton
-            label={t('checklist.pickFile')}
-            accept="image/*,application/pdf"
-            variant="soft"
-            busy={keep.busy}
-            onFile={keep.file}
-          >
+          <FileButton label={t('checklist.pickFile')} accept={FILES} variant="soft" busy={keep.busy} onFile={keep.file}>
             <ImagePlus size={22} aria-hidden />
           </FileButton>
         ) : (
@@ -112,3 +106,6 @@ function useKeepPhoto(onKept: (kept: Kept) => void) {
   }
   return { busy, problem, file: (chosen: File) => void keep(chosen) }
 }
+
+const PICTURES = 'image/*'
+const FILES = 'image/*,application/pdf'
