@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { assert } from '../shared/kernel/assert.ts'
 import { App } from './app/app.tsx'
 import { startI18n } from './app/i18n/i18n.ts'
-import { followSystemTheme, readCurrentPreferences } from './app/preferences/preferences-store.ts'
+import { startPreferences, readCurrentPreferences } from './app/preferences/preferences-store.ts'
 import { createSessionStore } from './entities/session/session-store.ts'
 
 const root = document.getElementById('root')
 assert(root !== null, 'index.html has no #root')
 
-followSystemTheme()
+startPreferences()
 const sessions = createSessionStore(localStorage)
 await startI18n(readCurrentPreferences().language)
 createRoot(root).render(

@@ -4,6 +4,7 @@ import type { SessionStore } from '../entities/session/session-store.ts'
 import { UiProvider } from '../ui/provider.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { CrashBoundary } from './crash.tsx'
+import { Panels } from './panels/panels.tsx'
 import { ServiceWorkerLink } from './pwa/service-worker-link.tsx'
 import { allRoutes } from './routing/all-routes.ts'
 import { AppRoutes } from './routing/app-routes.tsx'
@@ -23,6 +24,7 @@ export function App({ sessions }: { sessions: SessionStore }) {
             <ServiceWorkerLink />
             <RoutesContext value={allRoutes}>
               <AppRoutes />
+              <Panels />
             </RoutesContext>
           </BrowserRouter>
           <SnackbarOutlet />

@@ -4,7 +4,7 @@ import { MenuItem } from '../ui/menu.tsx'
 import { changeLanguage } from './i18n/i18n.ts'
 import { languageNames, languages } from './i18n/languages.ts'
 import { themes } from './preferences/preferences.ts'
-import { setPreference, setTheme, usePreferences } from './preferences/preferences-store.ts'
+import { setPreference, usePreferences } from './preferences/preferences-store.ts'
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 
@@ -37,7 +37,7 @@ export function ThemeItems() {
         icon={<Icon size={18} aria-hidden />}
         checked={each === theme}
         stay
-        onPress={() => setTheme(each)}
+        onPress={() => setPreference('theme', each)}
       >
         {t(`theme.${each}`)}
       </MenuItem>

@@ -6,6 +6,7 @@ import type messaging from './en/messaging.json'
 import type orders from './en/orders.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
+import type shell from './en/shell.json'
 import type sync from './en/sync.json'
 import type time from './en/time.json'
 
@@ -18,6 +19,7 @@ interface Catalogues {
   orders: typeof orders
   resource: typeof resource
   sales: typeof sales
+  shell: typeof shell
   sync: typeof sync
   time: typeof time
 }
@@ -25,7 +27,7 @@ interface Catalogues {
 // Keys are checked against the English catalogues. A new namespace: import it above, add it to both lists.
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: ['common', 'account', 'frame', 'messaging', 'orders', 'resource', 'sales', 'sync', 'time']
+    defaultNS: ['common', 'account', 'frame', 'messaging', 'orders', 'resource', 'sales', 'shell', 'sync', 'time']
     resources: Catalogues
   }
 }

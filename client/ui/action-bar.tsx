@@ -9,7 +9,10 @@ export function ActionBar({ label, children }: { label: string; children: ReactN
       aria-label={label}
       position="sticky"
       zIndex="bar"
-      bottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + 0.5rem)', md: '6' }}
+      bottom={{
+        base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + 0.5rem)',
+        md: 'calc(var(--footer, 0px) + 1.5rem)',
+      }}
       alignSelf="center"
       maxWidth="full"
       display="flex"

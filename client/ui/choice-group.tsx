@@ -106,6 +106,7 @@ const Answer = chakra('label', {
     borderColor: 'border.control',
     borderRadius: 'md',
     bg: 'bg.panel',
+    fontSize: { base: 'md', md: 'sm' },
     fontWeight: 'medium',
     textAlign: 'center',
     cursor: 'pointer',

@@ -80,6 +80,7 @@ const itemStyle = {
   textDecoration: 'none',
   _hover: { bg: 'bg.muted' },
   _focusVisible: { bg: 'bg.muted', outlineOffset: '-2px' },
+  _currentPage: { color: 'brand.fg', fontWeight: 'semibold' },
   '& svg': { color: 'fg.muted', flexShrink: '0' },
 } as const
 
@@ -121,10 +122,26 @@ export function MenuItem({
   )
 }
 
-/** A place to go in a menu. */
-export function MenuLink({ icon, children, to }: { icon?: ReactNode; children: ReactNode; to: string }) {
+/** A place to go in a menu; `current` when one is there. */
+export function MenuLink({
+  icon,
+  children,
+  to,
+  current = false,
+}: {
+  icon?: ReactNode
+  children: ReactNode
+  to: string
+  current?: boolean
+}) {
   return (
-    <ItemLink role="menuitem" tabIndex={-1} to={to} onClick={(event) => closeAround(event.currentTarget)}>
+    <ItemLink
+      role="menuitem"
+      tabIndex={-1}
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => closeAround(event.currentTarget)}
+    >
       {icon}
       {children}
     </ItemLink>

@@ -6,7 +6,10 @@ import { Link } from 'react-router'
 
 export interface PageProps {
   children: ReactNode
-  /** `form`: one narrow column; `page`: boxed (default); `full`: the whole width, for tables. */
+  /**
+   * `form`: one narrow column; `page` (default) and `full`, for tables: boxed, or as wide as the window when the
+   * person prefers fluid content.
+   */
   width?: 'form' | 'page' | 'full'
 }
 
@@ -15,7 +18,7 @@ export function Page({ children, width = 'page' }: PageProps) {
   return (
     <chakra.div
       width="full"
-      maxWidth={width}
+      maxWidth={width === 'full' ? 'table' : width}
       marginInline="auto"
       paddingInline={{ base: '4', md: '8' }}
       paddingBlock={{ base: '4', md: '8' }}

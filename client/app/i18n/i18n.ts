@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { fallbackLanguage, type Language } from './languages.ts'
+import { directionOf, fallbackLanguage, type Language } from './languages.ts'
 
 type Catalogue = () => Promise<ResourceKey>
 
@@ -42,7 +42,7 @@ export async function startI18n(language: Language): Promise<void> {
       react: { useSuspense: false },
       returnNull: false,
     })
-  document.documentElement.lang = language
+  nameLanguageOfPage(language)
 }
 
 export async function loadNamespaces(namespaces: readonly string[]): Promise<void> {
@@ -52,5 +52,10 @@ export async function loadNamespaces(namespaces: readonly string[]): Promise<voi
 /** Loads what the open screens need in the other language first, so that no key is ever seen. */
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
+  nameLanguageOfPage(language)
+}
+
+function nameLanguageOfPage(language: Language): void {
   document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
 }

@@ -6,3 +6,8 @@ export const fallbackLanguage: Language = 'en'
 
 /** Each language by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English', fi: 'Suomi' }
+
+const isRightToLeft: Readonly<Record<Language, boolean>> = { sv: false, en: false, fi: false }
+
+/** Text direction follows the language's right-to-left flag (specification, section 4). */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (isRightToLeft[language] ? 'rtl' : 'ltr')

@@ -7,16 +7,22 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
+import { layoutAt, navbarAt } from '../preferences/layout-choice.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
+import { lazyShellPart } from '../panels/lazy-shell-part.ts'
 import { shellSlots } from '../shell-slots.tsx'
 import { WhenSynced, WithSync } from '../sync/sync-scope.tsx'
-import { TopBar } from './top-bar.tsx'
+import { BarActs, TopBar } from './top-bar.tsx'
 
 const BlankCorner = lazyPart(() => import('./blank-corner.tsx').then((module) => module.BlankCorner))
-// Phones have the bottom bar and never show this one.
+// Phones have the bottom bar and never show these.
 const SideNavigation = lazyPart(() =>
   import('../navigation/side-navigation.tsx').then((module) => module.SideNavigation),
 )
+const HorizontalNavigation = lazyPart(() =>
+  import('../navigation/horizontal-navigation.tsx').then((module) => module.HorizontalNavigation),
+)
+const Footer = lazyShellPart(() => import('./footer.tsx').then((module) => module.Footer))
 
 const ExpiredSession = lazyPart(() => import('../session/expired-session.tsx').then((module) => module.ExpiredSession))
 
@@ -39,13 +45,15 @@ function BlankLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** `default` has the navigation at the side; `empty` only the top bar. Both have the bottom bar on phones. */
+/** `default` has the navigation at the side or on top; `empty` only the top bar. Both have the bottom bar on phones. */
 function FrameLayout({ withNavigation, children }: { withNavigation: boolean; children: ReactNode }) {
-  const { isVerticalNavCollapsed } = usePreferences()
+  const preferences = usePreferences()
   const { session, expired } = useSession()
   const Notice = shellSlots.notice
   const isWide = useWide()
-  const hasSide = withNavigation && session !== null
+  const hasNavigation = withNavigation && session !== null && isWide
+  const hasSide = hasNavigation && layoutAt(preferences, !isWide) === 'vertical'
+  const navbar = navbarAt(preferences, hasSide)
   return (
     <chakra.div
       display={{ base: 'block', md: 'grid' }}
@@ -53,17 +61,10 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
       minHeight="100dvh"
     >
       <SkipLink />
-      {hasSide && isWide ? (
-        <chakra.div
-          width={isVerticalNavCollapsed ? 'rail' : 'nav'}
-          transition="width 180ms"
-          _print={{ display: 'none' }}
-        >
-          <SideNavigation isCollapsed={isVerticalNavCollapsed} />
-        </chakra.div>
-      ) : null}
+      {hasSide ? <Side hasUser={navbar === 'hidden'} /> : null}
       <chakra.div display="flex" flexDirection="column" minWidth="0" minHeight="100dvh">
-        <TopBar showsMark={!hasSide} />
+        {navbar === 'hidden' ? null : <TopBar placement={navbar} showsMark={!hasSide} />}
+        {hasNavigation && !hasSide ? <HorizontalNavigation isUnderBar={navbar === 'sticky'} /> : null}
         {expired ? <ExpiredSession /> : null}
         {session === null || Notice === null ? null : <Notice />}
         <chakra.main
@@ -75,9 +76,26 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
         >
           <WhenSynced>{children}</WhenSynced>
         </chakra.main>
+        {isWide && preferences.footer !== 'hidden' ? <Footer isSticky={preferences.footer === 'sticky'} /> : null}
       </chakra.div>
       {session === null ? null : <BottomBar />}
       <ScrollToTop />
+    </chakra.div>
+  )
+}
+
+/** The column of the side navigation; semi-dark turns it alone dark, in the light theme. */
+function Side({ hasUser }: { hasUser: boolean }) {
+  const { isVerticalNavCollapsed, isVerticalNavSemiDark } = usePreferences()
+  return (
+    <chakra.div
+      className={isVerticalNavSemiDark ? 'dark' : undefined}
+      width={isVerticalNavCollapsed ? 'rail' : 'nav'}
+      color="fg"
+      transition="width 180ms"
+      _print={{ display: 'none' }}
+    >
+      <SideNavigation isCollapsed={isVerticalNavCollapsed} foot={hasUser ? <BarActs /> : null} />
     </chakra.div>
   )
 }

@@ -10,18 +10,14 @@ import { useOpenSync } from '../sync/open-sync.ts'
 import { UserMenu } from '../session/user-menu.tsx'
 
 /** The bar over the content: mark (on phones and without side navigation), synchronisation, bells, the user. */
-export function TopBar({ showsMark }: { showsMark: boolean }) {
-  const { t } = useTranslation('frame')
-  const { session } = useSession()
+export function TopBar({ placement, showsMark }: { placement: 'sticky' | 'static'; showsMark: boolean }) {
   const { isNavbarBlurEnabled } = usePreferences()
   return (
     <chakra.header
-      position="sticky"
+      className="bar"
+      position={placement}
       top="0"
       zIndex="bar"
-      display="flex"
-      alignItems="center"
-      gap="2"
       minHeight={{ base: '14', md: '16' }}
       paddingTop="env(safe-area-inset-top)"
       paddingInline={{ base: '4', md: '8' }}
@@ -29,21 +25,41 @@ export function TopBar({ showsMark }: { showsMark: boolean }) {
       backdropFilter={isNavbarBlurEnabled ? 'blur(12px)' : 'none'}
       _print={{ display: 'none' }}
     >
-      <chakra.span display={showsMark ? 'inline-flex' : { base: 'inline-flex', md: 'none' }}>
-        <Mark />
-      </chakra.span>
-      <chakra.span flex="1" />
-      {session === null ? (
-        <LinkButton to={pathTo('login')} variant="soft">
-          {t('user.signIn')}
-        </LinkButton>
-      ) : (
-        <>
-          <Slots />
-          <UserMenu user={session.user} />
-        </>
-      )}
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minHeight="inherit"
+        width="full"
+        maxWidth="table"
+        marginInline="auto"
+      >
+        <chakra.span display={showsMark ? 'inline-flex' : { base: 'inline-flex', md: 'none' }}>
+          <Mark />
+        </chakra.span>
+        <chakra.span flex="1" />
+        <BarActs />
+      </chakra.div>
     </chakra.header>
+  )
+}
+
+/** The end of the bar; in the foot of the side navigation when the bar is hidden. */
+export function BarActs() {
+  const { t } = useTranslation('frame')
+  const { session } = useSession()
+  if (session === null) {
+    return (
+      <LinkButton to={pathTo('login')} variant="soft">
+        {t('user.signIn')}
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <Slots />
+      <UserMenu user={session.user} />
+    </>
   )
 }
 

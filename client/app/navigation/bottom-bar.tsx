@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { Circle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { pathTo } from '../../paths.ts'
 import { useText } from '../../ui/text.ts'
+import { hrefOf } from './nav-parts.tsx'
 import { barItems, type NavItem } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
 
@@ -38,9 +39,9 @@ export function BottomBar() {
 function BarLink({ item, active }: { item: NavItem; active: boolean }) {
   const text = useText()
   const isMainAct = item.route === 'sale-create'
-  const Icon = item.icon
+  const Icon = item.icon ?? Circle
   return (
-    <Anchor to={pathTo(item.route as 'start')} aria-current={active ? 'page' : undefined}>
+    <Anchor to={hrefOf(item)} aria-current={active ? 'page' : undefined}>
       {isMainAct ? (
         <chakra.span
           display="grid"

@@ -6,7 +6,8 @@ import type { RouteName } from '../../paths.ts'
 /** A line of the navigation: a place to go, or a heading over places. */
 export interface NavItem {
   readonly labelKey: string
-  readonly icon: LucideIcon
+  /** Left out: the small circle of the specification. */
+  readonly icon?: LucideIcon
   readonly route?: RouteName
   /** Left out: everyone signed in may see it. */
   readonly permission?: Permission

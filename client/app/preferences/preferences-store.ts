@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { palette } from '../../ui/theme/palette.ts'
-import { preferenceCookie, readPreferences, resolvedScheme, type Preferences, type Theme } from './preferences.ts'
+import { primaries, primaryOf, primaryVariables, type PrimaryName } from '../../ui/theme/primaries.ts'
+import { switchContentLayout, type ContentLayout } from './layout-choice.ts'
+import {
+  defaultPreferences,
+  preferenceCookie,
+  readPreferences,
+  resolvedScheme,
+  type Preferences,
+} from './preferences.ts'
 
 let preferences = readPreferences(document.cookie)
 const listeners = new Set<() => void>()
@@ -8,41 +16,59 @@ const osDark = matchMedia('(prefers-color-scheme: dark)')
 
 export const readCurrentPreferences = (): Preferences => preferences
 
-/** Keeps one preference in its cookie and tells the screen. */
+/** Keeps one preference in its cookie and shows it at once. */
 export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  if (preferences[name] === value) return
-  preferences = { ...preferences, [name]: value }
-  document.cookie = preferenceCookie(name, value, location.protocol === 'https:')
-  for (const listener of listeners) listener()
+  setPreferences({ ...preferences, [name]: value })
+}
+
+/** Switches the navigation, with what the specification ties to it. */
+export function setContentLayout(layout: ContentLayout): void {
+  setPreferences(switchContentLayout(preferences, layout))
+}
+
+export function setPrimary(name: PrimaryName): void {
+  setPreference('initial-loader-color', primaries[name]['brand.solid'][0])
+}
+
+/** Everything as it was on the first day, except the language: nobody should have to read a foreign one. */
+export function resetPreferences(): void {
+  setPreferences({ ...defaultPreferences, language: preferences.language })
 }
 
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, readCurrentPreferences)
 }
 
-export function setTheme(theme: Theme): void {
-  setPreference('theme', theme)
-  paintTheme()
+/** Puts the preferences on the page, and follows the operating system for as long as the window lives. Called once. */
+export function startPreferences(): void {
+  osDark.addEventListener('change', () => setPreferences(preferences))
+  setPreferences(preferences)
 }
 
-/** Follows the operating system for as long as the window lives. Called once at start-up. */
-export function followSystemTheme(): void {
-  osDark.addEventListener('change', paintTheme)
-  paintTheme()
+/** The scheme follows from the theme, the colours of the first paint next time from both. */
+function setPreferences(wanted: Preferences): void {
+  const scheme = resolvedScheme(wanted.theme, osDark.matches)
+  const next = { ...wanted, 'color-scheme': scheme, 'initial-loader-bg': palette.bg[scheme === 'dark' ? 1 : 0] }
+  const changed = (Object.keys(next) as (keyof Preferences)[]).filter((name) => next[name] !== preferences[name])
+  preferences = next
+  for (const name of changed) document.cookie = preferenceCookie(name, next[name], location.protocol === 'https:')
+  paint(next)
+  for (const listener of listeners) listener()
 }
 
-/** Puts the theme on the page and into the browser's own bar, and remembers both for the first paint next time. */
-function paintTheme(): void {
-  const scheme = resolvedScheme(preferences.theme, osDark.matches)
-  const background = palette.bg[scheme === 'dark' ? 1 : 0]
+/** What no component draws: classes, attributes and variables of the page, and the colour of the browser's own bar. */
+function paint(shown: Preferences): void {
   const root = document.documentElement
+  const scheme = shown['color-scheme']
   root.classList.toggle('dark', scheme === 'dark')
   root.classList.toggle('light', scheme === 'light')
   root.style.colorScheme = scheme
-  root.style.backgroundColor = background
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)
-  setPreference('color-scheme', scheme)
-  setPreference('initial-loader-bg', background)
+  root.style.backgroundColor = shown['initial-loader-bg']
+  root.dataset['skin'] = shown.skin
+  root.dataset['contentWidth'] = shown.appContentWidth
+  for (const [variable, value] of primaryVariables(primaryOf(shown['initial-loader-color'])))
+    root.style.setProperty(variable, value)
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', shown['initial-loader-bg'])
 }
 
 function subscribe(listener: () => void) {

@@ -1,33 +1,40 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { palette } from '../../ui/theme/palette.ts'
+import { primaries, primaryNames, primaryOf, primaryVariables } from '../../ui/theme/primaries.ts'
+import { semanticTokens } from '../../ui/theme/tokens.ts'
 import { defaultPreferences, preferenceCookie, readPreferences, resolvedScheme } from './preferences.ts'
 
 describe('preferences of this browser [spec 3, 9]', () => {
-  test('are exactly the ones the specification lists', () => {
-    expect(Object.keys(defaultPreferences)).toEqual([
-      'isNavbarBlurEnabled',
-      'isVerticalNavCollapsed',
-      'appContentWidth',
-      'color-scheme',
-      'theme',
-      'isVerticalNavSemiDark',
-      'skin',
-      'language',
-      'initial-loader-bg',
-      'initial-loader-color',
-    ])
+  test.each([
+    ['isNavbarBlurEnabled', true, 'Navbar default: sticky with blur on'],
+    ['isVerticalNavCollapsed', false, 'Vertical nav not collapsed by default'],
+    ['appContentWidth', 'boxed', 'Content width default: boxed'],
+    ['color-scheme', 'light', '(what the operating system asked for last)'],
+    ['theme', 'system', 'Theme default: system'],
+    ['isVerticalNavSemiDark', false, '(semi-dark navigation is off)'],
+    ['skin', 'default', 'Skin default: default'],
+    ['language', 'sv', 'Svenska (sv, default)'],
+    ['initial-loader-bg', palette.bg[0], '(the background of the light theme)'],
+    ['initial-loader-color', palette['brand.solid'][0], 'Primary colour default: a pink hex value'],
+  ] as const)('%s starts as %s: «%s»', (name, value, _sentence) => {
+    expect(readPreferences('')[name]).toBe(value)
+    expect(readPreferences(preferenceCookie(name, value, true))[name]).toBe(value)
   })
 
-  test('start with the defaults of the specification', () => {
-    expect(readPreferences('')).toMatchObject({
-      theme: 'system',
-      skin: 'default',
-      appContentWidth: 'boxed',
-      isNavbarBlurEnabled: true,
-      isVerticalNavCollapsed: false,
-      language: 'sv',
-    })
+  test('are the listed ones, and the parts of the layout that it calls saved without naming them', () => {
+    const { listed, layout } = keptNames()
+    expect(listed).toHaveLength(10)
+    expect(layout).toEqual(['appContentLayoutNav', 'navbar', 'footer'])
+  })
+
+  test.each([
+    ['appContentLayoutNav', 'horizontal'],
+    ['navbar', 'hidden'],
+    ['footer', 'sticky'],
+  ] as const)('%s=%s is kept in a cookie as well', (name, value) => {
+    expect(readPreferences(`rond-${name}=${value}`)[name]).toBe(value)
+    expect(readPreferences(`rond-${name}=sideways`)[name]).toBe(defaultPreferences[name])
   })
 
   test('are read from cookies named after the application', () => {
@@ -60,6 +67,23 @@ describe('preferences of this browser [spec 3, 9]', () => {
   })
 })
 
+describe('primary colour [spec 9]', () => {
+  test('pink is the default, and what is kept of another one finds it again', () => {
+    expect(primaryOf(defaultPreferences['initial-loader-color'])).toBe('pink')
+    for (const name of primaryNames) expect(primaryOf(primaries[name]['brand.solid'][0])).toBe(name)
+  })
+  test('a colour that is none of them is pink', () => {
+    expect(primaryOf('#123456')).toBe('pink')
+  })
+  test('every token of the brand reads what a chosen colour sets, in both themes', () => {
+    const read = JSON.stringify(semanticTokens.colors['brand'])
+    const set = primaryVariables('teal')
+    expect(set).toHaveLength(12)
+    for (const [variable] of set) expect(read).toContain(`var(${variable}, `)
+    expect(primaryVariables('pink').every(([, value]) => value === null)).toBe(true)
+  })
+})
+
 describe('theme [spec 4]', () => {
   test.each([
     ['light', true, 'light'],
@@ -79,3 +103,12 @@ describe('theme [spec 4]', () => {
     expect(defaultPreferences['initial-loader-color']).toBe(palette['brand.solid'][0])
   })
 })
+
+function keptNames() {
+  const own = ['appContentLayoutNav', 'navbar', 'footer']
+  const names = Object.keys(defaultPreferences)
+  return {
+    listed: names.filter((name) => !own.includes(name)),
+    layout: names.filter((name) => own.includes(name)),
+  }
+}

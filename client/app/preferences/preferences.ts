@@ -1,4 +1,5 @@
 import { languages, type Language } from '../i18n/languages.ts'
+import { barPlacements, contentLayouts, defaultLayoutChoice, type LayoutChoice } from './layout-choice.ts'
 
 /** Cookie names start with the title of the application (specification, section 3). */
 export const APP_TITLE = 'rond'
@@ -11,10 +12,12 @@ export const colorSchemes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 export type ColorScheme = (typeof colorSchemes)[number]
 
-/** What one person prefers in this browser. */
-export interface Preferences {
+/**
+ * What one person prefers in this browser: what the specification lists by name (section 3), and with {@link LayoutChoice}
+ * the parts of the layout it only calls saved or optional.
+ */
+export interface Preferences extends LayoutChoice {
   readonly isNavbarBlurEnabled: boolean
-  readonly isVerticalNavCollapsed: boolean
   readonly appContentWidth: (typeof contentWidths)[number]
   /** What the operating system asked for last, so that the first paint is right next time. */
   readonly 'color-scheme': ColorScheme
@@ -23,13 +26,14 @@ export interface Preferences {
   readonly skin: (typeof skins)[number]
   readonly language: Language
   readonly 'initial-loader-bg': string
+  /** The solid tone of the primary colour, which is how the choice of it is kept. */
   readonly 'initial-loader-color': string
 }
 
 /** The defaults of the specification, section 9. */
 export const defaultPreferences: Preferences = {
+  ...defaultLayoutChoice,
   isNavbarBlurEnabled: true,
-  isVerticalNavCollapsed: false,
   appContentWidth: 'boxed',
   'color-scheme': 'light',
   theme: 'system',
@@ -60,6 +64,9 @@ const readers: Readers = {
   language: oneOf(languages),
   'initial-loader-bg': color,
   'initial-loader-color': color,
+  appContentLayoutNav: oneOf(contentLayouts),
+  navbar: oneOf(barPlacements),
+  footer: oneOf(barPlacements),
 }
 
 /** Reads the preferences out of `document.cookie`; anything missing or unreadable takes its default. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { LogOut, UserRound } from 'lucide-react'
+import { LogOut, Settings2, UserRound } from 'lucide-react'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '../../ui/menu.tsx'
 import { useHasText, useText } from '../../ui/text.ts'
 import { LanguageItems, ThemeItems } from '../preference-items.tsx'
+import { openPanel } from '../panels/open-panel.ts'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import { useRoutes } from '../routing/routes-context.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -46,6 +47,9 @@ export function UserMenu({ user }: { user: UserData }) {
             {t('user.profile')}
           </MenuLink>
         ) : null}
+        <MenuItem icon={<Settings2 size={18} aria-hidden />} onPress={() => openPanel('settings')}>
+          {t('user.settings')}
+        </MenuItem>
         <MenuGroup label={t('user.theme')}>
           <ThemeItems />
         </MenuGroup>

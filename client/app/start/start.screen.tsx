@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
+import { hrefOf, NavIcon } from '../navigation/nav-parts.tsx'
 import { useNavigation } from '../navigation/use-navigation.ts'
 import { shellSlots } from '../shell-slots.tsx'
 
@@ -36,12 +37,12 @@ function Shortcuts() {
   if (places.length === 0) return <chakra.p color="fg.muted">{t('start.nothing')}</chakra.p>
   return (
     <Section title={t('start.shortcuts')} flush>
-      {places.map(({ labelKey, icon: Icon, route }) => (
+      {places.map((item) => (
         <ListRow
-          key={labelKey}
-          to={pathTo(route as 'start')}
-          start={<Icon size={20} aria-hidden />}
-          title={text(labelKey)}
+          key={item.labelKey}
+          to={hrefOf(item)}
+          start={<NavIcon item={item} size={20} />}
+          title={text(item.labelKey)}
         />
       ))}
     </Section>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { palette, type ColorName } from './palette.ts'
+import { primaries, primaryNames } from './primaries.ts'
 
 const text: readonly (readonly [ColorName, ColorName, number])[] = [
   ['fg', 'bg', 12],
@@ -35,6 +36,16 @@ describe('contrast in both themes', () => {
   for (const [index, theme] of ['light', 'dark'].entries()) {
     test.each(text)(`${theme}: %s on %s is at least %d:1`, (front, back, least) => {
       expect(contrast(palette[front][index] ?? '', palette[back][index] ?? '')).toBeGreaterThanOrEqual(least)
+    })
+  }
+})
+
+describe.each(primaryNames)('contrast with %s as the primary colour', (name) => {
+  const colors: Record<ColorName, readonly [string, string]> = { ...palette, ...primaries[name] }
+  const branded = text.filter((pair) => pair.slice(0, 2).some((color) => String(color).startsWith('brand.')))
+  for (const [index, theme] of ['light', 'dark'].entries()) {
+    test.each(branded)(`${theme}: %s on %s is at least %d:1`, (front, back, least) => {
+      expect(contrast(colors[front][index] ?? '', colors[back][index] ?? '')).toBeGreaterThanOrEqual(least)
     })
   }
 })

@@ -1,4 +1,5 @@
 import { palette } from './palette.ts'
+import { brandVariable } from './primaries.ts'
 
 const sizesInRem = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64]
 
@@ -16,7 +17,15 @@ export const tokens = {
   spacing,
   sizes: {
     ...spacing,
-    ...valuesOf({ full: '100%', prose: '65ch', page: '72rem', form: '34rem', nav: '15.5rem', rail: '4rem' }),
+    ...valuesOf({
+      full: '100%',
+      prose: '65ch',
+      page: 'var(--page-width, 72rem)',
+      table: 'var(--table-width, 90rem)',
+      form: '34rem',
+      nav: '15.5rem',
+      rail: '4rem',
+    }),
   },
   radii: valuesOf({ sm: '6px', md: '10px', lg: '14px', xl: '20px', full: '9999px' }),
   fonts: valuesOf({
@@ -56,7 +65,8 @@ function nest(colors: Record<string, readonly [string, string]>): Nested {
   const tree: Nested = {}
   for (const [name, [light, dark]] of Object.entries(colors)) {
     const [group = name, leaf = 'DEFAULT'] = name.split('.')
-    tree[group] = { ...tree[group], [leaf]: { value: { base: light, _dark: dark } } } as Nested
+    const value = { base: brandVariable(name, 0, light), _dark: brandVariable(name, 1, dark) }
+    tree[group] = { ...tree[group], [leaf]: { value } } as Nested
   }
   return tree
 }

@@ -1,0 +1,15 @@
+/** A menu with more places than this starts with its groups folded, all but the one at hand. */
+export const OPEN_UP_TO_PLACES = 16
+
+/** Whether a group of the navigation shows its places: as the person has left it, else by what there is room for. */
+export function isGroupOpen({
+  chosen,
+  isActive,
+  places,
+}: {
+  chosen: boolean | undefined
+  isActive: boolean
+  places: number
+}): boolean {
+  return chosen ?? (isActive || places <= OPEN_UP_TO_PLACES)
+}

@@ -1,0 +1,22 @@
+import { useState, type ComponentType } from 'react'
+import { useSession } from '../../entities/session/session.tsx'
+import { lazyShellPart } from './lazy-shell-part.ts'
+import { closePanel, useOpenPanel, type PanelName, type PanelProps } from './open-panel.ts'
+
+/** Each is fetched with its words the first time it is asked for. */
+const panels: Readonly<Record<PanelName, ComponentType<PanelProps>>> = {
+  settings: lazyShellPart(() => import('../settings/settings-panel.tsx').then((module) => module.SettingsPanel)),
+}
+
+/** The panels over the screens. One that has been open stays, so that it opens again at once. */
+export function Panels() {
+  const { session } = useSession()
+  const name = useOpenPanel()
+  const [opened, setOpened] = useState<readonly PanelName[]>([])
+  if (name !== null && !opened.includes(name)) setOpened([...opened, name])
+  if (session === null) return null
+  return opened.map((each) => {
+    const Panel = panels[each]
+    return <Panel key={each} open={each === name} onClose={closePanel} />
+  })
+}
