@@ -76,6 +76,20 @@ export async function fatesOf(phone: OldPhone, entries: readonly OutboxEntry[]):
   })
 }
 
+/**
+ * What applied when it was frozen and does not now, what has no fate, and what is gone. About the rest a rule may have
+ * changed its mind since.
+ */
+export function brokenPromises(before: readonly FrozenFate[], now: readonly FrozenFate[]): readonly unknown[] {
+  const byId = new Map(now.map((fate) => [fate.id, fate]))
+  const finalOf = (fate: FrozenFate | undefined): string | undefined => fate?.retried ?? fate?.status
+  return before.flatMap((frozen) => {
+    const found = byId.get(frozen.id)
+    const isKept = finalOf(frozen) === 'applied' ? finalOf(found) === 'applied' : found && found.status !== 'queued'
+    return isKept ? [] : [{ frozen, now: found }]
+  })
+}
+
 async function statusesOn(phone: OldPhone): Promise<ReadonlyMap<string, OutboxEntry['state']>> {
   const held = [...(await phone.settled()), ...(await phone.outbox())]
   return new Map(held.map(({ id, state }) => [id, state]))

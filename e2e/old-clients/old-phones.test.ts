@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import * as z from 'zod/mini'
 import { afterEach, describe, expect, test } from 'vitest'
 import { correctionFormOf, isStillOf, type CorrectionForm } from '../../client/features/sales/correction.rules.ts'
-import { titleOfDraft, type SaleForm } from '../../client/features/sales/wizard/sale-form.ts'
+import { openedForm, titleOfDraft, type SaleForm } from '../../client/features/sales/wizard/sale-form.ts'
 import { saleDraftSchema, sales } from '../../shared/features/sales/sale.schema.ts'
 import { idSchema } from '../../shared/kernel/ids.ts'
 import { collection, type Row } from '../../shared/sync/collection.ts'
 import type { Registry } from '../../shared/sync/registry.ts'
-import { fatesOf } from './freeze.ts'
+import { brokenPromises, fatesOf } from './freeze.ts'
 import { OldPhone, todaysRegistry } from './phone.ts'
 import { deleteDatabase, dumpDatabase } from './raw-database.ts'
 import { revive, versions, type Revived } from './revive.ts'
@@ -30,8 +30,8 @@ describe.each(versions)('a phone of version $version that is switched on with to
   test('gives every command its fate: what applied when it was frozen applies [sync S1, S2]', async () => {
     const { phone, entries } = await switchOn(frozen)
     const fates = await fatesOf(phone, entries)
-    expect(fates).toEqual(frozen.fates)
-    expect(fates.filter(({ status }) => status === 'queued')).toEqual([])
+    expect(brokenPromises(frozen.fates, fates)).toEqual([])
+    expect(fates.length).toBe(frozen.fates.length)
   })
 
   test('holds what a new phone of the same person holds [sync S5]', async () => {
@@ -65,7 +65,7 @@ describe.each(versions)('a phone of version $version that is switched on with to
     const { phone } = await switchOn(frozen)
     const [begun] = await phone.engine.drafts.list('sale')
     const kept = await phone.engine.drafts.load('sale', begun?.id ?? '')
-    const form = kept?.value as unknown as SaleForm
+    const form = openedForm(kept?.value as unknown as SaleForm)
     expect(saleDraftSchema.safeParse(form.draft).success).toBe(true)
     expect(form.draft).toMatchObject({ customer: { name: 'Ture Påbörjad', city: 'Nacka' }, message: 'Hunden biter' })
     expect(form.idNumber).toBe('850709-9805')
@@ -76,7 +76,7 @@ describe.each(versions)('a phone of version $version that is switched on with to
     const { phone } = await switchOn(frozen)
     const [begun] = await phone.engine.drafts.list('correction')
     const kept = await phone.engine.drafts.load('correction', begun?.id ?? '')
-    const form = kept?.value as unknown as CorrectionForm
+    const form = openedForm(kept?.value as unknown as CorrectionForm)
     const [sale] = await phone.store.find(sales.name, { index: 'id', equals: begun?.id ?? '' })
     const current = sales.schema.parse(sale)
     expect(isStillOf(form, current)).toBe(true)
@@ -96,7 +96,7 @@ describe.each(versions)('a phone of version $version', (frozen) => {
     expect(before).toMatchObject({ refetch: true })
     expect(await phone.store.find('goals', {})).toEqual([])
     phone.line.mend()
-    expect(await fatesOf(phone, entries)).toEqual(frozen.fates)
+    expect(brokenPromises(frozen.fates, await fatesOf(phone, entries))).toEqual([])
     expect(await phone.store.transact('read', (tx) => tx.meta.get('pull'))).toMatchObject({ refetch: false })
     const byChannel = await phone.store.find(sales.name, { index: 'channel', equals: 'door' })
     expect(byChannel.length).toBe(await phone.store.count(sales.name, {}))
@@ -114,7 +114,7 @@ describe.each(versions)('a phone of version $version', (frozen) => {
     const { phone, entries } = await switchOn(frozen, {
       phone: (raw) => ({ ...raw, version: 990, stores: [...raw.stores, brandNew] }),
     })
-    expect(await fatesOf(phone, entries)).toEqual(frozen.fates)
+    expect(brokenPromises(frozen.fates, await fatesOf(phone, entries))).toEqual([])
     const after = await dumpDatabase(frozen.phone.name)
     expect(after.version).toBe(990)
     expect(after.stores.find(({ name }) => name === 'brandNew')?.records).toEqual(brandNew.records)

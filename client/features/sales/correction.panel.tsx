@@ -5,7 +5,7 @@ import { useOutbox } from '../../sync/use-outbox.ts'
 import { ListSkeleton } from '../../ui/states.tsx'
 import { correctionFormOf, isStillOf, type CorrectionForm as Form } from './correction.rules.ts'
 import { CorrectionForm } from './correction.form.tsx'
-import { sealedFields } from './wizard/sale-form.ts'
+import { openedForm, sealedFields } from './wizard/sale-form.ts'
 
 /** Opens the correction where it was left: begun before, refused before, or new. */
 export function CorrectionPanel({ sale, deviation, onDone }: { sale: Sale; deviation: Deviation; onDone: () => void }) {
@@ -15,7 +15,7 @@ export function CorrectionPanel({ sale, deviation, onDone }: { sale: Sale; devia
   const refused = items.findLast(
     ({ name, state, args }) => name === 'sale.correct' && state === 'needs_you' && args.saleId === sale.id,
   )
-  const begun = kept.value && isStillOf(kept.value, sale) ? kept.value : null
+  const begun = kept.value && isStillOf(kept.value, sale) ? openedForm(kept.value) : null
   return (
     <CorrectionForm
       initial={begun ?? correctionFormOf(sale, refused?.args)}

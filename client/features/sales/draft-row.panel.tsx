@@ -11,7 +11,7 @@ import { useDraft } from '../../sync/use-draft.ts'
 import { useRow } from '../../sync/use-row.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
-import { sealedFields, titleOfDraft, type SaleForm } from './wizard/sale-form.ts'
+import { openedForm, sealedFields, titleOfDraft, type SaleForm } from './wizard/sale-form.ts'
 
 /** A sale that was begun: go on with it, or throw it away and be able to regret that. */
 export function DraftRow({ id, updatedAt }: { id: string; updatedAt: number }) {
@@ -28,7 +28,7 @@ export function DraftRow({ id, updatedAt }: { id: string; updatedAt: number }) {
     [drafts, id, isSaved],
   )
   if (loading || value === undefined || isSaved) return null
-  const title = titleOfDraft(value)
+  const title = titleOfDraft(openedForm(value))
   const throwAway = async () => {
     await discard()
     snackbar.open({

@@ -9,7 +9,7 @@ import { useRow } from '../../sync/use-row.ts'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
 import { SaleWizard } from './wizard/sale-wizard.tsx'
-import { emptySaleForm, formOfRefused, sealedFields, type SaleForm } from './wizard/sale-form.ts'
+import { emptySaleForm, formOfRefused, openedForm, sealedFields, type SaleForm } from './wizard/sale-form.ts'
 
 /** The draft's id stands in the address and becomes the sale's own: saving one draft twice makes one sale. */
 export function SaleCreateScreen() {
@@ -47,7 +47,7 @@ function OpenDraft({ id }: { id: Id }) {
   return (
     <SaleWizard
       id={id}
-      initial={draft.value ?? formOfRefused(refused?.args)?.form ?? emptySaleForm}
+      initial={draft.value ? openedForm(draft.value) : (formOfRefused(refused?.args)?.form ?? emptySaleForm)}
       keep={draft.save}
       letGo={draft.discard}
       savedAt={draft.savedAt}

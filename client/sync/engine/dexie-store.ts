@@ -7,6 +7,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Row } from '../../../shared/sync/collection.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
 import { StorageFailure, toStorageFailure } from './failures.ts'
+import { mendedEntries } from './mended-entries.ts'
 import { nativeWrite } from './native-write.ts'
 import { fromRecord, NO_SCOPE, rangeOf, type RowRecord } from './records.ts'
 import { releasedSchemas, schemaVersions, type StoreSchema } from './schema-versions.ts'
@@ -124,8 +125,8 @@ function toTx(transaction: Transaction): StoreTx {
   return {
     rows: rowShelf(transaction),
     base: shelf(transaction.table('$base')),
-    outbox: { ...shelf(transaction.table('$outbox')), append: writesNothing },
-    settled: shelf(transaction.table('$settled')),
+    outbox: { ...mendedEntries(shelf(transaction.table('$outbox'))), append: writesNothing },
+    settled: mendedEntries(shelf(transaction.table('$settled'))),
     meta: {
       get: async (key) => (await meta.get(key)) as never,
       put: writesNothing,

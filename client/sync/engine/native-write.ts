@@ -8,6 +8,7 @@
 
 import type Dexie from 'dexie'
 import { StorageFailure } from './failures.ts'
+import { mendedEntries } from './mended-entries.ts'
 import { fromRecord, NO_SCOPE, rangeOf, toRecord, type RowRecord } from './records.ts'
 import type { RowShelf, Shelf, StoredRow, StoreTx } from './store.ts'
 import { Written } from './written.ts'
@@ -80,8 +81,8 @@ function toTx(transaction: IDBTransaction, written: Written): StoreTx {
   return {
     rows: rowShelf((collection) => new NativeStore(transaction, written, collection)),
     base: shelf(new NativeStore(transaction, written, '$base')),
-    outbox: { ...shelf(outbox), append: (value) => outbox.append(value) },
-    settled: shelf(new NativeStore(transaction, written, '$settled')),
+    outbox: { ...mendedEntries(shelf(outbox)), append: (value) => outbox.append(value) },
+    settled: mendedEntries(shelf(new NativeStore(transaction, written, '$settled'))),
     meta: {
       get: async (key) => (await meta.get(key)) as never,
       put: async (key, value) => meta.put([value], key),

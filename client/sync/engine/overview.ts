@@ -76,13 +76,15 @@ export const toSettled = (entry: OutboxEntry): SettledItem => ({
   settledAt: entry.settledAt ?? entry.at,
 })
 
+/** A damaged record is shown like the others, without what cannot be read of it. */
 function toItem(entry: OutboxEntry): OutboxItem {
+  const { id, name, at, businessDay }: Readonly<Record<'id' | 'name' | 'at' | 'businessDay', unknown>> = entry
   return {
     seq: entry.seq,
-    commandId: entry.id,
-    name: entry.name,
-    at: entry.at,
-    businessDay: entry.businessDay,
+    commandId: textOf(id),
+    name: textOf(name),
+    at: typeof at === 'number' ? at : 0,
+    businessDay: textOf(businessDay),
     state: stateOf(entry),
     failures: entry.localRefusal ?? entry.failures,
     args: withoutSecrets(entry.args),
@@ -91,6 +93,8 @@ function toItem(entry: OutboxEntry): OutboxItem {
     answered: entry.state === 'queued' ? null : entry.state,
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function stateOf(entry: OutboxEntry): OutboxState {
   if (entry.state === 'applied') return 'received'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   emptySaleForm,
   formOfRefused,
+  openedForm,
   quantityOf,
   titleOfDraft,
   trimmed,
@@ -66,6 +67,14 @@ describe('drafts', () => {
     expect(formOfRefused({ saleId: SALE, ...draft, idNumber: '19900101-2385' })?.form.idNumber).toBe('')
   })
 
+  test('one that an older app gave opens with all its words', () => {
+    const { checklist: _checklist, ...older } = { ...emptySaleForm.draft, message: 'Hunden biter', fax: '08-1' }
+    expect(formOfRefused({ saleId: SALE, ...older })?.form.draft).toEqual({
+      ...emptySaleForm.draft,
+      message: 'Hunden biter',
+    })
+  })
+
   test.each([[null], [{}], [{ saleId: SALE }], ['text']])('what is no sale opens nothing: %o', (args) => {
     expect(formOfRefused(args)).toBeNull()
   })
@@ -95,4 +104,35 @@ describe('drafts', () => {
 test('what was used last comes first, the rest keeps its order', () => {
   const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
   expect(lastUsedFirst(items, ['c', 'x', 'a', 'c']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
+})
+
+describe('a draft that an older app has kept', () => {
+  const kept = {
+    draft: {
+      ...emptySaleForm.draft,
+      message: 'Hunden biter',
+      customer: { ...emptySaleForm.draft.customer, name: 'Ture Påbörjad' },
+    },
+    idNumber: '850709-9805',
+  }
+
+  test('opens as it is where nothing has changed since', () => {
+    expect(openedForm(kept)).toEqual(kept)
+  })
+
+  test('begins empty where the app did not ask yet, and keeps every word of the rest', () => {
+    const { checklist: _checklist, customer, ...draft } = kept.draft
+    const { city: _city, ...older } = customer
+    const form = openedForm({ draft: { ...draft, customer: older }, idNumber: kept.idNumber } as unknown as typeof kept)
+    expect(form).toEqual(kept)
+  })
+
+  test('leaves out what is no longer asked: handing it in would be refused', () => {
+    const older = { ...kept, draft: { ...kept.draft, fax: '08-1', customer: { ...kept.draft.customer, title: 'Fru' } } }
+    expect(openedForm(older)).toEqual(kept)
+  })
+
+  test('opens empty where nothing of it is left', () => {
+    expect(openedForm({} as typeof kept)).toEqual(emptySaleForm)
+  })
 })

@@ -79,8 +79,29 @@ export function trimmed(draft: SaleDraft): SaleDraft {
 export function formOfRefused(args: unknown): { saleId: Id; form: SaleForm } | null {
   if (typeof args !== 'object' || args === null) return null
   const { saleId, idNumber: _, ...rest } = args as Partial<SubmitArgs>
-  const read = saleDraftSchema.safeParse(rest)
+  if (rest.customer === undefined) return null
+  const { draft } = openedForm({ draft: rest as SaleDraft, idNumber: '' })
+  const read = saleDraftSchema.safeParse(draft)
   return read.success && typeof saleId === 'string' ? { saleId, form: { draft: read.data, idNumber: '' } } : null
+}
+
+/**
+ * A form as it was kept on this phone, perhaps by an older version of the app: what that did not ask begins empty, what is
+ * no longer asked is left out (handing it in would be refused), and every word of the rest stays.
+ */
+export function openedForm<Form extends SaleForm>(kept: Form): Form {
+  const { customer, ...rest } = emptySaleDraft
+  const held = (kept as Partial<SaleForm>).draft ?? ({} as Partial<SaleDraft>)
+  return {
+    ...kept,
+    draft: { ...filled(rest, held), customer: filled(customer, held.customer ?? {}) },
+    idNumber: (kept as Partial<SaleForm>).idNumber ?? '',
+  }
+}
+
+function filled<Fields extends object>(empty: Fields, held: Partial<Fields>): Fields {
+  const fields = Object.entries(empty).map(([name, value]) => [name, held[name as keyof Fields] ?? value])
+  return Object.fromEntries(fields) as Fields
 }
 
 /** What a half-finished sale is called in a list: whom it is for, or null while nobody is named. */

@@ -1,0 +1,45 @@
+// Invariants (numbers from docs/sync.md):
+// S1 Nothing lost: a damaged record is kept and sent as far as it can be read; nothing is thrown away here.
+// S8 No blocking: what a record has lost reads as nothing, so that no code meets it unprepared and stops at it.
+
+import { entryStates, type OutboxEntry, type Shelf } from './store.ts'
+
+/** Commands as the engine may count on them, whatever lies in the browser's store. */
+export function mendedEntries(shelf: Shelf<number, OutboxEntry>): Shelf<number, OutboxEntry> {
+  return {
+    ...shelf,
+    get: (key) => shelf.get(key).then(mendedIfThere),
+    getMany: (keys) => shelf.getMany(keys).then((entries) => entries.map(mendedIfThere)),
+    list: () => shelf.list().then((entries) => entries.map(mended)),
+    first: () => shelf.first().then(mendedIfThere),
+  }
+}
+
+const mendedIfThere = (entry: OutboxEntry | undefined): OutboxEntry | undefined => entry && mended(entry)
+
+function mended(entry: OutboxEntry): OutboxEntry {
+  const { args, actor, touches, failures, state }: Readonly<Record<Needed, unknown>> = entry
+  const isWhole =
+    isFields(args) && typeof actor === 'string' && isTexts(touches) && Array.isArray(failures) && isState(state)
+  if (isWhole) return entry
+  return {
+    ...entry,
+    args: isFields(args) ? args : {},
+    // Nobody is called that: it is not decided again here, but sent all the same.
+    actor: typeof actor === 'string' ? actor : 'actor/unknown',
+    touches: isTexts(touches) ? (touches as OutboxEntry['touches']) : [],
+    failures: Array.isArray(failures) ? (failures as OutboxEntry['failures']) : [],
+    // The server knows what became of it, and answers the same as before (S2).
+    state: isState(state) ? state : 'queued',
+  }
+}
+
+/** What the engine takes for granted. The server reads the rest, and says so where it cannot. */
+type Needed = 'args' | 'actor' | 'touches' | 'failures' | 'state'
+
+const isFields = (value: unknown): value is OutboxEntry['args'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === 'string')
+
+const isState = (value: unknown): value is OutboxEntry['state'] => entryStates.some((state) => state === value)
