@@ -21,7 +21,37 @@ export interface ShellSlots {
   readonly watchers: readonly Slot[]
   /** Panels of the start page, in order. Each decides itself whether it has anything to say to this person. */
   readonly startPanels: readonly Slot[]
+  /** Panels of the seller's dashboard, in order. */
+  readonly sellerPanels: readonly Slot[]
 }
+
+const panels = {
+  earnings: {
+    name: 'earnings',
+    Content: slotFor(
+      'view sales_salary_calculator',
+      slot(() => import('../features/finance/earnings.panel.tsx').then((module) => module.EarningsPanel), ['finance']),
+    ),
+  },
+  budget: {
+    name: 'budget',
+    Content: slotFor(
+      'view sales_salary_calculator',
+      slot(() => import('../features/finance/budget.panel.tsx').then((module) => module.BudgetPanel), ['finance']),
+    ),
+  },
+  selling: {
+    name: 'selling',
+    Content: slot(
+      () => import('../features/sales/start-selling.panel.tsx').then((module) => module.SellingPanel),
+      ['sales'],
+    ),
+  },
+  day: {
+    name: 'day',
+    Content: slot(() => import('../features/time/start-day.panel.tsx').then((module) => module.DayPanel), ['time']),
+  },
+} satisfies Record<string, Slot>
 
 export const shellSlots: ShellSlots = {
   syncChip: slot(() => import('../features/sync/sync-chip.panel.tsx').then((module) => module.SyncChip), ['sync']),
@@ -48,17 +78,10 @@ export const shellSlots: ShellSlots = {
     },
   ],
   startPanels: [
-    {
-      name: 'selling',
-      Content: slot(
-        () => import('../features/sales/start-selling.panel.tsx').then((module) => module.SellingPanel),
-        ['sales'],
-      ),
-    },
-    {
-      name: 'day',
-      Content: slot(() => import('../features/time/start-day.panel.tsx').then((module) => module.DayPanel), ['time']),
-    },
+    panels.earnings,
+    panels.selling,
+    panels.day,
+    panels.budget,
     {
       name: 'reviewing',
       Content: slotFor(
@@ -70,6 +93,7 @@ export const shellSlots: ShellSlots = {
       ),
     },
   ],
+  sellerPanels: [panels.earnings, panels.budget, panels.selling, panels.day],
 }
 
 /** A slot with its sentences, loaded after the frame stands. */

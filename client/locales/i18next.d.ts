@@ -1,6 +1,7 @@
 import type account from './en/account.json'
 import type common from './en/common.json'
 import type failures from './en/failures.json'
+import type finance from './en/finance.json'
 import type frame from './en/frame.json'
 import type messaging from './en/messaging.json'
 import type orders from './en/orders.json'
@@ -14,6 +15,7 @@ interface Catalogues {
   account: typeof account
   common: typeof common
   failures: typeof failures
+  finance: typeof finance
   frame: typeof frame
   messaging: typeof messaging
   orders: typeof orders
@@ -27,7 +29,19 @@ interface Catalogues {
 // Keys are checked against the English catalogues. A new namespace: import it above, add it to both lists.
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: ['common', 'account', 'frame', 'messaging', 'orders', 'resource', 'sales', 'shell', 'sync', 'time']
+    defaultNS: [
+      'common',
+      'account',
+      'finance',
+      'frame',
+      'messaging',
+      'orders',
+      'resource',
+      'sales',
+      'shell',
+      'sync',
+      'time',
+    ]
     resources: Catalogues
   }
 }

@@ -11,6 +11,9 @@ export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | '
     '/sales/daily-checkout',
     '/sales/time',
     '/sales/sick-notice',
+    '/sales/earnings',
+    '/sales/salary-calculator',
+    '/dashboards/sales/seller',
     '/outbox',
   ],
   backoffice: [
@@ -21,6 +24,7 @@ export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | '
     '/backoffice/deviations/:deviation',
     '/backoffice/timereports',
     '/backoffice/sicknotices',
+    '/backoffice/commissiondisputes',
     '/backoffice/sicknotices/:sickNotice',
     '/outbox',
   ],

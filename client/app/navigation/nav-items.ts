@@ -1,12 +1,16 @@
 import {
+  Calculator,
   CalendarCheck,
   CalendarClock,
+  ChartNoAxesColumn,
   ClipboardList,
   House,
+  MessageCircleQuestionMark,
   Plus,
   ReceiptText,
   Thermometer,
   TriangleAlert,
+  Wallet,
 } from 'lucide-react'
 import type { NavItem } from './navigation.ts'
 
@@ -49,6 +53,24 @@ export const navItems: readonly NavItem[] = [
         bar: 5,
         barLabelKey: 'frame:bar.ownTime',
       },
+      {
+        labelKey: 'frame:nav.sellerDashboard',
+        icon: ChartNoAxesColumn,
+        route: 'dashboard-seller',
+        permission: 'create sales',
+      },
+      {
+        labelKey: 'frame:nav.wallet',
+        icon: Wallet,
+        route: 'wallet',
+        permission: 'view sales_salary_calculator',
+      },
+      {
+        labelKey: 'frame:nav.salaryCalculator',
+        icon: Calculator,
+        route: 'salary-calculator',
+        permission: 'view sales_salary_calculator',
+      },
     ],
   },
   {
@@ -81,6 +103,12 @@ export const navItems: readonly NavItem[] = [
         icon: Thermometer,
         route: 'sick-notices',
         permission: 'view sicknotices',
+      },
+      {
+        labelKey: 'frame:nav.disputes',
+        icon: MessageCircleQuestionMark,
+        route: 'commission-disputes',
+        permission: 'view sale_reports',
       },
     ],
   },

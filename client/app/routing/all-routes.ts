@@ -2,6 +2,7 @@ import { accountRoutes } from '../../features/account/account.routes.tsx'
 import { salesRoutes } from '../../features/sales/sales.routes.tsx'
 import { syncRoutes } from '../../features/sync/sync.routes.tsx'
 import { timeRoutes } from '../../features/time/time.routes.tsx'
+import { financeRoutes } from '../../features/finance/finance.routes.tsx'
 import { ordersRoutes } from '../../features/orders/orders.routes.tsx'
 import { defineRoutes, type AppRoute } from '../../resource/app-route.ts'
 
@@ -12,6 +13,12 @@ const frameRoutes = defineRoutes([
     layout: 'empty',
     titleKey: 'frame:title.start',
     screen: () => import('../start/start.screen.tsx').then((module) => module.StartScreen),
+  },
+  {
+    name: 'dashboard-seller',
+    permission: 'view dashboard_sales',
+    titleKey: 'frame:title.sellerDashboard',
+    screen: () => import('../start/seller-dashboard.screen.tsx').then((module) => module.SellerDashboardScreen),
   },
   {
     name: 'not-authorized',
@@ -34,6 +41,7 @@ export const allRoutes: readonly AppRoute[] = [
   ...accountRoutes,
   ...timeRoutes,
   ...ordersRoutes,
+  ...financeRoutes,
   ...salesRoutes,
   ...syncRoutes,
   ...frameRoutes,

@@ -2,7 +2,7 @@ import { dayOf, type Day, type Instant } from '../../kernel/days.ts'
 import type { Id } from '../../kernel/ids.ts'
 import type { Product } from '../catalog/product.schema.ts'
 import type { CommissionGate, Provider } from '../catalog/provider.schema.ts'
-import type { Sale, SaleStatus } from '../sales/sale.schema.ts'
+import type { Sale, SaleLine, SaleStatus } from '../sales/sale.schema.ts'
 import type { CommissionRule } from './commission-rule.schema.ts'
 import { lineEarning, ruleFor, type LineEarning, type MonthCount } from './commission.rules.ts'
 
@@ -36,35 +36,57 @@ export interface EarningSource {
 
 /** Every sale of one seller that has or had a commission, in the order in which they were made. */
 export function earningsOf(sales: readonly Sale[], source: EarningSource): Earning[] {
-  const productOf = new Map(source.products.map((product) => [product.id, product]))
-  const gateOf = new Map(source.providers.map(({ id, commissionGate }) => [id, commissionGate]))
   const inOrder = sales.toSorted((a, b) => a.submittedAt - b.submittedAt || (a.id < b.id ? -1 : 1))
-  const categoryOf = (productId: Id) => productOf.get(productId)?.category ?? null
+  const shop: Shop = {
+    rules: source.rules,
+    productOf: new Map(source.products.map((product) => [product.id, product])),
+    months: byMonth(inOrder),
+  }
+  const gateOf = new Map(source.providers.map(({ id, commissionGate }) => [id, commissionGate]))
   return inOrder.flatMap((sale): Earning[] => {
     const state = statesOf[sale.status]
     if (state === null) return []
-    const lines = sale.lines.map((line) => {
-      const category = categoryOf(line.productId)
-      const rule = ruleFor(source.rules, {
-        user: sale.sellerId,
-        team: sale.teamId,
-        title: null,
-        product: line.productId,
-        category,
-        provider: sale.providerId,
-        day: sale.soldOn,
-      })
-      return lineEarning(
-        line,
-        rule,
-        monthCount(inOrder, sale, (one) => piecesOf(one, category, categoryOf)),
-      )
-    })
+    const lines = sale.lines.map((line) => earningOfLine(sale, line, shop))
     const amountOre = lines.reduce((sum, line) => sum + line.amountOre, 0)
-    return [
-      { sale, lines, amountOre, ...safetyOf(sale, state, { ...source, gate: gateOf.get(sale.providerId ?? '') }) },
-    ]
+    const gate = gateOf.get(sale.providerId ?? '')
+    return [{ sale, lines, amountOre, ...safetyOf(sale, state, { now: source.now, gate }) }]
   })
+}
+
+interface Shop {
+  readonly rules: readonly CommissionRule[]
+  readonly productOf: ReadonlyMap<Id, Product>
+  readonly months: ReadonlyMap<string, readonly Sale[]>
+}
+
+function byMonth(sales: readonly Sale[]): Map<string, Sale[]> {
+  const months = new Map<string, Sale[]>()
+  for (const sale of sales) {
+    const month = sale.soldOn.slice(0, 7)
+    const known = months.get(month)
+    if (known) known.push(sale)
+    else months.set(month, [sale])
+  }
+  return months
+}
+
+function earningOfLine(sale: Sale, line: SaleLine, { rules, productOf, months }: Shop): LineEarning {
+  const categoryOf = (productId: Id) => productOf.get(productId)?.category ?? null
+  const category = categoryOf(line.productId)
+  const rule = ruleFor(rules, {
+    user: sale.sellerId,
+    team: sale.teamId,
+    title: null,
+    product: line.productId,
+    category,
+    provider: sale.providerId,
+    day: sale.soldOn,
+  })
+  const pieces = (one: Sale): number =>
+    one.lines.reduce((sum, { productId, quantity }) => sum + (categoryOf(productId) === category ? quantity : 0), 0)
+  const isStepped = rule?.rate.kind === 'tier'
+  const ofMonth = isStepped ? (months.get(sale.soldOn.slice(0, 7)) ?? []) : []
+  return lineEarning(line, rule, monthCount(ofMonth, sale, pieces))
 }
 
 const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {
@@ -79,22 +101,18 @@ const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {
   regret: 'reversed',
 }
 
-const piecesOf = (sale: Sale, category: string | null, categoryOf: (productId: Id) => string | null): number =>
-  sale.lines.reduce((sum, line) => sum + (categoryOf(line.productId) === category ? line.quantity : 0), 0)
-
 /**
  * The approved pieces of the month. A regret lowers the count for what is sold after it, never for what was sold
  * before: an order keeps the step it fell in.
  */
-function monthCount(inOrder: readonly Sale[], sale: Sale, pieces: (sale: Sale) => number): MonthCount {
-  const month = sale.soldOn.slice(0, 7)
-  const ofMonth = inOrder.filter((one) => one.soldOn.startsWith(month) && one.sellerId === sale.sellerId)
+function monthCount(ofMonth: readonly Sale[], sale: Sale, pieces: (sale: Sale) => number): MonthCount {
   const counted = (one: Sale) =>
     one.status === 'approved' || (one.status === 'regret' && one.statusAt > sale.submittedAt)
-  const before = ofMonth.slice(0, Math.max(ofMonth.indexOf(sale), 0)).filter(counted)
-  const inAll = ofMonth.filter((one) => one.status === 'approved' || one === sale)
   const sum = (some: readonly Sale[]) => some.reduce((total, one) => total + pieces(one), 0)
-  return { before: sum(before), inAll: sum(inAll) }
+  return {
+    before: sum(ofMonth.slice(0, Math.max(ofMonth.indexOf(sale), 0)).filter(counted)),
+    inAll: sum(ofMonth.filter((one) => one.status === 'approved' || one === sale)),
+  }
 }
 
 interface Safety {

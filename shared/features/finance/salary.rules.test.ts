@@ -4,7 +4,7 @@ import type { SaleStatus } from '../sales/sale.schema.ts'
 import type { TimeReport } from '../time/time-report.schema.ts'
 import type { Earning } from './earning.rules.ts'
 import type { PayTerms } from './pay-terms.schema.ts'
-import { estimateSalary, safeSoFar, termsFor, usualRegrets } from './salary.rules.ts'
+import { estimateSalary, ordersInMonth, paceOf, safeSoFar, termsFor, usualRegrets } from './salary.rules.ts'
 
 const terms: PayTerms = {
   id: id(600),
@@ -97,5 +97,30 @@ describe('one’s usual regrets: those of 90 days, of at least five sales', () =
     ['nor what is older', sold(['approved', 'approved', 'approved', 'approved', 'regret'], '2026-08-01'), null],
   ])('%s', (_sentence, sales, expected) => {
     expect(usualRegrets(sales, '2026-11-20')?.basisPoints ?? null).toBe(expected)
+  })
+})
+
+describe('one’s pace: orders in a working week over the last four weeks', () => {
+  const sold = (count: number, soldOn: string, state: Earning['state'] = 'held') =>
+    Array.from({ length: count }, () => ({ sale: saleOf({ soldOn }), state, amountOre: 400_00 }) as Earning)
+  const week = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']
+  const away = week.map((day) => ({ day, absenceHours: 8, status: 'approved' as const }))
+  test.each([
+    ['40 orders in 20 working days are 10 a week', sold(40, '2026-11-02'), [], 10],
+    ['with a week of absence they are 13.3', sold(40, '2026-11-02'), away, 13.3],
+    [
+      'what was withdrawn or stopped is no pace',
+      [...sold(20, '2026-11-02'), ...sold(20, '2026-11-02', 'reversed'), ...sold(9, '2026-11-02', 'at_risk')],
+      [],
+      5,
+    ],
+    ['older sales are of another pace', sold(40, '2026-09-01'), [], undefined],
+    ['today is not over yet', sold(40, '2026-11-20'), [], undefined],
+  ])('%s', (_sentence, earnings, reports, expected) => {
+    expect(paceOf(earnings, { today: '2026-11-20', calendar: 'FI', reports })?.ordersPerWeek).toBe(expected)
+  })
+
+  test('10 a week in a month of 21 working days are 42', () => {
+    expect(ordersInMonth(10, { total: 21 })).toBe(42)
   })
 })

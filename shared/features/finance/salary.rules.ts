@@ -1,17 +1,19 @@
-import { addDays, type Day } from '../../kernel/days.ts'
+import { addDays, type Day, type TimeZone } from '../../kernel/days.ts'
 import { roundHalfUp } from '../../kernel/money.ts'
-import type { TimeZone } from '../../kernel/days.ts'
 import type { Id } from '../../kernel/ids.ts'
 import type { Sale } from '../sales/sale.schema.ts'
 import type { TimeReport } from '../time/time-report.schema.ts'
 import type { Earning } from './earning.rules.ts'
 import type { PayTerms } from './pay-terms.schema.ts'
+import { workedDays, type MonthFacts, type WorkMonth } from './work-month.rules.ts'
 
 /** The work hours of a month that the estimate assumes (specification, section 9). */
 export const SALARY_HOURS = 167
 /** One's usual regrets are those of so many days, and are said only of so many sales. */
 export const USUAL_REGRET_DAYS = 90
 export const USUAL_REGRET_SALES = 5
+const PACE_DAYS = 28
+const WEEK_DAYS = 5
 
 /** The terms that hold for a person on a day: their own before everybody's in the zone. */
 export function termsFor(
@@ -87,3 +89,33 @@ export function usualRegrets(
   if (settled.length < USUAL_REGRET_SALES) return null
   return { basisPoints: Math.round((regrets / settled.length) * 10_000), regrets, of: settled.length }
 }
+
+/** A person's pace: orders in a working week, and what one brings. */
+export interface Pace {
+  readonly ordersPerWeek: number
+  readonly commissionPerOrderOre: number
+}
+
+/** How one has sold in the last four weeks, absence left out; null while there is nothing to go by. */
+export function paceOf(
+  earnings: readonly Earning[],
+  { today, calendar, reports }: Omit<MonthFacts, 'isTodayOver'>,
+): Pace | null {
+  const first = addDays(today, -PACE_DAYS)
+  const last = addDays(today, -1)
+  const sold = earnings.filter(
+    ({ sale: { soldOn }, state }) =>
+      first <= soldOn && soldOn <= last && (state === 'earned' || state === 'held' || state === 'estimated'),
+  )
+  const days = workedDays(first, last, { calendar, reports })
+  if (sold.length === 0 || days === 0) return null
+  const commissionOre = sold.reduce((sum, { amountOre }) => sum + amountOre, 0)
+  return {
+    ordersPerWeek: Math.round((sold.length / days) * WEEK_DAYS * 10) / 10,
+    commissionPerOrderOre: roundHalfUp(commissionOre / sold.length),
+  }
+}
+
+/** The orders of a month at so many in a week. */
+export const ordersInMonth = (perWeek: number, { total }: Pick<WorkMonth, 'total'>): number =>
+  Math.round((perWeek / WEEK_DAYS) * total)

@@ -26,19 +26,27 @@ export interface MonthFacts {
 export function workMonthOf({ today, isTodayOver, calendar, reports }: MonthFacts): WorkMonth {
   const first = `${today.slice(0, 7)}-01`
   const last = lastDayOf(first)
+  const who = { calendar, reports }
+  return {
+    first,
+    last,
+    total: workedDays(first, last, who),
+    elapsed: workedDays(first, isTodayOver ? today : addDays(today, -1), who),
+  }
+}
+
+/** Days of work from one day to another, both included, less the approved absence. */
+export function workedDays(
+  first: Day,
+  last: Day,
+  { calendar, reports }: Pick<MonthFacts, 'calendar' | 'reports'>,
+): number {
   const away = new Map(
     reports
       .filter(({ status }) => status === 'approved' || status === 'exported')
       .map(({ day, absenceHours }) => [day, absenceHours / WORK_DAY_HOURS]),
   )
-  const workIn = (from: Day, to: Day) =>
-    workingDays(from, to, calendar).reduce((sum, day) => sum + 1 - (away.get(day) ?? 0), 0)
-  return {
-    first,
-    last,
-    total: workIn(first, last),
-    elapsed: workIn(first, isTodayOver ? today : addDays(today, -1)),
-  }
+  return workingDays(first, last, calendar).reduce((sum, day) => sum + 1 - (away.get(day) ?? 0), 0)
 }
 
 /** What a month comes to at the pace so far; null while it is too early to say. */

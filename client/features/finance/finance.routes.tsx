@@ -1,0 +1,33 @@
+import { defineRoutes } from '../../resource/app-route.ts'
+
+export const financeRoutes = defineRoutes([
+  {
+    name: 'wallet',
+    permission: 'view sales_salary_calculator',
+    titleKey: 'finance:wallet.title',
+    namespaces: ['finance', 'failures'],
+    screen: () => import('./wallet.screen.tsx').then((module) => module.WalletScreen),
+  },
+  {
+    name: 'salary-calculator',
+    permission: 'view sales_salary_calculator',
+    titleKey: 'finance:salary.title',
+    namespaces: ['finance', 'failures'],
+    screen: () => import('./salary-calculator.screen.tsx').then((module) => module.SalaryCalculatorScreen),
+  },
+  {
+    name: 'commission-disputes',
+    permission: 'view sale_reports',
+    titleKey: 'finance:disputes.title',
+    namespaces: ['finance', 'resource', 'failures'],
+    screen: () => import('./dispute.list.tsx').then((module) => module.DisputeListScreen),
+  },
+  {
+    name: 'commission-dispute',
+    permission: 'view sale_reports',
+    navActiveLink: 'commission-disputes',
+    titleKey: 'finance:disputes.one',
+    namespaces: ['finance', 'resource', 'failures'],
+    screen: () => import('./dispute.detail.tsx').then((module) => module.DisputeDetailScreen),
+  },
+])

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { Earning } from '../../../shared/features/finance/earning.rules.ts'
+import { formatDate } from '../../ui/format.ts'
+
+const short = { day: 'numeric', month: 'short' } as const
+
+/** Says in one line when an earning is safe, or what it waits for. */
+export function useSafeText(): (earning: Earning) => string {
+  const { t, i18n } = useTranslation('finance')
+  return ({ state, safeOn, waitsFor, sale }) => {
+    const date = safeOn === null ? '' : formatDate(safeOn, i18n.language, short)
+    if (state === 'earned') return t('safe.since', { date })
+    if (state === 'reversed') return t('safe.reversed', { date: formatDate(sale.statusAt, i18n.language, short) })
+    if (waitsFor === 'correction') return t('safe.correction')
+    if (waitsFor === 'provider') return t('safe.provider')
+    if (waitsFor === 'approval') return safeOn === null ? t('safe.approval') : t('safe.ifApproved', { date })
+    return t('safe.on', { date })
+  }
+}

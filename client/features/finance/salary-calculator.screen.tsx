@@ -1,0 +1,235 @@
+import { chakra } from '@chakra-ui/react'
+import { Calculator } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  estimateSalary,
+  ordersInMonth,
+  paceOf,
+  safeSoFar,
+  SALARY_HOURS,
+  usualRegrets,
+  type Pace,
+} from '../../../shared/features/finance/salary.rules.ts'
+import type { PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
+import { Money } from '../../entities/money.tsx'
+import { pathTo } from '../../paths.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { Page, PageHeader, Section } from '../../ui/page.tsx'
+import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
+import { useOwnEarnings, useOwnMonth, type OwnEarnings, type OwnMonth } from './earnings.queries.ts'
+import { HowCounted } from './how-counted.panel.tsx'
+import { SalaryFigure } from './salary-figure.panel.tsx'
+import { SumRow } from './sum-row.panel.tsx'
+import { WhatIf, type Assumed } from './what-if.panel.tsx'
+
+/** What a month pays: 167 hours, quality bonus reached, gross, before regrets; what is safe; and what if. */
+export function SalaryCalculatorScreen() {
+  const { t } = useTranslation('finance')
+  const own = useOwnEarnings()
+  const month = useOwnMonth()
+  const loading = own.loading || month.loading
+  return (
+    <Page width="form">
+      <PageHeader title={t('salary.title')} lead={t('salary.lead', { hours: SALARY_HOURS })} backTo={pathTo('start')} />
+      {loading ? <ListSkeleton rows={5} /> : null}
+      {!loading && !month.terms ? (
+        <Section>
+          <EmptyState icon={Calculator} title={t('salary.noTerms.title')}>
+            {t('salary.noTerms.text')}
+          </EmptyState>
+        </Section>
+      ) : null}
+      {!loading && month.terms ? <Reckoning own={own} month={month} terms={month.terms} /> : null}
+    </Page>
+  )
+}
+
+/** Nobody has sold yet: an order a day at what is usual, so that the sliders have somewhere to start. */
+const firstPace: Readonly<Record<'SEK' | 'EUR', Pace>> = {
+  SEK: { ordersPerWeek: 5, commissionPerOrderOre: 400_00 },
+  EUR: { ordersPerWeek: 5, commissionPerOrderOre: 45_00 },
+}
+
+function Reckoning({ own, month, terms }: { own: OwnEarnings; month: OwnMonth; terms: PayTerms }) {
+  const { facts } = month
+  const known = paceOf(own.earnings, facts)
+  const pace = known ?? firstPace[terms.currency]
+  const regrets = usualRegrets(
+    own.earnings.map(({ sale }) => sale),
+    facts.today,
+  )
+  const [assumed, setAssumed] = useState<Assumed>(() => assumedOf(pace))
+  const orders = ordersInMonth(assumed.ordersPerWeek, month.month)
+  const given = { orders, commissionPerOrderOre: assumed.commissionPerOrderOre }
+  const estimate = estimateSalary({ ...given, regretBasisPoints: 0 }, terms)
+  const safe = safeSoFar({ reports: month.reports, earnings: own.earnings, month: facts.today.slice(0, 7) }, terms)
+  const { currency } = terms
+  return (
+    <>
+      <Headline estimate={estimate} orders={orders} terms={terms} assumed={assumed} />
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <SafeSoFar safe={safe} terms={terms} />
+        <AfterRegrets
+          regrets={regrets}
+          currency={currency}
+          terms={terms}
+          after={regrets && estimateSalary({ ...given, regretBasisPoints: regrets.basisPoints }, terms)}
+        />
+      </chakra.div>
+      <WhatIf
+        assumed={assumed}
+        start={assumedOf(pace)}
+        isOwnPace={known !== null}
+        onChange={setAssumed}
+        terms={terms}
+        month={month.month}
+      />
+    </>
+  )
+}
+
+const assumedOf = ({ ordersPerWeek, commissionPerOrderOre }: Pace): Assumed => ({
+  ordersPerWeek: Math.round(ordersPerWeek),
+  commissionPerOrderOre: Math.round(commissionPerOrderOre / 100) * 100,
+})
+
+function Headline({
+  estimate,
+  orders,
+  terms,
+  assumed,
+}: {
+  estimate: ReturnType<typeof estimateSalary>
+  orders: number
+  terms: PayTerms
+  assumed: Assumed
+}) {
+  const { t, i18n } = useTranslation('finance')
+  const { currency, hourlyPayOre } = terms
+  return (
+    <SalaryFigure
+      label={t('salary.estimate')}
+      how={
+        <HowCounted about={t('salary.estimate')}>
+          <SumRow label={t('salary.how.hours', { hours: SALARY_HOURS })}>
+            <Money ore={estimate.hourlyOre} currency={currency} />
+          </SumRow>
+          <SumRow label={t('salary.how.orders', { count: orders })}>
+            <Money ore={estimate.commissionOre} currency={currency} />
+          </SumRow>
+          <SumRow label={t('salary.how.bonus')}>
+            <Money ore={estimate.bonusOre} currency={currency} />
+          </SumRow>
+          <SumRow label={t('salary.how.sum')} strong>
+            <Money ore={estimate.totalOre} currency={currency} />
+          </SumRow>
+          <chakra.p color="fg.muted" fontSize="sm">
+            {t('salary.how.text', {
+              perWeek: formatNumber(assumed.ordersPerWeek, i18n.language),
+              hourly: formatNumber(hourlyPayOre / 100, i18n.language),
+              hours: SALARY_HOURS,
+              unit: currency === 'EUR' ? '€' : 'kr',
+            })}
+          </chakra.p>
+        </HowCounted>
+      }
+      main={
+        <>
+          <Money ore={Math.round(estimate.perHourOre / 100) * 100} currency={currency} />
+          {t('salary.perHour')}
+        </>
+      }
+      detail={
+        <>
+          <Money ore={roundedKronor(estimate.totalOre)} currency={currency} /> {t('salary.inMonth')}
+        </>
+      }
+      large
+    />
+  )
+}
+
+function SafeSoFar({ safe, terms }: { safe: ReturnType<typeof safeSoFar>; terms: PayTerms }) {
+  const { t } = useTranslation('finance')
+  const { currency } = terms
+  return (
+    <SalaryFigure
+      label={t('salary.safe')}
+      how={
+        <HowCounted about={t('salary.safe')}>
+          <SumRow label={t('salary.how.reported', { count: safe.hours })}>
+            <Money ore={safe.hourlyOre} currency={currency} />
+          </SumRow>
+          <SumRow label={t('salary.how.earned')}>
+            <Money ore={safe.commissionOre} currency={currency} />
+          </SumRow>
+          <SumRow label={t('salary.how.sum')} strong>
+            <Money ore={safe.totalOre} currency={currency} />
+          </SumRow>
+          <chakra.p color="fg.muted" fontSize="sm">
+            {t('salary.how.safe')}
+          </chakra.p>
+        </HowCounted>
+      }
+      main={<Money ore={roundedKronor(safe.totalOre)} currency={currency} />}
+      detail={t('salary.safeText')}
+    />
+  )
+}
+
+function AfterRegrets({
+  regrets,
+  after,
+  currency,
+  terms,
+}: {
+  regrets: ReturnType<typeof usualRegrets>
+  after: ReturnType<typeof estimateSalary> | null
+  currency: PayTerms['currency']
+  terms: PayTerms
+}) {
+  const { t, i18n } = useTranslation('finance')
+  const percent = (basisPoints: number) => formatNumber(Math.round(basisPoints / 10) / 10, i18n.language)
+  const limit = percent(terms.qualityBonus.maxRegretBasisPoints)
+  if (!regrets || !after) {
+    return <SalaryFigure label={t('salary.after')} main="–" detail={t('salary.tooFew')} />
+  }
+  const losesBonus = regrets.basisPoints > terms.qualityBonus.maxRegretBasisPoints
+  return (
+    <SalaryFigure
+      label={t('salary.after')}
+      how={
+        <HowCounted about={t('salary.after')}>
+          <chakra.p>
+            {t('salary.how.regrets', {
+              regrets: regrets.regrets,
+              of: regrets.of,
+              percent: percent(regrets.basisPoints),
+            })}
+          </chakra.p>
+          <chakra.p>
+            {losesBonus ? t('salary.how.bonusLost', { limit }) : t('salary.how.bonusKept', { limit })}
+          </chakra.p>
+          <SumRow label={t('salary.how.sum')} strong>
+            <Money ore={after.totalOre} currency={currency} />
+          </SumRow>
+        </HowCounted>
+      }
+      main={
+        <>
+          <Money ore={Math.round(after.perHourOre / 100) * 100} currency={currency} />
+          {t('salary.perHour')}
+        </>
+      }
+      detail={
+        <>
+          <Money ore={roundedKronor(after.totalOre)} currency={currency} /> {t('salary.inMonth')}
+        </>
+      }
+    />
+  )
+}
+
+/** An estimate that shows öre claims to know more than it does. */
+const roundedKronor = (ore: number): number => Math.round(ore / 100) * 100

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** A line of a reckoning: what it is, and what it comes to. */
+export function SumRow({
+  label,
+  children,
+  strong = false,
+}: {
+  label: ReactNode
+  children: ReactNode
+  strong?: boolean
+}) {
+  return (
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      alignItems="baseline"
+      gap="4"
+      {...(strong ? { fontWeight: 'semibold', borderTopWidth: '1px', paddingTop: '2' } : {})}
+    >
+      <chakra.span color={strong ? 'fg' : 'fg.muted'}>{label}</chakra.span>
+      {children}
+    </chakra.div>
+  )
+}

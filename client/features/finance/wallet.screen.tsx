@@ -1,0 +1,176 @@
+import { chakra } from '@chakra-ui/react'
+import { Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Earning, EarningState } from '../../../shared/features/finance/earning.rules.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Currency } from '../../../shared/kernel/money.ts'
+import { Money } from '../../entities/money.tsx'
+import { pathTo } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Page, PageHeader, Section } from '../../ui/page.tsx'
+import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
+import { useText } from '../../ui/text.ts'
+import { EarningDialog } from './earning.dialog.tsx'
+import { EarningRow } from './earning-row.panel.tsx'
+import { totalsOf, useOwnEarnings } from './earnings.queries.ts'
+import { HowCounted } from './how-counted.panel.tsx'
+
+const AT_ONCE = 25
+const shownStates = ['earned', 'held', 'estimated', 'at_risk', 'reversed'] as const
+
+/** Every krona with its order, how sure it is, and the day it becomes safe. */
+export function WalletScreen() {
+  const { t } = useTranslation('finance')
+  const { earnings, loading, currency } = useOwnEarnings()
+  const [state, setState] = useState<EarningState>('held')
+  const [openId, setOpenId] = useState<Id | null>(null)
+  const open = earnings.find(({ sale }) => sale.id === openId)
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('wallet.title')}
+        lead={t('wallet.lead')}
+        backTo={pathTo('start')}
+        actions={
+          <HowCounted about={t('wallet.title')}>
+            <chakra.p>{t('wallet.how.states')}</chakra.p>
+            <chakra.p>{t('wallet.how.safe')}</chakra.p>
+            <chakra.p>{t('wallet.how.never')}</chakra.p>
+          </HowCounted>
+        }
+      />
+      {loading ? <ListSkeleton rows={5} /> : null}
+      {!loading && earnings.length === 0 ? <NothingYet /> : null}
+      {!loading && earnings.length > 0 ? (
+        <>
+          <StateTiles earnings={earnings} currency={currency} chosen={state} onChoose={setState} />
+          <OfState key={state} earnings={earnings} state={state} onOpen={setOpenId} />
+        </>
+      ) : null}
+      {open ? <EarningDialog key={open.sale.id} earning={open} onClose={() => setOpenId(null)} /> : null}
+    </Page>
+  )
+}
+
+function StateTiles({
+  earnings,
+  currency,
+  chosen,
+  onChoose,
+}: {
+  earnings: readonly Earning[]
+  currency: Currency
+  chosen: EarningState
+  onChoose: (state: EarningState) => void
+}) {
+  const { t } = useTranslation('finance')
+  const text = useText()
+  const totals = totalsOf(earnings)
+  return (
+    <chakra.div role="group" aria-label={t('wallet.states')} display="grid" gap="2" gridTemplateColumns="1fr 1fr">
+      {shownStates.map((state) => (
+        <Tile
+          key={state}
+          type="button"
+          aria-pressed={state === chosen}
+          gridColumn={state === 'earned' ? '1 / -1' : undefined}
+          onClick={() => onChoose(state)}
+        >
+          <chakra.span color="fg.muted" fontSize="sm">
+            {text(`finance:state.${state}`)}
+          </chakra.span>
+          <chakra.span
+            fontSize={state === 'earned' ? '3xl' : 'xl'}
+            fontWeight="bold"
+            letterSpacing="tight"
+            lineHeight="tight"
+          >
+            <Money ore={totals[state]} currency={currency} />
+          </chakra.span>
+        </Tile>
+      ))}
+    </chakra.div>
+  )
+}
+
+function OfState({
+  earnings,
+  state,
+  onOpen,
+}: {
+  earnings: readonly Earning[]
+  state: EarningState
+  onOpen: (saleId: Id) => void
+}) {
+  const { t } = useTranslation('finance')
+  const text = useText()
+  const [count, setCount] = useState(AT_ONCE)
+  const rows = inOrderOf(state, earnings)
+  return (
+    <Section title={text(`finance:state.${state}`)} flush>
+      {rows.length === 0 ? (
+        <chakra.p color="fg.muted" paddingInline={{ base: '4', md: '5' }} paddingBottom="5">
+          {text(`finance:wallet.none.${state}`)}
+        </chakra.p>
+      ) : null}
+      {rows.slice(0, count).map((earning) => (
+        <EarningRow key={earning.sale.id} earning={earning} onOpen={() => onOpen(earning.sale.id)} />
+      ))}
+      {rows.length > count ? (
+        <chakra.div padding="3">
+          <Button width="full" onClick={() => setCount(count + AT_ONCE)}>
+            {t('wallet.more', { count: rows.length - count })}
+          </Button>
+        </chakra.div>
+      ) : null}
+    </Section>
+  )
+}
+
+/** What is held: what becomes safe soonest comes first. Everything else: the latest sale first. */
+function inOrderOf(state: EarningState, earnings: readonly Earning[]): readonly Earning[] {
+  const rows = earnings.filter((one) => one.state === state).toReversed()
+  if (state !== 'held') return rows
+  return rows.toSorted((a, b) => ((a.safeOn ?? '9') < (b.safeOn ?? '9') ? -1 : 1))
+}
+
+function NothingYet() {
+  const { t } = useTranslation('finance')
+  return (
+    <Section>
+      <EmptyState
+        icon={Wallet}
+        title={t('wallet.empty.title')}
+        action={
+          <LinkButton to={pathTo('sale-create')} variant="solid">
+            {t('wallet.empty.action')}
+          </LinkButton>
+        }
+      >
+        {t('wallet.empty.text')}
+      </EmptyState>
+    </Section>
+  )
+}
+
+const Tile = chakra('button', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    textAlign: 'start',
+    minHeight: '16',
+    padding: '4',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    color: 'fg',
+    cursor: 'pointer',
+    boxShadow: 'xs',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-pressed=true]': {
+      borderColor: 'brand.focusRing',
+      boxShadow: 'inset 0 0 0 1px var(--r-colors-brand-focus-ring)',
+    },
+  },
+})
