@@ -82,6 +82,7 @@ function useFormFailures(form: CorrectionForm, deviation: Deviation) {
     equals: draft.providerId ?? '',
   })
   const sale = { draft: trimmed(draft), idNumber: idNumber.trim(), provider, products: known, before: base }
-  const found = loading || loadingProducts ? [] : saleFailures(sale, { today: dayOf(now, base.zone), now })
+  const found =
+    loading || loadingProducts ? [] : saleFailures(sale, { today: dayOf(now, base.zone), now, zone: base.zone })
   return { provider, failures: [...numberFailures(deviation, form), ...found] }
 }

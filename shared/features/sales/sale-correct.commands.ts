@@ -70,7 +70,7 @@ function corrected(args: CorrectArgs, sale: Sale, rows: RowReader, facts: Facts)
   const draft = merged(sale, args, [...products, ...catalogOf(draftOfSale(sale), rows).products])
   if (!draft.ok) return refuse(...draft.failures)
   const form = { draft: draft.value, idNumber, provider, products, before: sale }
-  const failures = saleFailures(form, { today: facts.businessDay, now: facts.now })
+  const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone: sale.zone })
   if (failures.length > 0) return refuse(...failures)
   assert(provider, 'a form without a provider passed its check')
   const content = contentOf({ ...form, provider, place: sale, today: facts.businessDay })

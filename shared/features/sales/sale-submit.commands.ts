@@ -44,10 +44,11 @@ export const submitSale = command({
     if (arrival === 'closed') return refuse(failure('sale.day-checked-out', undefined, { day: facts.businessDay }))
     const { provider, products: offered } = catalogOf(draft, rows)
     const form = { draft, idNumber, provider, products: offered }
-    const failures = saleFailures(form, { today: facts.businessDay, now: facts.now })
+    const { zone } = facts.actor
+    const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone })
     if (failures.length > 0) return refuse(...failures)
     assert(provider, 'a form without a provider passed its check')
-    const place = { soldOn: facts.businessDay, zone: facts.actor.zone }
+    const place = { soldOn: facts.businessDay, zone }
     const content = contentOf({ ...form, provider, place, today: facts.businessDay })
     const origin = { id: saleId, seller: facts.actor, soldOn: facts.businessDay, createdAt: facts.at }
     const sale = { ...newSale({ ...origin, submittedAt: facts.now }), ...content, lateSync: arrival === 'late' }

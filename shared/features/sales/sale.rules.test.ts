@@ -4,7 +4,8 @@ import { saleFailures, type SaleForm } from './sale.rules.ts'
 import { draft, HOUR_MS, id, NOON, product, provider, saleOf, TODAY } from './testing/sale-world.ts'
 
 const form: SaleForm = { draft, idNumber: '', provider, products: [product] }
-const failuresOf = (change: Partial<SaleForm>) => saleFailures({ ...form, ...change }, { today: TODAY, now: NOON })
+const facts = { today: TODAY, now: NOON, zone: 'Europe/Stockholm' } as const
+const failuresOf = (change: Partial<SaleForm>) => saleFailures({ ...form, ...change }, facts)
 const line = { productId: product.id, quantity: 1, unitPriceOre: product.priceOre }
 const withProvider = (change: Partial<typeof provider>) => ({ provider: { ...provider, ...change } })
 const withDraft = (change: Partial<typeof draft>) => ({ draft: { ...draft, ...change } })
@@ -52,6 +53,11 @@ describe('what else keeps a sale back [product 5.1, 5.2]', () => {
       'a provider that is not on sale',
       withProvider({ active: false }),
       { code: 'sale.provider-inactive', field: 'providerId' },
+    ],
+    [
+      'a provider of the other country',
+      withProvider({ country: 'FI' }),
+      { code: 'sale.provider-other-country', field: 'providerId' },
     ],
     [
       'a channel the provider does not use',

@@ -1,7 +1,7 @@
 import { failure, type Failure } from '../../kernel/result.ts'
-import type { Day, Instant } from '../../kernel/days.ts'
+import type { Day, Instant, TimeZone } from '../../kernel/days.ts'
 import type { Product } from '../catalog/product.schema.ts'
-import type { CustomerKind, Provider } from '../catalog/provider.schema.ts'
+import type { Country, CustomerKind, Provider } from '../catalog/provider.schema.ts'
 import { customerFailures } from './customer.rules.ts'
 import { idNumberKindsOf, readIdNumber, type IdNumberFault } from './identity-number.rules.ts'
 import type { Sale, SaleDraft } from './sale.schema.ts'
@@ -21,10 +21,13 @@ export interface SaleForm {
 }
 
 /** Everything that keeps a sale from being registered, in the order of the form. Empty: it is in order. */
-export function saleFailures(form: SaleForm, { today, now }: { today: Day; now: Instant }): Failure[] {
+export function saleFailures(
+  form: SaleForm,
+  { today, now, zone }: { today: Day; now: Instant; zone: TimeZone },
+): Failure[] {
   const { draft, provider } = form
   return [
-    ...providerFailures(form),
+    ...providerFailures(form, zone),
     ...lineFailures(form),
     ...customerFailures(draft.customer, provider?.country ?? null),
     ...idNumberFailures(form, today),
@@ -36,10 +39,18 @@ export function saleFailures(form: SaleForm, { today, now }: { today: Day; now: 
   ]
 }
 
-function providerFailures({ draft, provider, before }: SaleForm): Failure[] {
+/** Whether an office sells for a provider: those of its own country alone, whose law, language and money it knows. */
+export const isSoldIn = ({ country }: Pick<Provider, 'country'>, zone: TimeZone): boolean => country === countryOf[zone]
+
+const countryOf: Readonly<Record<TimeZone, Country>> = { 'Europe/Stockholm': 'SE', 'Europe/Helsinki': 'FI' }
+
+function providerFailures({ draft, provider, before }: SaleForm, zone: TimeZone): Failure[] {
   if (draft.providerId === null) return [failure('sale.provider-required', 'providerId')]
   if (!provider) return [failure('sale.provider-unknown', 'providerId')]
   if (!provider.active && before?.providerId !== provider.id) return [failure('sale.provider-inactive', 'providerId')]
+  if (!isSoldIn(provider, zone) && before?.providerId !== provider.id) {
+    return [failure('sale.provider-other-country', 'providerId')]
+  }
   const failures: Failure[] = []
   if (!provider.channels.includes(draft.channel)) failures.push(failure('sale.channel-not-offered', 'channel'))
   if (!provider.customerKinds.includes(draft.customer.kind)) {

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { Bell, HeartHandshake, Router, Smartphone, Store, Zap, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { providers, type Provider, type ProviderType } from '../../../../shared/features/catalog/provider.schema.ts'
+import { isSoldIn } from '../../../../shared/features/sales/sale.rules.ts'
 import { sales } from '../../../../shared/features/sales/sale.schema.ts'
+import { useSession } from '../../../entities/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { useErrorOf, type SaleFieldsProps } from '../fields/sale-fields.ts'
@@ -51,7 +53,12 @@ export function ProviderStep({
 const LOOKED_BACK = 30
 
 function useOfferedProviders(): { offered: readonly Provider[]; loading: boolean } {
-  const { rows, loading } = useRows(providers, { index: 'name', filter: ({ active }) => active })
+  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const { rows, loading } = useRows(
+    providers,
+    { index: 'name', filter: (provider) => provider.active && isSoldIn(provider, zone) },
+    [zone],
+  )
   const { rows: recent } = useRows(sales, { index: 'createdAt', reverse: true, limit: LOOKED_BACK })
   return {
     offered: lastUsedFirst(

@@ -133,7 +133,7 @@ function useSaleFacts({ draft, idNumber }: SaleForm) {
     provider,
     providerOf: (form: SaleForm) => known.find(({ id }) => id === form.draft.providerId),
     products: offered,
-    failures: isKnown ? saleFailures(sale, { today: dayOf(now, zone), now }) : [],
+    failures: isKnown ? saleFailures(sale, { today: dayOf(now, zone), now, zone }) : [],
   }
 }
 
