@@ -9,6 +9,7 @@ import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
 import { useOwnEarnings, useOwnMonth } from './earnings.queries.ts'
 import { HowCounted } from './how-counted.panel.tsx'
+import { wholeUnits } from './whole-units.rules.ts'
 
 /** The seller's budget of the month: current value, percent reached, the bar, and where the month is heading. */
 export function BudgetPanel() {
@@ -42,7 +43,9 @@ function View({
   const text = useText()
   const { metric, currency } = budget
   const said = (value: number) =>
-    metric === 'quantity' ? t('budget.pieces', { count: value }) : formatMoney(value, currency, i18n.language)
+    metric === 'quantity'
+      ? t('budget.pieces', { count: value })
+      : formatMoney(wholeUnits(value), currency, i18n.language)
   const number = (value: number) => formatNumber(value, i18n.language)
   const name = text(`finance:budget.metric.${metric}`)
   return (

@@ -6,6 +6,7 @@ import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { totalsOf, useOwnEarnings, useOwnMonth } from './earnings.queries.ts'
+import { wholeUnits } from './whole-units.rules.ts'
 import { HowCounted } from './how-counted.panel.tsx'
 
 /** The seller's money first: what became safe this month, what is on its way, and what a deviation stops. */
@@ -37,7 +38,7 @@ function Earnings() {
       boxShadow="xs"
       bg="bg.panel"
     >
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" marginTop="-2">
         <chakra.h2 fontSize="sm" fontWeight="medium" color="fg.muted">
           {t('start.safe')}
         </chakra.h2>
@@ -47,23 +48,23 @@ function Earnings() {
         </HowCounted>
       </chakra.div>
       <chakra.p fontSize="3xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight">
-        <Money ore={safeNow} currency={currency} />
+        <Money ore={wholeUnits(safeNow)} currency={currency} />
       </chakra.p>
       <chakra.p color="fg.muted" marginTop="1">
-        {t('start.onItsWay')} <Money ore={onItsWay} currency={currency} />
+        {t('start.onItsWay')} <Money ore={wholeUnits(onItsWay)} currency={currency} />
         {totals.at_risk > 0 ? (
           <chakra.span color="danger.fg" fontWeight="medium">
             {' · '}
-            {t('start.atRisk')} <Money ore={totals.at_risk} currency={currency} />
+            {t('start.atRisk')} <Money ore={wholeUnits(totals.at_risk)} currency={currency} />
           </chakra.span>
         ) : null}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
-        <LinkButton to={pathTo('wallet')} variant="soft">
+        <LinkButton to={pathTo('wallet')} variant="soft" flex={{ base: '1', md: 'none' }} paddingInline="3">
           <Wallet size={18} aria-hidden />
           {t('wallet.title')}
         </LinkButton>
-        <LinkButton to={pathTo('salary-calculator')} variant="ghost">
+        <LinkButton to={pathTo('salary-calculator')} variant="ghost" flex={{ base: '1', md: 'none' }} paddingInline="3">
           <Calculator size={18} aria-hidden />
           {t('salary.title')}
         </LinkButton>

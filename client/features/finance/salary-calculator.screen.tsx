@@ -21,7 +21,8 @@ import { useOwnEarnings, useOwnMonth, type OwnEarnings, type OwnMonth } from './
 import { HowCounted } from './how-counted.panel.tsx'
 import { SalaryFigure } from './salary-figure.panel.tsx'
 import { SumRow } from './sum-row.panel.tsx'
-import { WhatIf, type Assumed } from './what-if.panel.tsx'
+import { sliderStepOf, WhatIf, type Assumed } from './what-if.panel.tsx'
+import { wholeUnits } from './whole-units.rules.ts'
 
 /** What a month pays: 167 hours, quality bonus reached, gross, before regrets; what is safe; and what if. */
 export function SalaryCalculatorScreen() {
@@ -59,7 +60,7 @@ function Reckoning({ own, month, terms }: { own: OwnEarnings; month: OwnMonth; t
     own.earnings.map(({ sale }) => sale),
     facts.today,
   )
-  const [assumed, setAssumed] = useState<Assumed>(() => assumedOf(pace))
+  const [assumed, setAssumed] = useState<Assumed>(() => assumedOf(pace, terms))
   const orders = ordersInMonth(assumed.ordersPerWeek, month.month)
   const given = { orders, commissionPerOrderOre: assumed.commissionPerOrderOre }
   const estimate = estimateSalary({ ...given, regretBasisPoints: 0 }, terms)
@@ -79,7 +80,7 @@ function Reckoning({ own, month, terms }: { own: OwnEarnings; month: OwnMonth; t
       </chakra.div>
       <WhatIf
         assumed={assumed}
-        start={assumedOf(pace)}
+        start={assumedOf(pace, terms)}
         isOwnPace={known !== null}
         onChange={setAssumed}
         terms={terms}
@@ -89,10 +90,14 @@ function Reckoning({ own, month, terms }: { own: OwnEarnings; month: OwnMonth; t
   )
 }
 
-const assumedOf = ({ ordersPerWeek, commissionPerOrderOre }: Pace): Assumed => ({
-  ordersPerWeek: Math.round(ordersPerWeek),
-  commissionPerOrderOre: Math.round(commissionPerOrderOre / 100) * 100,
-})
+/** Where the sliders start: the pace, on their steps. */
+function assumedOf({ ordersPerWeek, commissionPerOrderOre }: Pace, { currency }: PayTerms): Assumed {
+  const step = sliderStepOf(currency)
+  return {
+    ordersPerWeek: Math.round(ordersPerWeek),
+    commissionPerOrderOre: Math.round(commissionPerOrderOre / step) * step,
+  }
+}
 
 function Headline({
   estimate,
@@ -136,13 +141,13 @@ function Headline({
       }
       main={
         <>
-          <Money ore={Math.round(estimate.perHourOre / 100) * 100} currency={currency} />
+          <Money ore={wholeUnits(estimate.perHourOre)} currency={currency} />
           {t('salary.perHour')}
         </>
       }
       detail={
         <>
-          <Money ore={roundedKronor(estimate.totalOre)} currency={currency} /> {t('salary.inMonth')}
+          <Money ore={wholeUnits(estimate.totalOre)} currency={currency} /> {t('salary.inMonth')}
         </>
       }
       large
@@ -172,7 +177,7 @@ function SafeSoFar({ safe, terms }: { safe: ReturnType<typeof safeSoFar>; terms:
           </chakra.p>
         </HowCounted>
       }
-      main={<Money ore={roundedKronor(safe.totalOre)} currency={currency} />}
+      main={<Money ore={wholeUnits(safe.totalOre)} currency={currency} />}
       detail={t('salary.safeText')}
     />
   )
@@ -218,18 +223,15 @@ function AfterRegrets({
       }
       main={
         <>
-          <Money ore={Math.round(after.perHourOre / 100) * 100} currency={currency} />
+          <Money ore={wholeUnits(after.perHourOre)} currency={currency} />
           {t('salary.perHour')}
         </>
       }
       detail={
         <>
-          <Money ore={roundedKronor(after.totalOre)} currency={currency} /> {t('salary.inMonth')}
+          <Money ore={wholeUnits(after.totalOre)} currency={currency} /> {t('salary.inMonth')}
         </>
       }
     />
   )
 }
-
-/** An estimate that shows öre claims to know more than it does. */
-const roundedKronor = (ore: number): number => Math.round(ore / 100) * 100

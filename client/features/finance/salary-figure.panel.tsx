@@ -24,7 +24,7 @@ export function SalaryFigure({
       boxShadow="xs"
       bg={large ? 'brand.subtle' : 'bg.panel'}
     >
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" minHeight="12">
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" marginTop="-2">
         <chakra.h2 fontSize="sm" fontWeight="medium" color={large ? 'brand.fg' : 'fg.muted'}>
           {label}
         </chakra.h2>

@@ -4,10 +4,12 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
 import { estimateSalary, ordersInMonth } from '../../../shared/features/finance/salary.rules.ts'
+import type { Currency } from '../../../shared/kernel/money.ts'
 import type { WorkMonth } from '../../../shared/features/finance/work-month.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
+import { wholeUnits } from './whole-units.rules.ts'
 
 /** What one imagines of a month. */
 export interface Assumed {
@@ -16,7 +18,10 @@ export interface Assumed {
 }
 
 const MORE = 3
-const ORDERS_MAX = 60
+const ORDERS_MAX = 40
+
+/** How far the commission of an order moves at a time. */
+export const sliderStepOf = (currency: Currency): number => (currency === 'EUR' ? 1_00 : 10_00)
 
 interface Given {
   readonly assumed: Assumed
@@ -30,7 +35,7 @@ interface Given {
 /** What if: so many orders in a week, each bringing so much. The figures above follow the thumb. */
 export function WhatIf({ assumed, start, isOwnPace, onChange, terms, month }: Given) {
   const { t, i18n } = useTranslation('finance')
-  const money = (ore: number) => formatMoney(Math.round(ore / 100) * 100, terms.currency, i18n.language)
+  const money = (ore: number) => formatMoney(wholeUnits(ore), terms.currency, i18n.language)
   const totalAt = (perWeek: number) => {
     const orders = ordersInMonth(perWeek, month)
     const { commissionPerOrderOre } = assumed
@@ -38,7 +43,7 @@ export function WhatIf({ assumed, start, isOwnPace, onChange, terms, month }: Gi
   }
   const more = Math.min(assumed.ordersPerWeek + MORE, ORDERS_MAX)
   const isChanged = JSON.stringify(assumed) !== JSON.stringify(start)
-  const stepOre = terms.currency === 'EUR' ? 1_00 : 10_00
+  const stepOre = sliderStepOf(terms.currency)
   return (
     <Section title={t('whatIf.title')}>
       <chakra.div display="grid" gap="5">
@@ -117,5 +122,12 @@ function Slider({
 }
 
 const Range = chakra('input', {
-  base: { width: 'full', height: '12', margin: '0', accentColor: 'brand.solid', cursor: 'pointer' },
+  base: {
+    width: 'full',
+    height: '12',
+    margin: '0',
+    accentColor: 'brand.solid',
+    cursor: 'pointer',
+    _dark: { colorScheme: 'dark' },
+  },
 })

@@ -27,7 +27,7 @@ export function SickDaysPanel({ notice }: { notice: SickNotice }) {
   const { rows: notices } = useRows(sickNotices, { index: 'sellerId+firstDay', equals: sellerId })
   const sick = days.filter(({ absenceType }) => absenceType === 'sick')
   const relapses = notices.filter((one) => one.periodId === periodId && one.id !== id)
-  const dayName = (day: string) => formatDate(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })
+  const dayName = (day: string) => formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'long' })
   return (
     <>
       <Section title={t('sickNotice.days')} flush>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { closeSickNotice, recordCertificate } from '../../../shared/features/time/sick-notice-review.commands.ts'
+import { sickDutiesOf } from '../../../shared/features/time/sick-notice.rules.ts'
 import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import { addDays, daySchema, type Day } from '../../../shared/kernel/days.ts'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
@@ -31,6 +32,7 @@ export function SickNoticeActsPanel({ notice, today }: Given) {
   const [open, setOpen] = useState<'certificate' | 'close' | null>(null)
   const close = () => setOpen(null)
   const canEnd = notice.status === 'submitted'
+  const isDue = sickDutiesOf(notice, today).some(({ duty, state }) => duty === 'certificate' && state === 'due')
   const given = { notice, today, onClose: close }
   return (
     <Section title={t('desk.acts')} actions={<ReceiptBadge state={receipt} />}>
@@ -38,7 +40,7 @@ export function SickNoticeActsPanel({ notice, today }: Given) {
         {open === 'certificate' ? <CertificateForm {...given} /> : null}
         {open === 'close' ? <CloseForm {...given} /> : null}
         {open === null && mayWrite && notice.certificateReceivedOn === null ? (
-          <Button variant="solid" onClick={() => setOpen('certificate')}>
+          <Button {...(isDue ? { variant: 'solid' } : {})} onClick={() => setOpen('certificate')}>
             <FileCheck size={18} aria-hidden />
             {t('sickNotice.recordCertificate')}
           </Button>
