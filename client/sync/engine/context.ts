@@ -20,24 +20,33 @@ export interface EngineContext {
 }
 
 /** What is known of a command before it is decided. */
-export type ExpectedEntry = Pick<NewEntry, 'id' | 'name' | 'version' | 'at' | 'businessDay' | 'actor'>
+export type GivenCommand = Pick<NewEntry, 'id' | 'name' | 'version' | 'at' | 'businessDay' | 'actor' | 'dependsOn'>
+
+/** A command's arguments as they were given, and as they lie sealed in the store. */
+export interface GivenArgs {
+  readonly open: NewEntry['args']
+  readonly sealed: Promise<NewEntry['args']>
+}
 
 /**
- * A further local copy of every command, written before the screen says "saved" (docs/sync.md, two copies that fail
- * apart). A journal deals with its own faults, and never rejects.
+ * A further local copy of every command, down before the screen says "saved" (docs/sync.md, two copies that fail apart).
+ * A journal deals with its own faults, and never rejects.
  */
 export interface CommandJournal {
-  /** A command is about to be decided: what can be done before that may be done now. Promises nothing. */
-  expect(entry: ExpectedEntry, args: NewEntry['args']): void
-  /**
-   * Starts to write a command whose transaction runs; `args` are its arguments as given. Resolves when it is down or the
-   * user has been told that it cannot be.
-   */
-  append(entry: NewEntry, args: NewEntry['args']): Promise<void>
-  /** The command's transaction failed: it must not come back. */
-  withdraw(id: Id): Promise<void>
+  /** Starts to write a command that is about to be decided: the disk works meanwhile. */
+  begin(command: GivenCommand, args: GivenArgs): CopyInProgress
   /** Lets go of everything, while the store is still open. */
   close(): Promise<void>
+}
+
+/** A copy on its way to the disk. In the end it is kept or withdrawn. */
+export interface CopyInProgress {
+  /** The decision has shown that the command builds on another. */
+  buildsOn(dependsOn: Id): void
+  /** The command is in the store. Resolves when this copy is down too, or the user has been told that it cannot be. */
+  kept(): Promise<void>
+  /** It was refused, or could not be kept: it must not come back. */
+  withdraw(): Promise<void>
 }
 
 /** The facts of a command as they were when the person acted; a later decision must not see another day or actor. */

@@ -1,7 +1,8 @@
 // Invariants (numbers from docs/sync.md):
 // S1 Nothing lost: rows, base rows, number and outbox entry are one transaction; a refusal writes nothing.
 // S3 Order: the store gives the number inside that transaction, so all tabs share one gapless sequence.
-// S4 Truth: `submit` resolves with success only after every local copy is down.
+// S4 Truth: `submit` resolves with success only after every local copy is down. Copies are begun before the decision,
+// because the disk takes longest, and withdrawn when it says no.
 // S10 Bounded: a command is at most MAX_COMMAND_BYTES, well inside one request.
 
 import type { Actor } from '../../../shared/access/actor.ts'
@@ -9,7 +10,8 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
 import { decideCommand, firstNeeds, readCommand } from '../../../shared/sync/decide.ts'
 import { LAST_SEQ, type Command, type Decision, type Facts, type Need } from '../../../shared/sync/command.ts'
-import { actorKey, businessDayOf, factsOf, type EngineContext, type ExpectedEntry } from './context.ts'
+import { actorKey, businessDayOf, factsOf } from './context.ts'
+import type { CopyInProgress, EngineContext, GivenCommand } from './context.ts'
 import { collectionOf, idOf, keyOfChange, Overlay, writeRows } from './overlay.ts'
 import { hasEffect } from './rebase.ts'
 import { sealFields, Sealing, wipeSecrets, type Fields } from './secrets.ts'
@@ -48,7 +50,7 @@ export async function submit<Args>(
   if (JSON.stringify(args).length > MAX_COMMAND_BYTES) return refused(failure('sync.too-large'))
   const id = context.newId()
   const at = context.now()
-  const prepared: ExpectedEntry = {
+  const prepared: GivenCommand = {
     id,
     name: command.name,
     version: command.version,
@@ -56,48 +58,50 @@ export async function submit<Args>(
     businessDay: businessDayOf(at, actor),
     actor: actorKey(actor),
   }
-  for (const copy of context.copies) copy.expect(prepared, args)
   const facts = trackedFacts(factsOf({ ...prepared, seq: LAST_SEQ }, actor, context.device))
   const sealing = new Sealing(
     sensitive.length > 0 ? sealFields(context.secrets.sealer, id, { value: args, sensitive }) : args,
   )
-  const copying: Promise<void>[] = []
+  const copies = context.copies.map((copy) => copy.begin(prepared, { open: args, sealed: sealing.ready }))
   const saving: Saving = {
     prepared,
-    copy: (entry) => copying.push(...context.copies.map((copy) => copy.append(entry, args))),
+    copies,
     sealed: () => sealing.args(),
     options,
     wanted: firstNeeds(readable.command, readable.args, facts),
     isOwn: (id) => facts.issued.has(id),
     judge: (overlay) => decideCommand(readable.command, readable.args, overlay, facts),
   }
-  const outcome = await orWithdrawn(context, id, () =>
+  const outcome = await orWithdrawn(copies, () =>
     sealing.within(() => context.store.transact('write', (tx) => save(context, tx, saving))),
   )
-  if ('failures' in outcome) return refused(...outcome.failures)
+  if ('failures' in outcome) {
+    for (const copy of copies) void copy.withdraw()
+    return refused(...outcome.failures)
+  }
   const entry: OutboxEntry = { ...outcome.entry, seq: await outcome.seq }
   context.secrets.remember(entry, args)
-  await Promise.all(copying)
+  await Promise.all(copies.map((copy) => copy.kept()))
   const rows = entry.touches.map((key) => ({ collection: collectionOf(key), id: idOf(key) }))
   return ok({ commandId: id, seq: entry.seq, rows })
 }
 
 /** Takes a command back from its further copies when it could not be kept here. */
-async function orWithdrawn<T>({ copies }: EngineContext, id: Id, work: () => Promise<T>): Promise<T> {
+async function orWithdrawn<T>(copies: readonly CopyInProgress[], work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    await Promise.all(copies.map((copy) => copy.withdraw(id)))
+    await Promise.all(copies.map((copy) => copy.withdraw()))
     throw error
   }
 }
 
 interface Saving {
-  readonly prepared: ExpectedEntry
+  readonly prepared: GivenCommand
   readonly sealed: () => Fields
   readonly options: SubmitOptions
-  /** Starts the further copies, beside the commit. */
-  readonly copy: (entry: NewEntry) => void
+  /** The further copies, on their way beside this. */
+  readonly copies: readonly CopyInProgress[]
   /** What the decision will read for sure. */
   readonly wanted: readonly Need[]
   /** Whether an id was made by this very command, so that no row can have it yet. */
@@ -110,7 +114,7 @@ interface Saving {
 async function save(
   context: EngineContext,
   tx: StoreTx,
-  { prepared, sealed, options, copy, wanted, isOwn, judge }: Saving,
+  { prepared, sealed, options, copies, wanted, isOwn, judge }: Saving,
 ): Promise<Kept | { failures: readonly Failure[] }> {
   const overlay = new Overlay(tx.rows)
   const [replaced] = await Promise.all([replacedBy(tx, options), overlay.fetch(wanted)])
@@ -135,7 +139,7 @@ async function save(
   }
   await Promise.all([writeRows(tx.rows, overlay.changes()), fresh.length > 0 ? tx.base.putMany(fresh) : undefined])
   if (options.replaces !== undefined) await putAway(tx, options.replaces)
-  copy(entry)
+  if (dependsOn !== undefined) for (const copy of copies) copy.buildsOn(dependsOn)
   return { entry, seq: tx.outbox.append(entry) }
 }
 

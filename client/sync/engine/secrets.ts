@@ -29,13 +29,14 @@ export async function sealFields(
  * first. Where it is not, the transaction cannot wait for it (it would end), and runs once more, having written nothing.
  */
 export class Sealing {
-  readonly #ready: Promise<Fields>
+  /** The sealed fields, once they are. */
+  readonly ready: Promise<Fields>
   #args: Fields | undefined
 
   constructor(sealed: Fields | Promise<Fields>) {
     if (!(sealed instanceof Promise)) this.#args = sealed
-    this.#ready = Promise.resolve(sealed)
-    this.#ready.then(
+    this.ready = Promise.resolve(sealed)
+    this.ready.then(
       (args) => (this.#args = args),
       // A rule that refuses never asks for them; whoever does hears of it below.
       () => undefined,
@@ -53,7 +54,7 @@ export class Sealing {
       return await transact()
     } catch (error) {
       if (!(error instanceof NotSealedYet)) throw error
-      await this.#ready
+      await this.ready
       return transact()
     }
   }

@@ -46,8 +46,6 @@ export interface JournalPort {
   /** Seals with this key from now on, and opens with it too. */
   use(key: JournalKey): Promise<void>
   read(): Promise<Found>
-  /** This record will probably be appended: it may be sealed already. Forgotten when it is not. */
-  prepare(record: NewRecord): void
   append(record: NewRecord): Promise<void>
   /** Only these commands are still needed of those this tab has written. */
   keep(ids: readonly Id[]): Promise<void>
@@ -62,20 +60,12 @@ interface Waiting {
   readonly failed: (error: unknown) => void
 }
 
-/** A record sealed before it was asked for. */
-interface Prepared {
-  readonly text: string
-  readonly keyId: string
-  readonly sealed: Promise<Uint8Array<ArrayBuffer>>
-}
-
 interface Place {
   readonly store: SegmentStore
   readonly segment: Segment
 }
 
 const IV_BYTES = 12
-const MOST_PREPARED = 4
 
 /** The journal of one tab. Writes to the first of its stores that takes it. */
 export class Journal implements JournalPort {
@@ -86,7 +76,6 @@ export class Journal implements JournalPort {
   readonly #places: Place[] = []
   /** What this tab has written and must still hold. */
   readonly #held = new Map<Id, Uint8Array<ArrayBuffer>>()
-  readonly #prepared = new Map<Id, Prepared>()
   #sealing: JournalKey | null = null
   #waiting: Waiting[] = []
   /** One thing at a time: files have no transactions. */
@@ -132,16 +121,6 @@ export class Journal implements JournalPort {
       }
       return { records, damaged, dead }
     })
-  }
-
-  prepare(record: NewRecord): void {
-    const { id, text } = record
-    if (!this.#sealing) return
-    const sealed = this.#seal(record)
-    sealed.catch(() => undefined)
-    this.#prepared.set(id, { text, keyId: this.#sealing.id, sealed })
-    const [oldest] = this.#prepared.keys()
-    if (this.#prepared.size > MOST_PREPARED && oldest !== undefined) this.#prepared.delete(oldest)
   }
 
   append(record: NewRecord): Promise<void> {
@@ -191,7 +170,7 @@ export class Journal implements JournalPort {
     const batch = this.#waiting
     this.#waiting = []
     try {
-      const sealed = await Promise.all(batch.map(({ record }) => this.#sealedOf(record)))
+      const sealed = await Promise.all(batch.map(({ record }) => this.#seal(record)))
       await this.#write(concat(sealed))
       for (const [index, { record, done }] of batch.entries()) {
         this.#note(record, sealed[index] ?? new Uint8Array())
@@ -260,13 +239,6 @@ export class Journal implements JournalPort {
       }
     }
     this.#hasDead = false
-  }
-
-  #sealedOf(record: NewRecord): Promise<Uint8Array<ArrayBuffer>> {
-    const prepared = this.#prepared.get(record.id)
-    this.#prepared.delete(record.id)
-    const fits = record.kind === 'command' && prepared?.text === record.text && prepared.keyId === this.#sealing?.id
-    return fits ? prepared.sealed : this.#seal(record)
   }
 
   async #seal({ kind, id, text }: NewRecord): Promise<Uint8Array<ArrayBuffer>> {

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { actorKey, type EngineContext, type ExpectedEntry } from '../context.ts'
+import { actorKey, type EngineContext, type GivenCommand } from '../context.ts'
 import { rebase, transactWithSecrets } from '../rebase.ts'
 import { sealFields } from '../secrets.ts'
 import type { NewEntry } from '../store.ts'
@@ -22,23 +22,26 @@ const payloadSchema = z.object({
 })
 
 /**
- * What a record seals. Arguments as given, or as the outbox has them where the key is only an interim one. Which rows it
- * wrote is known only once it is decided, and found again by deciding it: so it can be sealed while that goes on.
+ * What a record seals. Arguments as given, or as the outbox has them where the key is only an interim one. The rows it
+ * wrote are not named: they are found again by deciding it.
  */
 export function payloadOf(
-  { name, version, at, businessDay, actor, dependsOn }: ExpectedEntry & Pick<NewEntry, 'dependsOn'>,
+  { name, version, at, businessDay, actor, dependsOn }: GivenCommand,
   args: NewEntry['args'],
 ): string {
   return JSON.stringify({ name, version, args, at, businessDay, actor, dependsOn })
 }
 
-/** Commands that must be somewhere: those written and not taken back, each once, in the order they were given. */
+/**
+ * Commands that must be somewhere: those written and not taken back, each once, in the order they were given, as they
+ * were last written.
+ */
 export function commandsIn(records: readonly FoundRecord[]): readonly FoundRecord[] {
   const voided = new Set(records.flatMap(({ kind, id }) => (kind === 'void' ? [id] : [])))
   const byId = new Map<Id, FoundRecord>()
   for (const record of records) {
     if (record.kind === 'void' || voided.has(record.id)) continue
-    if ((byId.get(record.id)?.text ?? null) === null) byId.set(record.id, record)
+    if (record.text !== null || !byId.has(record.id)) byId.set(record.id, record)
   }
   return [...byId.values()]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { TestTab } from '../testing/test-device.ts'
-import { registerVisit } from '../testing/visits.ts'
+import { actorKey } from '../context.ts'
+import { nextId, turns, type TestTab } from '../testing/test-device.ts'
+import { registerVisit, renameVisit, sellerOf } from '../testing/visits.ts'
 import { TwoCopyPhone } from './testing/two-copy-phone.ts'
 
 const names = async (tab: TestTab): Promise<unknown[]> => (await tab.outbox()).map(({ args }) => args['name'])
@@ -134,6 +135,48 @@ describe('what the journal is told [sync S4]', () => {
     expect(await names(await phone.tab())).toEqual([])
   })
 
+  test('a command that the rule refuses is begun, taken back, and does not come back', async () => {
+    const phone = await TwoCopyPhone.create()
+    const before = await phone.tab()
+    await before.save(registerVisit, { name: 'Ada' })
+    expect((await before.engine.submit(registerVisit, { name: '' })).ok).toBe(false)
+    await turns()
+    phone.kill(before)
+    phone.loseDatabases()
+    expect(await names(await phone.tab())).toEqual(['Ada'])
+  })
+
+  test('a command that builds on another one says so in both copies', async () => {
+    const phone = await TwoCopyPhone.create()
+    const before = await phone.tab()
+    const { id, rowId } = await before.save(registerVisit, { name: 'Ada' })
+    await before.save(renameVisit, { id: rowId, name: 'Bo', basedOn: 1 })
+    phone.kill(before)
+    phone.loseDatabases()
+    const after = await phone.tab()
+    expect((await after.outbox()).map(({ dependsOn }) => dependsOn)).toEqual([undefined, id])
+    expect(await after.names()).toEqual(['Bo'])
+  })
+
+  test('tidying while a command is being decided does not take its record away', async () => {
+    const phone = await TwoCopyPhone.create()
+    const tab = await phone.tab()
+    await tab.save(registerVisit, { name: 'Ada' })
+    await tab.sync()
+    // Its transaction has to run once more: its secrets are not sealed yet.
+    const { now, userId } = phone.device
+    const named = { id: nextId(), name: registerVisit.name, version: registerVisit.version, at: now }
+    const args = { name: 'Bo' }
+    const given = { ...named, businessDay: '2026-12-02', actor: actorKey(sellerOf(userId)) }
+    const copy = phone.copy?.begin(given, { open: args, sealed: Promise.resolve(args) })
+    await turns()
+    await phone.advance(5_000)
+    await copy?.kept()
+    phone.kill(tab)
+    phone.loseDatabases()
+    expect(await names(await phone.tab())).toEqual(['Bo'])
+  })
+
   test('a save that only the journal had taken when the phone died is there again, once', async () => {
     const phone = await TwoCopyPhone.create()
     const before = await phone.tab()
@@ -141,7 +184,9 @@ describe('what the journal is told [sync S4]', () => {
       throw new Error('the phone dies')
     }
     // The dead take nothing back.
-    if (phone.copy) phone.copy.withdraw = async () => undefined
+    const begin = phone.copy?.begin.bind(phone.copy)
+    if (phone.copy && begin)
+      phone.copy.begin = (...given) => ({ ...begin(...given), withdraw: () => Promise.resolve() })
     await expect(before.save(registerVisit, { name: 'Ada' })).rejects.toThrow('the phone dies')
     phone.store.beforeCommit = () => undefined
     phone.kill(before)

@@ -5,7 +5,7 @@
 
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import type { CommandJournal, EngineContext, ExpectedEntry } from '../context.ts'
+import type { CommandJournal, CopyInProgress, EngineContext, GivenArgs, GivenCommand } from '../context.ts'
 import { openFields } from '../secrets.ts'
 import type { NewEntry, OutboxEntry } from '../store.ts'
 import type { JournalKeys } from './journal-key.ts'
@@ -47,6 +47,8 @@ export class SecondCopy implements CommandJournal {
   readonly #ready: Promise<void>
   /** What this tab has written, under which key. */
   readonly #own = new Map<Id, string>()
+  /** Written before they are in the store, or will never be. */
+  readonly #undecided = new Set<Id>()
   readonly #timers = new Map<'tidy' | 'ask', () => void>()
   #sealing: JournalKey | null = null
   #hasServerKey = false
@@ -68,26 +70,42 @@ export class SecondCopy implements CommandJournal {
     if (!this.#hasServerKey) this.#askSoon(FIRST_ASK_MS)
   }
 
-  expect(entry: ExpectedEntry, args: NewEntry['args']): void {
-    // An interim key seals arguments that are sealed already: they are not there yet.
-    if (this.#hasServerKey) this.#parts.port.prepare({ kind: 'command', id: entry.id, text: payloadOf(entry, args) })
+  begin(command: GivenCommand, args: GivenArgs): CopyInProgress {
+    const { id } = command
+    this.#undecided.add(id)
+    let written = this.#append(command, args)
+    return {
+      buildsOn: (dependsOn) => {
+        const before = written
+        written = this.#append({ ...command, dependsOn }, args).then(() => before)
+      },
+      kept: async () => {
+        this.#undecided.delete(id)
+        await written
+        this.#tidySoon()
+      },
+      withdraw: async () => {
+        await written
+        await this.#takeBack(id)
+        this.#undecided.delete(id)
+        this.#tidySoon()
+      },
+    }
   }
 
-  async append(entry: NewEntry, args: NewEntry['args']): Promise<void> {
+  async #append(command: GivenCommand, { open, sealed }: GivenArgs): Promise<void> {
     try {
       await this.#ready
-      await this.#write(entry, args)
+      await this.#write(command, this.#hasServerKey ? open : await sealed)
       this.#parts.board.tellCopies('two')
     } catch {
       this.#parts.board.tellCopies('one')
     }
-    this.#tidySoon()
   }
 
-  async withdraw(id: Id): Promise<void> {
+  async #takeBack(id: Id): Promise<void> {
     this.#own.delete(id)
     try {
-      await this.#ready
       await this.#parts.port.append({ kind: 'void', id, text: '' })
     } catch {
       // Where nothing could be written there is nothing to take back.
@@ -121,9 +139,9 @@ export class SecondCopy implements CommandJournal {
     this.#hasServerKey = isServers
   }
 
-  async #write(entry: NewEntry | OutboxEntry, args: NewEntry['args']): Promise<void> {
-    const { id } = entry
-    const text = payloadOf(entry, this.#hasServerKey ? args : entry.args)
+  async #write(command: GivenCommand, args: NewEntry['args']): Promise<void> {
+    const { id } = command
+    const text = payloadOf(command, args)
     this.#own.set(id, this.#sealing?.id ?? '')
     try {
       await this.#parts.port.append({ kind: 'command', id, text })
@@ -164,7 +182,11 @@ export class SecondCopy implements CommandJournal {
     const entries = await outboxOf(context)
     const open = entries.filter(({ id }) => !elsewhere.has(id) && this.#own.get(id) !== this.#sealing?.id)
     await Promise.all(
-      open.map(async (entry) => this.#write(entry, await openFields(context.secrets.sealer, entry.id, entry.args))),
+      open.map(async (entry) => {
+        const { args } = entry
+        const opened = this.#hasServerKey ? await openFields(context.secrets.sealer, entry.id, args) : args
+        return this.#write(entry, opened)
+      }),
     )
   }
 
@@ -210,12 +232,12 @@ export class SecondCopy implements CommandJournal {
   }
 
   /**
-   * Lets go of what has its fate. A command comes on the list while its transaction runs, and reading waits for that:
-   * what is not in the outbox now was answered, or never came there.
+   * Lets go of what has its fate: what is not in the outbox now was answered, or never came there. What is still being
+   * decided is not there yet.
    */
   async #drop(): Promise<void> {
     if (!this.#phone) return
-    const written = [...this.#own.keys()]
+    const written = [...this.#own.keys()].filter((id) => !this.#undecided.has(id))
     const waiting = new Set((await outboxOf(this.#phone.context)).map(({ id }) => id))
     const done = written.filter((id) => !waiting.has(id))
     for (const id of done) this.#own.delete(id)

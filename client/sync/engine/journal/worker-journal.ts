@@ -55,7 +55,6 @@ export function openJournal(userId: string): JournalPort {
       return call('use', [given], (journal) => journal.use(given))
     },
     read: () => call('read', [], (journal) => journal.read()),
-    prepare: (record) => (instead ? undefined : worker.send({ number: 0, method: 'prepare', args: [record] })),
     append: (record) => call('append', [record], (journal) => journal.append(record)),
     keep: (ids) => call('keep', [ids], (journal) => journal.keep(ids)),
     forget: (segments) => call('forget', [segments], (journal) => journal.forget(segments)),
@@ -88,11 +87,6 @@ class WorkerLink {
     this.#worker?.postMessage(message)
     const timer = setTimeout(() => this.end(), ANSWER_MS)
     return answer.finally(() => clearTimeout(timer))
-  }
-
-  /** Says something that needs no answer. */
-  send(message: JournalCall): void {
-    if (!this.#isGone) this.#worker?.postMessage(message)
   }
 
   end(): void {

@@ -97,8 +97,10 @@ async function keepCommands(
     await rebase(context, tx, { server: new Map(), incomplete: true })
     return entries
   })
-  const copying = added.flatMap(({ entry, args }) => context.copies.map((copy) => copy.append(entry, args)))
-  await Promise.all(copying)
+  const copies = added.flatMap(({ entry, args }) =>
+    context.copies.map((copy) => copy.begin(entry, { open: args, sealed: Promise.resolve(entry.args) })),
+  )
+  await Promise.all(copies.map((copy) => copy.kept()))
   return added.length
 }
 
