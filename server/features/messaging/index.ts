@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { createPushSender } from '../../platform/push/push-sender.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
+import { commissionNotice } from './commission-notice.jobs.ts'
 import { deviationNotice } from './deviation-notice.jobs.ts'
 import { pushRoutes } from './push.routes.ts'
 import { timeNotices } from './time-notice.jobs.ts'
@@ -20,7 +21,11 @@ export function messagingFeature(platform: Platform): {
       collections: [],
       commands: [],
       scopesFor: () => [],
-      reactions: { 'deviation.raised': [deviationNotice(platform, sender)], ...timeNotices(platform, sender) },
+      reactions: {
+        'deviation.raised': [deviationNotice(platform, sender)],
+        'commission-dispute.answered': [commissionNotice(platform, sender)],
+        ...timeNotices(platform, sender),
+      },
     },
   }
 }

@@ -7,6 +7,7 @@ import {
   type LocalPushService,
 } from '../../platform/push/testing/local-push-service.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { commissionNotice } from './commission-notice.jobs.ts'
 import { deviationNotice } from './deviation-notice.jobs.ts'
 import { removeSubscription, saveSubscription, subscriptionsOf } from './push-subscription.store.ts'
 
@@ -107,6 +108,26 @@ describe('a deviation reaches the seller’s phone [product 5.3]', () => {
       (push) => (JSON.parse(push.text) as { notification: { tag: string } }).notification.tag,
     )
     expect(new Set(tags)).toEqual(new Set([`deviation-${deviationId}`]))
+  })
+})
+
+describe('an answer about a commission reaches who asked', () => {
+  test('the seller alone, in their language, with neither amount nor customer', async () => {
+    const phone = await listening(sellerId, 'fi')
+    const stranger = await listening(otherId, 'sv')
+    const answered = { type: 'commission-dispute.answered', payload: { disputeId: deviationId, sellerId } }
+    await commissionNotice(platform, sender())(answered, { effectId: platform.newId() })
+    expect(stranger.received).toEqual([])
+    expect(JSON.parse(phone.received[0]?.text ?? '')).toEqual({
+      web_push: 8030,
+      notification: {
+        title: 'Vastaus provisiostasi',
+        body: 'Napauta lukeaksesi back officen vastauksen.',
+        navigate: 'http://localhost:3000/sales/earnings',
+        lang: 'fi',
+        tag: `commission-dispute-${deviationId}`,
+      },
+    })
   })
 })
 
