@@ -1,38 +1,49 @@
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { idSchema, uuidV7, type Id } from '../../../shared/kernel/ids.ts'
+import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
 import { pathTo } from '../../paths.ts'
 import { useDraft } from '../../sync/use-draft.ts'
 import { useOutbox } from '../../sync/use-outbox.ts'
 import { useRow } from '../../sync/use-row.ts'
+import { useRows } from '../../sync/use-rows.ts'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
 import { SaleWizard } from './wizard/sale-wizard.tsx'
-import { emptySaleForm, formOfRefused, openedForm, sealedFields, type SaleForm } from './wizard/sale-form.ts'
+import {
+  copiedForm,
+  emptySaleForm,
+  formOfRefused,
+  openedForm,
+  sealedFields,
+  type SaleForm,
+} from './wizard/sale-form.ts'
 
 /** The draft's id stands in the address and becomes the sale's own: saving one draft twice makes one sale. */
 export function SaleCreateScreen() {
   const [query, setQuery] = useSearchParams()
   const wanted = query.get('draft')
   const id = idSchema.safeParse(wanted).success ? wanted : null
+  const copyId = query.get('copy')
   useEffect(
     function nameNewDraft() {
-      if (id === null) setQuery({ draft: newId() }, { replace: true })
+      if (id === null) setQuery({ draft: newId(), ...(copyId === null ? {} : { copy: copyId }) }, { replace: true })
     },
-    [id, setQuery],
+    [id, copyId, setQuery],
   )
-  return id === null ? null : <OpenDraft key={id} id={id} />
+  return id === null ? null : <OpenDraft key={id} id={id} copyId={copyId} />
 }
 
 const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 /** Brings back what was typed before, or what was refused, before the first question is asked. */
-function OpenDraft({ id }: { id: Id }) {
+function OpenDraft({ id, copyId }: { id: Id; copyId: string | null }) {
   const draft = useDraft<SaleForm>('sale', id, sealedFields)
   const { items, loading: readingOutbox } = useOutbox()
   const { row: sale, loading: lookingForSale } = useRow(sales, id)
-  if (draft.loading || readingOutbox || lookingForSale) {
+  const copy = useCopy(copyId)
+  if (draft.loading || readingOutbox || lookingForSale || copy.loading) {
     return (
       <Page width="form">
         <ListSkeleton rows={4} />
@@ -47,7 +58,9 @@ function OpenDraft({ id }: { id: Id }) {
   return (
     <SaleWizard
       id={id}
-      initial={draft.value ? openedForm(draft.value) : (formOfRefused(refused?.args)?.form ?? emptySaleForm)}
+      initial={
+        draft.value ? openedForm(draft.value) : (formOfRefused(refused?.args)?.form ?? copy.form ?? emptySaleForm)
+      }
       keep={draft.save}
       letGo={draft.discard}
       savedAt={draft.savedAt}
@@ -55,4 +68,14 @@ function OpenDraft({ id }: { id: Id }) {
       reasons={refused?.failures ?? []}
     />
   )
+}
+
+/** The form of a new sale like another, when the address names one: the next door of the same staircase. */
+function useCopy(copyId: string | null): { form: SaleForm | undefined; loading: boolean } {
+  const { row: made, loading } = useRow(sales, copyId ?? undefined)
+  const { rows: offered, loading: loadingProducts } = useRows(products, {
+    index: 'providerId',
+    equals: made?.providerId ?? '',
+  })
+  return { form: made && copiedForm(made, offered), loading: loading || loadingProducts }
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { FileQuestionMark, Undo2 } from 'lucide-react'
+import { Copy, FileQuestionMark, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
@@ -8,6 +8,7 @@ import { customerNameOf } from '../../entities/customer-name.ts'
 import { Money } from '../../entities/money.tsx'
 import { ProviderName } from '../../entities/provider-name.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../entities/receipt-badge.tsx'
+import { useCan } from '../../entities/session/session.tsx'
 import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { useNow } from '../../entities/use-now.ts'
@@ -37,6 +38,7 @@ export function SaleDetailScreen() {
 function SalePage({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sales')
   const receipt = receiptStateOf(useReceipt(sale.id), sale.status)
+  const maySell = useCan('create sales')
   return (
     <Page width="form">
       <PageHeader
@@ -79,6 +81,12 @@ function SalePage({ sale }: { sale: Sale }) {
       <Section title={t('detail.history')}>
         <SaleHistory saleId={sale.id} />
       </Section>
+      {maySell && sale.customer !== null ? (
+        <LinkButton to={`${pathTo('sale-create')}?copy=${sale.id}`}>
+          <Copy size={18} aria-hidden />
+          {t('detail.copy')}
+        </LinkButton>
+      ) : null}
     </Page>
   )
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { saleLine, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
 import {
+  copiedForm,
   emptySaleForm,
   formOfRefused,
   openedForm,
@@ -31,6 +33,40 @@ describe('choosing a provider', () => {
     const { draft } = withProvider(emptySaleForm, aProvider({ channels: ['telesales'], customerKinds: ['company'] }))
     expect(draft.channel).toBe('telesales')
     expect(draft.customer.kind).toBe('company')
+  })
+})
+
+describe('a copy as new', () => {
+  const product = aProduct({})
+  const made = saleOf({
+    providerId: product.providerId,
+    externalOrderNumber: 'A-1',
+    message: 'Ring på',
+    callEndedAt: 1,
+    lines: [{ ...saleLine, productId: product.id, quantity: 2, unitPriceOre: 1_00 }],
+  })
+
+  test('has the same offer at today’s price and the same address', () => {
+    const { draft } = copiedForm(made, [product])
+    expect(draft).toMatchObject({ providerId: product.providerId, channel: 'door' })
+    expect(draft.lines).toEqual([{ productId: product.id, quantity: 2, unitPriceOre: product.priceOre }])
+    expect(draft.customer).toMatchObject({ kind: 'private', address: 'Provgatan 1', city: 'Stockholm' })
+  })
+
+  test('has nothing of the person and nothing of the one deal', () => {
+    const { draft, idNumber } = copiedForm(made, [product])
+    expect(draft.customer).toMatchObject({ name: '', companyName: '', email: '', phone: '' })
+    expect([idNumber, draft.externalOrderNumber, draft.message, draft.checklist, draft.callEndedAt]).toEqual([
+      '',
+      '',
+      '',
+      null,
+      null,
+    ])
+  })
+
+  test('leaves out what is not on sale any more', () => {
+    expect(copiedForm(made, [{ ...product, active: false }]).draft.lines).toEqual([])
   })
 })
 

@@ -3,7 +3,12 @@ import type { Provider } from '../../../../shared/features/catalog/provider.sche
 import type { submitSale } from '../../../../shared/features/sales/sale-submit.commands.ts'
 import { emptySaleDraft } from '../../../../shared/features/sales/sale-content.rules.ts'
 import { QUANTITY_MAX } from '../../../../shared/features/sales/sale.rules.ts'
-import { saleDraftSchema, type CustomerDraft, type SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
+import {
+  saleDraftSchema,
+  type CustomerDraft,
+  type Sale,
+  type SaleDraft,
+} from '../../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Command } from '../../../../shared/sync/command.ts'
 
@@ -83,6 +88,24 @@ export function formOfRefused(args: unknown): { saleId: Id; form: SaleForm } | n
   const { draft } = openedForm({ draft: rest as SaleDraft, idNumber: '' })
   const read = saleDraftSchema.safeParse(draft)
   return read.success && typeof saleId === 'string' ? { saleId, form: { draft: read.data, idNumber: '' } } : null
+}
+
+/**
+ * A new sale like one that was made, for the next door: the same offer at today's prices and the same address. Who it is
+ * for is asked anew, and so is everything that belonged to the one customer: number, checklist, accept.
+ */
+export function copiedForm({ providerId, channel, lines, customer }: Sale, offered: readonly Product[]): SaleForm {
+  const { draft } = emptySaleForm
+  const { kind = 'private', address = '', postalCode = '', city = '' } = customer ?? {}
+  return withDraft(emptySaleForm, {
+    providerId,
+    channel: channel ?? draft.channel,
+    lines: lines.flatMap(({ productId, quantity }) => {
+      const product = offered.find(({ id, active }) => id === productId && active)
+      return product ? [{ productId, quantity, unitPriceOre: product.priceOre }] : []
+    }),
+    customer: { ...draft.customer, kind, address, postalCode, city },
+  })
 }
 
 /**

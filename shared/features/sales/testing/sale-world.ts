@@ -87,7 +87,7 @@ export const customer: Customer = {
   maskedIdNumber: '19850709-****',
 }
 
-const saleLine: SaleLine = {
+export const saleLine: SaleLine = {
   productId: product.id,
   productName: product.name,
   quantity: 1,
