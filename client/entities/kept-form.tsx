@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDraft } from '../sync/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/states.tsx'
+import { openedValues } from './opened-values.ts'
 
 /**
  * Keeps what is typed into a form on this device, and gives it back when the form opens again: nothing is lost on a
@@ -34,7 +35,7 @@ export function useKeptForm<Values extends FieldValues, Output>({
   useEffect(
     function continueAndKeep() {
       if (loading) return
-      if (value !== undefined) form.reset(value, { keepDefaultValues: true })
+      if (value !== undefined) form.reset(openedValues(form.getValues(), value), { keepDefaultValues: true })
       let before = JSON.stringify(form.getValues())
       return form.subscribe({
         formState: { values: true },

@@ -10,6 +10,8 @@ export interface Manifest {
   readonly version: number
   /** `name@version` of every command that is shown there. */
   readonly commands: readonly string[]
+  /** The kinds of half-filled forms. */
+  readonly drafts: readonly string[]
   /** By the file's name; `schema` stands for the version's entry in frozen-schemas.json. */
   readonly sha256: Readonly<Record<string, string>>
 }
@@ -52,6 +54,15 @@ export interface Clients {
   readonly today: StoreSchema
   /** `name@version` of every command that today's phones give. */
   readonly commands: readonly string[]
+  /** The kinds of half-filled forms that today's screens keep. */
+  readonly drafts: readonly string[]
+}
+
+/** The kinds of drafts that source files name where they keep one. */
+export function draftKindsIn(sources: readonly string[]): readonly string[] {
+  const named = /\buseDraft(?:<[^>]*>)?\(\s*'([a-z-]+)'|\buseKeptForm\(\{[^}]*?kind: '([a-z-]+)'/g
+  const found = sources.flatMap((source) => [...source.matchAll(named)].map(([, one, other]) => one ?? other ?? ''))
+  return [...new Set(found)].toSorted()
 }
 
 /** What is wrong with the versions that phones hold, in sentences that say what to do. */
@@ -90,14 +101,15 @@ function editFaults({ version }: FrozenSchema, inspected: Inspected | undefined)
     )
 }
 
-function changeFaults(newest: FrozenSchema | undefined, { inspect, today, commands }: Clients): string[] {
+function changeFaults(newest: FrozenSchema | undefined, { inspect, today, commands, drafts }: Clients): string[] {
   const how = '`npm run freeze:client` opens the next version (docs/operations.md, "Releasing")'
   if (!newest) return [`No version of the phone's database is frozen: ${how}.`]
   const { version, stores } = newest
   const names = [...new Set([...Object.keys(stores), ...Object.keys(today)])]
   const changed = names.filter((name) => stores[name] !== today[name])
-  const known = inspect(newest)?.manifest.commands ?? []
-  const strange = commands.filter((command) => !known.includes(command))
+  const known = inspect(newest)?.manifest
+  const strange = commands.filter((command) => !known?.commands.includes(command))
+  const unkept = drafts.filter((kind) => !known?.drafts.includes(kind))
   return [
     ...(changed.length === 0
       ? []
@@ -105,5 +117,8 @@ function changeFaults(newest: FrozenSchema | undefined, { inspect, today, comman
     ...(strange.length === 0
       ? []
       : [`Nobody froze ${strange.join(', ')}: show it in e2e/old-clients/scenes, then ${how}.`]),
+    ...(unkept.length === 0
+      ? []
+      : [`Nobody froze the draft ${unkept.join(', ')}: show it in e2e/old-clients/draft-forms.ts, then ${how}.`]),
   ]
 }

@@ -9,7 +9,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import type { Registry } from '../../shared/sync/registry.ts'
 import type { CommandResult, WireCommand } from '../../shared/sync/protocol.ts'
 import type { FrozenSchema, StoreSchema } from '../../client/sync/engine/schema-versions.ts'
-import type { EntryState } from '../../client/sync/engine/store.ts'
+import type { DraftRecord, EntryState } from '../../client/sync/engine/store.ts'
 import { filesIn, folderOf, hashesIn, MANIFEST, type Manifest } from './folders.ts'
 import type { RawDatabase } from './raw-database.ts'
 
@@ -83,7 +83,7 @@ export function writeFrozen(frozen: Frozen): Manifest {
   mkdirSync(folder)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   const sha256 = hashesIn({ version, stores: frozen.schema })
-  const manifest = { version, commands: commandsIn(frozen), sha256 }
+  const manifest = { version, commands: commandsIn(frozen), drafts: draftKindsOf(frozen), sha256 }
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
 }
@@ -110,6 +110,12 @@ export const commandsOf = ({ commands }: Pick<Registry, 'commands'>): readonly s
 export function commandsIn({ history, last }: Pick<Frozen, 'history' | 'last'>): readonly string[] {
   const sent = [...history, ...last].flatMap(({ commands }) => commands)
   return [...new Set(sent.map(({ name, version }) => `${name}@${version}`))].toSorted()
+}
+
+/** The kinds of half-filled forms that lie on the phone. */
+export function draftKindsOf({ phone }: Pick<Frozen, 'phone'>): readonly string[] {
+  const drafts = phone.stores.find(({ name }) => name === '$drafts')?.records ?? []
+  return drafts.map(({ value }) => (value as DraftRecord).kind).toSorted()
 }
 
 /** JSON with a line for each thing down to a depth, so that a difference between two freezes can be read. */

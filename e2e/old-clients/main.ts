@@ -2,14 +2,17 @@
 // phone as it then is. Before its release a version can be frozen as often as one likes; afterwards never again.
 
 import 'fake-indexeddb/auto'
-import { writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { frozenSchemas, releasedSchemas, type FrozenSchema } from '../../client/sync/engine/schema-versions.ts'
 import { freeze } from './freeze.ts'
-import { commandsIn, commandsOf, writeFrozen, type Frozen } from './frozen.ts'
+import { draftKindsIn } from './folders.ts'
+import { commandsIn, commandsOf, draftKindsOf, writeFrozen, type Frozen } from './frozen.ts'
 import { todaysRegistry } from './phone.ts'
 
-const SCHEMAS = new URL('../../client/sync/engine/frozen-schemas.json', import.meta.url)
+const ROOT = join(import.meta.dirname, '../..')
+const SCHEMAS = join(ROOT, 'client/sync/engine/frozen-schemas.json')
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { release: { type: 'boolean' } } })
 const version = releasedSchemas.length + 1
@@ -24,7 +27,7 @@ else {
 
 async function freezeVersion(): Promise<void> {
   const frozen = await freeze(version, releasedSchemas)
-  const unfit = [...notShown(frozen, commandsOf(await todaysRegistry())), ...notApplied(frozen)]
+  const unfit = [...notShown(frozen, commandsOf(await todaysRegistry())), ...notKept(frozen), ...notApplied(frozen)]
   for (const sentence of unfit) console.error(sentence)
   if (isRelease && unfit.length > 0) return fail(`Version ${version} is not released.`)
   writeFrozen(frozen)
@@ -39,6 +42,12 @@ function notShown(frozen: Frozen, today: readonly string[]): readonly string[] {
   const shown = commandsIn(frozen)
   const missing = today.filter((command) => !shown.includes(command))
   return missing.map((command) => `${command} is not shown: add a scene to e2e/old-clients/scenes.`)
+}
+
+function notKept(frozen: Frozen): readonly string[] {
+  const screens = globSync('client/**/*.tsx', { cwd: ROOT }).map((path) => readFileSync(join(ROOT, path), 'utf8'))
+  const missing = draftKindsIn(screens).filter((kind) => !draftKindsOf(frozen).includes(kind))
+  return missing.map((kind) => `The draft «${kind}» is not shown: add one to e2e/old-clients/draft-forms.ts.`)
 }
 
 /** A command that never applied shows nothing of what becomes of it later. */

@@ -1,19 +1,18 @@
 // The life of one phone, in which every command meets every fate. Played by today's engine against today's server, and
 // then frozen.
 
-import { emptySaleDraft } from '../../shared/features/sales/sale-content.rules.ts'
-import { attachmentRefSchema, type AttachmentRef, type Sale } from '../../shared/features/sales/sale.schema.ts'
-import { correctionFormOf } from '../../client/features/sales/correction.rules.ts'
-import { sealedFields, type SaleForm } from '../../client/features/sales/wizard/sale-form.ts'
+import { attachmentRefSchema, type AttachmentRef } from '../../shared/features/sales/sale.schema.ts'
+import { keepDrafts } from './draft-forms.ts'
 import type { ServerMode } from './frozen.ts'
 import { OldServer } from './old-server.ts'
 import { Pen, type Scene } from './pen.ts'
 import type { OldPhone } from './phone.ts'
+import { financeScenes } from './scenes/finance.scenes.ts'
 import { salesScenes } from './scenes/sales.scenes.ts'
 import { timeScenes } from './scenes/time.scenes.ts'
 
 /** Everything a phone can be told to do. A new command is shown here (`npm run freeze:client` names those that are not). */
-export const scenes: readonly Scene[] = [...salesScenes, ...timeScenes]
+export const scenes: readonly Scene[] = [...salesScenes, ...financeScenes, ...timeScenes]
 
 /** One grey pixel each, in two greys: two files. */
 const photos = [
@@ -63,7 +62,7 @@ export async function playStory(phone: OldPhone): Promise<void> {
   // One push is enough to hear that the server does not know what it had answered.
   line.pushes = 1
   await phone.sync()
-  await keepDrafts(pen, deviated)
+  await keepDrafts(phone, { saleId: pen.newId(), deviated, today: pen.today })
 }
 
 interface Prepared {
@@ -115,26 +114,4 @@ async function actForgotten(pen: Pen, ready: readonly Prepared[]): Promise<void>
 async function keepPhoto({ engine }: OldPhone, base64: string): Promise<AttachmentRef> {
   const ref = await engine.attachments.save(new Blob([Buffer.from(base64, 'base64')], { type: 'image/png' }))
   return attachmentRefSchema.parse(ref)
-}
-
-/** One form of each kind, half filled in, with a number that is sealed. */
-async function keepDrafts(pen: Pen, deviated: Sale): Promise<void> {
-  const { drafts } = pen.phone.engine
-  const { customer } = emptySaleDraft
-  const begun: SaleForm = {
-    draft: {
-      ...emptySaleDraft,
-      customer: { ...customer, name: 'Ture Påbörjad', city: 'Nacka' },
-      message: 'Hunden biter',
-    },
-    idNumber: '850709-9805',
-  }
-  const correction = { ...correctionFormOf(deviated), idNumber: '701063-2391', comment: 'Ny adress' }
-  for (const [kind, id, value] of [
-    ['sale', pen.newId(), begun],
-    ['correction', correction.base.id, correction],
-  ] as const) {
-    drafts.save({ kind, id, value: { ...value }, sensitive: sealedFields })
-  }
-  await drafts.flush()
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { syncCommands } from '../../client/app/sync-commands.ts'
 import { syncRegistry } from '../../client/app/sync-registry.ts'
 import { frozenSchemas, schemaOf, type FrozenSchema } from '../../client/sync/engine/schema-versions.ts'
-import { faultsOf, inspect, type Clients } from '../../e2e/old-clients/folders.ts'
+import { draftKindsIn, faultsOf, inspect, type Clients } from '../../e2e/old-clients/folders.ts'
+import { productionFiles, read } from './repository.ts'
 
 const stores = { $outbox: '++seq', sales: 'id, *$scopes' }
 const released: FrozenSchema = { version: 1, released: true, stores }
@@ -11,12 +12,13 @@ const sha256 = { 'history.json': 'a', schema: 'b' }
 
 /** One released version, with nothing changed since. */
 function clients(change: Partial<Clients> = {}): Clients {
-  const manifest = { version: 1, commands: ['sale.submit@1'], sha256 }
+  const manifest = { version: 1, commands: ['sale.submit@1'], drafts: ['sale'], sha256 }
   return {
     frozen: [released],
     inspect: () => ({ manifest, found: sha256 }),
     today: stores,
     commands: ['sale.submit@1'],
+    drafts: ['sale'],
     ...change,
   }
 }
@@ -25,7 +27,10 @@ describe('what phones in the field hold', () => {
   test('is frozen, and was not edited; a version is added where the code has gone on', () => {
     const commands = syncCommands.map(({ name, version }) => `${name}@${version}`)
     const today = schemaOf(syncRegistry)
-    expect(faultsOf({ frozen: frozenSchemas, inspect, today, commands })).toEqual([])
+    const drafts = draftKindsIn(productionFiles.filter((path) => path.startsWith('client/')).map(read))
+    expect(drafts).toContain('sale')
+    expect(drafts).toContain('time-report')
+    expect(faultsOf({ frozen: frozenSchemas, inspect, today, commands, drafts })).toEqual([])
   })
 })
 
@@ -34,6 +39,7 @@ describe('the check of the house says what to do', () => {
     ['a changed store', clients({ today: { ...stores, sales: 'id' } }), /differs from version 1.* in sales: .*freeze/],
     ['a new store', clients({ today: { ...stores, goals: 'id' } }), /in goals/],
     ['a command nobody froze', clients({ commands: ['sale.submit@2'] }), /Nobody froze sale[.]submit@2/],
+    ['a draft nobody froze', clients({ drafts: ['goal'] }), /Nobody froze the draft goal/],
     ['no frozen version at all', clients({ frozen: [] }), /No version .* frozen/],
     ['a folder that is gone', clients({ inspect: () => undefined }), /v1 is gone/],
     ['a version that is missing', clients({ frozen: [open] }), /version 1 is missing/],
@@ -56,13 +62,13 @@ describe('the check of the house says what to do', () => {
     ['a file that came later', { 'more.json': 'x' }, /more[.]json was edited/],
     ['the schema', { schema: 'edited' }, /frozen-schemas[.]json: version 1 was edited/],
   ])('about an edited fixture: %s', (_, edited, sentence) => {
-    const manifest = { version: 1, commands: ['sale.submit@1'], sha256 }
+    const manifest = { version: 1, commands: ['sale.submit@1'], drafts: ['sale'], sha256 }
     const faults = faultsOf(clients({ inspect: () => ({ manifest, found: { ...sha256, ...edited } }) }))
     expect(faults).toEqual([expect.stringMatching(sentence)])
   })
 
   test('nothing while the next version is open, and nothing when all is in order', () => {
-    const changed = { today: { ...stores, goals: 'id' }, commands: ['goal.set@1'] }
+    const changed = { today: { ...stores, goals: 'id' }, commands: ['goal.set@1'], drafts: ['goal'] }
     expect(faultsOf(clients({ ...changed, frozen: [released, open] }))).toEqual([])
     expect(faultsOf(clients())).toEqual([])
   })

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Command } from '../../../../shared/sync/command.ts'
+import { openedValues } from '../../../entities/opened-values.ts'
 
 /** What the seller has filled in so far, as it is kept on the phone: the number apart, because it is sealed. */
 export interface SaleForm {
@@ -108,23 +109,12 @@ export function copiedForm({ providerId, channel, lines, customer }: Sale, offer
   })
 }
 
-/**
- * A form as it was kept on this phone, perhaps by an older version of the app: what that did not ask begins empty, what is
- * no longer asked is left out (handing it in would be refused), and every word of the rest stays.
- */
+/** A form as it was kept on this phone, perhaps by an older version of the app. */
 export function openedForm<Form extends SaleForm>(kept: Form): Form {
-  const { customer, ...rest } = emptySaleDraft
-  const held = (kept as Partial<SaleForm>).draft ?? ({} as Partial<SaleDraft>)
-  return {
-    ...kept,
-    draft: { ...filled(rest, held), customer: filled(customer, held.customer ?? {}) },
-    idNumber: (kept as Partial<SaleForm>).idNumber ?? '',
-  }
-}
-
-function filled<Fields extends object>(empty: Fields, held: Partial<Fields>): Fields {
-  const fields = Object.entries(empty).map(([name, value]) => [name, held[name as keyof Fields] ?? value])
-  return Object.fromEntries(fields) as Fields
+  const { draft = emptySaleDraft, idNumber = '' }: Partial<SaleForm> = kept
+  const { customer = emptySaleDraft.customer }: Partial<SaleDraft> = draft
+  const opened = { ...openedValues(emptySaleDraft, draft), customer: openedValues(emptySaleDraft.customer, customer) }
+  return { ...kept, draft: opened, idNumber }
 }
 
 /** What a half-finished sale is called in a list: whom it is for, or null while nobody is named. */

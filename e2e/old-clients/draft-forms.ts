@@ -1,0 +1,82 @@
+// Every kind of form that a screen keeps half filled in: how it lies on the phone, and how today's screen opens it.
+
+import { correctionFormOf, type CorrectionForm } from '../../client/features/sales/correction.rules.ts'
+import { openedForm, sealedFields, type SaleForm } from '../../client/features/sales/wizard/sale-form.ts'
+import { openedValues } from '../../client/entities/opened-values.ts'
+import { emptySaleDraft } from '../../shared/features/sales/sale-content.rules.ts'
+import { saleDraftSchema, type Sale } from '../../shared/features/sales/sale.schema.ts'
+import { sickNoticeDraftSchema, type SickNoticeDraft } from '../../shared/features/time/sick-notice.schema.ts'
+import { plainDay } from '../../shared/features/time/time-report.rules.ts'
+import { timeReportDraftSchema, type TimeReportDraft } from '../../shared/features/time/time-report.schema.ts'
+import type { Day } from '../../shared/kernel/days.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { OldPhone } from './phone.ts'
+
+interface Occasion {
+  readonly saleId: Id
+  readonly deviated: Sale
+  readonly today: Day
+}
+
+interface Kept {
+  readonly kind: string
+  readonly id: string
+  readonly value: object
+  readonly sensitive?: readonly string[]
+}
+
+function keptForms({ saleId, deviated, today }: Occasion): readonly Kept[] {
+  const { customer } = emptySaleDraft
+  const begun: SaleForm = {
+    draft: {
+      ...emptySaleDraft,
+      customer: { ...customer, name: 'Ture Påbörjad', city: 'Nacka' },
+      message: 'Hunden biter',
+    },
+    idNumber: '850709-9805',
+  }
+  const correction = { ...correctionFormOf(deviated), idNumber: '701063-2391', comment: 'Ny adress' }
+  return [
+    { kind: 'sale', id: saleId, value: begun, sensitive: sealedFields },
+    { kind: 'correction', id: deviated.id, value: correction, sensitive: sealedFields },
+    { kind: 'answer', id: deviated.openDeviationId ?? '', value: { text: 'Kunden har fått' } },
+    { kind: 'time-report', id: `${today}/0`, value: { ...plainDay, note: 'Halva dagen' } },
+    { kind: 'checkout', id: `${today}/0`, value: { ...plainDay, place: 'Visby', note: 'Färjan' } },
+    { kind: 'sick-notice', id: today, value: { ...noSickNotice, firstDay: today, note: 'Feber' } },
+  ]
+}
+
+/** Keeps one form of each kind, as the engine does while somebody types. */
+export async function keepDrafts({ engine: { drafts } }: OldPhone, occasion: Occasion): Promise<void> {
+  for (const { value, sensitive = [], ...place } of keptForms(occasion)) {
+    drafts.save({ ...place, value: { ...value }, sensitive })
+  }
+  await drafts.flush()
+}
+
+/** Opens what was kept as today's screen does. Throws where the form cannot be handed in for its shape. */
+export const openers: Readonly<Record<string, (value: object) => object>> = {
+  sale: (value) => opened(value as SaleForm),
+  correction: (value) => opened(value as CorrectionForm),
+  answer: (value) => openedValues({ text: '' }, value),
+  'time-report': openDay,
+  checkout: openDay,
+  'sick-notice': (value) => sickNoticeDraftSchema.parse(openedValues(noSickNotice, value)),
+}
+
+const noSickNotice: SickNoticeDraft = {
+  firstDay: '2026-01-01',
+  extent: 100,
+  expectedBack: null,
+  phoneToday: '',
+  note: '',
+}
+
+function opened<Form extends SaleForm>(value: Form): Form {
+  const form = openedForm(value)
+  return { ...form, draft: saleDraftSchema.parse(form.draft) }
+}
+
+function openDay(value: object): TimeReportDraft {
+  return timeReportDraftSchema.parse(openedValues(plainDay, value))
+}
