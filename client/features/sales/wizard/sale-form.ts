@@ -111,10 +111,10 @@ export function copiedForm({ providerId, channel, lines, customer }: Sale, offer
 
 /** A form as it was kept on this phone, perhaps by an older version of the app. */
 export function openedForm<Form extends SaleForm>(kept: Form): Form {
-  const { draft = emptySaleDraft, idNumber = '' }: Partial<SaleForm> = kept
-  const { customer = emptySaleDraft.customer }: Partial<SaleDraft> = draft
-  const opened = { ...openedValues(emptySaleDraft, draft), customer: openedValues(emptySaleDraft.customer, customer) }
-  return { ...kept, draft: opened, idNumber }
+  const { draft, idNumber } = openedValues<SaleForm>(emptySaleForm, kept)
+  const opened = openedValues(emptySaleDraft, draft)
+  const customer = openedValues(emptySaleDraft.customer, opened.customer)
+  return { ...kept, draft: { ...opened, customer }, idNumber }
 }
 
 /** What a half-finished sale is called in a list: whom it is for, or null while nobody is named. */
