@@ -1,17 +1,25 @@
 import { chakra } from '@chakra-ui/react'
+import { Menu as MenuIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { IconButton, LinkButton } from '../../ui/button.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { lazyShellPart } from '../panels/lazy-shell-part.ts'
+import { openPanel } from '../panels/open-panel.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { shellSlots } from '../shell-slots.tsx'
 import { useOpenSync } from '../sync/open-sync.ts'
 import { UserMenu } from '../session/user-menu.tsx'
 
+const DeskActs = lazyShellPart(() => import('./desk-acts.tsx').then((module) => module.DeskActs))
+
 /** The bar over the content: mark (on phones and without side navigation), synchronisation, bells, the user. */
 export function TopBar({ placement, showsMark }: { placement: 'sticky' | 'static'; showsMark: boolean }) {
   const { isNavbarBlurEnabled } = usePreferences()
+  const { session } = useSession()
+  const isWide = useWide()
   return (
     <chakra.header
       className="bar"
@@ -34,13 +42,27 @@ export function TopBar({ placement, showsMark }: { placement: 'sticky' | 'static
         maxWidth="table"
         marginInline="auto"
       >
+        {isWide || session === null ? null : <MenuButton />}
         <chakra.span display={showsMark ? 'inline-flex' : { base: 'inline-flex', md: 'none' }}>
           <Mark />
         </chakra.span>
-        <chakra.span flex="1" />
+        <chakra.span flex="1" display="flex" alignItems="center" gap="2" minWidth="0">
+          {isWide && session !== null ? <DeskActs /> : null}
+        </chakra.span>
         <BarActs />
       </chakra.div>
     </chakra.header>
+  )
+}
+
+function MenuButton() {
+  const { t } = useTranslation('frame')
+  return (
+    <chakra.span marginInlineStart="-3" marginInlineEnd="-1">
+      <IconButton label={t('menu')} aria-haspopup="dialog" onClick={() => openPanel('navigation')}>
+        <MenuIcon size={22} aria-hidden />
+      </IconButton>
+    </chakra.span>
   )
 }
 

@@ -2,7 +2,7 @@ import { Circle } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import { abilityFrom } from '../../../shared/access/ability.ts'
 import type { RouteName } from '../../paths.ts'
-import { barItems, isActive, visibleItems, type NavItem } from './navigation.ts'
+import { barItems, isActive, shortcutItems, visibleItems, type NavItem } from './navigation.ts'
 
 const item = (route: RouteName, more: Partial<NavItem> = {}): NavItem => ({
   labelKey: route,
@@ -99,4 +99,17 @@ describe('the bottom bar of phones', () => {
   test('leaves out what has no place in it', () => {
     expect(names(barItems([item('start', { bar: 1 }), item('teams')]))).toEqual(['start'])
   })
+})
+
+test('the shortcuts are the places of the bar without the start page, six at most', () => {
+  const routes = ['start', 'sales', 'sale-create', 'outbox', 'guides', 'chat', 'teams', 'roles'] as const
+  const many = routes.map((route, index) => item(route, { bar: index }))
+  expect(names(shortcutItems([...many, item('users')]))).toEqual([
+    'sales',
+    'sale-create',
+    'outbox',
+    'guides',
+    'chat',
+    'teams',
+  ])
 })

@@ -48,11 +48,21 @@ export function isActive(item: NavItem, open: { name: RouteName; navActiveLink?:
 export const BAR_ITEMS_AT_MOST = 5
 
 export function barItems(visible: readonly NavItem[]): readonly NavItem[] {
+  return inBarOrder(visible).slice(0, BAR_ITEMS_AT_MOST)
+}
+
+/** The shortcuts of the navbar: what a phone has in its bar, without the start page, where the mark leads. */
+export const SHORTCUTS_AT_MOST = 6
+
+export function shortcutItems(visible: readonly NavItem[]): readonly NavItem[] {
+  return inBarOrder(visible)
+    .filter(({ route }) => route !== 'start')
+    .slice(0, SHORTCUTS_AT_MOST)
+}
+
+function inBarOrder(visible: readonly NavItem[]): readonly NavItem[] {
   const leaves = visible.flatMap((item) => item.children ?? [item])
-  return leaves
-    .filter((item) => item.bar !== undefined)
-    .toSorted((one, other) => (one.bar ?? 0) - (other.bar ?? 0))
-    .slice(0, BAR_ITEMS_AT_MOST)
+  return leaves.filter((item) => item.bar !== undefined).toSorted((one, other) => (one.bar ?? 0) - (other.bar ?? 0))
 }
 
 function isAllowed({ permission }: NavItem, { allows }: Rights): boolean {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What stands over the screens, one at a time. */
-export type PanelName = 'settings'
+export type PanelName = 'settings' | 'palette' | 'navigation'
 
 export interface PanelProps {
   readonly open: boolean
@@ -14,8 +14,10 @@ const listeners = new Set<() => void>()
 export const openPanel = (name: PanelName): void => show(name)
 export const closePanel = (): void => show(null)
 
+export const readOpenPanel = (): PanelName | null => current
+
 export function useOpenPanel(): PanelName | null {
-  return useSyncExternalStore(subscribe, () => current)
+  return useSyncExternalStore(subscribe, readOpenPanel)
 }
 
 function show(next: PanelName | null): void {

@@ -1,11 +1,19 @@
 import { useState, type ComponentType } from 'react'
 import { useSession } from '../../entities/session/session.tsx'
+import { usePaletteKey } from '../palette/palette-key.ts'
 import { lazyShellPart } from './lazy-shell-part.ts'
 import { closePanel, useOpenPanel, type PanelName, type PanelProps } from './open-panel.ts'
 
 /** Each is fetched with its words the first time it is asked for. */
 const panels: Readonly<Record<PanelName, ComponentType<PanelProps>>> = {
   settings: lazyShellPart(() => import('../settings/settings-panel.tsx').then((module) => module.SettingsPanel)),
+  palette: lazyShellPart(
+    () => import('../palette/command-palette.tsx').then((module) => module.CommandPalette),
+    ['sales'],
+  ),
+  navigation: lazyShellPart(() =>
+    import('../navigation/overlay-navigation.tsx').then((module) => module.OverlayNavigation),
+  ),
 }
 
 /** The panels over the screens. One that has been open stays, so that it opens again at once. */
@@ -14,6 +22,7 @@ export function Panels() {
   const name = useOpenPanel()
   const [opened, setOpened] = useState<readonly PanelName[]>([])
   if (name !== null && !opened.includes(name)) setOpened([...opened, name])
+  usePaletteKey({ enabled: session !== null })
   if (session === null) return null
   return opened.map((each) => {
     const Panel = panels[each]

@@ -1,0 +1,98 @@
+import { ReceiptText, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { people, type Person } from '../../../shared/features/people/person.schema.ts'
+import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { customerNameOf } from '../../entities/customer-name.ts'
+import { useCan } from '../../entities/session/session.tsx'
+import { pathTo } from '../../paths.ts'
+import { useRows } from '../../sync/use-rows.ts'
+import { formatDate } from '../../ui/format.ts'
+import { useText } from '../../ui/text.ts'
+import { useRoutes } from '../routing/routes-context.ts'
+import { idsOf, type PaletteEntry } from './entries.ts'
+import { matchScore } from './match.ts'
+
+/** So many of each kind: who does not find it among them types another letter. */
+const FOUND_AT_MOST = 6
+
+/** Among thousands of names, two letters in the middle of a word find nothing one meant. */
+const WORDS_BEGIN = 2
+
+/**
+ * Orders and people of this device that answer what is typed; with nothing typed those that were chosen last. The rows
+ * here are the ones this person may see; where they lead is asked of their permissions.
+ */
+export function useRowEntries(typed: string, recent: readonly string[]): readonly PaletteEntry[] {
+  const sale = useSaleEntry()
+  const person = usePersonEntry()
+  const [recentSales, recentPeople] = [idsOf(recent, 'sale'), idsOf(recent, 'person')]
+  const wanted = typed === '' ? recent.join() : typed
+  const foundSales = useRows(
+    sales,
+    {
+      index: 'soldOn',
+      reverse: true,
+      limit: sale === null ? 0 : FOUND_AT_MOST,
+      filter: (row) => (typed === '' ? recentSales.includes(row.id) : matchScore(saleText(row), typed) === WORDS_BEGIN),
+    },
+    [wanted],
+  )
+  const foundPeople = useRows(
+    people,
+    {
+      index: 'name',
+      limit: person === null ? 0 : FOUND_AT_MOST,
+      filter: (row) =>
+        row.active &&
+        (typed === '' ? recentPeople.includes(row.id) : matchScore(personText(row), typed) === WORDS_BEGIN),
+    },
+    [wanted],
+  )
+  return [
+    ...(sale === null ? [] : foundSales.rows.map((row) => sale(row))),
+    ...(person === null ? [] : foundPeople.rows.map((row) => person(row))),
+  ]
+}
+
+/** An order opens where this person works with it: at the desk, or among their own. */
+function useSaleEntry(): ((sale: Sale) => PaletteEntry) | null {
+  const { i18n } = useTranslation()
+  const text = useText()
+  const isDesk = useCan('view sale_reports')
+  const isSeller = useCan('view sales')
+  if (!isDesk && !isSeller) return null
+  return (sale) => ({
+    key: `sale:${sale.id}`,
+    group: 'orders',
+    label: customerNameOf(sale.customer) || '–',
+    detail: [formatDate(sale.soldOn, i18n.language), text(`sales:saleReport.status.${sale.status}`)]
+      .concat(sale.externalOrderNumber, isDesk ? sale.sellerName : '')
+      .filter(Boolean)
+      .join(' · '),
+    icon: <ReceiptText size={18} aria-hidden />,
+    to: pathTo(isDesk ? 'sale-report' : 'sale', { id: sale.id }),
+  })
+}
+
+/** A person opens where there is something about them: their own page, else their sale reports. */
+function usePersonEntry(): ((person: Person) => PaletteEntry) | null {
+  const routes = useRoutes()
+  const hasPage = useCan('view users') && routes.some(({ name }) => name === 'user')
+  const seesSales = useCan('view sale_reports')
+  if (!hasPage && !seesSales) return null
+  return (person) => ({
+    key: `person:${person.id}`,
+    group: 'people',
+    label: person.name,
+    ...(person.teamName === null ? {} : { detail: person.teamName }),
+    icon: <UserRound size={18} aria-hidden />,
+    to: hasPage ? pathTo('user', { id: person.id }) : `${pathTo('sale-reports')}?sellerId=${person.id}`,
+  })
+}
+
+const saleText = ({ customer, externalOrderNumber, lines }: Sale): string =>
+  [customerNameOf(customer), customer?.name, customer?.phone, customer?.city, externalOrderNumber]
+    .concat(lines.map(({ productName }) => productName))
+    .join(' ')
+
+const personText = ({ name, shortName, teamName }: Person): string => `${name} ${shortName} ${teamName ?? ''}`
