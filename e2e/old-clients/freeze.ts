@@ -8,6 +8,7 @@ import { product, provider } from '../../shared/features/sales/testing/sale-worl
 import { uuidV7 } from '../../shared/kernel/ids.ts'
 import type { Floor, Frozen, FrozenFate } from './frozen.ts'
 import { OldServer } from './old-server.ts'
+import { copiesOf } from './other-copies.ts'
 import { giveKey, OldPhone, todaysRegistry } from './phone.ts'
 import { deleteDatabase, dumpDatabase } from './raw-database.ts'
 import { playStory } from './story.ts'
@@ -41,6 +42,7 @@ export async function freeze(version: number, released: readonly StoreSchema[]):
     const phone = await OldPhone.open(server, { registry, released })
     await playStory(phone)
     const entries = await phone.outbox()
+    const copies = await copiesOf(phone)
     await phone.engine.stop()
     const frozen = {
       version,
@@ -49,6 +51,7 @@ export async function freeze(version: number, released: readonly StoreSchema[]):
       at: server.platform.now(),
       key: Buffer.from(keyBytes).toString('base64'),
       phone: await dumpDatabase(name),
+      copies,
       history: phone.line.sent,
     }
     server.platform.clock.advance(REST_MS)

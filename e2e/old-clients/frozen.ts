@@ -11,6 +11,7 @@ import type { CommandResult, WireCommand } from '../../shared/sync/protocol.ts'
 import type { FrozenSchema, StoreSchema } from '../../client/sync/engine/schema-versions.ts'
 import type { DraftRecord, EntryState } from '../../client/sync/engine/store.ts'
 import { filesIn, folderOf, hashesIn, MANIFEST, type Manifest } from './folders.ts'
+import type { OtherCopies } from './other-copies.ts'
 import type { RawDatabase } from './raw-database.ts'
 
 /** What the server must know before the first command: an office, one person who may do everything, something to sell. */
@@ -61,6 +62,7 @@ export interface Frozen {
   /** The phone's key, which a browser would not hand out: 32 bytes in base64. Made for this folder, used nowhere else. */
   readonly key: string
   readonly phone: RawDatabase
+  readonly copies: OtherCopies
   /** Everything the server had been sent until then, in order. */
   readonly history: readonly FrozenPush[]
   /** What the phone sent when it was switched on again, on the day it was frozen. */
@@ -70,10 +72,11 @@ export interface Frozen {
 
 /** Writes the folder of a version, in the place of what it held. A file for each store: none may exceed a megabyte. */
 export function writeFrozen(frozen: Frozen): Manifest {
-  const { version, floor, at, key, phone, history, last, fates } = frozen
+  const { version, floor, at, key, phone, copies, history, last, fates } = frozen
   const { stores, ...database } = phone
   const files: Record<string, string> = {
     'floor.json': linesOf({ at, key, floor, database }, 2),
+    'copies.json': linesOf({ copies }, 3),
     'history.json': linesOf({ history, last }, 4),
     'fates.json': linesOf({ fates }, 2),
   }
@@ -97,6 +100,7 @@ export function readFrozen({ version, stores: schema }: FrozenSchema): Frozen {
     schema,
     phone: { ...database, stores: stores.map(read) },
     ...floor,
+    ...read('copies.json'),
     ...read('history.json'),
     ...read('fates.json'),
   } as unknown as Frozen

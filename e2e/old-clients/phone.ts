@@ -138,7 +138,7 @@ export class Line implements Transport {
 }
 
 /** Ids that are the same in every run, and no server's. */
-function idMaker(now: () => number): () => Id {
+export function idMaker(now: () => number): () => Id {
   let made = 0
   return () => {
     made += 1
