@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { Permission } from '../../shared/access/permissions.ts'
 import { useCan } from '../entities/session/session.tsx'
 import { loadNamespaces } from './i18n/i18n.ts'
@@ -30,7 +30,10 @@ const panels = {
     name: 'earnings',
     Content: slotFor(
       'view sales_salary_calculator',
-      slot(() => import('../features/finance/earnings.panel.tsx').then((module) => module.EarningsPanel), ['finance']),
+      slot(
+        () => import('../features/finance/earnings.panel.tsx').then((module) => module.EarningsPanel),
+        ['dashboards'],
+      ),
     ),
   },
   budget: {
@@ -81,7 +84,7 @@ export const shellSlots: ShellSlots = {
     panels.earnings,
     panels.selling,
     panels.day,
-    panels.budget,
+    { name: 'budget', Content: onceInSight(panels.budget.Content) },
     {
       name: 'reviewing',
       Content: slotFor(
@@ -108,6 +111,30 @@ function slot(load: () => Promise<ComponentType>, namespaces: readonly string[])
         <Loaded />
       </Suspense>
     )
+  }
+}
+
+/** How long a distant slot must stay on the screen: while the panels above it are on their way it only passes by. */
+const SEEN_MS = 600
+
+/** A slot far down a page: fetched once somebody has scrolled to it, so that the first load does not carry it. */
+function onceInSight(Content: ComponentType): ComponentType {
+  return function DistantSlot() {
+    const place = useRef<HTMLDivElement>(null)
+    const [isSeen, setSeen] = useState(false)
+    useEffect(function watchForSight() {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const watcher = new IntersectionObserver(([entry]) => {
+        clearTimeout(timer)
+        if (entry?.isIntersecting) timer = setTimeout(() => setSeen(true), SEEN_MS)
+      })
+      if (place.current) watcher.observe(place.current)
+      return () => {
+        clearTimeout(timer)
+        watcher.disconnect()
+      }
+    }, [])
+    return isSeen ? <Content /> : <div ref={place} style={{ minHeight: '1px' }} />
   }
 }
 

@@ -1,5 +1,6 @@
 import type account from './en/account.json'
 import type common from './en/common.json'
+import type dashboards from './en/dashboards.json'
 import type failures from './en/failures.json'
 import type finance from './en/finance.json'
 import type frame from './en/frame.json'
@@ -14,6 +15,7 @@ import type time from './en/time.json'
 interface Catalogues {
   account: typeof account
   common: typeof common
+  dashboards: typeof dashboards
   failures: typeof failures
   finance: typeof finance
   frame: typeof frame
@@ -32,6 +34,7 @@ declare module 'i18next' {
     defaultNS: [
       'common',
       'account',
+      'dashboards',
       'finance',
       'frame',
       'messaging',

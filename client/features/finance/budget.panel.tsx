@@ -7,8 +7,9 @@ import { useRows } from '../../sync/use-rows.ts'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
-import { useOwnEarnings, useOwnMonth } from './earnings.queries.ts'
+import { useOwnEarnings } from './earnings.queries.ts'
 import { HowCounted } from './how-counted.panel.tsx'
+import { useOwnMonth } from './month.queries.ts'
 import { wholeUnits } from './whole-units.rules.ts'
 
 /** The seller's budget of the month: current value, percent reached, the bar, and where the month is heading. */

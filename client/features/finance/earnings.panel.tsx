@@ -1,28 +1,29 @@
 import { chakra } from '@chakra-ui/react'
 import { Calculator, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { dayOf } from '../../../shared/kernel/days.ts'
 import { Money } from '../../entities/money.tsx'
 import { useCan } from '../../entities/session/session.tsx'
+import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { totalsOf, useOwnEarnings, useOwnMonth } from './earnings.queries.ts'
+import { totalsOf, useOwnEarnings, useZone } from './earnings.queries.ts'
 import { wholeUnits } from './whole-units.rules.ts'
 import { HowCounted } from './how-counted.panel.tsx'
 
 /** The seller's money first: what became safe this month, what is on its way, and what a deviation stops. */
 export function EarningsPanel() {
-  const { ready } = useTranslation('finance')
+  const { ready } = useTranslation('dashboards')
   const may = useCan('view sales_salary_calculator')
   const sells = useCan('create sales')
   return ready && may && sells ? <Earnings /> : null
 }
 
 function Earnings() {
-  const { t } = useTranslation('finance')
+  const { t } = useTranslation(['dashboards', 'frame'])
   const { earnings, loading, currency } = useOwnEarnings()
-  const { facts } = useOwnMonth()
+  const month = dayOf(useNow(), useZone()).slice(0, 7)
   if (loading || earnings.length === 0) return null
-  const month = facts.today.slice(0, 7)
   const totals = totalsOf(earnings)
   const safeNow = earnings.reduce(
     (sum, { state, safeOn, amountOre }) => sum + (state === 'earned' && safeOn?.startsWith(month) ? amountOre : 0),
@@ -31,7 +32,7 @@ function Earnings() {
   const onItsWay = totals.held + totals.estimated
   return (
     <chakra.section
-      aria-label={t('start.title')}
+      aria-label={t('earnings.title')}
       padding={{ base: '4', md: '5' }}
       borderRadius="lg"
       borderWidth="1px"
@@ -40,33 +41,32 @@ function Earnings() {
     >
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" marginTop="-2">
         <chakra.h2 fontSize="sm" fontWeight="medium" color="fg.muted">
-          {t('start.safe')}
+          {t('earnings.safe')}
         </chakra.h2>
-        <HowCounted about={t('start.safe')}>
-          <chakra.p>{t('wallet.how.safe')}</chakra.p>
-          <chakra.p>{t('wallet.how.states')}</chakra.p>
+        <HowCounted about={t('earnings.safe')}>
+          <chakra.p>{t('earnings.how')}</chakra.p>
         </HowCounted>
       </chakra.div>
       <chakra.p fontSize="3xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight">
         <Money ore={wholeUnits(safeNow)} currency={currency} />
       </chakra.p>
       <chakra.p color="fg.muted" marginTop="1">
-        {t('start.onItsWay')} <Money ore={wholeUnits(onItsWay)} currency={currency} />
+        {t('earnings.onItsWay')} <Money ore={wholeUnits(onItsWay)} currency={currency} />
         {totals.at_risk > 0 ? (
           <chakra.span color="danger.fg" fontWeight="medium">
             {' · '}
-            {t('start.atRisk')} <Money ore={wholeUnits(totals.at_risk)} currency={currency} />
+            {t('earnings.atRisk')} <Money ore={wholeUnits(totals.at_risk)} currency={currency} />
           </chakra.span>
         ) : null}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
         <LinkButton to={pathTo('wallet')} variant="soft" flex={{ base: '1', md: 'none' }} paddingInline="3">
           <Wallet size={18} aria-hidden />
-          {t('wallet.title')}
+          {t('frame:nav.wallet')}
         </LinkButton>
         <LinkButton to={pathTo('salary-calculator')} variant="ghost" flex={{ base: '1', md: 'none' }} paddingInline="3">
           <Calculator size={18} aria-hidden />
-          {t('salary.title')}
+          {t('frame:nav.salaryCalculator')}
         </LinkButton>
       </chakra.div>
     </chakra.section>
