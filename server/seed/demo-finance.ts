@@ -1,4 +1,5 @@
 import { budgets } from '../../shared/features/finance/budget.schema.ts'
+import { answerDispute, raiseDispute } from '../../shared/features/finance/commission-dispute.commands.ts'
 import { commissionRules, type CommissionRule } from '../../shared/features/finance/commission-rule.schema.ts'
 import { overlapFailures } from '../../shared/features/finance/commission.rules.ts'
 import { payTerms, type PayTerms } from '../../shared/features/finance/pay-terms.schema.ts'
@@ -7,6 +8,10 @@ import type { Provider } from '../../shared/features/catalog/provider.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, dayOf, type Day } from '../../shared/kernel/days.ts'
 import { put, type Change } from '../../shared/sync/command.ts'
+import { derivedId } from '../../shared/sync/derived-id.ts'
+import type { ServerAct } from '../sync/server-acts.ts'
+import { actorOf, memberOf } from './demo-cast.ts'
+import type { DemoSale } from './demo-sales.ts'
 import type { Teller } from './story.ts'
 
 export interface DemoCatalog {
@@ -15,7 +20,8 @@ export interface DemoCatalog {
 }
 
 /** Tells what selling pays: rates with their days, hourly pay and bonus, and every seller's budget of the month. */
-export async function tellFinance({ platform, sync, cast }: Teller, catalog: DemoCatalog): Promise<void> {
+export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: readonly DemoSale[]): Promise<void> {
+  const { platform, sync, cast } = teller
   const today = dayOf(platform.now(), 'Europe/Stockholm')
   const rules = ratesOf(catalog, today).map((rule) => ({ ...rule, id: platform.newId(), version: 0 }))
   assert(overlapFailures(rules).length === 0, 'two rates of the demo story hold on the same day')
@@ -40,7 +46,40 @@ export async function tellFinance({ platform, sync, cast }: Teller, catalog: Dem
     }),
   ]
   await sync.writeOnServer({ changes })
+  await tellDisputes(teller, sold)
 }
+
+/** One seller was right about an amount, in part; another still waits for an answer. */
+async function tellDisputes({ platform, sync, cast }: Teller, sold: readonly DemoSale[]): Promise<void> {
+  const office = actorOf(memberOf(cast, 'backoffice'))
+  const asked = (account: string, hoursAgo: number, text: string): ServerAct => {
+    const member = memberOf(cast, account)
+    const sale = sold.find(({ sellerId }) => sellerId === member.id)
+    assert(sale, `${account} sells nothing in the demo story`)
+    const args = { saleId: sale.saleId, shownOre: 350_00, expectedOre: 450_00, text }
+    const at = platform.now() - hoursAgo * HOUR_MS
+    return { command: raiseDispute, id: platform.newId(), actor: actorOf(member), at, args }
+  }
+  const settled = asked('adam.forsling', 50, 'Kunden tog det fasta avtalet, inte det rörliga.')
+  const open = asked('ebba.thulander', 3, 'Satsen höjdes väl i början av månaden?')
+  const answer = { outcome: 'partly', answer: 'Du har rätt om avtalet. Tillvalet ger ingen provision.' }
+  const outcomes = await sync.applyAllOnServer([
+    settled,
+    {
+      command: answerDispute,
+      actor: office,
+      at: platform.now() - 26 * HOUR_MS,
+      args: { disputeId: derivedId(settled.id ?? '', 0), ...answer },
+    },
+    open,
+  ])
+  assert(
+    outcomes.every(({ status }) => status === 'applied'),
+    `the demo story broke a rule: ${JSON.stringify(outcomes)}`,
+  )
+}
+
+const HOUR_MS = 3_600_000
 
 type Rates = readonly Omit<CommissionRule, 'id' | 'version'>[]
 

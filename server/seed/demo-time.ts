@@ -28,7 +28,10 @@ export async function tellTime(teller: Teller, sold: readonly DemoSale[]): Promi
   const office = actorOf(memberOf(cast, 'backoffice'))
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
   const acts = sellers.flatMap((member, index) => tellDays({ teller, member, index, office, sold }))
-  const ill = tellIllness(teller, memberOf(cast, 'veera.salmenranta'))
+  const ill = [
+    ...tellIllness(teller, memberOf(cast, 'veera.salmenranta')),
+    illNow(teller, memberOf(cast, 'filip.norgard')),
+  ]
   const outcomes = await sync.applyAllOnServer([...acts, ...ill])
   const refused = outcomes.find(({ status }) => status === 'refused')
   assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
@@ -106,4 +109,11 @@ function tellIllness({ platform }: Teller, member: CastMember): ServerAct[] {
       args: { sickNoticeId: derivedId(id, 0), recoveredOn: back },
     },
   ]
+}
+
+/** One seller said an hour ago that he is ill today. */
+function illNow({ platform }: Teller, member: CastMember): ServerAct {
+  const firstDay = dayOf(platform.now(), member.zone)
+  const args = { firstDay, extent: 100, expectedBack: null, phoneToday: '', note: 'Hör av mig i morgon.' }
+  return { command: submitSickNotice, actor: actorOf(member), at: platform.now() - 3_600_000, args }
 }

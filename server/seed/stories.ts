@@ -13,7 +13,7 @@ const doorToDoorTeam: Story = {
     await tellOrganisation(teller, demoCompany)
     const { sold, catalog } = await tellSales(teller)
     await tellTime(teller, sold)
-    await tellFinance(teller, catalog)
+    await tellFinance(teller, catalog, sold)
   },
 }
 

@@ -18,6 +18,7 @@ const frameRoutes = defineRoutes([
     name: 'dashboard-seller',
     permission: 'view dashboard_sales',
     titleKey: 'frame:title.sellerDashboard',
+    namespaces: ['dashboards'],
     screen: () => import('../start/seller-dashboard.screen.tsx').then((module) => module.SellerDashboardScreen),
   },
   {

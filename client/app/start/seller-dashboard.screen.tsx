@@ -1,16 +1,36 @@
+import { ChartNoAxesColumn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Page, PageHeader } from '../../ui/page.tsx'
+import { useCan } from '../../entities/session/session.tsx'
+import { pathTo } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page, PageHeader, Section } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { shellSlots } from '../shell-slots.tsx'
 
 /** The seller's month and day on one page: money first, then the budget, what needs an answer, and the day. */
 export function SellerDashboardScreen() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation(['dashboards', 'frame'])
+  const sells = useCan('create sales')
   return (
     <Page>
-      <PageHeader title={t('title.sellerDashboard')} />
-      {shellSlots.sellerPanels.map(({ name, Content }) => (
-        <Content key={name} />
-      ))}
+      <PageHeader title={t('frame:title.sellerDashboard')} />
+      {sells ? shellSlots.sellerPanels.map(({ name, Content }) => <Content key={name} />) : <NotSelling />}
     </Page>
+  )
+}
+
+/** The permission to see dashboards is everybody's; a day of selling is not. */
+function NotSelling() {
+  const { t } = useTranslation(['dashboards', 'frame'])
+  return (
+    <Section>
+      <EmptyState
+        icon={ChartNoAxesColumn}
+        title={t('seller.notSelling.title')}
+        action={<LinkButton to={pathTo('start')}>{t('frame:nav.start')}</LinkButton>}
+      >
+        {t('seller.notSelling.text')}
+      </EmptyState>
+    </Section>
   )
 }

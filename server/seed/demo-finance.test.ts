@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '../../shared/kernel/days.ts'
+import { createApp } from '../app.ts'
+import {
+  budgetTable,
+  commissionDisputeTable,
+  commissionRuleTable,
+  payTermsTable,
+} from '../features/finance/finance.table.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { loadStory } from './seed.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await loadStory(platform, 'door-to-door-team', createApp(platform).sync)
+})
+afterAll(() => platform.database.close())
+
+test('every zone has terms that hold today, and a rate that has ended beside the one that followed it', async () => {
+  const today = dayOf(platform.now(), 'Europe/Stockholm')
+  const terms = await platform.database.db.select().from(payTermsTable)
+  const holding = terms.filter(({ validFrom, validTo }) => validFrom <= today && (validTo === null || today <= validTo))
+  expect(holding.map(({ zone }) => zone).toSorted()).toEqual(['Europe/Helsinki', 'Europe/Stockholm'])
+  const rules = await platform.database.db.select().from(commissionRuleTable)
+  const ended = rules.filter(({ validTo }) => validTo !== null)
+  expect(ended).toHaveLength(1)
+  expect(rules.filter(({ scopeId }) => scopeId === ended[0]?.scopeId)).toHaveLength(2)
+})
+
+test('every seller has a budget of this month, and questions about commission are asked and answered', async () => {
+  const rows = await platform.database.db.select().from(budgetTable)
+  expect(rows).toHaveLength(10)
+  const disputes = await platform.database.db.select().from(commissionDisputeTable)
+  expect(disputes.map(({ status }) => status).toSorted()).toEqual(['open', 'partly'])
+})
