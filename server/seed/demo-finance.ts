@@ -3,21 +3,14 @@ import { answerDispute, raiseDispute } from '../../shared/features/finance/commi
 import { commissionRules, type CommissionRule } from '../../shared/features/finance/commission-rule.schema.ts'
 import { overlapFailures } from '../../shared/features/finance/commission.rules.ts'
 import { payTerms, type PayTerms } from '../../shared/features/finance/pay-terms.schema.ts'
-import type { Product } from '../../shared/features/catalog/product.schema.ts'
-import type { Provider } from '../../shared/features/catalog/provider.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, dayOf, type Day } from '../../shared/kernel/days.ts'
 import { put, type Change } from '../../shared/sync/command.ts'
 import { derivedId } from '../../shared/sync/derived-id.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
-import type { DemoSale } from './demo-sales.ts'
+import type { DemoCatalog, DemoSale } from './demo-sales.ts'
 import type { Teller } from './story.ts'
-
-export interface DemoCatalog {
-  readonly providers: readonly Provider[]
-  readonly products: readonly Product[]
-}
 
 /** Tells what selling pays: rates with their days, hourly pay and bonus, and every seller's budget of the month. */
 export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: readonly DemoSale[]): Promise<void> {

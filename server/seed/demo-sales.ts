@@ -11,7 +11,6 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { put } from '../../shared/sync/command.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
-import type { DemoCatalog } from './demo-finance.ts'
 import { demoCatalog } from './demo-sales-catalog.ts'
 import { keepDemoChecklist } from './demo-sales-checklist.ts'
 import { demoCustomer } from './demo-sales-customers.ts'
@@ -41,6 +40,12 @@ export async function tellSales(teller: Teller): Promise<{ sold: DemoSale[]; cat
     products: shelves.flatMap(({ offered }) => offered),
   }
   return { sold: told.map(({ sale }) => sale), catalog }
+}
+
+/** What the demo company sells, as it stands in the catalogue. */
+export interface DemoCatalog {
+  readonly providers: readonly Provider[]
+  readonly products: readonly Product[]
 }
 
 /** Whose sale it is, and of which day. */
