@@ -10,14 +10,14 @@ export const damages = [
   'journal overwritten',
   'journal cut',
   'journal deleted',
-  'database log cut',
 ] as const
 
-export type Damage = (typeof damages)[number]
+export type Damage = (typeof damages)[number] | 'database log cut'
 
 /**
  * A database that has silently become an older one: Chromium notices nothing. The phone then gives numbers again that
- * the server knows, and takes a new name (`client/sync/engine/rename.ts`).
+ * the server knows, and takes a new name (`client/sync/engine/rename.ts`). Played by itself: such a database may fail for
+ * good a life later, and the journal must not be gone by then.
  */
 export const rollback: Damage = 'database log cut'
 
