@@ -4,6 +4,7 @@ import { useSession, useSessionStore } from '../../entities/session/session.tsx'
 import type { SessionStore } from '../../entities/session/session-store.ts'
 import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
 import { readOpenSync } from '../sync/open-sync.ts'
+import { clearAway, isSomebodyLeaving, leave } from './leaving.ts'
 
 /**
  * Starts from what is stored, at once, and asks the server afterwards: permissions may have changed, the session may
@@ -12,6 +13,12 @@ import { readOpenSync } from '../sync/open-sync.ts'
 export function useSessionLife(): void {
   const store = useSessionStore()
   const isSignedIn = useSession().session !== null
+  useEffect(
+    function finishLeavingOnce() {
+      void finishLeaving(store)
+    },
+    [store],
+  )
   useEffect(
     function followOtherTabs() {
       const heard = (event: StorageEvent) => store.storageChanged(event.key)
@@ -52,15 +59,31 @@ const PUSH_WAIT_MS = 4000
 
 /** Ends the session here, and on the server when it can be reached (its own time-out ends it otherwise). */
 export async function endSession(store: SessionStore): Promise<void> {
+  const sync = readOpenSync()
+  const userId = store.read().session?.actor?.userId
+  if (userId !== undefined) leave(userId)
+  store.clear()
+  const stopping = sync.kind === 'open' ? sync.engine.stop().catch(reportError) : undefined
+  await Promise.all([endOnServer(store), stopping?.then(clearAway) ?? clearAway()])
+}
+
+/** A sign-out that was cut short is brought to its end. */
+async function finishLeaving(store: SessionStore): Promise<void> {
+  if (!isSomebodyLeaving()) return
+  await Promise.all([endOnServer(store), clearAway()])
+}
+
+async function endOnServer(store: SessionStore): Promise<void> {
+  // Whoever has signed in meanwhile has a session of their own.
+  const isTaken = () => store.read().session !== null
+  if (isTaken()) return
   await stopPush()
+  if (isTaken()) return
   try {
     await callEndpoint(signOut, { timeoutMs: 4000 })
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
   }
-  const sync = readOpenSync()
-  if (sync.kind === 'open') await sync.engine.signOut()
-  store.clear()
 }
 
 /** While the session still stands, and never for longer than a person waits for a sign-out. Whatever fails, one gets out. */

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { LeftBehind } from '../sync/open-sync.ts'
 import type { useSignOut } from './use-sign-out.ts'
 
 /** Says what would be left behind on this phone, before its person signs out. */
-export function SignOutDialog({ choice }: { choice: ReturnType<typeof useSignOut> }) {
+export function SignOutDialog({ choice, left }: { choice: ReturnType<typeof useSignOut>; left: LeftBehind }) {
   const { t } = useTranslation('frame')
   return (
     <Dialog
-      open={choice.waiting > 0}
+      open
       onClose={choice.stay}
       title={t('signOut.title')}
       actions={
@@ -20,7 +21,7 @@ export function SignOutDialog({ choice }: { choice: ReturnType<typeof useSignOut
         </>
       }
     >
-      {t('signOut.waiting', { count: choice.waiting })}
+      {left.waiting > 0 ? t('signOut.waiting', { count: left.waiting }) : t('signOut.drafts', { count: left.drafts })}
     </Dialog>
   )
 }

@@ -2,28 +2,28 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSessionStore } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
-import { countWaiting } from '../sync/open-sync.ts'
+import { readLeftBehind, type LeftBehind } from '../sync/open-sync.ts'
 import { endSession } from './session-life.tsx'
 
-/** Logs out at once when nothing waits; otherwise says first what is saved on this phone alone. */
+/** Logs out at once when nothing waits; otherwise says first what is on this phone alone, and what becomes of it. */
 export function useSignOut() {
   const store = useSessionStore()
   const navigate = useNavigate()
-  const [waiting, setWaiting] = useState(0)
+  const [left, setLeft] = useState<LeftBehind | null>(null)
   const leave = async () => {
     await navigate(pathTo('login'))
     await endSession(store)
   }
   return {
-    waiting,
+    left,
     ask: async () => {
-      const count = await countWaiting()
-      if (count > 0) setWaiting(count)
+      const found = await readLeftBehind()
+      if (found.waiting + found.drafts > 0) setLeft(found)
       else await leave()
     },
-    stay: () => setWaiting(0),
+    stay: () => setLeft(null),
     leave: () => {
-      setWaiting(0)
+      setLeft(null)
       void leave()
     },
   }

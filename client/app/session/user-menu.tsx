@@ -62,9 +62,9 @@ export function UserMenu({ user }: { user: UserData }) {
           </MenuItem>
         </chakra.div>
       </Menu>
-      {signingOut.waiting > 0 ? (
+      {signingOut.left ? (
         <Suspense fallback={null}>
-          <SignOutDialog choice={signingOut} />
+          <SignOutDialog choice={signingOut} left={signingOut.left} />
         </Suspense>
       ) : null}
     </>

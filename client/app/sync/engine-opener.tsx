@@ -7,6 +7,7 @@ import { SyncProvider, useOpenEngine } from '../../sync/sync-provider.tsx'
 import { SNACKBAR_STAYS } from '../../ui/snackbar-store.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { syncRegistry } from '../sync-registry.ts'
+import { othersLeave } from '../session/leaving.ts'
 import { setOpenSync } from './open-sync.ts'
 
 /** Opens the synchronisation of one user and announces it. Loaded only for the signed-in. */
@@ -29,6 +30,12 @@ export function EngineOpener({ actor }: { actor: Actor }) {
       return () => setOpenSync({ kind: 'none' })
     },
     [engine, error],
+  )
+  useEffect(
+    function takeTurn() {
+      if (engine !== null) void othersLeave(engine.userId)
+    },
+    [engine],
   )
   return null
 }

@@ -31,11 +31,23 @@ export function wakeSync(): void {
   if (current.kind === 'open') current.engine.wake('hint')
 }
 
-/** How many acts are saved on this device alone. */
-export async function countWaiting(): Promise<number> {
-  if (current.kind !== 'open') return 0
-  const { waiting, needsYou } = await current.engine.overview()
-  return waiting + needsYou
+/** waiting: acts, or else photos, that are saved on this device alone. drafts: forms that were begun here. */
+export interface LeftBehind {
+  readonly waiting: number
+  readonly drafts: number
+}
+
+/** What a sign-out would concern. */
+export async function readLeftBehind(): Promise<LeftBehind> {
+  if (current.kind !== 'open') return { waiting: 0, drafts: 0 }
+  const { engine } = current
+  const { recoveryBoard } = await import('../../sync/engine/journal/report.ts')
+  const [{ waiting, needsYou, attachmentsWaiting }, drafts] = await Promise.all([
+    engine.overview(),
+    engine.drafts.count(),
+  ])
+  const locked = recoveryBoard(engine.userId).read().recovery?.locked ?? 0
+  return { waiting: waiting + needsYou + locked || attachmentsWaiting, drafts }
 }
 
 function subscribe(listener: () => void) {

@@ -52,11 +52,19 @@ export async function turnPushOff(): Promise<void> {
   // Each half is enough: what the server keeps of a subscription that is gone, the push service tells it next time.
   await Promise.allSettled([
     subscription?.unsubscribe(),
+    takeDownShown(),
     id === null ? undefined : callEndpoint(deletePushSubscription, { params: { id }, timeoutMs: 4000 }),
   ])
 }
 
 const SUBSCRIPTION_ID_KEY = 'rond-push-subscription'
+
+/** What was shown already tells of this person's work too. */
+async function takeDownShown(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
+  await navigator.clearAppBadge?.()
+}
 
 async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/')

@@ -57,11 +57,6 @@ export class Attachments {
     return file && content ? new Blob([content], { type: file.mime }) : null
   }
 
-  /** Removes the bytes of everything the server has: at the end of a user's turn on this phone. */
-  async forgetSent(): Promise<void> {
-    await this.#letGo(0)
-  }
-
   /** Lets go of what has been kept long enough. */
   async expire(): Promise<void> {
     await this.#letGo(SENT_KEEP_BYTES)

@@ -53,6 +53,13 @@ export class Drafts {
       .toSorted((a, b) => b.updatedAt - a.updatedAt)
   }
 
+  /** How many a form would still find. */
+  async count(): Promise<number> {
+    await this.flush()
+    const records = await this.#parts.context.store.drafts.list()
+    return records.filter(({ updatedAt }) => !this.#isOld(updatedAt)).length
+  }
+
   save(write: DraftWrite): void {
     const key = draftKey(write.kind, write.id)
     this.#waiting.get(key)?.cancel()

@@ -42,6 +42,8 @@ export interface EngineParts {
   readonly onSignedOut?: () => void
   /** Called after the first command saved by this tab. */
   readonly onFirstSave?: () => void
+  /** Called when the engine has stopped and let go of everything. */
+  readonly onStopped?: () => void
 }
 
 /** Prepares the store for this user and version of the app. Nothing is sent before `start`. */
@@ -79,6 +81,7 @@ export class SyncEngine {
   #status: LoopStatus
   #leads = false
   #hasSaved = false
+  #stopped: Promise<void> | null = null
   #unlisten: () => void = () => undefined
 
   constructor(parts: EngineParts, context: EngineContext) {
@@ -124,8 +127,13 @@ export class SyncEngine {
     this.#unlisten = listen?.((reason) => this.wake(reason)) ?? (() => undefined)
   }
 
-  /** Writes waiting drafts and lets go of everything. The engine cannot be started again. */
-  async stop(): Promise<void> {
+  /** Writes waiting drafts and lets go of everything, once. The engine cannot be started again. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop().finally(this.#parts.onStopped)
+    return this.#stopped
+  }
+
+  async #stop(): Promise<void> {
     this.#unlisten()
     this.#parts.events?.close()
     await this.#loop.stop()
@@ -224,14 +232,6 @@ export class SyncEngine {
     const result = await importRescue(this.#context, { file, keyText, actor: this.#actor })
     if (result.ok) this.wake('person')
     return result
-  }
-
-  /** Ends this user's turn on this tab. Everything stays on the phone, sealed, for the next time they sign in. */
-  async signOut(): Promise<{ readonly waiting: number; readonly needsYou: number }> {
-    const { waiting, needsYou } = await this.overview()
-    await this.attachments.forgetSent()
-    await this.stop()
-    return { waiting, needsYou }
   }
 
   /** All reads start at once: a watched store notices only what is asked before the first answer. */

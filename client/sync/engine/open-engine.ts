@@ -6,8 +6,11 @@ import { createEngine, type SyncEngine } from './engine.ts'
 import { httpTransport } from './http-transport.ts'
 import { browserKeys } from './journal/journal-key.ts'
 import { recoveryBoard } from './journal/report.ts'
-import { SecondCopy } from './journal/second-copy.ts'
+import { SecondCopy, type Phone } from './journal/second-copy.ts'
 import { openJournal } from './journal/worker-journal.ts'
+import { deviceMark, unmarkLeaving } from './leaving/leaving-marks.ts'
+import { arrive } from './leaving/presence.ts'
+import { takeBack, type Returning } from './leaving/take-back.ts'
 import { openSealer } from './seal.ts'
 import { Secrets } from './secrets.ts'
 import { askToKeep } from './storage.ts'
@@ -26,18 +29,28 @@ export interface OpenOptions {
 }
 
 /** Opens the engine of the signed-in user in this browser. Rejects with `StorageFailure` where nothing can be kept. */
-export async function openEngine({
-  actor,
-  registry,
-  onSignedOut,
-  onOutdated,
-  withSecondCopy = true,
-}: OpenOptions): Promise<SyncEngine> {
+export async function openEngine(options: OpenOptions): Promise<SyncEngine> {
+  const { userId } = options.actor
+  const go = await arrive(userId)
+  try {
+    unmarkLeaving(localStorage, userId)
+    return await openHere(options, go)
+  } catch (error) {
+    go()
+    throw error
+  }
+}
+
+async function openHere(
+  { actor, registry, onSignedOut, onOutdated, withSecondCopy = true }: OpenOptions,
+  onStopped: () => void,
+): Promise<SyncEngine> {
   let giveWay = (): Promise<void> => Promise.resolve()
   const [store, sealer] = await Promise.all([
     openDexieStore(databaseName(actor.userId), registry, { beforeGivingWay: () => giveWay() }),
     openSealer(actor.userId),
   ])
+  const stopped = new AbortController()
   const now = () => Date.now()
   const newId = () => uuidV7(now(), crypto.getRandomValues(new Uint8Array(10)))
   const isNew = (await store.transact('read', (tx) => tx.meta.get('device'))) === undefined
@@ -73,26 +86,34 @@ export async function openEngine({
     ...(onSignedOut ? { onSignedOut } : {}),
     onFirstSave: () => void askToKeep().catch(reportError),
     copies: copy ? [copy] : [],
+    onStopped: () => {
+      stopped.abort()
+      onStopped()
+    },
   })
   giveWay = () => engine.giveWay().finally(onOutdated)
   if (copy) {
-    const isKnown = localStorage.getItem(deviceMarker(actor.userId)) !== null
-    localStorage.setItem(deviceMarker(actor.userId), engine.device)
-    const context = { store, registry, secrets: new Secrets(sealer), device: engine.device, now, newId, copies: [] }
-    // Beside the first screen, not before it.
+    const isKnown = localStorage.getItem(deviceMark(actor.userId)) !== null
+    localStorage.setItem(deviceMark(actor.userId), engine.device)
+    const context = { store, registry, secrets: new Secrets(sealer), device: engine.device, now, newId, copies: [copy] }
     const onBroughtBack = () => engine.wake('hint')
-    copy.start({ context, actor, isNew, isKnown, onBroughtBack }).catch(reportError)
+    // Beside the first screen, not before it.
+    startCopy(copy, { context, actor, isNew, isKnown, onBroughtBack }, stopped.signal).catch(reportError)
   }
   return engine
+}
+
+async function startCopy(copy: SecondCopy, phone: Phone & Returning, stopped: AbortSignal): Promise<void> {
+  const keys = browserKeys(phone.actor.userId)
+  const taken = await takeBack({ ...phone, keys, after, report: reportError, stopped })
+  // A store that went when its person signed out was not lost.
+  await copy.start({ ...phone, isNew: phone.isNew && taken === 'nothing' })
 }
 
 function after(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }
-
-/** Tells a phone that has lost its store from a new one: it lies apart from the databases. */
-const deviceMarker = (userId: Id): string => `rond-device-${userId}`
 
 function openSecondCopy(userId: Id, after: (ms: number, run: () => void) => () => void): SecondCopy {
   const { locks } = navigator

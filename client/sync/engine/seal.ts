@@ -29,7 +29,7 @@ export async function openSealer(userId: Id): Promise<Sealer> {
     if (!held) await keys.put(fresh, userId)
     return held ?? fresh
   })
-  return sealerWith(key)
+  return sealerOf(key)
 }
 
 /** Runs a transaction on this browser's keys, by their names. Rejects with `StorageFailure`. */
@@ -51,10 +51,11 @@ const newKey = (): Promise<CryptoKey> =>
 
 /** A sealer whose key lives only as long as the page: for tests. */
 export async function temporarySealer(): Promise<Sealer> {
-  return sealerWith(await newKey())
+  return sealerOf(await newKey())
 }
 
-function sealerWith(key: CryptoKey): Sealer {
+/** Seals under a key that is at hand. */
+export function sealerOf(key: CryptoKey): Sealer {
   const algorithm = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
     name: 'AES-GCM',
     iv,

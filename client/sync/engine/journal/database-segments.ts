@@ -8,7 +8,7 @@ const CHUNKS = 'chunks'
 
 /** Segments as records `[segment, number] → bytes` of a database of their own. Rejects where a browser has none. */
 export async function openDatabaseSegments(userId: string): Promise<SegmentStore> {
-  const opening = indexedDB.open(`rond-journal-${userId}`, 1)
+  const opening = indexedDB.open(nameOf(userId), 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(CHUNKS))
   const database = await answerOf(opening)
   database.addEventListener('versionchange', () => database.close())
@@ -32,6 +32,13 @@ export async function openDatabaseSegments(userId: string): Promise<SegmentStore
     remove,
   }
 }
+
+/** Removes them all, once no tab has them open any more. */
+export async function removeDatabaseSegments(userId: string): Promise<void> {
+  await answerOf(indexedDB.deleteDatabase(nameOf(userId)))
+}
+
+const nameOf = (userId: string): string => `rond-journal-${userId}`
 
 function segmentOf(
   name: string,

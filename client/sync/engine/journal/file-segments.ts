@@ -16,7 +16,7 @@ type SyncFile = FileSystemFileHandle & { createSyncAccessHandle?: () => Promise<
 /** Segments as files of the origin-private file system. Works in a worker; rejects where a browser has none. */
 export async function openFileSegments(userId: string): Promise<SegmentStore> {
   const root = await navigator.storage.getDirectory()
-  const folder = await root.getDirectoryHandle(`journal-${userId}`, { create: true })
+  const folder = await root.getDirectoryHandle(folderOf(userId), { create: true })
   return {
     kind: 'files',
     list: async () => {
@@ -34,6 +34,18 @@ export async function openFileSegments(userId: string): Promise<SegmentStore> {
     remove: (name) => folder.removeEntry(name),
   }
 }
+
+/** Removes them all. Rejects while a tab still writes to one. */
+export async function removeFileSegments(userId: string): Promise<void> {
+  const root = await navigator.storage?.getDirectory?.().catch(() => null)
+  try {
+    await root?.removeEntry(folderOf(userId), { recursive: true })
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'NotFoundError') throw error
+  }
+}
+
+const folderOf = (userId: string): string => `journal-${userId}`
 
 const bytesOf = async (file: FileSystemFileHandle): Promise<Uint8Array> =>
   new Uint8Array(await (await file.getFile()).arrayBuffer())

@@ -4,6 +4,7 @@
 
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { journalKeyEndpoint } from '../../../../shared/sync/sync.api.ts'
+import { interimKeyMark } from '../leaving/leaving-marks.ts'
 import { withKeys } from '../seal.ts'
 import type { JournalKey } from './journal.ts'
 
@@ -22,12 +23,15 @@ export interface JournalKeys {
   dropInterim(): void
 }
 
+/** Where the server's key rests among this browser's keys. */
+export const journalKeyName = (userId: Id): string => `journal/${userId}`
+
 const KEY_BYTES = 32
 const ASK_MS = 10_000
 
 export function browserKeys(userId: Id, ask: typeof fetch = (...request) => fetch(...request)): JournalKeys {
-  const place = `journal/${userId}`
-  const interimPlace = `rond-interim-key-${userId}`
+  const place = journalKeyName(userId)
+  const interimPlace = interimKeyMark(userId)
   const interim = async (): Promise<JournalKey | null> => {
     const text = localStorage.getItem(interimPlace)
     return text === null ? null : keyFrom(text)

@@ -3,6 +3,7 @@
 // S2 Nothing twice: commands keep their ids, by which the server knows them, whichever phone sends them.
 
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { isWaiting } from '../attachments.ts'
 import type { EngineContext } from '../context.ts'
 import { isLocal, openFields, type Fields } from '../secrets.ts'
 import { openContent, type SealedFile } from '../sealed-content.ts'
@@ -25,8 +26,10 @@ export interface RescueCounts {
   readonly files: number
 }
 
+export type RescueContext = Pick<EngineContext, 'store' | 'secrets' | 'device' | 'now'>
+
 /** Writes everything the server may not have, and what it has refused, into one sealed file. */
-export async function exportRescue(context: EngineContext, userId: Id): Promise<ExportedRescue> {
+export async function exportRescue(context: RescueContext, userId: Id): Promise<ExportedRescue> {
   const rescue = await gather(context, userId)
   const key = newRescueKey()
   return { file: await sealRescue(rescue, key), keyText: await textOfKey(key), counts: countsOf(rescue) }
@@ -38,16 +41,16 @@ export const countsOf = ({ commands, drafts, files }: Pick<Rescue, keyof RescueC
   files: files.length,
 })
 
-async function gather({ store, secrets, device, now }: EngineContext, userId: Id): Promise<Rescue> {
-  const [entries, drafts, held] = await Promise.all([
-    store.transact('read', (tx) => tx.outbox.list()),
+async function gather({ store, secrets, device, now }: RescueContext, userId: Id): Promise<Rescue> {
+  const [[entries, pull], drafts, held] = await Promise.all([
+    store.transact('read', (tx) => Promise.all([tx.outbox.list(), tx.meta.get('pull')])),
     store.drafts.list(),
     store.files.list(),
   ])
   const open = (place: string, value: Fields) => openFields(secrets.sealer, place, value)
   // What does not open any more can be sent by nobody.
   const contentOf = (file: SealedFile) => openContent(secrets.sealer, file).catch(() => undefined)
-  const files = held.filter(({ state }) => state !== 'sent')
+  const files = held.filter((file) => file.state === 'refused' || isWaiting(file, pull?.epoch ?? null))
   const bytes = await store.contents.getMany(files.map(({ sha256 }) => sha256))
   const opened = await Promise.all(
     files.map(async (file, index) => {

@@ -22,13 +22,21 @@ export interface ImportedRescue extends RescueCounts {
   readonly known: number
 }
 
+export interface RescueToTake {
+  readonly file: Uint8Array<ArrayBuffer>
+  readonly keyText: string
+  readonly actor: Actor
+  /** This very phone wrote it: files of commands that have come back by another way are still its to send. */
+  readonly isOwn?: boolean
+}
+
 /**
  * Takes over what another phone of the same user wrote. Refused: as `openRescue`, `rescue.unreadable-key`,
  * `rescue.other-user`. Throws `StorageFailure` when this phone cannot keep it; then it can simply be done again.
  */
 export async function importRescue(
   context: EngineContext,
-  { file, keyText, actor }: { file: Uint8Array<ArrayBuffer>; keyText: string; actor: Actor },
+  { file, keyText, actor, isOwn = false }: RescueToTake,
 ): Promise<Result<ImportedRescue>> {
   const key = await keyOfText(keyText)
   if (!key) return refused(failure('rescue.unreadable-key'))
@@ -37,7 +45,7 @@ export async function importRescue(
   const rescue = opened.value
   if (rescue.userId !== actor.userId) return refused(failure('rescue.other-user'))
   // The files first: a command never names one that is not there.
-  const files = await keepFiles(context, rescue, await context.store.transact('read', idsOf))
+  const files = await keepFiles(context, rescue, isOwn ? new Set() : await context.store.transact('read', idsOf))
   const drafts = await keepDrafts(context, rescue)
   const commands = await keepCommands(context, rescue.commands, actor)
   return ok({ commands, drafts, files, known: rescue.commands.length - commands })

@@ -1,0 +1,22 @@
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { leavingUsers, markLeaving, othersHere } from '../../sync/engine/leaving/leaving-marks.ts'
+
+/** Writes down that this person's data must go from this phone: whatever happens now, it will. */
+export const leave = (userId: Id): void => markLeaving(localStorage, userId, 'signed_out')
+
+/** Whether a leaving was cut short, or still goes on. */
+export const isSomebodyLeaving = (): boolean => leavingUsers(localStorage).length > 0
+
+/** Somebody has signed in: whoever else has worked here, without signing out, leaves. */
+export function othersLeave(userId: Id): Promise<void> {
+  for (const other of othersHere(localStorage, userId)) markLeaving(localStorage, other, 'replaced')
+  return clearAway()
+}
+
+/** Clears away the data of those who have left, and of those whose leaving a closed browser has cut short. */
+export async function clearAway(): Promise<void> {
+  const users = leavingUsers(localStorage)
+  if (users.length === 0) return
+  const { clearPhoneOf } = await import('../sync/clear-phone.ts')
+  for (const userId of users) await clearPhoneOf(userId).catch(reportError)
+}

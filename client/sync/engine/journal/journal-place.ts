@@ -1,0 +1,32 @@
+// The journal of a user as it lies on the phone while no tab of theirs is open.
+
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { openDatabaseSegments, removeDatabaseSegments } from './database-segments.ts'
+import { openFileSegments, removeFileSegments } from './file-segments.ts'
+import { scanRecords } from './record.ts'
+import type { SegmentStore } from './segments.ts'
+
+export interface JournalPlace {
+  /** The commands written there and not taken back. What they are called stands in the clear. */
+  commands(): Promise<readonly Id[]>
+  remove(): Promise<void>
+}
+
+/** The places of this browser: its files, and the database that stands in for them. */
+export const browserJournalPlace = (userId: Id): JournalPlace => ({
+  commands: async () => {
+    const opened = await Promise.allSettled([openFileSegments(userId), openDatabaseSegments(userId)])
+    return commandsOf(opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
+  },
+  remove: async () => {
+    await Promise.all([removeFileSegments(userId), removeDatabaseSegments(userId)])
+  },
+})
+
+/** The commands in all segments of some stores. */
+export async function commandsOf(stores: readonly Pick<SegmentStore, 'list'>[]): Promise<readonly Id[]> {
+  const segments = (await Promise.all(stores.map((store) => store.list()))).flat()
+  const records = segments.flatMap(({ bytes }) => scanRecords(bytes).records)
+  const takenBack = new Set(records.flatMap(({ kind, id }) => (kind === 'void' ? [id] : [])))
+  return [...new Set(records.map(({ id }) => id))].filter((id) => !takenBack.has(id))
+}

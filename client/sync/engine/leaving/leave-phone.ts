@@ -1,0 +1,67 @@
+// Invariants (numbers from docs/sync.md):
+// S1 Nothing lost: what the server may not have is packed before anything goes, and what cannot be packed stays.
+// S6 No leak: nothing else of a user who has signed out stays on the phone (docs/decisions/0012-signing-out.md).
+
+import Dexie from 'dexie'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Registry } from '../../../../shared/sync/registry.ts'
+import { databaseName, openDexieStore } from '../dexie-store.ts'
+import { journalKeyName, type JournalKeys } from '../journal/journal-key.ts'
+import type { JournalPlace } from '../journal/journal-place.ts'
+import { knownIds } from '../journal/recovery.ts'
+import { openSealer, withKeys } from '../seal.ts'
+import { Secrets } from '../secrets.ts'
+import { forgetMarks, partingOf, unmarkLeaving, type Marks, type Parting } from './leaving-marks.ts'
+import { locksOf, pack } from './parcel.ts'
+import { whenNobodyIsHere } from './presence.ts'
+
+export interface LeavingPhone {
+  readonly registry: Registry
+  readonly marks: Marks
+  readonly journal: JournalPlace
+  readonly keys: Pick<JournalKeys, 'held'>
+  readonly now: () => number
+}
+
+/**
+ * Clears away everything of a user who was marked as leaving, but for what the server may not have. Can be killed at any
+ * moment and done again. False when a tab of the user goes on working.
+ */
+export function leavePhone(userId: Id, phone: LeavingPhone): Promise<boolean> {
+  return whenNobodyIsHere(userId, async () => {
+    const parting = partingOf(phone.marks, userId)
+    // They have signed in again in the meantime.
+    if (parting === null) return
+    await clearAway(userId, phone, parting)
+    unmarkLeaving(phone.marks, userId)
+  })
+}
+
+async function clearAway(userId: Id, phone: LeavingPhone, parting: Parting): Promise<void> {
+  const { journal, marks } = phone
+  const written = await journal.commands()
+  const known = await packFrom(userId, phone, parting)
+  const locks = await locksOf(userId)
+  // Its records are sealed like the parcel: the second copy of what is in there, or the only one of what a lost store had.
+  const staysSealed = locks.length > 0 || written.some((id) => !known.has(id))
+  if (!staysSealed) await journal.remove()
+  await Dexie.delete(databaseName(userId))
+  await withKeys((keys) => keys.bulkDelete([journalKeyName(userId), ...(locks.includes('phone') ? [] : [userId])]))
+  forgetMarks(marks, userId, { butInterimKey: staysSealed })
+}
+
+/** Packs what must stay. Answers the ids of all commands whose fate the store knew, or has packed. */
+async function packFrom(userId: Id, { registry, keys, now }: LeavingPhone, parting: Parting): Promise<ReadonlySet<Id>> {
+  const name = databaseName(userId)
+  if (!(await Dexie.exists(name))) return new Set()
+  const store = await openDexieStore(name, registry)
+  try {
+    const device = await store.transact('read', (tx) => tx.meta.get('device'))
+    if (device === undefined) return new Set()
+    const secrets = new Secrets(await openSealer(userId))
+    await pack(userId, { context: { store, secrets, device, now }, keys, evenDrafts: parting === 'replaced' })
+    return await knownIds({ store })
+  } finally {
+    store.close()
+  }
+}

@@ -1,0 +1,89 @@
+// Invariants (numbers from docs/sync.md):
+// S1 Nothing lost: a parcel goes only after what was in it is in the store again.
+// S2 Nothing twice: commands keep their ids; opened once more, a parcel adds nothing.
+// S6 No leak: it opens with a key that the server gives to its user alone, and that does not rest on this phone.
+//
+// What waits on a phone whose person has signed out (docs/decisions/0012-signing-out.md): the rescue file of `rescue/`,
+// handed over to oneself.
+
+import Dexie, { type Table } from 'dexie'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { EngineContext } from '../context.ts'
+import { toStorageFailure } from '../failures.ts'
+import type { JournalKeys } from '../journal/journal-key.ts'
+import { exportRescue, type RescueContext } from '../rescue/export-rescue.ts'
+import { importRescue } from '../rescue/import-rescue.ts'
+import { sealerOf, type Sealer } from '../seal.ts'
+import { parcelsName } from './leaving-marks.ts'
+
+/** Whose key seals a parcel: the server's, or this phone's own where the server's has never come. */
+export const parcelLocks = ['server', 'phone'] as const
+type ParcelLock = (typeof parcelLocks)[number]
+
+interface Parcel {
+  /** The device whose commands are in it. Packed once more, it takes the place of the first one. */
+  readonly device: Id
+  readonly lock: ParcelLock
+  readonly sealedKey: string
+  readonly file: Uint8Array<ArrayBuffer>
+}
+
+/** Packs what must not go, if there is any. `evenDrafts`: drafts alone are reason enough. */
+export async function pack(
+  userId: Id,
+  { context, keys, evenDrafts }: { context: RescueContext; keys: Pick<JournalKeys, 'held'>; evenDrafts: boolean },
+): Promise<void> {
+  const { file, keyText, counts } = await exportRescue(context, userId)
+  if (counts.commands + counts.files + (evenDrafts ? counts.drafts : 0) === 0) return
+  const { device, secrets } = context
+  const servers = await keys.held()
+  const sealer = servers ? sealerOf(servers.key) : secrets.sealer
+  const sealedKey = await sealer.seal(keyText, placeOf(userId, device))
+  await withParcels(userId, (parcels) => parcels.put({ device, lock: servers ? 'server' : 'phone', sealedKey, file }))
+}
+
+/** What the parcels of this user are sealed by; empty when there are none. */
+export async function locksOf(userId: Id): Promise<readonly ParcelLock[]> {
+  if (!(await Dexie.exists(parcelsName(userId)))) return []
+  return (await withParcels(userId, (parcels) => parcels.toArray())).map(({ lock }) => lock)
+}
+
+/** nothing: there was none. locked: the server has not given its key yet. unpacked: all of it is in the store again. */
+export type Unpacking = 'nothing' | 'locked' | 'unpacked'
+
+/** Puts everything that was packed here back into the store of its user. */
+export async function unpack(context: EngineContext, actor: Actor, keys: JournalKeys): Promise<Unpacking> {
+  const { userId } = actor
+  if ((await locksOf(userId)).length === 0) return 'nothing'
+  for (const { device, lock, sealedKey, file } of await withParcels(userId, (parcels) => parcels.toArray())) {
+    const sealer = lock === 'phone' ? context.secrets.sealer : await serverSealer(keys)
+    if (!sealer) return 'locked'
+    const keyText = await sealer.open(sealedKey, placeOf(userId, device))
+    const taken = await importRescue(context, { file, keyText, actor, isOwn: true })
+    if (!taken.ok) throw new Error(`a parcel did not open: ${taken.failures[0]?.code}`)
+    await withParcels(userId, (parcels) => parcels.delete(device))
+  }
+  await Dexie.delete(parcelsName(userId))
+  return 'unpacked'
+}
+
+async function serverSealer(keys: JournalKeys): Promise<Sealer | null> {
+  const key = (await keys.held()) ?? (await keys.fetch())
+  return key && sealerOf(key.key)
+}
+
+async function withParcels<T>(userId: Id, work: (parcels: Table<Parcel, Id>) => PromiseLike<T>): Promise<T> {
+  const database = new Dexie(parcelsName(userId), { chromeTransactionDurability: 'strict' })
+  database.version(1).stores({ parcels: 'device' })
+  try {
+    const parcels = database.table<Parcel, Id>('parcels')
+    return await database.transaction('rw', parcels, () => work(parcels))
+  } catch (error) {
+    throw toStorageFailure(error)
+  } finally {
+    database.close()
+  }
+}
+
+const placeOf = (userId: Id, device: Id): string => `parcel/${userId}/${device}`
