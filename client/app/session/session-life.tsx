@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { readSession, signOut } from '../../../shared/features/account/session.api.ts'
 import { useSession, useSessionStore } from '../../entities/session/session.tsx'
 import type { SessionStore } from '../../entities/session/session-store.ts'
@@ -57,12 +58,12 @@ export async function refreshSession(store: SessionStore): Promise<void> {
 
 const PUSH_WAIT_MS = 4000
 
-/** Ends the session here, and on the server when it can be reached (its own time-out ends it otherwise). */
+/** Ends the session here, at once, and on the server when it can be reached (its own time-out ends it otherwise). */
 export async function endSession(store: SessionStore): Promise<void> {
   const sync = readOpenSync()
   const userId = store.read().session?.actor?.userId
   if (userId !== undefined) leave(userId)
-  store.clear()
+  flushSync(() => store.clear())
   const stopping = sync.kind === 'open' ? sync.engine.stop().catch(reportError) : undefined
   await Promise.all([endOnServer(store), stopping?.then(clearAway) ?? clearAway()])
 }

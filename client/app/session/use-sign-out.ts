@@ -11,8 +11,10 @@ export function useSignOut() {
   const navigate = useNavigate()
   const [left, setLeft] = useState<LeftBehind | null>(null)
   const leave = async () => {
-    await navigate(pathTo('login'))
-    await endSession(store)
+    const ending = endSession(store)
+    // After the screen that was there has sent itself to the login, to come back to: whoever signs in next begins anew.
+    await navigate(pathTo('login'), { replace: true })
+    await ending
   }
   return {
     left,

@@ -1,6 +1,6 @@
 // Invariants (numbers from docs/sync.md):
 // S1 Nothing lost: what the server may not have is packed before anything goes, and what cannot be packed stays.
-// S6 No leak: nothing else of a user who has signed out stays on the phone (docs/decisions/0012-signing-out.md).
+// S6 No leak: nothing else of a user who has signed out stays on the phone (docs/decisions/0014-signing-out.md).
 
 import Dexie from 'dexie'
 import type { Id } from '../../../../shared/kernel/ids.ts'

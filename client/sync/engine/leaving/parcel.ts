@@ -3,7 +3,7 @@
 // S2 Nothing twice: commands keep their ids; opened once more, a parcel adds nothing.
 // S6 No leak: it opens with a key that the server gives to its user alone, and that does not rest on this phone.
 //
-// What waits on a phone whose person has signed out (docs/decisions/0012-signing-out.md): the rescue file of `rescue/`,
+// What waits on a phone whose person has signed out (docs/decisions/0014-signing-out.md): the rescue file of `rescue/`,
 // handed over to oneself.
 
 import Dexie, { type Table } from 'dexie'

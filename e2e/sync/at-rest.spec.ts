@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { cutNetwork, untilInstalled } from '../fixtures/network.ts'
+import { query, salesTo } from '../fixtures/ledger.ts'
+import { signIn } from '../fixtures/people.ts'
+import { customer, fillAlarmSale, question, receipt, save } from '../fixtures/selling.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('@phone nothing secret of a sale lies readable on the phone; nothing of a person who has signed out lies there at all', async ({
+  phone,
+  server,
+}) => {
+  const name = 'Vilma Vila'
+  const photos = () => query(server, 'select sha256 from attachment').length
+  const photosBefore = photos()
+  const before = await phone.open()
+  await signIn(before, 'seller', server.url)
+  await untilInstalled(before)
+  await before.goto(`${server.url}/sales/create`)
+  await expect(question(before, 'Vilken leverantör?')).toBeVisible()
+  await cutNetwork(before)
+  await fillAlarmSale(before, name)
+  const id = await save(before, name)
+  await expect(receipt(before, 'På telefonen')).toBeVisible()
+  await phone.close()
+
+  const atRest = await filesOf(phone.profile, ['IndexedDB', 'File System', 'Local Storage', 'Session Storage'])
+  const caches = await filesOf(phone.profile, ['Service Worker', 'Cache', 'Code Cache'])
+  // The search finds what is not sealed.
+  expect(atRest.with(name)).not.toEqual([])
+  expect(numbers.flatMap(atRest.with)).toEqual([])
+  expect(pictures.flatMap(atRest.with)).toEqual([])
+  expect([...numbers, name].flatMap(caches.with)).toEqual([])
+
+  const page = await phone.open()
+  await page.goto(`${server.url}/sales/${id}`)
+  await expect(receipt(page, 'Mottagen')).toBeVisible()
+  await expect.poll(photos).toBe(photosBefore + 1)
+  await expect.poll(() => sealedLeft(page)).toBe(0)
+  await signOut(page)
+  await expect.poll(() => leftHere(page)).toEqual({ databases: ['rond-keys'], keys: 0, folders: [], marks: [] })
+
+  await signIn(page, 'adam.forsling', server.url)
+  await page.goto(`${server.url}/sales`)
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+  await page.goto(`${server.url}/sales/${id}`)
+  await expect(question(page, name)).toHaveCount(0)
+  await signOut(page)
+
+  await signIn(page, 'seller', server.url)
+  await page.goto(`${server.url}/sales/${id}`)
+  await expect(question(page, name)).toBeVisible()
+  expect(salesTo(server, name)).toHaveLength(1)
+})
+
+const digits = customer.idNumber.replace('-', '')
+const numbers = [customer.idNumber, digits, customer.idNumber.slice(2), digits.slice(2)]
+/** How the pictures of all kinds begin that a phone may keep. */
+const pictures = [
+  Buffer.from('ffd8ffe000104a464946', 'hex'),
+  Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+  Buffer.from('WEBPVP8'),
+]
+
+interface Searchable {
+  /** The files in which something stands, as UTF-8 or UTF-16, or these very bytes. */
+  readonly with: (what: string | Buffer) => readonly string[]
+}
+
+/** Every file in some of the folders that the browser keeps of a site. */
+async function filesOf(profile: string, parts: readonly string[]): Promise<Searchable> {
+  const files: { path: string; bytes: Buffer }[] = []
+  for (const part of parts) {
+    const folder = join(profile, 'Default', part)
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+      const path = join(entry.parentPath, entry.name)
+      if (entry.isFile()) files.push({ path, bytes: await readFile(path) })
+    }
+  }
+  const found = (needle: Buffer) => files.flatMap(({ path, bytes }) => (bytes.includes(needle) ? [path] : []))
+  return {
+    with: (what) =>
+      typeof what === 'string' ? [...found(Buffer.from(what)), ...found(Buffer.from(what, 'utf16le'))] : found(what),
+  }
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Meny för/ }).click()
+  await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
+/** How many values in the user's database are still sealed. */
+const sealedLeft = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+    const named = (await indexedDB.databases()).find(({ name = '' }) => /^rond-[0-9a-f]/u.test(name))
+    const database = await answerOf(indexedDB.open(named?.name ?? ''))
+    const stores = ['$outbox', '$settled', '$drafts']
+    const all = await Promise.all(
+      stores.map((store) => answerOf(database.transaction(store).objectStore(store).getAll())),
+    )
+    database.close()
+    return JSON.stringify(all).split('$local').length - 1
+  })
+
+/** What this browser still has of anybody. */
+const leftHere = (page: Page) =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+    const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    const keys = await answerOf(indexedDB.open('rond-keys'))
+    const count = await answerOf(keys.transaction('keys').objectStore('keys').count())
+    keys.close()
+    const folders: string[] = []
+    for await (const folder of (await navigator.storage.getDirectory()).keys()) folders.push(folder)
+    return { databases, keys: count, folders, marks: Object.keys(localStorage) }
+  })
