@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { threadId } from 'node:worker_threads'
 import { uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Command } from '../../../../shared/sync/command.ts'
 import { databaseName, openDexieStore } from '../dexie-store.ts'
@@ -15,11 +16,12 @@ export const storeKinds = ['memory', 'dexie'] as const
 export type StoreKind = (typeof storeKinds)[number]
 
 let made = 0
-/** Ids that sort in the order they were made and never repeat in a test file. */
+/** Ids that sort in the order they were made and repeat in no test: Web Locks are shared by all threads. */
 export function nextId(): Id {
   made += 1
   const random = new Uint8Array(10)
   new DataView(random.buffer).setUint32(6, made)
+  new DataView(random.buffer).setUint32(2, threadId)
   return uuidV7(Date.UTC(2026, 11, 2, 12) + made, random)
 }
 
