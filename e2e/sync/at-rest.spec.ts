@@ -11,7 +11,7 @@ test('@phone nothing secret of a sale lies readable on the phone; nothing of a p
   phone,
   server,
 }) => {
-  const name = 'Vilma Vila'
+  const name = 'Vigdis Vilande'
   const photos = () => query(server, 'select sha256 from attachment').length
   const photosBefore = photos()
   const before = await phone.open()
