@@ -60,11 +60,23 @@ function Earnings() {
         ) : null}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
-        <LinkButton to={pathTo('wallet')} variant="soft" flex={{ base: '1', md: 'none' }} paddingInline="3">
+        <LinkButton
+          to={pathTo('wallet')}
+          variant="soft"
+          flex={{ base: '1', md: 'none' }}
+          paddingInline="2.5"
+          fontSize="sm"
+        >
           <Wallet size={18} aria-hidden />
           {t('frame:nav.wallet')}
         </LinkButton>
-        <LinkButton to={pathTo('salary-calculator')} variant="ghost" flex={{ base: '1', md: 'none' }} paddingInline="3">
+        <LinkButton
+          to={pathTo('salary-calculator')}
+          variant="ghost"
+          flex={{ base: '1', md: 'none' }}
+          paddingInline="2.5"
+          fontSize="sm"
+        >
           <Calculator size={18} aria-hidden />
           {t('frame:nav.salaryCalculator')}
         </LinkButton>

@@ -23,7 +23,8 @@ const shownStates = ['earned', 'held', 'estimated', 'at_risk', 'reversed'] as co
 export function WalletScreen() {
   const { t } = useTranslation('finance')
   const { earnings, loading, currency } = useOwnEarnings()
-  const [state, setState] = useState<EarningState>('held')
+  const [chosen, setChosen] = useState<EarningState | null>(null)
+  const state = chosen ?? firstOf(earnings)
   const [openId, setOpenId] = useState<Id | null>(null)
   const open = earnings.find(({ sale }) => sale.id === openId)
   return (
@@ -44,7 +45,7 @@ export function WalletScreen() {
       {!loading && earnings.length === 0 ? <NothingYet /> : null}
       {!loading && earnings.length > 0 ? (
         <>
-          <StateTiles earnings={earnings} currency={currency} chosen={state} onChoose={setState} />
+          <StateTiles earnings={earnings} currency={currency} chosen={state} onChoose={setChosen} />
           <OfState key={state} earnings={earnings} state={state} onOpen={setOpenId} />
         </>
       ) : null}
@@ -127,6 +128,10 @@ function OfState({
     </Section>
   )
 }
+
+/** What is on its way is what one opens the wallet for; without it, whatever there is. */
+const firstOf = (earnings: readonly Earning[]): EarningState =>
+  (['held', 'earned', 'estimated'] as const).find((state) => earnings.some((one) => one.state === state)) ?? 'at_risk'
 
 /** What is held: what becomes safe soonest comes first. Everything else: the latest sale first. */
 function inOrderOf(state: EarningState, earnings: readonly Earning[]): readonly Earning[] {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus, RotateCcw } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
 import { estimateSalary, ordersInMonth } from '../../../shared/features/finance/salary.rules.ts'
@@ -115,19 +115,45 @@ function Slider({
         step={step}
         value={Math.min(value, max)}
         aria-valuetext={shown}
+        style={{ '--filled': `${(Math.min(value, max) / max) * 100}%` } as CSSProperties}
         onChange={(event) => onChange(Number(event.target.value))}
       />
     </chakra.div>
   )
 }
 
+const track = {
+  height: '1.5',
+  borderRadius: 'full',
+  background:
+    'linear-gradient(to right, var(--r-colors-brand-solid) var(--filled), var(--r-colors-bg-muted) var(--filled))',
+}
+const thumb = {
+  appearance: 'none',
+  boxSizing: 'border-box',
+  width: '7',
+  height: '7',
+  borderRadius: 'full',
+  borderWidth: '3px',
+  borderStyle: 'solid',
+  borderColor: 'bg.panel',
+  bg: 'brand.solid',
+  boxShadow: 'sm',
+}
+
+// Drawn by hand: browsers choose a white track beside our colour, in the dark too.
 const Range = chakra('input', {
   base: {
+    appearance: 'none',
+    display: 'block',
     width: 'full',
     height: '12',
     margin: '0',
-    accentColor: 'brand.solid',
+    bg: 'transparent',
     cursor: 'pointer',
-    _dark: { colorScheme: 'dark' },
+    '&::-webkit-slider-runnable-track': track,
+    '&::-moz-range-track': track,
+    '&::-webkit-slider-thumb': { ...thumb, marginTop: 'calc(0.1875rem - 0.875rem)' },
+    '&::-moz-range-thumb': thumb,
   },
 })
