@@ -28,7 +28,7 @@ export const sickNoticeList = defineList({
       width: '14rem',
       cell: ({ value }) => <PersonName name={value} />,
     },
-    { field: 'firstDay', sortable: true, kind: 'day', priority: 1, cell: ({ value }) => <DayText day={value} /> },
+    { field: 'firstDay', sortable: true, kind: 'day', cell: ({ value }) => <DayText day={value} /> },
     { field: 'extent', sortable: true, kind: 'number', cell: ({ value }) => `${value} %` },
     {
       field: 'expectedBack',
