@@ -8,6 +8,7 @@ export const routePatterns = {
   'not-authorized': '/not-authorized',
   start: '/start',
   error: '*',
+  kit: '/__kit',
 
   sales: '/sales',
   'sale-create': '/sales/create',

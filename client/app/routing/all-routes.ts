@@ -4,6 +4,7 @@ import { syncRoutes } from '../../features/sync/sync.routes.tsx'
 import { timeRoutes } from '../../features/time/time.routes.tsx'
 import { financeRoutes } from '../../features/finance/finance.routes.tsx'
 import { ordersRoutes } from '../../features/orders/orders.routes.tsx'
+import { kitRoutes } from '../../kit/kit.routes.ts'
 import { defineRoutes, type AppRoute } from '../../resource/app-route.ts'
 
 const frameRoutes = defineRoutes([
@@ -46,4 +47,5 @@ export const allRoutes: readonly AppRoute[] = [
   ...salesRoutes,
   ...syncRoutes,
   ...frameRoutes,
+  ...(import.meta.env.DEV ? kitRoutes : []),
 ]

@@ -1,0 +1,131 @@
+import { Check, CircleAlert, Clock, FileText, Inbox } from 'lucide-react'
+import { Badge, StatusBadge, type StatusLook, type Tone } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { snackbar, SnackbarOutlet } from '../ui/snackbar.tsx'
+import { SNACKBAR_STAYS } from '../ui/snackbar-store.ts'
+import { EmptyState, ErrorState, ListSkeleton, Notice, Skeleton } from '../ui/states.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { Side, Stack, type Exhibit } from './exhibit.tsx'
+import { useKitWords } from './words.ts'
+
+const tones = ['neutral', 'brand', 'success', 'warning', 'danger', 'info'] as const satisfies readonly Tone[]
+
+function Badges() {
+  return (
+    <Side>
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone} icon={Clock}>
+          {tone}
+        </Badge>
+      ))}
+      <Badge>{tones[0]}</Badge>
+    </Side>
+  )
+}
+
+const looks = {
+  draft: { tone: 'neutral', icon: FileText },
+  waiting: { tone: 'warning', icon: Clock },
+  approved: { tone: 'success', icon: Check },
+  refused: { tone: 'danger', icon: CircleAlert },
+} as const satisfies Record<string, StatusLook>
+
+function Statuses() {
+  const w = useKitWords()
+  return (
+    <Side>
+      {(Object.keys(looks) as (keyof typeof looks)[]).map((status) => (
+        <StatusBadge key={status} status={status} looks={looks} label={w(status)} />
+      ))}
+    </Side>
+  )
+}
+
+function Notices() {
+  const w = useKitWords()
+  return (
+    <Stack>
+      {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
+        <Notice key={tone} tone={tone} icon={CircleAlert}>
+          {w('tooLate')}
+        </Notice>
+      ))}
+      <Notice tone="info">{w('saved')}</Notice>
+    </Stack>
+  )
+}
+
+function Snackbars() {
+  const w = useKitWords()
+  return (
+    <Side>
+      <Button onClick={() => snackbar.open({ text: w('sent') })}>{w('sent')}</Button>
+      <Button
+        onClick={() =>
+          snackbar.open({ text: w('remove'), action: { label: w('cancel'), onPress: () => undefined }, icon: Check })
+        }
+      >
+        {w('remove')}
+      </Button>
+      <Button onClick={() => snackbar.open({ text: w('stays'), duration: SNACKBAR_STAYS })}>{w('stays')}</Button>
+      <SnackbarOutlet />
+    </Side>
+  )
+}
+
+function Empty() {
+  const w = useKitWords()
+  return (
+    <Stack>
+      <EmptyState icon={Inbox} title={w('empty')} action={<Button variant="solid">{w('open')}</Button>}>
+        {w('emptyText')}
+      </EmptyState>
+      <EmptyState icon={Inbox} title={w('empty')} />
+    </Stack>
+  )
+}
+
+function Failed() {
+  const w = useKitWords()
+  return (
+    <Stack>
+      <ErrorState />
+      <ErrorState title={w('tooLate')} action={<Button>{w('update')}</Button>}>
+        {w('needed')}
+      </ErrorState>
+    </Stack>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack>
+      <Skeleton />
+      <Skeleton width="40%" height="8" />
+      <ListSkeleton rows={2} />
+    </Stack>
+  )
+}
+
+function Steps() {
+  const w = useKitWords()
+  const steps = [w('step'), w('step2'), w('step3')]
+  return (
+    <Stack>
+      {steps.map((step, index) => (
+        <Stepper key={step} steps={steps} current={index} />
+      ))}
+    </Stack>
+  )
+}
+
+export const feedbackExhibits: readonly Exhibit[] = [
+  { name: 'Badge', States: Badges },
+  { name: 'StatusBadge', States: Statuses },
+  { name: 'Notice', States: Notices },
+  { name: 'SnackbarOutlet', States: Snackbars },
+  { name: 'EmptyState', States: Empty },
+  { name: 'ErrorState', States: Failed },
+  { name: 'Skeleton, ListSkeleton', States: Waiting },
+  { name: 'Stepper', States: Steps },
+]

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { actionExhibits } from './actions.kit.tsx'
+import { dataExhibits } from './data.kit.tsx'
+import { ExhibitFrame, Side } from './exhibit.tsx'
+import { feedbackExhibits } from './feedback.kit.tsx'
+import { formExhibits } from './forms.kit.tsx'
+import { frameExhibits } from './frame.kit.tsx'
+import { addKitWords, useKitWords } from './words.ts'
+
+const groups = {
+  actions: actionExhibits,
+  forms: formExhibits,
+  feedback: feedbackExhibits,
+  data: dataExhibits,
+  frame: frameExhibits,
+} as const
+const names = Object.keys(groups) as (keyof typeof groups)[]
+
+addKitWords()
+
+/** Every component of the design system in every state, one group at a time. */
+export function KitScreen() {
+  const w = useKitWords()
+  const [query, setQuery] = useSearchParams()
+  const open = names.find((name) => name === query.get('group')) ?? 'actions'
+  return (
+    <chakra.main id="main" display="grid" gap="5" padding={{ base: '4', md: '8' }} maxWidth="72rem" marginInline="auto">
+      <chakra.h1 tabIndex={-1} fontSize="2xl">
+        {w('title')}
+      </chakra.h1>
+      <chakra.p color="fg.muted">{w('lead')}</chakra.p>
+      <Side>
+        {names.map((name) => (
+          <Pill key={name} aria-current={name === open} onClick={() => setQuery({ group: name })}>
+            {w(name)}
+          </Pill>
+        ))}
+      </Side>
+      <Look />
+      {groups[open].map((exhibit) => (
+        <ExhibitFrame key={exhibit.name} exhibit={exhibit} />
+      ))}
+    </chakra.main>
+  )
+}
+
+/** Theme and language of this page alone: what the person has chosen for the product stays as it is. */
+function Look() {
+  const w = useKitWords()
+  const [isDark, setDark] = useState(() => document.documentElement.classList.contains('dark'))
+  const toggle = () => {
+    document.documentElement.classList.toggle('dark', !isDark)
+    document.documentElement.classList.toggle('light', isDark)
+    setDark(!isDark)
+  }
+  return (
+    <Side>
+      <Button size="sm" aria-pressed={isDark} onClick={toggle}>
+        {w('theme')}
+      </Button>
+      {['sv', 'en', 'fi'].map((language) => (
+        <Button key={language} size="sm" onClick={() => void i18next.changeLanguage(language).catch(reportError)}>
+          {language}
+        </Button>
+      ))}
+    </Side>
+  )
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+import { expectAccessible, expectReadable } from '../fixtures/accessibility.ts'
+import { question } from '../fixtures/selling.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const groups = ['actions', 'forms', 'feedback', 'data', 'frame'] as const
+
+test.describe('@desk the design system on one page, while developing', () => {
+  let vite: ViteDevServer
+  let url: string
+
+  test.beforeAll(async () => {
+    vite = await createServer({ server: { port: 0, host: 'localhost' }, logLevel: 'error' })
+    await vite.listen()
+    url = vite.resolvedUrls?.local[0] ?? ''
+  })
+  test.afterAll(() => vite.close())
+
+  for (const group of groups) {
+    test(`shows ${group} in both themes without barriers, and nothing blank`, async ({ page }) => {
+      for (const language of ['sv', 'en', 'fi'] as const) {
+        await page.context().addCookies([{ name: 'rond-language', value: language, url }])
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await page.goto(`${url}__kit?group=${group}`)
+        await expect(page.locator('[data-exhibit]').first()).toBeVisible()
+        expect(await page.locator('html').getAttribute('lang')).toBe(language)
+        await expectAccessible(page)
+        if (language === 'sv') expect(await blankExhibits(page)).toEqual([])
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        await expect(page.locator('html')).toHaveClass('dark')
+        await expectReadable(page)
+        if (language === 'sv') expect(await blankExhibits(page)).toEqual([])
+      }
+    })
+  }
+
+  test('a form leads to what is wrong, and reads numbers as they are written here', async ({ page }) => {
+    await page.goto(`${url}__kit?group=forms`)
+    const form = page.locator('[data-exhibit="formFor"]')
+    await form.getByRole('button', { name: 'Spara', exact: true }).click()
+    await expect(form.getByLabel('E-post')).toBeFocused()
+    await expect(form.getByRole('alert')).toHaveText('3 fält behöver rättas: E-post, Arbetad tid, Dag')
+    await form.getByLabel('Arbetad tid').fill('7,5')
+    await form.getByLabel('Belopp').fill('1234,5')
+    await form.getByLabel('Personnummer').pressSequentially('199001012385')
+    await expect(form.getByLabel('Personnummer')).toHaveValue('19900101-2385')
+    await expect(form.getByLabel('Arbetad tid')).toHaveValue('7,5')
+    await expect(form.getByLabel('Belopp')).toHaveValue(/^1\s234,5$/u)
+    await form.getByLabel('E-post').fill('vera@example.com')
+    await form.getByLabel('Dag', { exact: true }).fill('2026-05-04')
+    await form.getByRole('button', { name: 'Spara', exact: true }).click()
+    await expect(form.getByLabel('Arbetad tid')).toBeFocused()
+    await expect(form.getByText('Ett fält behöver rättas: Arbetad tid')).toBeAttached()
+  })
+})
+
+test('@desk the design system page is not in what is shipped', async ({ page }) => {
+  await page.goto('/__kit')
+  await expect(question(page, 'Här finns ingen dörr')).toBeVisible()
+  const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes('data-exhibit'))).toEqual([])
+})
+
+/** The exhibits whose picture has hardly any colour in it but the ground. */
+async function blankExhibits(page: Page): Promise<string[]> {
+  const blank: string[] = []
+  for (const exhibit of await page.locator('[data-exhibit]').all()) {
+    const picture = await exhibit.screenshot({ animations: 'disabled' })
+    const colors = await page.evaluate(colorsIn, picture.toString('base64'))
+    if (colors < 8) blank.push(`${(await exhibit.getAttribute('data-exhibit')) ?? ''}: ${colors}`)
+  }
+  return blank
+}
+
+/** How many colours a picture has below its heading. */
+async function colorsIn(base64: string): Promise<number> {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+  if (context === null) return 0
+  context.drawImage(bitmap, 0, 0)
+  const top = 52
+  const { data } = context.getImageData(0, top, bitmap.width, Math.max(1, bitmap.height - top))
+  return new Set(new Uint32Array(data.buffer)).size
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { productionFiles, read } from './repository.ts'
+
+const clientFiles = productionFiles.filter((path) => path.startsWith('client/') && path.endsWith('.tsx'))
+const isKit = (path: string) => path.startsWith('client/kit/')
+const isUi = (path: string) => path.startsWith('client/ui/')
+const kit = clientFiles.filter(isKit).map(read).join('\n')
+const screens = clientFiles.filter((path) => !isKit(path) && !isUi(path)).map(read)
+
+describe('the design system page', () => {
+  const components = clientFiles
+    .filter(isUi)
+    .flatMap((path) =>
+      Array.from(read(path).matchAll(/^export (?:function|const) ([A-Z][a-z]\w*)/gm), ([, name = '']) => name),
+    )
+
+  test('there are components to show', () => {
+    expect(components.length).toBeGreaterThan(50)
+  })
+
+  test('shows every component that a screen uses', () => {
+    const used = components.filter((name) => screens.some((text) => uses(text, name)))
+    // The provider is around the page, not on it.
+    expect(used.filter((name) => !uses(kit, name) && name !== 'UiProvider')).toEqual([])
+  })
+})
+
+const uses = (text: string, name: string): boolean => new RegExp(`<(\\w+[.])?${name}\\b`).test(text)
