@@ -43,14 +43,23 @@ self.addEventListener('notificationclick', (event) => {
 async function showPush(text: string): Promise<void> {
   const { title, options, badge } = notificationOf(text, self.location.origin)
   await self.registration.showNotification(title, options)
+  await tellWindows({
+    type: 'rond:notify',
+    title,
+    message: options.body,
+    path: options.data.navigate,
+    key: options.tag,
+  })
   const { setAppBadge } = self.navigator as { setAppBadge?: (count: number) => Promise<void> }
   if (badge !== null) await setAppBadge?.call(self.navigator, badge)
 }
 
 /** Tells every open window that something waits: new rows to fetch, or commands to send. */
-async function wakeWindows(): Promise<void> {
+const wakeWindows = (): Promise<void> => tellWindows({ type: 'rond:wake' })
+
+async function tellWindows(message: Readonly<Record<string, unknown>>): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  for (const window of windows) window.postMessage({ type: 'rond:wake' })
+  for (const window of windows) window.postMessage(message)
 }
 
 async function openAt(navigate: string): Promise<void> {

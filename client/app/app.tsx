@@ -1,6 +1,7 @@
 import { BrowserRouter } from 'react-router'
 import { SessionProvider } from '../entities/session/session.tsx'
 import type { SessionStore } from '../entities/session/session-store.ts'
+import { NotificationOutlet } from '../ui/notification-outlet.tsx'
 import { UiProvider } from '../ui/provider.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { CrashBoundary } from './crash.tsx'
@@ -22,6 +23,7 @@ export function App({ sessions }: { sessions: SessionStore }) {
             <SessionLife />
             <SyncLife />
             <ServiceWorkerLink />
+            <NotificationOutlet />
             <RoutesContext value={allRoutes}>
               <AppRoutes />
               <Panels />

@@ -1,6 +1,9 @@
 import { Check, CircleAlert, Clock, FileText, Inbox } from 'lucide-react'
 import { Badge, StatusBadge, type StatusLook, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { NotificationOutlet } from '../ui/notification-outlet.tsx'
+import { NotificationPopup } from '../ui/notification-popup.tsx'
+import { notify } from '../ui/notification-store.ts'
 import { snackbar, SnackbarOutlet } from '../ui/snackbar.tsx'
 import { SNACKBAR_STAYS } from '../ui/snackbar-store.ts'
 import { EmptyState, ErrorState, ListSkeleton, Notice, Skeleton } from '../ui/states.tsx'
@@ -73,6 +76,22 @@ function Snackbars() {
   )
 }
 
+function Notifications() {
+  const w = useKitWords()
+  const news = { key: 'kit', title: w('tooLate'), message: w('sale'), link: '/__kit?group=feedback' }
+  return (
+    <Stack>
+      <NotificationPopup notification={{ ...news, from: w('person') }} onClose={() => undefined} />
+      <NotificationPopup
+        notification={{ ...news, message: `${w('lead')} ${w('lead')} ${w('lead')}` }}
+        onClose={() => undefined}
+      />
+      <Button onClick={() => notify({ ...news, key: String(Date.now()), from: w('person') })}>{w('open')}</Button>
+      <NotificationOutlet />
+    </Stack>
+  )
+}
+
 function Empty() {
   const w = useKitWords()
   return (
@@ -124,6 +143,7 @@ export const feedbackExhibits: readonly Exhibit[] = [
   { name: 'StatusBadge', States: Statuses },
   { name: 'Notice', States: Notices },
   { name: 'SnackbarOutlet', States: Snackbars },
+  { name: 'NotificationPopup, NotificationOutlet', States: Notifications },
   { name: 'EmptyState', States: Empty },
   { name: 'ErrorState', States: Failed },
   { name: 'Skeleton, ListSkeleton', States: Waiting },

@@ -1,7 +1,22 @@
 import { Download } from 'lucide-react'
 import { Workbox } from 'workbox-window'
+import * as z from 'zod/mini'
+import { notify } from '../../ui/notification-store.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { SNACKBAR_STAYS } from '../../ui/snackbar-store.ts'
+
+const workerMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('rond:wake') }),
+  z.object({ type: z.literal('rond:open'), path: z.string() }),
+  /** A push that arrived while this window is open. Without a key it cannot be told from the same news that came otherwise. */
+  z.object({
+    type: z.literal('rond:notify'),
+    key: z.string(),
+    title: z.string(),
+    message: z.string(),
+    path: z.string(),
+  }),
+])
 
 export interface WorkerNews {
   /** Something waits on the server or in the outbox. */
@@ -39,9 +54,10 @@ export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNew
     })
   })
   navigator.serviceWorker.addEventListener('message', (event) => {
-    const message = event.data as { type?: string; path?: string } | null
+    const message = workerMessageSchema.safeParse(event.data).data
     if (message?.type === 'rond:wake') onWake()
-    if (message?.type === 'rond:open' && typeof message.path === 'string') onOpen(message.path)
+    if (message?.type === 'rond:open') onOpen(message.path)
+    if (message?.type === 'rond:notify') notify({ ...message, link: message.path })
   })
   // A browser that refuses (private window, full disk) still gets the whole application, only not offline.
   void worker.register().catch(() => undefined)

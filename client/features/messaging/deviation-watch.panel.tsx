@@ -1,20 +1,15 @@
-import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { arrivedSince } from '../../../shared/features/messaging/deviation-bell.rules.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
-import { snackbar } from '../../ui/snackbar.tsx'
+import { notify } from '../../ui/notification-store.ts'
 import { useAwaitedDeviations } from './deviation-bell.panel.tsx'
-
-const SHOWN_MS = 8000
 
 /** Tells of a deviation the moment it arrives while the app is open, and keeps this browser's push subscription fresh. */
 export function DeviationWatch() {
   const { t, i18n } = useTranslation()
-  const navigate = useNavigate()
   const decides = useCan('update sale_reports')
   const { waiting, loading } = useAwaitedDeviations()
   const { firstLoadDone } = useSyncStatus()
@@ -26,18 +21,18 @@ export function DeviationWatch() {
       const [first, ...others] = arrivedSince(known.current, waiting)
       known.current = new Set([...(known.current ?? []), ...waiting.map((deviation) => deviation.id)])
       if (!first) return
-      const to = decides ? pathTo('deviation', { id: first.id }) : pathTo('sale', { id: first.saleId })
-      snackbar.open({
-        text: t('messaging:arrived', { count: others.length + 1 }),
-        icon: TriangleAlert,
-        duration: SHOWN_MS,
-        action: {
-          label: t('messaging:show'),
-          onPress: () => void navigate(others.length > 0 && decides ? pathTo('deviations') : to),
-        },
+      const isMany = others.length > 0
+      const own = decides ? pathTo('deviation', { id: first.id }) : pathTo('sale', { id: first.saleId })
+      notify({
+        // The push about it has the same key.
+        key: `deviation-${first.id}`,
+        title: t('messaging:arrived', { count: others.length + 1 }),
+        message: t(`sales:deviation.type.${first.type}`),
+        link: isMany && decides ? pathTo('deviations') : own,
+        from: decides ? first.sellerName : first.raisedByName,
       })
     },
-    [waiting, loading, firstLoadDone, decides, navigate, t],
+    [waiting, loading, firstLoadDone, decides, t],
   )
 
   useEffect(

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
+import { lazyPart } from './lazy-part.tsx'
+import { notifications } from './notification-store.ts'
+
+// Most visits see none.
+const NotificationPopup = lazyPart(() => import('./notification-popup.tsx').then((module) => module.NotificationPopup))
+
+/** Where notifications appear: at the top, over everything, below the notch. Placed once, in the application. */
+export function NotificationOutlet() {
+  const notification = useSyncExternalStore(notifications.subscribe, notifications.read)
+  return (
+    <chakra.div
+      role="status"
+      aria-live="polite"
+      position="fixed"
+      zIndex="snackbar"
+      insetInline="0"
+      top="calc(env(safe-area-inset-top) + 0.5rem)"
+      display="flex"
+      justifyContent="center"
+      paddingInline="3"
+      pointerEvents="none"
+      css={{ '& > *': { pointerEvents: 'auto' } }}
+      _print={{ display: 'none' }}
+      onPointerEnter={notifications.hold}
+      onPointerLeave={notifications.release}
+      onFocus={notifications.hold}
+      onBlur={notifications.release}
+    >
+      {notification === null ? null : (
+        <NotificationPopup key={notification.key} notification={notification} onClose={notifications.close} />
+      )}
+    </chakra.div>
+  )
+}
