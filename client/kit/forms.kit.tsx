@@ -75,7 +75,7 @@ const schema = z.object({
   note: z.string(),
   agree: z.boolean(),
 })
-const kitForm = formFor(schema, 'kit')
+const kitForm = formFor(schema, 'kit:form')
 const empty = {
   email: '',
   phone: '',

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { actionExhibits } from './actions.kit.tsx'
+import { chartExhibits } from './chart.kit.tsx'
 import { dataExhibits } from './data.kit.tsx'
 import { ExhibitFrame, Side } from './exhibit.tsx'
 import { feedbackExhibits } from './feedback.kit.tsx'
@@ -18,6 +19,7 @@ const groups = {
   feedback: feedbackExhibits,
   data: dataExhibits,
   frame: frameExhibits,
+  chart: chartExhibits,
 } as const
 const names = Object.keys(groups) as (keyof typeof groups)[]
 

@@ -11,6 +11,7 @@ const swedish = {
   feedback: 'Besked och väntan',
   data: 'Uppgifter och listor',
   frame: 'Sidans delar',
+  chart: 'Diagram',
   save: 'Spara',
   remove: 'Ta bort',
   cancel: 'Avbryt',
@@ -79,6 +80,7 @@ const english: Words = {
   feedback: 'Messages and waiting',
   data: 'Facts and lists',
   frame: 'Parts of a page',
+  chart: 'Charts',
   save: 'Save',
   remove: 'Remove',
   cancel: 'Cancel',
@@ -147,6 +149,7 @@ const finnish: Words = {
   feedback: 'Viestit ja odottaminen',
   data: 'Tiedot ja luettelot',
   frame: 'Sivun osat',
+  chart: 'Kaaviot',
   save: 'Tallenna',
   remove: 'Poista',
   cancel: 'Peruuta',
@@ -210,7 +213,7 @@ const finnish: Words = {
 /** The page speaks as the product does, but its words must not travel with it: no catalogue, only this. */
 export function addKitWords(): void {
   for (const [language, words] of Object.entries({ sv: swedish, en: english, fi: finnish })) {
-    i18next.addResourceBundle(language, 'kit', { ...words, fields: words })
+    i18next.addResourceBundle(language, 'kit', { ...words, form: { fields: words } })
   }
 }
 

@@ -63,4 +63,4 @@ export const notifications = createNotificationStore({
 })
 
 /** Tells something at the top of the window, from anywhere: `notify({ key, title, message, link, from? })`. */
-export const notify = notifications.notify
+export const notify = (notification: Notification): void => notifications.notify(notification)

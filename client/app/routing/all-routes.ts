@@ -4,7 +4,6 @@ import { syncRoutes } from '../../features/sync/sync.routes.tsx'
 import { timeRoutes } from '../../features/time/time.routes.tsx'
 import { financeRoutes } from '../../features/finance/finance.routes.tsx'
 import { ordersRoutes } from '../../features/orders/orders.routes.tsx'
-import { kitRoutes } from '../../kit/kit.routes.ts'
 import { defineRoutes, type AppRoute } from '../../resource/app-route.ts'
 
 const frameRoutes = defineRoutes([
@@ -38,6 +37,19 @@ const frameRoutes = defineRoutes([
   },
 ])
 
+/** The design system on one page, while developing. Written out here, so that the build leaves out the screen with it. */
+const kitRoutes: readonly AppRoute[] = import.meta.env.DEV
+  ? [
+      {
+        name: 'kit',
+        public: true,
+        layout: 'blank',
+        titleKey: 'kit:title',
+        screen: () => import('../../kit/kit.screen.tsx').then((module) => module.KitScreen),
+      },
+    ]
+  : []
+
 /** Every screen that exists. A feature joins by adding its list here; navigation shows nothing that is not in it. */
 export const allRoutes: readonly AppRoute[] = [
   ...accountRoutes,
@@ -47,5 +59,5 @@ export const allRoutes: readonly AppRoute[] = [
   ...salesRoutes,
   ...syncRoutes,
   ...frameRoutes,
-  ...(import.meta.env.DEV ? kitRoutes : []),
+  ...kitRoutes,
 ]

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus, ReceiptText, SearchX } from 'lucide-react'
+import { ChartColumn, Plus, ReceiptText, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
@@ -8,7 +8,9 @@ import { Money } from '../../entities/money.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
+import { useKept } from '../../sync/use-kept.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import { RefusedSales } from './refused-sales.panel.tsx'
@@ -18,6 +20,9 @@ import { valuesOf } from './sale-values.rules.ts'
 import { SaleFilterBar } from './sale-filter-bar.panel.tsx'
 import { useSaleList } from './sale-list.queries.ts'
 
+// Whoever does not look at it does not load it.
+const DayValuesPanel = lazyPart(() => import('./day-values.panel.tsx').then((module) => module.DayValuesPanel))
+
 /** The seller's own sales, and for a coach the team's: newest first, from this phone alone. */
 export function SaleListScreen() {
   const { t } = useTranslation('sales')
@@ -25,19 +30,27 @@ export function SaleListScreen() {
   const isSeller = useCan('create sales')
   const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
   const today = dayOf(useNow(), zone)
+  const [isChartOpen, keepChartOpen] = useKept('sales.perDay', (kept) => kept === 'true')
   return (
     <Page width="form">
       <PageHeader
         title={t('list.title')}
         actions={
-          isSeller ? (
-            <LinkButton to={pathTo('sale-create')} variant="solid" display={{ base: 'none', md: 'inline-flex' }}>
-              <Plus size={20} aria-hidden />
-              {t('list.create')}
-            </LinkButton>
-          ) : undefined
+          <>
+            <Button aria-expanded={isChartOpen} onClick={() => keepChartOpen((isOpen) => !isOpen)}>
+              <ChartColumn size={18} aria-hidden />
+              {t('perDay.open')}
+            </Button>
+            {isSeller ? (
+              <LinkButton to={pathTo('sale-create')} variant="solid" display={{ base: 'none', md: 'inline-flex' }}>
+                <Plus size={20} aria-hidden />
+                {t('list.create')}
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
+      {isChartOpen ? <DayValuesPanel today={today} /> : null}
       <RefusedSales />
       <SaleFilterBar filters={filters} onChange={filter} />
       {loading && rows.length === 0 ? <ListSkeleton /> : null}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { TableCell, TableFrame, TableHead, TableRow } from '../table.tsx'
+import { isEmpty, type ChartData } from './chart-data.ts'
+
+const ChartCanvas = lazyPart(() => import('./chart-canvas.tsx').then((module) => module.ChartCanvas))
+
+export interface ChartProps {
+  /** What the chart is about, for the table and for who hears it. */
+  label: string
+  /** What the categories are, as the head of the table's first column. */
+  categoryLabel: string
+  data: ChartData
+  /** Writes a value as people read it: money, hours, a number in the language. */
+  format: (value: number) => string
+  /** What is said when there is nothing to draw. */
+  emptyText: string
+}
+
+/**
+ * The one chart: bars or a line, in the colours of the theme, with lines to compare with. The same figures stand in a
+ * table, which screen readers always have and everybody can turn to. The drawing code comes when the first chart does.
+ */
+export function Chart({ label, categoryLabel, data, format, emptyText }: ChartProps) {
+  const { t } = useTranslation()
+  const [isTable, setTable] = useState(false)
+  if (isEmpty(data)) {
+    return (
+      <chakra.p display="grid" placeItems="center" minHeight="40" padding="5" color="fg.muted" textAlign="center">
+        {emptyText}
+      </chakra.p>
+    )
+  }
+  return (
+    <chakra.figure margin="0" display="grid" gap="2" minWidth="0" aria-label={label}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+        <Legend data={data} />
+        <Button size="sm" variant="ghost" onClick={() => setTable(!isTable)}>
+          {isTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+          {isTable ? t('common:chart.asChart') : t('common:chart.asTable')}
+        </Button>
+      </chakra.div>
+      {isTable ? null : (
+        <chakra.div position="relative" height={{ base: '56', md: '64' }} minWidth="0">
+          <ChartCanvas data={data} format={format} />
+        </chakra.div>
+      )}
+      <chakra.div {...(isTable ? {} : { srOnly: true })}>
+        <Figures {...{ label, categoryLabel, data, format }} />
+      </chakra.div>
+    </chakra.figure>
+  )
+}
+
+/** Which colour is which; one series needs no key, its name is the chart's. */
+function Legend({ data: { series } }: { data: ChartData }) {
+  if (series.length < 2) return <span />
+  return (
+    <chakra.ul listStyle="none" margin="0" padding="0" display="flex" flexWrap="wrap" gap="4" fontSize="sm">
+      {series.map(({ name }, index) => (
+        <chakra.li key={name} display="flex" alignItems="center" gap="2">
+          <chakra.span aria-hidden width="3" height="3" borderRadius="sm" bg={colors[index % colors.length] ?? 'fg'} />
+          {name}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const colors = ['brand.solid', 'info.fg', 'warning.fg', 'success.fg'] as const
+
+function Figures({ label, categoryLabel, data, format }: Omit<ChartProps, 'emptyText'>) {
+  const { categories, series, goals = [] } = data
+  const said = (value: number | null | undefined) => (value === null || value === undefined ? '–' : format(value))
+  return (
+    <TableFrame label={label}>
+      <thead>
+        <tr>
+          <TableHead>{categoryLabel}</TableHead>
+          {[...series.map(({ name }) => name), ...goals.map((goal) => goal.label)].map((name) => (
+            <TableHead key={name} numeric>
+              {name}
+            </TableHead>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, index) => (
+          <TableRow key={category}>
+            <TableCell>{category}</TableCell>
+            {series.map(({ name, values }) => (
+              <TableCell key={name} numeric>
+                {said(values[index])}
+              </TableCell>
+            ))}
+            {goals.map((goal) => (
+              <TableCell key={goal.label} numeric>
+                {said(goal.value)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}
