@@ -34,6 +34,11 @@ test('@phone @pwa-23 a push is shown, wakes the application and leads to the rig
   await woken
   expect(await shown(page)).toMatchObject([{ ...notification, navigate: `/sales/${sale?.id}` }])
 
+  // The application is open: it says so itself as well, at the top, once for all deliveries of the same news.
+  await expect(page.getByRole('link', { name: notification.title })).toHaveAttribute('href', `/sales/${sale?.id}`)
+  await page.getByRole('status').getByRole('button', { name: 'Stäng' }).click()
+  await expect(page.getByRole('link', { name: notification.title })).toBeHidden()
+
   await tap(page)
   await expect(page).toHaveURL(`${server.url}/sales/${sale?.id}`)
   await expect(question(page, sale?.name ?? '')).toBeVisible()
