@@ -11,20 +11,18 @@ import { openedValues } from './opened-values.ts'
 /**
  * Keeps what is typed into a form on this device, and gives it back when the form opens again: nothing is lost on a
  * reload, a crash or a signing out. `id` names what the form is about; where it changes what others may change as well,
- * let it say the revision, so that an old draft never covers what came later. Fields in `sensitive` rest sealed.
+ * let it say the revision, so that an old draft never covers what came later.
  */
 export function useKeptForm<Values extends FieldValues, Output>({
   form,
   kind,
   id,
-  sensitive = [],
 }: {
   form: UseFormReturn<Values, unknown, Output>
   kind: string
   id: string
-  sensitive?: readonly (keyof Values & string)[]
 }) {
-  const { value, loading, save, discard } = useDraft<Values>(kind, id, sensitive)
+  const { value, loading, save, discard } = useDraft<Values>(kind, id)
   const [isBegunAnew, setBegunAnew] = useState(false)
   // Saving is another function at every turn; the form is listened to once.
   const latest = useRef(save)

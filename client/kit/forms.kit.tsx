@@ -10,6 +10,7 @@ import { FileButton } from '../ui/form/file-button.tsx'
 import { formFor } from '../ui/form/form-for.tsx'
 import { GroupedInput } from '../ui/form/grouped-input.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { Checkbox } from '../ui/table.tsx'
 import { Side, Stack, type Exhibit } from './exhibit.tsx'
 import { useKitWords } from './words.ts'
@@ -194,6 +195,17 @@ function Boxes() {
   )
 }
 
+function Switches() {
+  const w = useKitWords()
+  const [on, setOn] = useState(true)
+  return (
+    <Stack>
+      <Switch label={w('agree')} checked={on} onChange={setOn} />
+      <Switch label={w('agree')} help={w('hoursHelp')} checked={!on} onChange={(isOff) => setOn(!isOff)} />
+    </Stack>
+  )
+}
+
 function Search() {
   const w = useKitWords()
   return <SearchBox label={w('find')} value={w('person')} onSearch={() => undefined} />
@@ -205,6 +217,7 @@ export const formExhibits: readonly Exhibit[] = [
   { name: 'GroupedInput', States: Grouped },
   { name: 'FileButton', States: Files },
   { name: 'Checkbox', States: Boxes },
+  { name: 'Switch', States: Switches },
   { name: 'SearchBox', States: Search },
   { name: 'formFor', States: () => <WholeForm draft={empty} /> },
   { name: 'formFor, filled in', States: () => <WholeForm draft={filled} /> },

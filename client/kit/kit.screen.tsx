@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import i18next from 'i18next'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { changeLanguage } from '../app/i18n/i18n.ts'
+import { languages } from '../app/i18n/languages.ts'
+import { setPreference, usePreferences } from '../app/preferences/preferences-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { actionExhibits } from './actions.kit.tsx'
@@ -51,22 +52,21 @@ export function KitScreen() {
   )
 }
 
-/** Theme and language of this page alone: what the person has chosen for the product stays as it is. */
+/** Theme and language, as they are chosen everywhere. */
 function Look() {
   const w = useKitWords()
-  const [isDark, setDark] = useState(() => document.documentElement.classList.contains('dark'))
-  const toggle = () => {
-    document.documentElement.classList.toggle('dark', !isDark)
-    document.documentElement.classList.toggle('light', isDark)
-    setDark(!isDark)
-  }
+  const { theme } = usePreferences()
   return (
     <Side>
-      <Button size="sm" aria-pressed={isDark} onClick={toggle}>
+      <Button
+        size="sm"
+        aria-pressed={theme === 'dark'}
+        onClick={() => setPreference('theme', theme === 'dark' ? 'light' : 'dark')}
+      >
         {w('theme')}
       </Button>
-      {['sv', 'en', 'fi'].map((language) => (
-        <Button key={language} size="sm" onClick={() => void i18next.changeLanguage(language).catch(reportError)}>
+      {languages.map((language) => (
+        <Button key={language} size="sm" onClick={() => void changeLanguage(language).catch(reportError)}>
           {language}
         </Button>
       ))}

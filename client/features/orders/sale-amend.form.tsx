@@ -13,7 +13,6 @@ import {
   type Sale,
 } from '../../../shared/features/sales/sale.schema.ts'
 import { groupIdNumber, isIdNumberComplete, padFor } from '../../entities/digit-groups.ts'
-import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
@@ -42,25 +41,16 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
     idNumber: '',
     comment: '',
   })
-  const kept = useKeptForm({
-    form,
-    kind: 'sale-amend',
-    id: `${begun.id}/${begun.version}`,
-    sensitive: ['customer', 'idNumber'],
-  })
   return (
     <Form
       form={form}
       onSubmit={async ({ customer, externalOrderNumber, idNumber, comment }) => {
         const correction = correctionOf(begun, { ...before, customer, externalOrderNumber })
         const result = await amend({ saleId: sale.id, ...correction, idNumber, comment })
-        if (!result.ok) return result
-        kept.letGo()
-        onDone()
+        if (result.ok) onDone()
         return result
       }}
     >
-      <KeptFormNotice kept={kept} />
       {before.customer.kind === 'company' ? <TextField name="customer.companyName" required /> : null}
       <TextField name="customer.name" required={before.customer.kind === 'private'} />
       <GroupedField
@@ -83,13 +73,7 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
         <Button type="submit" variant="solid" busy={form.formState.isSubmitting} flex="1">
           {t('orders:act.amend.submit')}
         </Button>
-        <Button
-          variant="ghost"
-          onClick={() => {
-            kept.letGo()
-            onLeave()
-          }}
-        >
+        <Button variant="ghost" onClick={onLeave}>
           {t('common:cancel')}
         </Button>
       </chakra.div>
