@@ -70,7 +70,7 @@ export function KeptFormNotice({ kept }: { kept: Pick<ReturnType<typeof useKeptF
     <Notice tone="info" icon={History}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" flexWrap="wrap">
         {t('common:form.continued')}
-        <Button size="sm" variant="ghost" onClick={kept.beginAnew}>
+        <Button size="sm" variant="ghost" marginInline="-3" marginBlock="-2" onClick={kept.beginAnew}>
           {t('common:form.beginAnew')}
         </Button>
       </chakra.div>

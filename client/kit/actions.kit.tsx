@@ -124,7 +124,7 @@ function Pills() {
   const w = useKitWords()
   return (
     <Side>
-      <Pill aria-current="true">{w('all')}</Pill>
+      <Pill aria-current="page">{w('all')}</Pill>
       {statuses.map((each) => (
         <Pill key={each}>{w(each)}</Pill>
       ))}

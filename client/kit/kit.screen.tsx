@@ -32,14 +32,22 @@ export function KitScreen() {
   const [query, setQuery] = useSearchParams()
   const open = names.find((name) => name === query.get('group')) ?? 'actions'
   return (
-    <chakra.main id="main" display="grid" gap="5" padding={{ base: '4', md: '8' }} maxWidth="72rem" marginInline="auto">
+    <chakra.main
+      id="main"
+      display="grid"
+      gap="5"
+      padding={{ base: '4', md: '8' }}
+      paddingTop="16"
+      maxWidth="72rem"
+      marginInline="auto"
+    >
       <chakra.h1 tabIndex={-1} fontSize="2xl">
         {w('title')}
       </chakra.h1>
       <chakra.p color="fg.muted">{w('lead')}</chakra.p>
       <Side>
         {names.map((name) => (
-          <Pill key={name} aria-current={name === open} onClick={() => setQuery({ group: name })}>
+          <Pill key={name} aria-current={name === open ? 'page' : undefined} onClick={() => setQuery({ group: name })}>
             {w(name)}
           </Pill>
         ))}

@@ -30,14 +30,12 @@ export function NotificationPopup({ notification, onClose }: { notification: Not
         if (event.key === 'Escape') onClose()
       }}
     >
-      <Avatar name={from ?? title} size="12" />
+      <Avatar name={from ?? SENDER} size="12" />
       <chakra.div flex="1" minWidth="0">
         <Whole to={link} onClick={onClose}>
           {title}
         </Whole>
-        <chakra.p color="fg.muted" fontSize="sm" lineClamp="2">
-          {message}
-        </chakra.p>
+        <Message>{message}</Message>
       </chakra.div>
       <chakra.span position="relative">
         <IconButton label={t('common:close')} minWidth="12" minHeight="12" onClick={onClose}>
@@ -59,3 +57,16 @@ const Whole = chakra(Link, {
     _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'brand.focusRing' } },
   },
 })
+
+/** Two lines at most: it covers what one is doing. */
+const Message = chakra('p', {
+  base: {
+    color: 'fg.muted',
+    fontSize: 'sm',
+    maxHeight: '2lh',
+    overflow: 'hidden',
+  },
+})
+
+/** Whose initials are shown where nobody in particular says it. */
+const SENDER = 'Rond'

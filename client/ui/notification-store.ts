@@ -8,7 +8,7 @@ export interface Notification {
   readonly message: string
   /** Where a press leads, a path of this application. */
   readonly link: string
-  /** Whose initials are shown; the title's without it. */
+  /** Whose initials are shown; the product's without it. */
   readonly from?: string
 }
 

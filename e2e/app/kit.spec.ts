@@ -25,7 +25,7 @@ test.describe('@desk the design system on one page, while developing', () => {
     const theme = page.getByRole('button', { name: /^(Mörkt|Dark|Tumma)$/ })
     for (const [index, group] of groups.entries()) {
       await test.step(group, async () => {
-        await page.locator('main').locator('[aria-current], button').nth(index).click()
+        await page.getByRole('main').getByRole('button').nth(index).click()
         await expect(page).toHaveURL(new RegExp(`group=${group}`))
         for (const language of ['en', 'fi', 'sv']) {
           await page.getByRole('button', { name: language, exact: true }).click()
@@ -33,9 +33,11 @@ test.describe('@desk the design system on one page, while developing', () => {
         }
         expect(await blankExhibits(page)).toEqual([])
         await theme.click()
+        await expect(page.locator('html')).toHaveClass(/\bdark\b/)
         await expectReadable(page)
         expect(await blankExhibits(page)).toEqual([])
         await theme.click()
+        await expect(page.locator('html')).toHaveClass(/\blight\b/)
       })
     }
   })

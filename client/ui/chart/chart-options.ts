@@ -81,12 +81,16 @@ export function configurationOf(
         },
       },
     },
-    plugins: [goalLines(data.goals ?? [], look)],
+    plugins: [goalLines(data.goals ?? [], look, format)],
   }
 }
 
-/** Dashed lines across the chart with their names above them. */
-function goalLines(goals: readonly GoalLine[], look: ChartLook): Plugin<'bar' | 'line'> {
+/** Dashed lines across the chart with their names and values above them. */
+function goalLines(
+  goals: readonly GoalLine[],
+  look: ChartLook,
+  format: (value: number) => string,
+): Plugin<'bar' | 'line'> {
   return {
     id: 'goalLines',
     afterDatasetsDraw({ ctx, chartArea, scales }) {
@@ -97,6 +101,7 @@ function goalLines(goals: readonly GoalLine[], look: ChartLook): Plugin<'bar' | 
       ctx.textAlign = 'right'
       for (const { label, value } of goals) {
         const height = y.getPixelForValue(value)
+        const words = `${label} ${format(value)}`
         ctx.strokeStyle = look.goal
         ctx.setLineDash([5, 4])
         ctx.beginPath()
@@ -107,10 +112,10 @@ function goalLines(goals: readonly GoalLine[], look: ChartLook): Plugin<'bar' | 
         ctx.setLineDash([])
         ctx.strokeStyle = look.panel
         ctx.lineWidth = 4
-        ctx.strokeText(label, chartArea.right, height - 5)
+        ctx.strokeText(words, chartArea.right, height - 5)
         ctx.lineWidth = 1
         ctx.fillStyle = look.goal
-        ctx.fillText(label, chartArea.right, height - 5)
+        ctx.fillText(words, chartArea.right, height - 5)
       }
       ctx.restore()
     },

@@ -37,13 +37,7 @@ export function Chart({ label, categoryLabel, data, format, emptyText }: ChartPr
   }
   return (
     <chakra.figure margin="0" display="grid" gap="2" minWidth="0" aria-label={label}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
-        <Legend data={data} />
-        <Button size="sm" variant="ghost" onClick={() => setTable(!isTable)}>
-          {isTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
-          {isTable ? t('common:chart.asChart') : t('common:chart.asTable')}
-        </Button>
-      </chakra.div>
+      <Legend data={data} />
       {isTable ? null : (
         <chakra.div position="relative" height={{ base: '56', md: '64' }} minWidth="0">
           <ChartCanvas data={data} format={format} />
@@ -52,13 +46,17 @@ export function Chart({ label, categoryLabel, data, format, emptyText }: ChartPr
       <chakra.div {...(isTable ? {} : { srOnly: true })}>
         <Figures {...{ label, categoryLabel, data, format }} />
       </chakra.div>
+      <Button size="sm" variant="ghost" justifySelf="end" marginBottom="-2" onClick={() => setTable(!isTable)}>
+        {isTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+        {isTable ? t('common:chart.asChart') : t('common:chart.asTable')}
+      </Button>
     </chakra.figure>
   )
 }
 
 /** Which colour is which; one series needs no key, its name is the chart's. */
 function Legend({ data: { series } }: { data: ChartData }) {
-  if (series.length < 2) return <span />
+  if (series.length < 2) return null
   return (
     <chakra.ul listStyle="none" margin="0" padding="0" display="flex" flexWrap="wrap" gap="4" fontSize="sm">
       {series.map(({ name }, index) => (
