@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import * as z from 'zod/mini'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isStillOf, type CorrectionForm } from '../../client/features/sales/correction.rules.ts'
+import { releasedSchemas } from '../../client/sync/engine/schema-versions.ts'
 import { sales } from '../../shared/features/sales/sale.schema.ts'
 import { idSchema } from '../../shared/kernel/ids.ts'
 import { collection, type Row } from '../../shared/sync/collection.ts'
@@ -40,8 +41,7 @@ describe.each(versions)('a phone of version $version that is switched on with to
     const rows = await rowsOn(phone)
     await phone.engine.stop()
     await deleteDatabase(frozen.phone.name)
-    const released = versions.slice(0, -1).map(({ schema }) => schema)
-    const fresh = await OldPhone.open(server, { registry: await todaysRegistry(), released })
+    const fresh = await OldPhone.open(server, { registry: await todaysRegistry(), released: releasedSchemas })
     expect(rows).toEqual(await rowsOn(fresh))
     await fresh.engine.stop()
   })
@@ -123,7 +123,8 @@ describe.each(versions)('a phone of version $version', (frozen) => {
     })
     expect(brokenPromises(frozen.fates, await fatesOf(phone, entries))).toEqual([])
     const after = await dumpDatabase(frozen.phone.name)
-    expect(after.version).toBe(990)
+    // Dexie counts on where it adds what the newer app did not have.
+    expect(after.version).toBeGreaterThanOrEqual(990)
     expect(after.stores.find(({ name }) => name === 'brandNew')?.records).toEqual(brandNew.records)
   })
 })
