@@ -47,6 +47,12 @@ describe('handing in a sale', () => {
     expect(sale?.lines).toMatchObject([{ productName: product.name, quantity: 3, billing: 'monthly' }])
   })
 
+  test('an office in Finland does not sell for a Swedish provider, whatever the phone offered', async () => {
+    const finnish = factsOf({ ...seller, zone: 'Europe/Helsinki' })
+    const { codes } = await act(submitSale, args, { given: {}, facts: finnish })
+    expect(codes).toEqual(['sale.provider-other-country'])
+  })
+
   test('phone, e-mail and postal code are kept in one spelling', async () => {
     const { sale } = await submit({ customer: { ...draft.customer, email: 'Testa@Exempel.Example' } })
     expect(sale?.customer).toMatchObject({
