@@ -62,7 +62,11 @@ test('@phone a seller closes the day without network; no sale comes after it', a
     await phone.goto('/sales/daily-checkout')
     await expect(receipt(phone, 'Mottagen')).toBeVisible()
     expect(checkoutsToday(server)).toMatchObject([{ status: 'checked_out', orders_count: soldToday(server) }])
-    const [report] = query<Record<string, unknown>>(server, 'select * from time_report where day = ?', today())
+    const [report] = query<Record<string, unknown>>(
+      server,
+      "select * from time_report where seller_name = 'Elin Sandgren' and day = ?",
+      today(),
+    )
     expect(report).toMatchObject({ attendance_hours: 4, absence_hours: 4, absence_type: 'sick', source: 'checkout' })
   })
 
