@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseName } from '../dexie-store.ts'
 import { openSealer } from '../seal.ts'
-import { nextId, type TestTab } from '../testing/test-device.ts'
+import { nextId, turns, type TestTab } from '../testing/test-device.ts'
 import { registerVisit } from '../testing/visits.ts'
 import { unmarkLeaving, markLeaving } from './leaving-marks.ts'
 import { LeavingTestPhone, SECRET } from './testing/leaving-test-phone.ts'
@@ -76,6 +76,7 @@ describe('a person who signs out when the server has everything [security 17]', 
     const [tab, other] = [await phone.tab(), await phone.tab()]
     await tab.sync()
     const leaving = phone.leave(tab)
+    await turns()
     await other.save(registerVisit, { name: 'Ada', secret: SECRET })
     await other.engine.stop()
     await leaving
@@ -106,6 +107,15 @@ describe('a person who signs out while something waits [sync S1]', () => {
     expect(sentArgs()).toEqual([{ name: 'Adele Sparre', secret: SECRET }])
     expect(phone.server.files.get(photo.sha256)).toHaveLength(photo.bytes)
     expect((await phone.atRest()).databases).toEqual([databaseName(phone.userId)])
+  })
+
+  test('has a photo that waits alone', async () => {
+    const tab = await phone.tab()
+    const photo = await tab.engine.attachments.save(photoOf('a contract'))
+    await phone.leave(tab)
+    const back = await phone.tab()
+    await back.sync()
+    expect(phone.server.files.get(photo.sha256)).toHaveLength(photo.bytes)
   })
 
   test('has it once, however often the sign-out was cut short [sync S2]', async () => {
