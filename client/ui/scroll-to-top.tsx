@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { smoothly } from './smoothly.ts'
 
 /** The button appears after more than this many pixels (specification, section 9). */
 export const SCROLL_TO_TOP_AFTER_PX = 200
@@ -22,7 +23,7 @@ export function ScrollToTop() {
       type="button"
       aria-label={t('common:scrollToTop')}
       title={t('common:scrollToTop')}
-      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={() => window.scrollTo({ top: 0, behavior: smoothly() })}
       position="fixed"
       zIndex="bar"
       insetInlineEnd="max(1rem, env(safe-area-inset-right))"

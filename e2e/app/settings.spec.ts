@@ -9,6 +9,7 @@ test('@desk @pwa-36 every choice in the settings is in force at once, and after 
   const root = page.locator('html')
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true })
   await page.goto('/backoffice/salereports')
+  await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
   await openSettings(page)
   await expectAccessible(page)
 

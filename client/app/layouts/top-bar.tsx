@@ -35,6 +35,8 @@ export function TopBar({ placement, showsMark }: { placement: 'sticky' | 'static
     >
       <chakra.div
         display="flex"
+        // With text of twice the size what has no room beside stands below.
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
         alignItems="center"
         gap="2"
         minHeight="inherit"
@@ -106,10 +108,13 @@ export function Mark({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <Home to={pathTo('start')} aria-label={t('toStart')}>
       <img src="/favicon.svg" alt="" width={30} height={30} />
-      {isCompact ? null : <span>Rond</span>}
+      {isCompact ? null : <Name>Rond</Name>}
     </Home>
   )
 }
+
+/** The narrowest phones have room for the mark alone. */
+const Name = chakra('span', { base: { '@media (max-width: 359.98px)': { display: 'none' } } })
 
 const Home = chakra(Link, {
   base: {

@@ -13,6 +13,7 @@ import {
 let preferences = readPreferences(document.cookie)
 const listeners = new Set<() => void>()
 const osDark = matchMedia('(prefers-color-scheme: dark)')
+const onPaper = matchMedia('print')
 
 export const readCurrentPreferences = (): Preferences => preferences
 
@@ -41,7 +42,7 @@ export function usePreferences(): Preferences {
 
 /** Puts the preferences on the page, and follows the operating system for as long as the window lives. Called once. */
 export function startPreferences(): void {
-  osDark.addEventListener('change', () => setPreferences(preferences))
+  for (const media of [osDark, onPaper]) media.addEventListener('change', () => setPreferences(preferences))
   setPreferences(preferences)
 }
 
@@ -59,7 +60,8 @@ function setPreferences(wanted: Preferences): void {
 /** What no component draws: classes, attributes and variables of the page, and the colour of the browser's own bar. */
 function paint(shown: Preferences): void {
   const root = document.documentElement
-  const scheme = shown['color-scheme']
+  // Paper is white, whatever the screen is.
+  const scheme = onPaper.matches ? 'light' : shown['color-scheme']
   root.classList.toggle('dark', scheme === 'dark')
   root.classList.toggle('light', scheme === 'light')
   root.style.colorScheme = scheme

@@ -10,7 +10,7 @@ import { Layout } from '../layouts/layout.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { guard, indexTarget } from './guard.ts'
-import { HASH_OFFSET_PX, scrollTargetOf } from './scroll.ts'
+import { scrollTargetOf, scrollToElement } from './scroll.ts'
 import { useRoutes } from './routes-context.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
@@ -70,14 +70,10 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
   useEffect(
     function scrollAndFocus() {
       const target = scrollTargetOf(hash)
-      const element = target === null ? null : document.getElementById(target)
       // The first screen of all is where the browser has put the focus.
       const isNew = shownPath !== null && shownPath !== pathname
       shownPath = pathname
-      if (element !== null) {
-        window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - HASH_OFFSET_PX, behavior: 'smooth' })
-        return undefined
-      }
+      if (target !== null) return scrollToElement(target)
       // Going back keeps the place one left; everything else starts at the top.
       if (kind !== NavigationType.Pop) window.scrollTo({ top: 0 })
       return isNew ? focusHeading() : undefined

@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test('@desk @pwa-39 a hash scrolls to its place, a button back to the top, and paper is white without the frame', async ({
+  as,
+}) => {
+  const page = await as('backoffice')
+  const scrolledTo = () => page.evaluate(() => Math.round(scrollY))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/start')
+  const toTop = page.getByRole('button', { name: 'Till toppen' })
+  await expect(page.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
+  // What the start page is made of has come, and moves nothing any more.
+  await page.waitForLoadState('networkidle')
+
+  await test.step('60 pixels above an element that comes after the screen', async () => {
+    await page.evaluate(() => {
+      location.hash = 'late'
+    })
+    await page.evaluate(() => {
+      const late = document.createElement('div')
+      late.id = 'late'
+      late.style.cssText = 'margin-top: 2000px; height: 2000px'
+      document.querySelector('main')?.append(late)
+    })
+    const above = () =>
+      page.evaluate(() => Math.round(document.getElementById('late')?.getBoundingClientRect().top ?? 0))
+    await expect.poll(above).toBe(60)
+  })
+  await test.step('the button appears after more than 200 pixels', async () => {
+    await expect(toTop).toBeVisible()
+    await page.evaluate(() => scrollTo({ top: 200 }))
+    await expect(toTop).toHaveCount(0)
+    await page.evaluate(() => scrollTo({ top: 201 }))
+    await toTop.click()
+    await expect.poll(scrolledTo).toBe(0)
+  })
+  await test.step('printed', async () => {
+    await page.evaluate(() => scrollTo({ top: 900 }))
+    await expect(toTop).toBeVisible()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveClass('light')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(toTop).toBeHidden()
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveClass('dark')
+  })
+})
