@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ChartColumn, Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -28,6 +29,12 @@ export interface ChartProps {
 export function Chart({ label, categoryLabel, data, format, emptyText }: ChartProps) {
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
+  const figure = useRef<HTMLElement>(null)
+  const turn = () => {
+    flushSync(() => setTable(!isTable))
+    // A table is longer than a chart: whoever turns back at its end must not be left far below.
+    figure.current?.scrollIntoView({ block: 'nearest' })
+  }
   if (isEmpty(data)) {
     return (
       <chakra.p display="grid" placeItems="center" minHeight="40" padding="5" color="fg.muted" textAlign="center">
@@ -36,7 +43,7 @@ export function Chart({ label, categoryLabel, data, format, emptyText }: ChartPr
     )
   }
   return (
-    <chakra.figure margin="0" display="grid" gap="2" minWidth="0" aria-label={label}>
+    <chakra.figure ref={figure} margin="0" display="grid" gap="2" minWidth="0" aria-label={label}>
       <Legend data={data} />
       {isTable ? null : (
         <chakra.div position="relative" height={{ base: '56', md: '64' }} minWidth="0">
@@ -46,7 +53,7 @@ export function Chart({ label, categoryLabel, data, format, emptyText }: ChartPr
       <chakra.div {...(isTable ? {} : { srOnly: true })}>
         <Figures {...{ label, categoryLabel, data, format }} />
       </chakra.div>
-      <Button size="sm" variant="ghost" justifySelf="end" marginBottom="-2" onClick={() => setTable(!isTable)}>
+      <Button size="sm" variant="ghost" justifySelf="end" marginBottom="-2" onClick={turn}>
         {isTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
         {isTable ? t('common:chart.asChart') : t('common:chart.asTable')}
       </Button>
