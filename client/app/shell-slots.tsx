@@ -83,7 +83,7 @@ export const shellSlots: ShellSlots = {
   startPanels: [
     panels.earnings,
     panels.selling,
-    panels.day,
+    { name: 'day', Content: onceInSight(panels.day.Content) },
     { name: 'budget', Content: onceInSight(panels.budget.Content) },
     {
       name: 'reviewing',

@@ -94,6 +94,7 @@ test('@phone a seller closes the day without network; no sale comes after it', a
     await desk.getByRole('button', { name: 'Returnera', exact: true }).click()
     await expect(desk.getByRole('main').getByText('Returnerad').first()).toBeVisible()
     await phone.goto('/start')
+    await phone.getByRole('heading', { name: 'Gå till' }).scrollIntoViewIfNeeded()
     await expect(phone.getByText('Var du inte ledig?')).toBeVisible()
   })
 })
