@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of the machines that run this: a story waits half of its time for the disk.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

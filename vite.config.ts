@@ -15,6 +15,8 @@ export default defineConfig({
       { find: /^@ucast\/mongo2js$/, replacement: join(import.meta.dirname, 'scripts/lib/no-mongo-queries.mjs') },
     ],
   },
+  // All of the app is looked through at the start: a package found later reloads the page under one's hands.
+  optimizeDeps: { entries: ['index.html', 'client/**/*.{ts,tsx}', '!client/**/*.test.{ts,tsx}'] },
   plugins: [
     react(),
     VitePWA({

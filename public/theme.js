@@ -14,6 +14,8 @@
   root.style.colorScheme = scheme
   root.style.backgroundColor = background
   document.querySelector('meta[name="theme-color"]').setAttribute('content', background)
+  // Our letters come with the service worker: a first visit does not wait for them, and no later one sees them change.
+  if (navigator.serviceWorker && navigator.serviceWorker.controller) root.setAttribute('data-letters', '')
   var language = saved('language')
   if (language === 'sv' || language === 'en' || language === 'fi') root.lang = language
 })()

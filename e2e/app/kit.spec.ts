@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import { expectAccessible, expectReadable } from '../fixtures/accessibility.ts'
@@ -9,15 +11,22 @@ const groups = ['actions', 'forms', 'feedback', 'data', 'frame', 'chart'] as con
 const languages = ['sv', 'en', 'fi'] as const
 
 test.describe('@desk the design system on one page, while developing', () => {
+  // The worker's packages are found last, and Vite then reloads the page.
+  test.use({ serviceWorkers: 'block' })
+  // A cache of its own: what is tested is a fresh clone, also where somebody has been developing.
+  const cacheDir = mkdtempSync(join(tmpdir(), 'rond-kit-'))
   let vite: ViteDevServer
   let url: string
 
   test.beforeAll(async () => {
-    vite = await createServer({ server: { port: 0, host: 'localhost' }, logLevel: 'error' })
+    vite = await createServer({ server: { port: 0, host: 'localhost' }, logLevel: 'error', cacheDir })
     await vite.listen()
     url = vite.resolvedUrls?.local[0] ?? ''
   })
-  test.afterAll(() => vite.close())
+  test.afterAll(async () => {
+    await vite.close()
+    rmSync(cacheDir, { recursive: true, force: true })
+  })
 
   // One visit for all of it: Vite serves every file of the page by itself, which takes seconds.
   test('shows every state in both themes and three languages without barriers, and nothing blank', async ({ page }) => {

@@ -47,21 +47,23 @@ test('@desk a view is saved, opened, made the first, overwritten and deleted, an
   await expect(view).toBeVisible()
 })
 
-test('@desk what is seen is taken along as CSV and Excel: its columns, its order, its filters', async ({ as }) => {
-  const desk = await openReports(await as('backoffice'), '?status=approved&sort=orderValueOre')
-  const total = Number(
-    await desk
-      .getByText(/^1–\d+ av \d+$/)
-      .innerText()
-      .then((range) => range.split(' ').at(-1)),
-  )
-  const csv = await textOf(await exported(desk, 'CSV-fil (.csv)'))
-  const [heads = '', ...lines] = csv
+const linesOf = (csv: string): string[] =>
+  csv
     .replace('\uFEFF', '')
     .split('\r\n')
     .filter((line) => line !== '')
+
+test('@desk what is seen is taken along as CSV and Excel: its columns, its order, its filters', async ({ as }) => {
+  const desk = await openReports(await as('backoffice'), '?status=approved&sort=orderValueOre')
+  let csv = ''
+  // Older reports still come down to a desk that has just been signed in: what is seen then is taken then.
+  await expect(async () => {
+    const total = await desk.getByText(/^1–\d+ av \d+$/).innerText()
+    csv = await textOf(await exported(desk, 'CSV-fil (.csv)'))
+    expect(linesOf(csv).length - 1).toBe(Number(total.split(' ').at(-1)))
+  }).toPass()
+  const [heads = '', ...lines] = linesOf(csv)
   expect(csv.startsWith('\uFEFF')).toBe(true)
-  expect(lines).toHaveLength(total)
   const titles = heads.split(';')
   expect(titles.filter((title) => title !== 'Valuta')).toEqual((await headsOf(desk)).filter((head) => head !== ''))
   const values = lines.map((line) => line.split(';')[titles.indexOf('Värde')] ?? '')

@@ -10,6 +10,7 @@ import { Layout } from '../layouts/layout.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { guard, indexTarget } from './guard.ts'
+import { comeTo, placeOf, returnTo } from './place.ts'
 import { scrollTargetOf, scrollToElement } from './scroll.ts'
 import { useRoutes } from './routes-context.ts'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -55,7 +56,7 @@ function Guarded({ route }: { route: AppRoute }) {
 
 /** What happens when a screen is there: its title, the scroll position, the focus, a short movement in. */
 function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const kind = useNavigationType()
   const { i18n } = useTranslation()
   const text = useText()
@@ -68,6 +69,12 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
     [route, text, i18n.language],
   )
   useEffect(
+    function keepPlace() {
+      comeTo(key)
+    },
+    [key],
+  )
+  useEffect(
     function scrollAndFocus() {
       const target = scrollTargetOf(hash)
       // The first screen of all is where the browser has put the focus.
@@ -75,9 +82,15 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
       shownPath = pathname
       if (target !== null) return scrollToElement(target)
       // Going back keeps the place one left; everything else starts at the top.
-      if (kind !== NavigationType.Pop) window.scrollTo({ top: 0 })
-      return isNew ? focusHeading() : undefined
+      const stopReturning = returnTo(kind === NavigationType.Pop ? placeOf(key) : 0)
+      const stopFocusing = isNew ? focusHeading() : () => undefined
+      return () => {
+        stopReturning()
+        stopFocusing()
+      }
     },
+    // Another search on the same screen is a page of the history too, and moves nothing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [pathname, hash, kind],
   )
   return (

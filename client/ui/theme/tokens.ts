@@ -29,8 +29,8 @@ export const tokens = {
   },
   radii: valuesOf({ sm: '6px', md: '10px', lg: '14px', xl: '20px', full: '9999px' }),
   fonts: valuesOf({
-    body: "'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
-    heading: "'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    body: "var(--letters), system-ui, -apple-system, 'Segoe UI', sans-serif",
+    heading: "var(--letters), system-ui, -apple-system, 'Segoe UI', sans-serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   }),
   fontSizes: valuesOf({

@@ -1,0 +1,67 @@
+// Where one was on each page of the history. The browser's own way gives up when the rows are not there yet: a list
+// that is read from the phone is short for a moment when one comes back to it.
+
+const KEPT_KEY = 'rond-places'
+/** So long a screen may take to grow to the place one left; after that one has begun to look for oneself. */
+const WAIT_MS = 3000
+const MOST_PLACES = 50
+
+const places = new Map<string, number>(readKept())
+let current: string | null = null
+
+/** From now on the place is remembered for this page of the history. */
+export function comeTo(key: string): void {
+  if (current === null) watch()
+  current = key
+}
+
+/** Where one left a page of the history; its top, where one never was. */
+export const placeOf = (key: string): number => places.get(key) ?? 0
+
+/** Goes to a place as soon as the page is long enough, unless one moves first. Answers how to stop waiting. */
+export function returnTo(top: number): () => void {
+  if (isThere(top)) return () => undefined
+  const leaving = new AbortController()
+  const stop = () => leaving.abort()
+  const growing = new ResizeObserver(() => (isThere(top) ? stop() : undefined))
+  const timer = setTimeout(stop, WAIT_MS)
+  leaving.signal.addEventListener('abort', () => {
+    growing.disconnect()
+    clearTimeout(timer)
+  })
+  for (const moved of ['wheel', 'touchstart', 'keydown'] as const)
+    addEventListener(moved, stop, { signal: leaving.signal, passive: true })
+  growing.observe(document.body)
+  return stop
+}
+
+function isThere(top: number): boolean {
+  if (document.documentElement.scrollHeight - innerHeight < top) return false
+  window.scrollTo({ top })
+  return true
+}
+
+function watch(): void {
+  history.scrollRestoration = 'manual'
+  const remember = () => {
+    if (current === null) return
+    places.delete(current)
+    places.set(current, scrollY)
+  }
+  addEventListener('scroll', remember, { passive: true })
+  addEventListener('pagehide', () => {
+    sessionStorage.setItem(KEPT_KEY, JSON.stringify([...places].slice(-MOST_PLACES)))
+  })
+}
+
+function readKept(): [string, number][] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isPlace) : []
+  } catch {
+    return []
+  }
+}
+
+const isPlace = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
