@@ -7,6 +7,8 @@ import { createFileStore } from './files/file-store.ts'
 import { newId } from './ids.ts'
 import { createLog } from './log.ts'
 import type { Platform } from './platform.ts'
+import { createLocalFanout } from './realtime/fanout.ts'
+import { createRealtime } from './realtime/realtime.ts'
 import { createSecrets } from './secrets.ts'
 
 /** What the operator reads when two servers, or a server and a restore, want the same data. */
@@ -27,10 +29,13 @@ export async function openPlatform(config: Config): Promise<Platform> {
   }
   const database = openSqlite(config.databaseUrl.replace(/^file:/, ''))
   await database.migrate()
+  const log = createLog(config.logLevel)
+  const fanout = createLocalFanout()
   return {
     database: {
       ...database,
       close: async () => {
+        await fanout.close()
         await database.close()
         lock.release()
       },
@@ -38,8 +43,10 @@ export async function openPlatform(config: Config): Promise<Platform> {
     now: () => Date.now(),
     newId,
     config,
-    log: createLog(config.logLevel),
+    log,
     secrets: createSecrets(config.keys),
     files: createFileStore(join(config.dataDir, 'files'), newId),
+    realtime: createRealtime({ fanout, log }),
+    fanout,
   }
 }

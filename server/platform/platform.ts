@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Logger } from './log.ts'
+import type { Fanout } from './realtime/fanout.ts'
+import type { Realtime } from './realtime/realtime.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What every part of the server stands on. Made once in `main.ts`; tests make their own. */
@@ -15,4 +17,8 @@ export interface Platform {
   readonly log: Logger
   readonly secrets: Secrets
   readonly files: FileStore
+  /** Tells open clients; see docs/realtime.md. */
+  readonly realtime: Realtime
+  /** What the servers of the product tell each other. Features publish through `realtime`. */
+  readonly fanout: Fanout
 }

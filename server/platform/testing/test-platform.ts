@@ -7,6 +7,8 @@ import type { Database } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createLog } from '../log.ts'
 import type { Platform } from '../platform.ts'
+import { createLocalFanout } from '../realtime/fanout.ts'
+import { createRealtime } from '../realtime/realtime.ts'
 import { createSecrets } from '../secrets.ts'
 import { fakeClock, fakeIds, type FakeClock } from './fakes.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -22,15 +24,19 @@ export async function openTestPlatform(
   const clock = fakeClock()
   const newId = fakeIds()
   const config: Config = { ...testConfig(), ...change.config }
+  const log = createLog('silent')
+  const fanout = createLocalFanout()
   return {
     database: change.database ?? (await openTestDatabase()),
     clock,
     now: clock.now,
     newId,
     config,
-    log: createLog('silent'),
+    log,
     secrets: createSecrets(config.keys),
     files: createFileStore(join(config.dataDir, 'files'), newId),
+    realtime: createRealtime({ fanout, log }),
+    fanout,
   }
 }
 

@@ -1,0 +1,37 @@
+import type { Id } from '../../../shared/kernel/ids.ts'
+
+/** What one server tells all servers of the product, itself included. */
+export type FanoutMessage =
+  | {
+      readonly kind: 'event'
+      readonly topics: readonly string[]
+      readonly event: string
+      /** As it goes over the wire: JSON. */
+      readonly data: string
+    }
+  | { readonly kind: 'ended'; readonly sessionId: Id }
+
+type FanoutListener = (message: FanoutMessage) => void
+
+/** Carries messages to every server at most once, in the order in which one server sent them. May lose some. */
+export interface Fanout {
+  readonly send: (message: FanoutMessage) => void
+  /** Answers how to stop listening. */
+  readonly listen: (listener: FanoutListener) => () => void
+  readonly close: () => Promise<void>
+}
+
+/** For the product on one server: nothing leaves the process. */
+export function createLocalFanout(): Fanout {
+  const listeners = new Set<FanoutListener>()
+  return {
+    send: (message) => {
+      for (const listener of listeners) listener(message)
+    },
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => listeners.clear(),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Id } from './ids.ts'
+
+/** Events of our own stand in the specification's namespace, as laravel-echo writes it on the wire. */
+export const liveEvent = (name: string): string => `App\\Events\\${name}`
+
+/** The specification's broadcast-notification event: a stored notification has come for the user of the channel. */
+export const NOTIFICATION_EVENT = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated'
+
+/** The channel that one user alone may hear, on all their devices. */
+export const userChannel = (userId: Id): string => `private-user.${userId}`
+
+/** Who of a team is here now. Its members may join, and who may see the team's place. */
+export const teamPresenceChannel = (teamId: Id): string => `presence-team.${teamId}`
+
+/** Who is looking at one thing now. */
+export const recordPresenceChannel = (kind: string, id: Id): string => `presence-record.${kind}.${id}`
