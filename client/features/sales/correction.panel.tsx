@@ -1,5 +1,6 @@
 import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { useCommandArgs } from '../../sync/use-command-args.ts'
 import { useDraft } from '../../sync/use-draft.ts'
 import { useOutbox } from '../../sync/use-outbox.ts'
 import { ListSkeleton } from '../../ui/states.tsx'
@@ -11,14 +12,15 @@ import { openedForm, sealedFields } from './wizard/sale-form.ts'
 export function CorrectionPanel({ sale, deviation, onDone }: { sale: Sale; deviation: Deviation; onDone: () => void }) {
   const kept = useDraft<Form>('correction', sale.id, sealedFields)
   const { items, loading } = useOutbox()
-  if (kept.loading || loading) return <ListSkeleton rows={2} />
   const refused = items.findLast(
     ({ name, state, args }) => name === 'sale.correct' && state === 'needs_you' && args.saleId === sale.id,
   )
+  const given = useCommandArgs(refused?.seq ?? null)
+  if (kept.loading || loading || given.loading) return <ListSkeleton rows={2} />
   const begun = kept.value && isStillOf(kept.value, sale) ? openedForm(kept.value) : null
   return (
     <CorrectionForm
-      initial={begun ?? correctionFormOf(sale, refused?.args)}
+      initial={begun ?? correctionFormOf(sale, given.args ?? undefined)}
       deviation={deviation}
       keep={kept.save}
       letGo={kept.discard}

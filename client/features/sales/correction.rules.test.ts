@@ -28,8 +28,16 @@ describe('correcting a deviation', () => {
 
   test('a refused attempt opens with its changes over what the sale holds now', () => {
     const now = aSale({ version: 5, message: 'changed at the office' })
-    const form = correctionFormOf(now, { changes: { customer: { phone: '0700000000' } }, comment: 'wrong phone' })
-    expect(form).toMatchObject({ comment: 'wrong phone', draft: { message: 'changed at the office' } })
+    const form = correctionFormOf(now, {
+      changes: { customer: { phone: '0700000000' } },
+      comment: 'wrong phone',
+      idNumber: '19900101-2385',
+    })
+    expect(form).toMatchObject({
+      comment: 'wrong phone',
+      idNumber: '19900101-2385',
+      draft: { message: 'changed at the office' },
+    })
     expect(correctionOf(now, form.draft)).toMatchObject({ basedOn: 5, changes: { customer: { phone: '0700000000' } } })
   })
 

@@ -25,12 +25,12 @@ export function partsFor(type: DeviationType | null, sale: Pick<Sale, 'channel'>
 
 /** Begins with what the sale holds now, laid under what a refused attempt had changed. */
 export function correctionFormOf(sale: Sale, refusedArgs?: unknown): CorrectionForm {
-  const { changes, comment } = (refusedArgs ?? {}) as { changes?: unknown; comment?: unknown }
+  const { changes, comment, idNumber } = (refusedArgs ?? {}) as Readonly<Record<string, unknown>>
   const read = saleChangesSchema.safeParse(changes)
   return {
     base: sale,
     draft: withChanges(draftOfSale(sale), read.success ? read.data : {}),
-    idNumber: '',
+    idNumber: typeof idNumber === 'string' ? idNumber : '',
     comment: typeof comment === 'string' ? comment : '',
   }
 }

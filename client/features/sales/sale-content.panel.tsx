@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer, Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { Money } from '../../entities/money.tsx'
+import { useUser } from '../../entities/session/session.tsx'
+import { useCommission } from '../../entities/use-commission.ts'
 import { MomentText } from '../../entities/when.tsx'
 
 /** What was sold, piece by piece, and what the seller may expect for it. */
@@ -30,17 +32,30 @@ export function SaleLines({ sale }: { sale: Sale }) {
           </chakra.span>
         </chakra.div>
       ))}
-      <chakra.div
-        display="flex"
-        justifyContent="space-between"
-        gap="4"
-        borderTopWidth="1px"
-        paddingTop="3"
-        color="fg.muted"
-      >
-        <span>{t('saleReport.fields.sellerCommissionOre')}</span>
-        <Money ore={sale.sellerCommissionOre} currency={sale.currency} />
-      </chakra.div>
+      <Commission sale={sale} />
+    </chakra.div>
+  )
+}
+
+/** By the rules of the wallet. Others' pay is theirs: their rates are not all on this phone. */
+function Commission({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('sales')
+  const isOwn = useUser()?.id === sale.sellerId
+  const ore = useCommission(isOwn ? sale : null)
+  if (ore === null) return null
+  return (
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      gap="4"
+      borderTopWidth="1px"
+      paddingTop="3"
+      color="fg.muted"
+    >
+      <span>{t('saleReport.fields.sellerCommissionOre')}</span>
+      <chakra.span {...(sale.status === 'regret' ? { textDecoration: 'line-through' } : {})}>
+        <Money ore={ore} currency={sale.currency} />
+      </chakra.span>
     </chakra.div>
   )
 }

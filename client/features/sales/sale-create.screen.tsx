@@ -4,6 +4,7 @@ import { idSchema, uuidV7, type Id } from '../../../shared/kernel/ids.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
 import { pathTo } from '../../paths.ts'
+import { useCommandArgs } from '../../sync/use-command-args.ts'
 import { useDraft } from '../../sync/use-draft.ts'
 import { useOutbox } from '../../sync/use-outbox.ts'
 import { useRow } from '../../sync/use-row.ts'
@@ -43,24 +44,23 @@ function OpenDraft({ id, copyId }: { id: Id; copyId: string | null }) {
   const { items, loading: readingOutbox } = useOutbox()
   const { row: sale, loading: lookingForSale } = useRow(sales, id)
   const copy = useCopy(copyId)
-  if (draft.loading || readingOutbox || lookingForSale || copy.loading) {
+  const refused = items.find(
+    ({ name, state, touches }) => name === 'sale.submit' && state === 'needs_you' && touches.includes(id),
+  )
+  const given = useCommandArgs(refused?.seq ?? null)
+  if (draft.loading || readingOutbox || lookingForSale || copy.loading || given.loading) {
     return (
       <Page width="form">
         <ListSkeleton rows={4} />
       </Page>
     )
   }
-  const refused = items.find(
-    ({ name, state, touches }) => name === 'sale.submit' && state === 'needs_you' && touches.includes(id),
-  )
   // The address of a draft that has become a sale: reloaded, or an old link.
   if (sale !== undefined && refused === undefined) return <Navigate replace to={pathTo('sale', { id })} />
   return (
     <SaleWizard
       id={id}
-      initial={
-        draft.value ? openedForm(draft.value) : (formOfRefused(refused?.args)?.form ?? copy.form ?? emptySaleForm)
-      }
+      initial={draft.value ? openedForm(draft.value) : (formOfRefused(given.args)?.form ?? copy.form ?? emptySaleForm)}
       keep={draft.save}
       letGo={draft.discard}
       savedAt={draft.savedAt}

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { saleStatuses } from '../../../shared/features/sales/sale.schema.ts'
+import { useRows } from '../../sync/use-rows.ts'
 import { Input, Select } from '../../ui/form/field.tsx'
 import { salePeriods, type SaleFilters } from './sale-filters.rules.ts'
 
-/** Search by the customer's name, and two lists: nothing that needs two hands. */
+/** Search by what one remembers of a customer, and short lists: nothing that needs two hands. */
 export function SaleFilterBar({
   filters,
   onChange,
@@ -14,6 +16,7 @@ export function SaleFilterBar({
   onChange: (change: Partial<SaleFilters>) => void
 }) {
   const { t } = useTranslation('sales')
+  const { rows: sellable } = useRows(providers, { index: 'name' })
   const statuses = ['all', ...saleStatuses.filter((status) => status !== 'draft')] as const
   return (
     <chakra.search display="grid" gridTemplateColumns="1fr 1fr" gap="2.5">
@@ -65,6 +68,23 @@ export function SaleFilterBar({
           </option>
         ))}
       </Select>
+      {/* Whoever sells for one provider has nothing to choose. */}
+      {sellable.length < 2 ? null : (
+        <Select
+          aria-label={t('saleReport.fields.providerId')}
+          value={sellable.some(({ id }) => id === filters.provider) ? filters.provider : 'all'}
+          onChange={(event) => onChange({ provider: event.target.value })}
+          minHeight="12"
+          gridColumn="1 / -1"
+        >
+          <option value="all">{t('list.allProviders')}</option>
+          {sellable.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
     </chakra.search>
   )
 }

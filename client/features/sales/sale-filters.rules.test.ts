@@ -7,12 +7,12 @@ const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
 describe('the filters of the sales list', () => {
   test('stand in the address and come back from it', () => {
-    const filters = { status: 'deviation', period: 'week', text: 'anna' } as const
+    const filters = { status: 'deviation', period: 'week', provider: 'p1', text: 'anna' } as const
     expect(read(String(new URLSearchParams(queryOf(filters))))).toEqual(filters)
   })
 
   test('an unknown word filters nothing', () => {
-    expect(read('status=sold&period=eternity')).toEqual({ status: 'all', period: 'all', text: '' })
+    expect(read('status=sold&period=eternity')).toEqual({ status: 'all', period: 'all', provider: 'all', text: '' })
     expect(isFiltered(read('status=sold'))).toBe(false)
     expect(isFiltered(read('q=anna'))).toBe(true)
   })
@@ -46,6 +46,29 @@ describe('the filters of the sales list', () => {
 
   test('an absence has no customer to find', () => {
     expect(hasText(aSale({ customer: null, status: 'absence' }), 'anna')).toBe(false)
+  })
+
+  const line = { productId: 'p', quantity: 1, unitPriceOre: 0, billing: 'once', sellerCommissionOre: 0 } as const
+  const found = aSale({
+    customer: aCustomer({ phone: '+46701234567', address: 'Storgatan 5', city: 'Umeå', email: 'anna@post.se' }),
+    lines: [{ ...line, productName: 'Fiber 250' }],
+    externalOrderNumber: 'A-778',
+  })
+
+  test.each([
+    ['a phone number as it is dialled', '070-123 45 67', true],
+    ['a part of it', '123 45', true],
+    ['its beginning', '0701 23', true],
+    ['another number', '070-999 99 99', false],
+    ['a street', 'storgatan 5', true],
+    ['a town and a name', 'umeå anna', true],
+    ['an e-mail address', 'anna@post', true],
+    ['an external order number', 'a-778', true],
+    ['a product', 'fiber', true],
+    ['the seller', 'sara', true],
+    ['anything else', 'göteborg', false],
+  ])('%s is searched: «%s»', (_what, text, isFound) => {
+    expect(hasText(found, text)).toBe(isFound)
   })
 })
 

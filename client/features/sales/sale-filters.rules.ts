@@ -9,6 +9,8 @@ export type SalePeriod = (typeof salePeriods)[number]
 export interface SaleFilters {
   readonly status: SaleStatus | 'all'
   readonly period: SalePeriod
+  /** The provider's id, or `all`. */
+  readonly provider: string
   readonly text: string
 }
 
@@ -17,15 +19,17 @@ export function filtersFrom(query: URLSearchParams): SaleFilters {
   return {
     status: saleStatuses.find((status) => status === query.get('status')) ?? 'all',
     period: salePeriods.find((period) => period === query.get('period')) ?? 'all',
+    provider: query.get('provider') ?? 'all',
     text: query.get('q') ?? '',
   }
 }
 
 /** The address of changed filters; what filters nothing is left out. */
-export function queryOf({ status, period, text }: SaleFilters): Record<string, string> {
+export function queryOf({ status, period, provider, text }: SaleFilters): Record<string, string> {
   return {
     ...(status === 'all' ? {} : { status }),
     ...(period === 'all' ? {} : { period }),
+    ...(provider === 'all' ? {} : { provider }),
     ...(text === '' ? {} : { q: text }),
   }
 }
@@ -51,12 +55,27 @@ export function daysOf(period: SalePeriod, today: Day): { from: Day; to: Day } |
   }
 }
 
-/** Whether the customer's name holds every word of the search, in any order and case. */
-export function hasText({ customer }: Pick<Sale, 'customer'>, text: string): boolean {
-  const words = text.toLocaleLowerCase('sv').split(/\s+/u).filter(Boolean)
-  const names = `${customerNameOf(customer)} ${customer?.name ?? ''}`.toLocaleLowerCase('sv')
-  return words.every((word) => names.includes(word))
+/**
+ * Whether the sale holds every word of the search, in any order and case: the customer's name, address, e-mail or phone
+ * number however it is spaced, the order number, what was sold, the seller.
+ */
+export function hasText(sale: SearchedSale, text: string): boolean {
+  const fold = (words: string) => words.toLocaleLowerCase('sv')
+  const { customer, lines, externalOrderNumber, sellerName } = sale
+  const phone = customer?.phone ?? ''
+  const words = fold(text).split(/\s+/u).filter(Boolean)
+  const place = [customer?.address, customer?.postalCode, customer?.city, customer?.email]
+  const names = [customerNameOf(customer), customer?.name, externalOrderNumber, sellerName]
+  const all = fold([...names, ...place, ...lines.map(({ productName }) => productName)].join('\n'))
+  const typed = digitsOf(text)
+  // «070-123 45 67» is kept as «+46701234567».
+  const isPhone = /^[\d\s+()./-]{4,}$/u.test(text.trim()) && phone.includes(typed.replace(/^0+/u, ''))
+  return isPhone || words.every((word) => all.includes(word))
 }
+
+type SearchedSale = Pick<Sale, 'customer' | 'lines' | 'externalOrderNumber' | 'sellerName'>
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/gu, '')
 
 /** Sales in the order given, gathered by the day they were made. */
 export function byDay(rows: readonly Sale[]): { day: Day; sales: Sale[] }[] {

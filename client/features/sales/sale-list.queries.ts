@@ -16,7 +16,7 @@ export function useSaleList() {
   const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
   const today = dayOf(useNow(), zone)
   const filters = filtersFrom(query)
-  const { rows, loading } = useRows(sales, queryFor(filters, today, limit), [filters.text])
+  const { rows, loading } = useRows(sales, queryFor(filters, today, limit), [filters.text, filters.provider])
   const shown = useLastKnown(rows, loading, JSON.stringify(filters))
   const more = () => setLimit(limit + PAGE)
   return {
@@ -41,12 +41,14 @@ export function useSaleList() {
   }
 }
 
-function queryFor({ status, period, text }: SaleFilters, today: Day, limit: number): RowQuery<Sale> {
+function queryFor({ status, period, provider, text }: SaleFilters, today: Day, limit: number): RowQuery<Sale> {
   const days = daysOf(period, today)
   return {
     ...(status === 'all' ? { index: 'soldOn' } : { index: 'status+soldOn', equals: status }),
     ...(days === null ? {} : { above: addDays(days.from, -1), below: addDays(days.to, 1) }),
-    ...(text === '' ? {} : { filter: (sale) => hasText(sale, text) }),
+    ...(text === '' && provider === 'all'
+      ? {}
+      : { filter: (sale) => (provider === 'all' || sale.providerId === provider) && hasText(sale, text) }),
     reverse: true,
     limit,
   }

@@ -43,6 +43,9 @@ describe('an identity number on the phone [security 17]', () => {
     expect(await tab.states()).toEqual(['refused'])
     expect(await readable('Adele')).toEqual(['Adele'])
     const [refused] = await tab.outbox()
+    // Opened for the form it came from, and for nothing else.
+    expect(await tab.engine.argsOf(refused?.seq ?? 0)).toEqual({ name: 'Adele', secret: SECRET })
+    expect(await tab.engine.argsOf(9999)).toBeNull()
     await tab.engine.submit(registerVisit, { name: 'Adele II', secret: SECRET }, { replaces: refused?.seq ?? 0 })
     expect(await readable('Adele II')).toEqual(['Adele II'])
     await tab.sync()

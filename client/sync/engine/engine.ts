@@ -19,7 +19,7 @@ import type { ImportedRescue } from './rescue/import-rescue.ts'
 import { fingerprintOf, schemaOf } from './schema-versions.ts'
 import { askedAfter } from './requeue.ts'
 import type { Sealer } from './seal.ts'
-import { openFields, Secrets } from './secrets.ts'
+import { openFields, Secrets, type Fields } from './secrets.ts'
 import { emptyPullState, type LocalStore } from './store.ts'
 import type { Tabs } from './tabs.ts'
 import type { Transport } from './transport.ts'
@@ -210,8 +210,13 @@ export class SyncEngine {
     if (!command || entry.state !== 'refused') {
       return refused(failure('sync.not-refused'))
     }
-    const args = await openFields(this.#context.secrets.sealer, entry.id, entry.args)
-    return this.submit(command, args, { replaces: seq })
+    return this.submit(command, (await this.argsOf(seq)) ?? entry.args, { replaces: seq })
+  }
+
+  /** What a command of the outbox was given, its secrets opened; null when it has gone. */
+  async argsOf(seq: number): Promise<Fields | null> {
+    const entry = await this.store.transact('read', (tx) => tx.outbox.get(seq))
+    return entry ? openFields(this.#context.secrets.sealer, entry.id, entry.args) : null
   }
 
   /** Puts a refusal away that a person has read. What has no answer yet cannot be put away. */

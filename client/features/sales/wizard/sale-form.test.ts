@@ -97,10 +97,11 @@ describe('quantities', () => {
 })
 
 describe('drafts', () => {
-  test('a refused sale opens again with everything but its identity number', () => {
+  test('a refused sale opens again with everything, its identity number where this phone can still open it', () => {
     const { draft } = withQuantity(withProvider(emptySaleForm, aProvider({})), aProduct({}), 2)
     expect(formOfRefused({ saleId: SALE, ...draft })).toEqual({ saleId: SALE, form: { draft, idNumber: '' } })
-    expect(formOfRefused({ saleId: SALE, ...draft, idNumber: '19900101-2385' })?.form.idNumber).toBe('')
+    expect(formOfRefused({ saleId: SALE, ...draft, idNumber: '19900101-2385' })?.form.idNumber).toBe('19900101-2385')
+    expect(formOfRefused({ saleId: SALE, ...draft, idNumber: { $sealed: 'x' } })?.form.idNumber).toBe('')
   })
 
   test('one that an older app gave opens with all its words', () => {

@@ -81,14 +81,18 @@ export function trimmed(draft: SaleDraft): SaleDraft {
   return read.success ? read.data : draft
 }
 
-/** The form of a sale that was refused and is opened again. The identity number is not in what was kept, so it is asked for. */
+/** The form of a sale that was refused and is opened again; with its identity number where the secrets are open. */
 export function formOfRefused(args: unknown): { saleId: Id; form: SaleForm } | null {
   if (typeof args !== 'object' || args === null) return null
-  const { saleId, idNumber: _, ...rest } = args as Partial<SubmitArgs>
+  const { saleId, idNumber: known, ...rest } = args as Partial<SubmitArgs>
   if (rest.customer === undefined) return null
-  const { draft } = openedForm({ draft: rest as SaleDraft, idNumber: '' })
+  // A number this phone cannot open any more is asked for anew.
+  const { draft, idNumber } = openedForm({
+    draft: rest as SaleDraft,
+    idNumber: typeof known === 'string' ? known : '',
+  })
   const read = saleDraftSchema.safeParse(draft)
-  return read.success && typeof saleId === 'string' ? { saleId, form: { draft: read.data, idNumber: '' } } : null
+  return read.success && typeof saleId === 'string' ? { saleId, form: { draft: read.data, idNumber } } : null
 }
 
 /**

@@ -1,19 +1,44 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
-import type { SaleLineDraft } from '../../../../shared/features/sales/sale.schema.ts'
+import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import { newSale } from '../../../../shared/features/sales/new-sale.rules.ts'
+import type { Sale, SaleDraft, SaleLine, SaleLineDraft } from '../../../../shared/features/sales/sale.schema.ts'
+import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 
 export interface SaleTotals {
   readonly pieces: number
   readonly orderValueOre: number
-  readonly sellerCommissionOre: number
 }
 
-/** What the lines of a form come to. The commission is an estimate until the sale is approved. */
-export function totalsOf(lines: readonly SaleLineDraft[], products: readonly Product[]): SaleTotals {
-  const totals = { pieces: 0, orderValueOre: 0, sellerCommissionOre: 0 }
-  for (const { productId, quantity, unitPriceOre } of lines) {
+/** What the lines of a form come to. */
+export function totalsOf(lines: readonly SaleLineDraft[]): SaleTotals {
+  const totals = { pieces: 0, orderValueOre: 0 }
+  for (const { quantity, unitPriceOre } of lines) {
     totals.pieces += quantity
     totals.orderValueOre += quantity * unitPriceOre
-    totals.sellerCommissionOre += quantity * (products.find(({ id }) => id === productId)?.sellerCommissionOre ?? 0)
   }
   return totals
+}
+
+interface Drafted {
+  readonly draft: Pick<SaleDraft, 'lines'>
+  readonly provider: Provider | undefined
+  readonly products: readonly Product[]
+  readonly seller: Actor
+  readonly now: Instant
+}
+
+/** The sale as it would be if it were handed in now: enough of it to count what it earns. */
+export function saleToCount({ draft, provider, products, seller, now }: Drafted): Sale {
+  const times = { soldOn: dayOf(now, seller.zone), createdAt: now, submittedAt: now }
+  return {
+    ...newSale({ id: '', seller, ...times }),
+    status: 'finalized',
+    providerId: provider?.id ?? null,
+    currency: provider?.currency ?? 'SEK',
+    lines: draft.lines.flatMap((line): SaleLine[] => {
+      const product = products.find(({ id }) => id === line.productId)
+      return product ? [{ ...product, ...line, productName: product.name }] : []
+    }),
+  }
 }

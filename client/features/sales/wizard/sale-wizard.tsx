@@ -127,9 +127,9 @@ function SavedNote({ at }: { at: Instant | null }) {
 
 function Actions({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation(['sales', 'common'])
-  const { step, steps, form, products, provider, busy } = wizard
+  const { step, steps, form, provider, busy } = wizard
   const isFirst = steps.indexOf(step) === 0
-  const { pieces, orderValueOre } = totalsOf(form.draft.lines, products)
+  const { pieces, orderValueOre } = totalsOf(form.draft.lines)
   return (
     <StickyActions>
       {isFirst ? null : (

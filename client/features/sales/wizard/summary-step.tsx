@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { Money } from '../../../entities/money.tsx'
+import { useSession } from '../../../entities/session/session.tsx'
+import { useCommission } from '../../../entities/use-commission.ts'
+import { useNow } from '../../../entities/use-now.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { ChecklistPhoto } from '../checklist-photo.panel.tsx'
 import type { SaleFieldsProps } from '../fields/sale-fields.ts'
-import { totalsOf } from './sale-totals.ts'
+import { saleToCount } from './sale-totals.ts'
 import { failuresOfStep, type WizardStep } from './wizard-steps.ts'
 
 interface SummaryProps extends Omit<SaleFieldsProps, 'onChange'> {
@@ -25,7 +28,6 @@ export function SummaryStep(props: SummaryProps) {
   const { draft, idNumber } = form
   const { customer } = draft
   const currency = provider?.currency ?? 'SEK'
-  const totals = totalsOf(draft.lines, products)
   const part = (step: WizardStep, body: ReactNode) =>
     steps.includes(step) ? <Part key={step} step={step} {...props} body={body} /> : null
   return (
@@ -45,17 +47,7 @@ export function SummaryStep(props: SummaryProps) {
               <Money ore={line.unitPriceOre * line.quantity} currency={currency} />
             </chakra.span>
           ))}
-          <chakra.span
-            display="flex"
-            justifyContent="space-between"
-            gap="3"
-            color="fg.muted"
-            fontWeight="normal"
-            fontSize="sm"
-          >
-            <span>{t('saleReport.fields.sellerCommissionOre')}</span>
-            <Money ore={totals.sellerCommissionOre} currency={currency} />
-          </chakra.span>
+          <Commission draft={draft} provider={provider} products={products} />
         </>,
       )}
       {part('channel', t(`saleReport.channel.${draft.channel}`))}
@@ -77,6 +69,28 @@ export function SummaryStep(props: SummaryProps) {
         </>,
       )}
     </chakra.div>
+  )
+}
+
+/** What the sale would earn, as the wallet will count it. */
+function Commission(sale: Pick<Parameters<typeof saleToCount>[0], 'draft' | 'provider' | 'products'>) {
+  const { t } = useTranslation('sales')
+  const seller = useSession().session?.actor ?? null
+  const now = useNow()
+  const ore = useCommission(seller && saleToCount({ ...sale, seller, now }))
+  if (ore === null) return null
+  return (
+    <chakra.span
+      display="flex"
+      justifyContent="space-between"
+      gap="3"
+      color="fg.muted"
+      fontWeight="normal"
+      fontSize="sm"
+    >
+      <span>{t('saleReport.fields.sellerCommissionOre')}</span>
+      <Money ore={ore} currency={sale.provider?.currency ?? 'SEK'} />
+    </chakra.span>
   )
 }
 

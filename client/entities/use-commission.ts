@@ -1,0 +1,31 @@
+import { products } from '../../shared/features/catalog/product.schema.ts'
+import { providers } from '../../shared/features/catalog/provider.schema.ts'
+import { commissionRules } from '../../shared/features/finance/commission-rule.schema.ts'
+import { earningsOf } from '../../shared/features/finance/earning.rules.ts'
+import { sales, type Sale } from '../../shared/features/sales/sale.schema.ts'
+import { addDays } from '../../shared/kernel/days.ts'
+import { useRows } from '../sync/use-rows.ts'
+import { useNow } from './use-now.ts'
+
+/**
+ * What a sale earns its seller, in öre or cents, by the rules the wallet counts with: also one that is being written.
+ * Null while that is not known, and where a sale earns nothing by its status.
+ */
+export function useCommission(sale: Sale | null): number | null {
+  const now = useNow()
+  // The step of a category's table depends on what else the seller has sold in the month.
+  const firstOfMonth = `${(sale?.soldOn ?? '2000-01-01').slice(0, 8)}01`
+  const sold = useRows(sales, {
+    index: 'sellerId+soldOn',
+    equals: sale?.sellerId ?? '',
+    above: addDays(firstOfMonth, -1),
+    below: `${firstOfMonth.slice(0, 8)}32`,
+  })
+  const rules = useRows(commissionRules)
+  const offered = useRows(products)
+  const known = useRows(providers)
+  if (sale === null || [sold, rules, offered, known].some(({ loading }) => loading)) return null
+  const others = sold.rows.filter(({ id }) => id !== sale.id)
+  const source = { rules: rules.rows, products: offered.rows, providers: known.rows, now }
+  return earningsOf([...others, sale], source).find((earning) => earning.sale.id === sale.id)?.amountOre ?? null
+}
