@@ -1,15 +1,16 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { SyncEngine } from './engine/engine.ts'
-import { StorageFailure } from './engine/failures.ts'
-import { openEngine, type OpenOptions } from './engine/open-engine.ts'
 import type { Overview } from './engine/overview.ts'
 
 const EngineContext = createContext<SyncEngine | null>(null)
 const OverviewContext = createContext<Overview | undefined>(undefined)
 
-/** Gives the engine of the signed-in user to everything inside it. */
-export function SyncProvider({ engine, children }: { engine: SyncEngine; children: ReactNode }) {
+/**
+ * Gives the engine of the signed-in user to everything inside it; null while it is not open. It stays one element all
+ * the while, so that nothing inside is built anew, and a menu that was open stays open, when the engine comes.
+ */
+export function SyncProvider({ engine, children }: { engine: SyncEngine | null; children: ReactNode }) {
   return (
     <EngineContext value={engine}>
       <OverviewContext value={useWatchedOverview(engine)}>{children}</OverviewContext>
@@ -28,58 +29,11 @@ export function useOverview(): Overview | undefined {
   return useContext(OverviewContext)
 }
 
-/** Opens and starts the engine of a user; stops it when the user changes or the component leaves. */
-export function useOpenEngine(options: OpenOptions | null): {
-  engine: SyncEngine | null
-  error: StorageFailure | null
-} {
-  const [opened, setOpened] = useState<{
-    userId: string
-    engine: SyncEngine | null
-    error: StorageFailure | null
-  } | null>(null)
-  const userId = options?.actor.userId
-  useEffect(
-    function openForUser() {
-      if (!options || userId === undefined) return undefined
-      let left = false
-      const opening = openEngine(options)
-      opening.then(
-        (engine) => {
-          if (left) return
-          engine.start()
-          setOpened({ userId, engine, error: null })
-        },
-        (error: unknown) => {
-          const failure = error instanceof StorageFailure ? error : new StorageFailure('storage.unavailable', error)
-          if (!left) setOpened({ userId, engine: null, error: failure })
-        },
-      )
-      return () => {
-        left = true
-        void opening.then((engine) => engine.stop()).catch(() => undefined)
-      }
-    },
-    // Another user is another engine; everything else about the options reaches it by `setActor`.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [userId],
-  )
-  const engine = opened?.userId === userId ? (opened?.engine ?? null) : null
-  const actor = options?.actor
-  useEffect(
-    function refreshActor() {
-      if (engine && actor) void engine.setActor(actor).catch(reportError)
-    },
-    [engine, actor],
-  )
-  return { engine, error: opened?.userId === userId ? (opened?.error ?? null) : null }
-}
-
-function useWatchedOverview(engine: SyncEngine): Overview | undefined {
+function useWatchedOverview(engine: SyncEngine | null): Overview | undefined {
   const [seen, setSeen] = useState<{ engine: SyncEngine; overview: Overview } | null>(null)
   useEffect(
     function watchOverview() {
-      return engine.store.watch(
+      return engine?.store.watch(
         () => engine.overview(),
         (overview) => setSeen({ engine, overview }),
         reportError,

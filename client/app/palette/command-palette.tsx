@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useOpenSync } from '../sync/open-sync.ts'
 import type { PanelProps } from '../panels/open-panel.ts'
+import { SyncProvider } from '../../sync/sync-provider.tsx'
 import { useKept } from '../../sync/use-kept.ts'
 import { parseRecent, remembered, withRecent, type PaletteEntry } from './entries.ts'
 import { bestMatches } from './match.ts'
@@ -14,9 +15,9 @@ export function CommandPalette({ open, onClose }: PanelProps) {
   if (!open) return null
   if (sync.kind !== 'open') return <WithoutRows onClose={onClose} />
   return (
-    <sync.Provider engine={sync.engine}>
+    <SyncProvider engine={sync.engine}>
       <WithRows onClose={onClose} />
-    </sync.Provider>
+    </SyncProvider>
   )
 }
 

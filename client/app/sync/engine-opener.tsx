@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { useSessionStore } from '../../entities/session/session.tsx'
-import { SyncProvider, useOpenEngine } from '../../sync/sync-provider.tsx'
+import { useOpenEngine } from '../../sync/use-open-engine.ts'
 import { SNACKBAR_STAYS } from '../../ui/snackbar-store.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { syncRegistry } from '../sync-registry.ts'
@@ -24,7 +24,7 @@ export function EngineOpener({ actor }: { actor: Actor }) {
   const { engine, error } = useOpenEngine({ actor, registry: syncRegistry, onSignedOut: sessions.expire, onOutdated })
   useEffect(
     function announce() {
-      if (engine !== null) setOpenSync({ kind: 'open', engine, Provider: SyncProvider })
+      if (engine !== null) setOpenSync({ kind: 'open', engine })
       else if (error !== null) setOpenSync({ kind: 'failed', code: error.code })
       else setOpenSync({ kind: 'opening' })
       return () => setOpenSync({ kind: 'none' })

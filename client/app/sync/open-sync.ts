@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { SyncEngine } from '../../sync/engine/engine.ts'
-import type { SyncProvider } from '../../sync/sync-provider.tsx'
 
 /**
  * The synchronisation of the signed-in user, once it is open. It lives beside the screens, so that no change of layout
- * opens it twice; and it carries its provider along, so that who is not signed in never loads the database code.
+ * opens it twice; and it is only handed over once open, so that who is not signed in never loads the database code.
  */
 export type OpenSync =
   | { readonly kind: 'none' }
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly engine: SyncEngine; readonly Provider: typeof SyncProvider }
+  | { readonly kind: 'open'; readonly engine: SyncEngine }
   | { readonly kind: 'failed'; readonly code: string }
 
 let current: OpenSync = { kind: 'none' }

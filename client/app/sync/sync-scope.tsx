@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session.tsx'
+import { SyncProvider } from '../../sync/sync-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
@@ -10,7 +11,7 @@ import { useOpenSync } from './open-sync.ts'
 /** Gives synchronisation to everything inside, once it is open. */
 export function WithSync({ children }: { children: ReactNode }) {
   const sync = useOpenSync()
-  return sync.kind === 'open' ? <sync.Provider engine={sync.engine}>{children}</sync.Provider> : children
+  return <SyncProvider engine={sync.kind === 'open' ? sync.engine : null}>{children}</SyncProvider>
 }
 
 /** Holds a screen back until synchronisation is open: a blink. A full or closed store is said plainly. */
