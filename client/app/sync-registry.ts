@@ -5,6 +5,7 @@ import { commissionDisputes } from '../../shared/features/finance/commission-dis
 import { commissionRules } from '../../shared/features/finance/commission-rule.schema.ts'
 import { payTerms } from '../../shared/features/finance/pay-terms.schema.ts'
 import { people } from '../../shared/features/people/person.schema.ts'
+import { contactKeys, contactMarks } from '../../shared/features/sales/contact-mark.schema.ts'
 import { deviations } from '../../shared/features/sales/deviation.schema.ts'
 import { saleEvents } from '../../shared/features/sales/sale-event.schema.ts'
 import { sales } from '../../shared/features/sales/sale.schema.ts'
@@ -21,6 +22,8 @@ const collections = [
   sales,
   deviations,
   saleEvents,
+  contactMarks,
+  contactKeys,
   timeReports,
   dailyCheckouts,
   sickNotices,

@@ -21,6 +21,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../ui/states.tsx'
 import { ChecklistPhoto } from './checklist-photo.panel.tsx'
 import { DeviationPanel } from './deviation.panel.tsx'
+import { DoNotContact } from './do-not-contact.panel.tsx'
 import { QuestionPanel } from './question.panel.tsx'
 import { SaleCustomer, SaleLines } from './sale-content.panel.tsx'
 import { SaleHistory } from './sale-history.panel.tsx'
@@ -87,6 +88,7 @@ function SalePage({ sale }: { sale: Sale }) {
           {t('detail.copy')}
         </LinkButton>
       ) : null}
+      {maySell && sale.customer !== null ? <DoNotContact customer={sale.customer} soldOn={sale.soldOn} /> : null}
     </Page>
   )
 }

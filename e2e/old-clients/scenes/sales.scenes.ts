@@ -1,3 +1,4 @@
+import { blockContact } from '../../../shared/features/sales/contact-block.commands.ts'
 import { dismissDeviation, raiseDeviation } from '../../../shared/features/sales/deviation-review.commands.ts'
 import { answerDeviation } from '../../../shared/features/sales/deviation.commands.ts'
 import { answerQuestion, recordAnswer } from '../../../shared/features/sales/sale-answer.commands.ts'
@@ -28,6 +29,7 @@ export const salesScenes: readonly Scene[] = [
     saleId: pen.newId(),
     idNumber: '850709-9805',
   })),
+  scene(blockContact, async (pen) => () => ({ marks: [`h:${pen.newId().slice(-6)}`, `p:${pen.newId().slice(-6)}`] })),
   scene(correctSale, async (pen) => {
     const sale = await pen.saleWithDeviation()
     return () => ({ ...correctionOf(sale), idNumber: '701063-2391' })

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { idNumberKey, type IdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
+import type { Signature } from '../../../shared/features/sales/sale.schema.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
-import { customerIdentityTable, identityRevealTable } from './customer-identity.table.ts'
+import { customerIdentityTable, identityRevealTable, saleSignatureTable } from './customer-identity.table.ts'
 
 /** Keeps the number sealed, with a keyed hash by which two sales to one customer can be told. */
 export async function saveIdentity(
@@ -30,6 +31,14 @@ export async function loadIdentity(db: Db, saleId: Id): Promise<{ kind: string; 
   return found ?? null
 }
 
+export async function saveSignature(
+  db: Db,
+  secrets: Secrets,
+  { saleId, signature }: { saleId: Id; signature: Signature },
+): Promise<void> {
+  await writeSignatures(db, [{ saleId, sealed: secrets.seal(JSON.stringify(signature)) }])
+}
+
 export async function logReveal(
   db: Db,
   reveal: { id: Id; saleId: Id; actorId: Id; reason: string; at: Instant },
@@ -37,4 +46,5 @@ export async function logReveal(
   await db.insert(identityRevealTable).values(reveal)
 }
 
+const writeSignatures = rowWriter(saleSignatureTable, { replace: ['saleId'] })
 const writeIdentities = rowWriter(customerIdentityTable, { replace: ['saleId'] })

@@ -12,6 +12,12 @@ export const customerIdentityTable = table(
   (identity) => [index('customer_identity_hash_index').on(identity.hash)],
 )
 
+/** What a sale's customer signed, and how: sealed, beside the sale. */
+export const saleSignatureTable = table('sale_signature', {
+  saleId: text().primaryKey(),
+  sealed: text().notNull(),
+})
+
 /** Who has read which identity number, when and why. Never changed. */
 export const identityRevealTable = table(
   'identity_reveal',

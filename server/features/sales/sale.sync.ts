@@ -1,18 +1,34 @@
 import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
 import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
+import {
+  contactKeys,
+  contactMarks,
+  type ContactKey,
+  type ContactMark,
+} from '../../../shared/features/sales/contact-mark.schema.ts'
+import { mayUse } from '../../../shared/access/ability.ts'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { readIdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
 import type { Place } from '../../../shared/access/reach.ts'
 import { amendSale, correctSale } from '../../../shared/features/sales/sale-correct.commands.ts'
 import { saleEvents, type SaleEvent } from '../../../shared/features/sales/sale-event.schema.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
-import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { sales, type Sale, type Signature } from '../../../shared/features/sales/sale.schema.ts'
 import { salesSync } from '../../../shared/features/sales/sales.commands.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Scope } from '../../../shared/sync/protocol.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { saveIdentity } from './customer-identity.store.ts'
+import {
+  findContactMarks,
+  loadContactKeys,
+  loadContactMarks,
+  removeContactKeys,
+  removeContactMarks,
+  saveContactKeys,
+  saveContactMarks,
+} from './contact-mark.store.ts'
+import { saveIdentity, saveSignature } from './customer-identity.store.ts'
 import { findDeviations, loadDeviations, removeDeviations, saveDeviations } from './deviation.store.ts'
 import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
@@ -20,10 +36,11 @@ import { findSales, loadSale, loadSales, removeSales, saveSales } from './sale.s
 
 export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeatureSync {
   return {
-    collections: [serverSales, serverDeviations, serverSaleEvents],
+    collections: [serverSales, serverDeviations, serverSaleEvents, serverContactMarks, serverContactKeys],
     commands: [
       ...salesSync.commands.map((command): ServerCommand => {
-        const takesIdNumber = [submitSale, correctSale, amendSale].some(({ name }) => name === command.name)
+        const takesIdNumber = [correctSale, amendSale].some(({ name }) => name === command.name)
+        if (command.name === submitSale.name) return { command, within: keepSecrets(platform) }
         return takesIdNumber ? { command, within: keepIdNumber(platform) } : { command }
       }),
       { command: lapseSale },
@@ -33,9 +50,18 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
   }
 }
 
-/** Sales are seen by whoever may see their own, or look at others' for the office. */
-export const salesScopesFor = (actor: Actor): Scope[] =>
-  placeScopesFor('sales', actor, ['view sales', 'view sale_reports'])
+/**
+ * Sales are seen by whoever may see their own, or look at others' for the office. Whom one may not sell to is known by
+ * all who sell; who is a customer already, by those of the same office.
+ */
+export const salesScopesFor = (actor: Actor): Scope[] => [
+  ...placeScopesFor('sales', actor, ['view sales', 'view sale_reports']),
+  ...(mayUse(actor.grants, 'create sales')
+    ? [CONTACTS, ...(actor.officeId ? [`contacts/office/${actor.officeId}`] : [])]
+    : []),
+]
+
+const CONTACTS = 'contacts/company'
 
 const scopesOf = (row: Place): Scope[] => scopesOfPlace('sales', row)
 
@@ -73,6 +99,39 @@ const serverSaleEvents: ServerCollection<SaleEvent> = {
   save: saveSaleEvents,
   remove: removeSaleEvents,
   scopesOf,
+}
+
+const serverContactMarks: ServerCollection<ContactMark> = {
+  collection: contactMarks,
+  load: loadContactMarks,
+  find: async (db, index, value) => {
+    assert(index === 'mark', `contact marks are not found by ${index}`)
+    return findContactMarks(db, String(value))
+  },
+  save: saveContactMarks,
+  remove: removeContactMarks,
+  scopesOf: ({ block, officeId }) => [block === null && officeId !== null ? `contacts/office/${officeId}` : CONTACTS],
+}
+
+const serverContactKeys: ServerCollection<ContactKey> = {
+  collection: contactKeys,
+  load: loadContactKeys,
+  find: async () => {
+    assert(false, 'contact keys are not found by an index')
+  },
+  save: saveContactKeys,
+  remove: removeContactKeys,
+  scopesOf: () => [CONTACTS],
+}
+
+/** The number and the signature lie sealed beside the row, written in the transaction that makes it. */
+function keepSecrets(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
+  const keepNumber = keepIdNumber(platform)
+  return async (...[db, args, ...rest]) => {
+    await keepNumber(db, args, ...rest)
+    const { saleId, signature } = args as { saleId: string; signature?: Signature | null }
+    if (signature) await saveSignature(db, platform.secrets, { saleId, signature })
+  }
 }
 
 interface WithIdNumber {

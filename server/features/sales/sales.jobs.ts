@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { systemActor } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { contactMarksJob } from './contact-marks.jobs.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { findOverdueSales } from './sale.store.ts'
 
@@ -13,8 +14,12 @@ const REMOVALS_AT_ONCE = 1000
 const UPLOAD_KEPT_MS = 7 * 24 * HOUR_MS
 
 /** What the sales feature does by itself. */
-export function salesJobs(platform: Pick<Platform, 'database' | 'files'>, sync: Pick<Sync, 'applyAllOnServer'>): Job[] {
+export function salesJobs(
+  platform: Pick<Platform, 'database' | 'files' | 'secrets' | 'newId'>,
+  sync: Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>,
+): Job[] {
   return [
+    contactMarksJob(platform, sync),
     { name: 'sales.lapse', everyMs: MINUTE_MS, run: (now) => lapseOverdue(platform, sync, now) },
     {
       name: 'sales.abandoned-uploads',

@@ -201,6 +201,24 @@ CREATE TABLE "attachment" (
 	"uploaded_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_key" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_mark" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"mark" text NOT NULL,
+	"block" text,
+	"provider_id" text,
+	"sold_on" text,
+	"office_id" text,
+	"sale_id" text,
+	"revision" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "customer_identity" (
 	"sale_id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -214,6 +232,11 @@ CREATE TABLE "identity_reveal" (
 	"actor_id" text NOT NULL,
 	"reason" text NOT NULL,
 	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sale_signature" (
+	"sale_id" text PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deviation" (
@@ -309,6 +332,9 @@ CREATE TABLE "sale" (
 	"submitted_at" bigint NOT NULL,
 	"call_ended_at" bigint,
 	"written_accept_at" bigint,
+	"language" text NOT NULL,
+	"signed_at" bigint,
+	"signed_hash" text,
 	"regret_until" bigint,
 	"checkout_id" text,
 	"late_sync" boolean NOT NULL,
@@ -472,6 +498,8 @@ CREATE INDEX "user_role_role_index" ON "user_role" USING btree ("role_id");--> s
 CREATE INDEX "team_office_index" ON "team" USING btree ("office_id");--> statement-breakpoint
 CREATE INDEX "user_team_index" ON "user" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "person_team_index" ON "person" USING btree ("team_id");--> statement-breakpoint
+CREATE INDEX "contact_mark_index" ON "contact_mark" USING btree ("mark");--> statement-breakpoint
+CREATE INDEX "contact_mark_sale_index" ON "contact_mark" USING btree ("sale_id");--> statement-breakpoint
 CREATE INDEX "customer_identity_hash_index" ON "customer_identity" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "identity_reveal_sale_index" ON "identity_reveal" USING btree ("sale_id");--> statement-breakpoint
 CREATE INDEX "deviation_sale_index" ON "deviation" USING btree ("sale_id");--> statement-breakpoint

@@ -222,6 +222,26 @@ CREATE TABLE `attachment` (
 	`uploaded_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `contact_key` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`key` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `contact_mark` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`mark` text NOT NULL,
+	`block` text,
+	`provider_id` text,
+	`sold_on` text,
+	`office_id` text,
+	`sale_id` text,
+	`revision` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `contact_mark_index` ON `contact_mark` (`mark`);--> statement-breakpoint
+CREATE INDEX `contact_mark_sale_index` ON `contact_mark` (`sale_id`);--> statement-breakpoint
 CREATE TABLE `customer_identity` (
 	`sale_id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -239,6 +259,11 @@ CREATE TABLE `identity_reveal` (
 );
 --> statement-breakpoint
 CREATE INDEX `identity_reveal_sale_index` ON `identity_reveal` (`sale_id`);--> statement-breakpoint
+CREATE TABLE `sale_signature` (
+	`sale_id` text PRIMARY KEY NOT NULL,
+	`sealed` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `deviation` (
 	`id` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
@@ -337,6 +362,9 @@ CREATE TABLE `sale` (
 	`submitted_at` integer NOT NULL,
 	`call_ended_at` integer,
 	`written_accept_at` integer,
+	`language` text NOT NULL,
+	`signed_at` integer,
+	`signed_hash` text,
 	`regret_until` integer,
 	`checkout_id` text,
 	`late_sync` integer NOT NULL,

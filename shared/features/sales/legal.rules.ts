@@ -2,7 +2,7 @@
 
 import { addDays, dayOf, instantAt, type Day, type Instant, type TimeZone } from '../../kernel/days.ts'
 import { calendarOf, nextWorkingDay } from '../../kernel/working-days.ts'
-import type { Country, ProviderType, SalesChannel } from '../catalog/provider.schema.ts'
+import type { Country, CustomerKind, ProviderType, SalesChannel } from '../catalog/provider.schema.ts'
 import type { Sale } from './sale.schema.ts'
 
 /** What the law gives a consumer who buys in one way in one country. Companies have none of it. */
@@ -14,9 +14,14 @@ export interface ConsumerRule {
   readonly withdrawalDays: number
   /** A single payment below this has no right of withdrawal. */
   readonly withdrawalFloorOre: number | null
+  /** The register that must be asked before an unsolicited call; those in it may not be called. */
+  readonly callRegister: CallRegister | null
   /** Without a written accept given after the call there is no contract, except for these lines of trade. */
   readonly writtenAccept: 'not_needed' | { readonly exceptFor: readonly ProviderType[] }
 }
+
+/** Sweden's NIX-Telefon; in Finland Telemarkkinointikielto. */
+export type CallRegister = 'nix' | 'robinson'
 
 export const consumerRules: readonly ConsumerRule[] = [
   {
@@ -26,6 +31,7 @@ export const consumerRules: readonly ConsumerRule[] = [
     validTo: null,
     withdrawalDays: 14,
     withdrawalFloorOre: 400_00,
+    callRegister: null,
     writtenAccept: 'not_needed',
   },
   {
@@ -35,6 +41,7 @@ export const consumerRules: readonly ConsumerRule[] = [
     validTo: null,
     withdrawalDays: 14,
     withdrawalFloorOre: null,
+    callRegister: 'nix',
     writtenAccept: { exceptFor: [] },
   },
   {
@@ -44,6 +51,7 @@ export const consumerRules: readonly ConsumerRule[] = [
     validTo: null,
     withdrawalDays: 14,
     withdrawalFloorOre: null,
+    callRegister: null,
     writtenAccept: 'not_needed',
   },
   {
@@ -53,6 +61,7 @@ export const consumerRules: readonly ConsumerRule[] = [
     validTo: null,
     withdrawalDays: 14,
     withdrawalFloorOre: null,
+    callRegister: 'robinson',
     writtenAccept: { exceptFor: ['fibre', 'mobile'] },
   },
 ]
@@ -82,6 +91,18 @@ export function regretUntilOf(sale: LegalCase): Instant | null {
   return instantAt(addDays(contractDay, rule.withdrawalDays), '23:59', sale.zone)
 }
 
+/** The register that forbids the call, if the person stands in it; null at the door, and where companies are called. */
+export function callRegisterOf(sale: {
+  channel: SalesChannel
+  customerKind: CustomerKind
+  country: Country
+  today: Day
+}): CallRegister | null {
+  const { channel, customerKind, country, today } = sale
+  if (customerKind !== 'private') return null
+  return consumerRuleFor({ channel, country, day: today })?.callRegister ?? null
+}
+
 /** Noon of the next working day at the office. */
 export function nextWorkingNoon(now: Instant, zone: TimeZone): Instant {
   return instantAt(nextWorkingDay(dayOf(now, zone), calendarOf(zone)), '12:00', zone)
@@ -89,12 +110,17 @@ export function nextWorkingNoon(now: Instant, zone: TimeZone): Instant {
 
 function consumerRuleOf({ customer, channel, soldOn }: LegalCase): ConsumerRule | undefined {
   if (customer?.kind !== 'private') return undefined
+  return consumerRuleFor({ channel, country: customer.country, day: soldOn })
+}
+
+function consumerRuleFor(sale: { channel: SalesChannel | null; country: Country; day: Day }): ConsumerRule | undefined {
+  const { channel, country, day } = sale
   return consumerRules.find(
     (rule) =>
-      rule.country === customer.country &&
+      rule.country === country &&
       rule.channel === channel &&
-      rule.validFrom <= soldOn &&
-      (rule.validTo === null || soldOn <= rule.validTo),
+      rule.validFrom <= day &&
+      (rule.validTo === null || day <= rule.validTo),
   )
 }
 

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../sync/command.ts'
 import { answerDeviation } from './deviation.commands.ts'
+import { blockContact } from './contact-block.commands.ts'
 import { dismissDeviation, raiseDeviation } from './deviation-review.commands.ts'
 import { answerQuestion, recordAnswer } from './sale-answer.commands.ts'
 import { amendSale, correctSale } from './sale-correct.commands.ts'
@@ -174,19 +175,25 @@ describe('who may not', () => {
   })
 })
 
-test('every command is in the registry, and every one but three has its row above', () => {
+test('every command is in the registry, and every one but four has its row above', () => {
   const covered = new Set([
     ...cases.map(({ command }) => command.name),
     submitSale.name,
     registerOrder.name,
     answerDeviation.name,
+    blockContact.name,
   ])
   expect(salesSync.commands.map(({ name }) => name).toSorted()).toEqual([...covered].toSorted())
 })
 
-test('only the identity number is a secret of a command', () => {
+test('the identity number and the signature are the secrets of commands', () => {
   const secrets = salesSync.commands.flatMap(({ name, sensitive }) => sensitive.map((field) => `${name} ${field}`))
-  expect(secrets).toEqual(['sale.submit idNumber', 'sale.correct idNumber', 'sale.amend idNumber'])
+  expect(secrets).toEqual([
+    'sale.submit idNumber',
+    'sale.submit signature',
+    'sale.correct idNumber',
+    'sale.amend idNumber',
+  ])
 })
 
 test('an unknown argument is refused at the edge', () => {

@@ -19,25 +19,42 @@ import { providers, type Provider } from '../catalog/provider.schema.ts'
 import { dailyCheckouts } from '../time/daily-checkout.schema.ts'
 import { dayKeyOf } from '../time/time-report.schema.ts'
 import { arrivalOf } from './closed-day.rules.ts'
+import { contactFailures, contactCaseOf } from './contact.rules.ts'
+import { contactMarks, markSchema } from './contact-mark.schema.ts'
 import { writtenAcceptFault, WRITTEN_ACCEPT_DAYS } from './legal.rules.ts'
 import { newSale } from './new-sale.rules.ts'
 import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
 import { takeSteps, type Step } from './sale-step.rules.ts'
 import { saleFailures } from './sale.rules.ts'
-import { idNumberInputSchema, saleDraftSchema, sales, type Sale, type SaleDraft } from './sale.schema.ts'
+import {
+  idNumberInputSchema,
+  saleDraftSchema,
+  sales,
+  signatureSchema,
+  type Sale,
+  type SaleDraft,
+  type Signature,
+} from './sale.schema.ts'
 
 /** A seller hands in a sale. `saleId` is the draft's own id, so that handing it in twice makes one sale. */
 export const submitSale = command({
   name: 'sale.submit',
   permission: 'create sales',
-  args: z.extend(saleDraftSchema, { saleId: idSchema, idNumber: idNumberInputSchema }),
-  sensitive: ['idNumber'],
-  load: ({ saleId, ...draft }, _rows, facts) => [
+  args: z.extend(saleDraftSchema, {
+    saleId: idSchema,
+    idNumber: idNumberInputSchema,
+    signature: z.optional(z.nullable(signatureSchema)),
+    /** By what the phone recognises the customer; hashed there, because a decision holds no keys. */
+    marks: z.optional(z.array(markSchema).check(z.maxLength(6))),
+  }),
+  sensitive: ['idNumber', 'signature'],
+  load: ({ saleId, marks = [], ...draft }, _rows, facts) => [
     needRow(sales, saleId),
+    ...marks.map((mark) => needWhere(contactMarks, 'mark', mark)),
     needWhere(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay)),
     ...catalogNeeds(draft),
   ],
-  decide: ({ saleId, idNumber, ...draft }, rows, facts) => {
+  decide: ({ saleId, idNumber, signature, marks = [], ...draft }, rows, facts) => {
     if (rows.get(sales, saleId)) return refuse(failure('sale.already-submitted'))
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay))
     const arrival = arrivalOf(saleId, checkout, facts)
@@ -47,11 +64,19 @@ export const submitSale = command({
     const { zone } = facts.actor
     const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone })
     if (failures.length > 0) return refuse(...failures)
+    const found = marks.flatMap((mark) => rows.where(contactMarks, 'mark', mark))
+    const barred = contactFailures(found, contactCaseOf(draft, provider, facts.businessDay))
+    if (barred.length > 0) return refuse(...barred)
     assert(provider, 'a form without a provider passed its check')
     const place = { soldOn: facts.businessDay, zone }
     const content = contentOf({ ...form, provider, place, today: facts.businessDay })
     const origin = { id: saleId, seller: facts.actor, soldOn: facts.businessDay, createdAt: facts.at }
-    const sale = { ...newSale({ ...origin, submittedAt: facts.now }), ...content, lateSync: arrival === 'late' }
+    const sale = {
+      ...newSale({ ...origin, submittedAt: facts.now }),
+      ...content,
+      ...(signature ? signed(signature, facts) : {}),
+      lateSync: arrival === 'late',
+    }
     const isPriceForeign = hasForeignPrice(draft, offered)
     const steps: Step[] = [
       { to: 'finalized', kind: 'submitted' },
@@ -63,6 +88,13 @@ export const submitSale = command({
       ...(marksDay ? [put(dailyCheckouts, { ...checkout, hasLateSales: true })] : []),
     ])
   },
+})
+
+/** What the row says of a signature; the signature itself is sealed beside it. */
+const signed = ({ language, signedAt, hash }: Signature, { now }: Facts) => ({
+  language,
+  signedAt: Math.min(signedAt, now),
+  signedHash: hash,
 })
 
 /** Names the provider and products that a form speaks of. */

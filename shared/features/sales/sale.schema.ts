@@ -89,6 +89,24 @@ export type AttachmentRef = z.infer<typeof attachmentRefSchema>
 
 const line = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max))
 
+/** The languages a customer can be shown the agreement in. */
+export const customerLanguages = ['sv', 'en', 'fi'] as const
+export type CustomerLanguage = (typeof customerLanguages)[number]
+
+/**
+ * What the customer signed on the turned screen: the words as they stood there, their SHA-256, and the signature as
+ * strokes (SVG paths) and as a picture. It travels inside the sale's own command, so that neither is ever without the other.
+ */
+export const signatureSchema = z.strictObject({
+  language: z.enum(customerLanguages),
+  signedAt: instantSchema,
+  text: z.string().check(z.maxLength(20_000)),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  strokes: z.array(z.string().check(z.maxLength(20_000), z.regex(/^[MLQCTSZ\d\s.,e-]+$/i))).check(z.maxLength(200)),
+  png: z.string().check(z.maxLength(200_000), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/)),
+})
+export type Signature = z.infer<typeof signatureSchema>
+
 /** The customer as the seller writes it. Empty text means not given. */
 export const customerDraftSchema = z.strictObject({
   kind: z.enum(customerKinds),
@@ -192,6 +210,10 @@ export const saleSchema = z.object({
   submittedAt: instantSchema,
   callEndedAt: z.nullable(instantSchema),
   writtenAcceptAt: z.nullable(instantSchema),
+  /** What the customer reads the agreement in; when they signed it on the phone, and the SHA-256 of what they signed. */
+  language: z.enum(customerLanguages),
+  signedAt: z.nullable(instantSchema),
+  signedHash: z.nullable(z.string()),
   /** The last moment of the customer's right to withdraw; null when there is none, or no contract yet. */
   regretUntil: z.nullable(instantSchema),
   checkoutId: z.nullable(idSchema),

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/states.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
 import { useText } from '../../../ui/text.ts'
+import { KnownCustomerNotice } from './known-customer-notice.tsx'
 import { totalsOf } from './sale-totals.ts'
 import { useSaleWizard, type Wizard, type WizardDraft } from './use-sale-wizard.ts'
 import { WizardQuestion } from './wizard-question.tsx'
@@ -81,6 +82,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
             {text(`failures:${problem}`)}
           </Notice>
         )}
+        <KnownCustomerNotice known={wizard.known} step={step} steps={steps} />
         {step === 'summary' ? <Reasons of={[...reasons, ...failuresOfStep('summary', steps, wizard.shown)]} /> : null}
         <chakra.div flex="1">
           <WizardQuestion key={step} wizard={wizard} />

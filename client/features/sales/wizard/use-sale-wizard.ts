@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
-import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { providers, type Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { saleFailures } from '../../../../shared/features/sales/sale.rules.ts'
 import { submitSale } from '../../../../shared/features/sales/sale-submit.commands.ts'
+import type { Mark } from '../../../../shared/features/sales/contact-mark.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
@@ -18,6 +19,7 @@ import { useRows } from '../../../sync/use-rows.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { storageCodeOf } from '../../../entities/storage-code.ts'
 import { isIdNumberComplete } from '../../../entities/digit-groups.ts'
+import { useContactCheck } from '../contact-check.queries.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
 import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepsOf, type WizardStep } from './wizard-steps.ts'
 import { useStepInAddress } from './use-step-in-address.ts'
@@ -67,7 +69,7 @@ export function useSaleWizard(kept: WizardDraft) {
     // What was refused before may be possible now: that is asked again, not remembered.
     const failing = firstFailingStep(steps, facts.failures)
     if (failing !== null) stopAt(failing)
-    else await saving.save(form)
+    else await saving.save(form, await facts.marksNow())
   }
   /** An answer that is a single choice goes on by itself; the steps that follow may depend on it. */
   const answer = (next: SaleForm) => {
@@ -86,10 +88,8 @@ export function useSaleWizard(kept: WizardDraft) {
     attempt,
     provider: facts.provider,
     products: facts.products,
-    /** To show now: at a step that was left with a fault, and at an identity number once its last digit is there. */
-    shown: failures.filter((failure) =>
-      isShown(failure, { form, step, steps, tried, country: facts.provider?.country ?? 'SE' }),
-    ),
+    shown: failures.filter((failure) => isShown(failure, { form, step, steps, tried, provider: facts.provider })),
+    known: facts.known,
     busy: saving.busy,
     problem: saving.problem,
     change,
@@ -105,16 +105,20 @@ interface Showing {
   readonly step: WizardStep
   readonly steps: readonly WizardStep[]
   readonly tried: readonly WizardStep[]
-  readonly country: 'SE' | 'FI'
+  readonly provider: Provider | undefined
 }
 
-function isShown(failure: Failure, { form, step, steps, tried, country }: Showing): boolean {
+/** To show now: at a step that was left with a fault, and at an identity number once its last digit is there. */
+function isShown(failure: Failure, { form, step, steps, tried, provider }: Showing): boolean {
   if (step === 'summary') return true
   if (failuresOfStep(step, steps, [failure]).length === 0) return false
-  if (tried.includes(step)) return true
-  const owner = { country, kind: form.draft.customer.kind }
+  // Whom one may not sell to is said at once, before anything more is asked.
+  if (tried.includes(step) || isBar(failure)) return true
+  const owner = { country: provider?.country ?? 'SE', kind: form.draft.customer.kind }
   return failure.field === 'idNumber' && isIdNumberComplete(form.idNumber, owner)
 }
+
+const isBar = ({ code }: Failure): boolean => code === 'sale.do-not-contact' || code.startsWith('sale.call-register')
 
 /** The catalogue's rows the form speaks of, and what keeps the sale from being registered. */
 function useSaleFacts({ draft, idNumber }: SaleForm) {
@@ -127,13 +131,17 @@ function useSaleFacts({ draft, idNumber }: SaleForm) {
     equals: draft.providerId ?? '',
   })
   const provider = draft.providerId === null ? undefined : chosen
+  const today = dayOf(now, zone)
   const sale = { draft: trimmed(draft), idNumber: idNumber.trim(), provider, products: offered }
+  const contact = useContactCheck(sale, provider, today)
   const isKnown = draft.providerId === null || !(loading || loadingProducts)
   return {
     provider,
     providerOf: (form: SaleForm) => known.find(({ id }) => id === form.draft.providerId),
     products: offered,
-    failures: isKnown ? saleFailures(sale, { today: dayOf(now, zone), now, zone }) : [],
+    failures: isKnown ? [...saleFailures(sale, { today, now, zone }), ...contact.failures] : [],
+    known: contact.known,
+    marksNow: contact.marksNow,
   }
 }
 
@@ -145,11 +153,11 @@ function useSaving({ id, letGo, replaces }: WizardDraft) {
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState<readonly Failure[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const save = async ({ draft, idNumber }: SaleForm) => {
+  const save = async ({ draft, idNumber }: SaleForm, marks: readonly Mark[]) => {
     setBusy(true)
     setProblem(null)
     try {
-      const args = { saleId: id, ...trimmed(draft), idNumber: idNumber.trim() }
+      const args = { saleId: id, ...trimmed(draft), idNumber: idNumber.trim(), marks: [...marks] }
       const result = await submit(args, replaces === null ? {} : { replaces })
       if (!result.ok) return setRefusals(result.failures)
       await letGo()

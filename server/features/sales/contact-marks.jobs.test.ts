@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../../../shared/access/actor.ts'
+import { failure } from '../../../shared/kernel/result.ts'
+import { draft } from '../../../shared/features/sales/testing/sale-world.ts'
+import { only } from '../../sync/testing/world.ts'
+import { contactKeyOf, contactMarksJob, hashedMark } from './contact-marks.jobs.ts'
+import { findContactMarks } from './contact-mark.store.ts'
+import { openSalesWorld, type SalesWorld } from './testing/sales-world.ts'
+
+const NUMBER = '850709-9805'
+const DAY_MS = 86_400_000
+
+test('a mark is the same on phone and server', () => {
+  // The phone's half holds the same line: client/features/sales/contact-check.queries.test.ts
+  const key = Buffer.from('0123456789abcdef0123456789abcdef')
+  expect(hashedMark(key, { kind: 'identity', text: 'SE:19850709-9805' })).toBe('i:49040b')
+})
+
+describe('who is a customer, known offline without personal data [product 5.12, 7.5]', () => {
+  let world: SalesWorld
+  let seller: Actor
+
+  beforeEach(async () => {
+    world = await openSalesWorld()
+    seller = world.join('seller', { officeId: world.platform.newId() })
+  })
+  afterEach(() => world.platform.database.close())
+
+  const runJob = () => contactMarksJob(world.platform, world.sync).run(world.platform.now())
+  const marksSeenBy = async (actor: Actor) => {
+    const rows = await world.phoneOf(actor).pullAll()
+    return rows.filter(({ collection, row }) => collection === 'contactMarks' && row !== null).map(({ row }) => row)
+  }
+  const mark = (kind: 'identity' | 'home', text: string) => hashedMark(contactKeyOf(world.platform), { kind, text })
+  const identity = () => mark('identity', 'SE:19850709-9805')
+  const submit = async (actor: Actor, marks: string[]) => {
+    const phone = world.phoneOf(actor)
+    await phone.pull()
+    const args = { ...draft, saleId: world.platform.newId(), idNumber: NUMBER, marks }
+    return only((await phone.push(phone.command('sale.submit', args))).results)
+  }
+
+  test('a sale marks number, home and phone, for those who sell at the office', async () => {
+    await world.sell(seller, { idNumber: NUMBER })
+    await runJob()
+    const seen = await marksSeenBy(world.join('seller', { officeId: seller.officeId }))
+    expect(seen.map((row) => row?.['mark'])).toContain(identity())
+    expect(seen).toHaveLength(3)
+    expect(JSON.stringify(seen)).not.toMatch(/Provsson|Provgatan|850709|70174/u)
+  })
+
+  test('another office, and people who do not sell, see none', async () => {
+    await world.sell(seller, { idNumber: NUMBER })
+    await runJob()
+    expect(await marksSeenBy(world.join('seller', { officeId: world.platform.newId() }))).toEqual([])
+    expect(await marksSeenBy(world.join('finance', { officeId: seller.officeId }))).toEqual([])
+  })
+
+  test('running again writes nothing, a regret and a year take the marks away', async () => {
+    const saleId = await world.sell(seller, { idNumber: NUMBER })
+    await world.sell(seller, { customer: { ...draft.customer, address: 'Provgatan 2' } })
+    await runJob()
+    await runJob()
+    expect(await marksSeenBy(seller)).toHaveLength(5)
+    const office = world.phoneOf(world.join('backoffice'))
+    await office.pull()
+    await office.push(office.command('sale.regret', { saleId, reason: 'price', comment: '' }))
+    await runJob()
+    expect(await marksSeenBy(seller)).toHaveLength(2)
+    world.platform.clock.advance(366 * DAY_MS)
+    await runJob()
+    expect(await marksSeenBy(seller)).toEqual([])
+  })
+
+  test('who asked not to be contacted is refused by the server too, company wide', async () => {
+    const phone = world.phoneOf(seller)
+    await phone.pull()
+    await phone.push(phone.command('contact.block', { marks: [identity()] }))
+    const elsewhere = world.join('seller', { officeId: world.platform.newId() })
+    expect(await marksSeenBy(elsewhere)).toHaveLength(1)
+    expect(await submit(elsewhere, [identity()])).toMatchObject({
+      status: 'refused',
+      failures: [failure('sale.do-not-contact', 'idNumber')],
+    })
+    expect(await submit(elsewhere, [mark('home', 'SE:11820:provgatan9:provsson')])).toMatchObject({ status: 'applied' })
+  })
+
+  test('blocking twice leaves one block', async () => {
+    const phone = world.phoneOf(seller)
+    await phone.pull()
+    await phone.push(phone.command('contact.block', { marks: [identity()] }))
+    await phone.push(phone.command('contact.block', { marks: [identity()] }))
+    expect(await findContactMarks(world.platform.database.db, identity())).toHaveLength(1)
+  })
+})

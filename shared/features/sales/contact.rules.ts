@@ -1,0 +1,114 @@
+import type { Day } from '../../kernel/days.ts'
+import type { Id } from '../../kernel/ids.ts'
+import { failure, type Failure } from '../../kernel/result.ts'
+import type { Country, CustomerKind, Provider, SalesChannel } from '../catalog/provider.schema.ts'
+import type { ContactKind, ContactMark, Mark } from './contact-mark.schema.ts'
+import { toPhone, toPostalCode } from './customer.rules.ts'
+import { idNumberKey, readIdNumber } from './identity-number.rules.ts'
+import { callRegisterOf, type CallRegister } from './legal.rules.ts'
+import type { CustomerDraft, SaleDraft } from './sale.schema.ts'
+
+/** This long a sale makes somebody a customer (product 5.12). */
+export const KNOWN_CUSTOMER_DAYS = 365
+
+/** Something by which a customer is recognised, in one spelling, before it is hashed. */
+export interface Contact {
+  readonly kind: ContactKind
+  readonly text: string
+}
+
+interface Person {
+  readonly customer: Pick<CustomerDraft, 'kind' | 'name' | 'companyName' | 'phone' | 'address' | 'postalCode'>
+  /** In any spelling; empty where none is known. */
+  readonly idNumber: string
+  readonly country: Country
+  readonly today: Day
+}
+
+/** What is known of a customer so far that others can be compared with. Half-typed fields are left out. */
+export function contactsOf({ customer, idNumber, country, today }: Person): Contact[] {
+  const reading = idNumber === '' ? null : readIdNumber(idNumber, country, today)
+  const phone = toPhone(customer.phone, country)
+  const postalCode = toPostalCode(customer.postalCode, country)
+  const name = customer.kind === 'company' ? folded(customer.companyName) : lastWordOf(customer.name)
+  const address = folded(customer.address)
+  return [
+    ...(reading?.ok ? [{ kind: 'identity', text: idNumberKey(reading.number) } as const] : []),
+    ...(postalCode && address !== '' && name !== ''
+      ? [{ kind: 'home', text: [country, postalCode.replaceAll(' ', ''), address, name].join(':') } as const]
+      : []),
+    ...(phone === null ? [] : [{ kind: 'phone', text: phone } as const]),
+  ]
+}
+
+/** What the keyed hash is made of; and what of its hexadecimal digits is kept. */
+export const hashedTextOf = ({ kind, text }: Contact): string => `${kind}:${text}`
+export const markOf = ({ kind }: Contact, hash: string): Mark => `${kind.charAt(0)}:${hash.slice(0, 6)}`
+
+export interface ContactCase {
+  readonly providerId: Id | null
+  readonly channel: SalesChannel
+  readonly customerKind: CustomerKind
+  readonly country: Country
+  readonly today: Day
+}
+
+/** Why this customer may not be sold to (product, rules of the trade). Empty: they may. */
+export function contactFailures(found: readonly ContactMark[], sale: ContactCase): Failure[] {
+  const own = found.find(({ block }) => block === 'own')
+  if (own) return [failure('sale.do-not-contact', fieldOf(own.mark))]
+  const register = callRegisterOf(sale)
+  const listed = register === null ? undefined : found.find(({ block }) => block === 'register')
+  return register !== null && listed ? [failure(registerCodes[register], fieldOf(listed.mark))] : []
+}
+
+/** What of a form decides whether its customer may be sold to. */
+export const contactCaseOf = (
+  { providerId, channel, customer }: Pick<SaleDraft, 'providerId' | 'channel' | 'customer'>,
+  provider: Pick<Provider, 'country'> | undefined,
+  today: Day,
+): ContactCase => ({ providerId, channel, customerKind: customer.kind, country: provider?.country ?? 'SE', today })
+
+const registerCodes: Readonly<Record<CallRegister, string>> = {
+  nix: 'sale.call-register-nix',
+  robinson: 'sale.call-register-robinson',
+}
+
+export interface KnownCustomer {
+  readonly mark: Mark
+  readonly providerId: Id | null
+  readonly isSameProvider: boolean
+  readonly days: number
+}
+
+/** The sale that makes this customer a known one: of the same provider rather than another, then the newest. */
+export function knownCustomer(
+  found: readonly ContactMark[],
+  { providerId, today }: Pick<ContactCase, 'providerId' | 'today'>,
+): KnownCustomer | null {
+  const [newest] = found
+    .flatMap((one): KnownCustomer[] => {
+      // A telephone is shared by a household, and by an office: alone it says nothing of who buys.
+      if (one.soldOn === null || one.mark.startsWith('p')) return []
+      const days = daysBetween(one.soldOn, today)
+      const isSameProvider = one.providerId !== null && one.providerId === providerId
+      const { mark, providerId: from } = one
+      return days <= KNOWN_CUSTOMER_DAYS ? [{ mark, providerId: from, isSameProvider, days: Math.max(0, days) }] : []
+    })
+    .toSorted((a, b) => Number(b.isSameProvider) - Number(a.isSameProvider) || a.days - b.days)
+  return newest ?? null
+}
+
+/** The field of the form by which somebody was recognised. */
+export const fieldOf = (mark: Mark): string =>
+  mark.startsWith('i') ? 'idNumber' : mark.startsWith('h') ? 'customer.address' : 'customer.phone'
+
+const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase('sv')
+    .replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
+
+const lastWordOf = (name: string): string => folded(name.trim().split(/\s+/u).at(-1) ?? '')
