@@ -14,6 +14,15 @@
   root.style.colorScheme = scheme
   root.style.backgroundColor = background
   document.querySelector('meta[name="theme-color"]').setAttribute('content', background)
+  var isOutdoor = saved('isOutdoor') === 'true' || window.matchMedia('(prefers-contrast: more)').matches
+  if (isOutdoor) root.setAttribute('data-outdoor', '')
+  if (isOutdoor || window.matchMedia('(forced-colors: active)').matches) {
+    var sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = '/contrast.css'
+    sheet.setAttribute('blocking', 'render')
+    document.head.appendChild(sheet)
+  }
   // Our letters come with the service worker: a first visit does not wait for them, and no later one sees them change.
   if (navigator.serviceWorker && navigator.serviceWorker.controller) root.setAttribute('data-letters', '')
   var language = saved('language')

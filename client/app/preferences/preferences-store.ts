@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { palette } from '../../ui/theme/palette.ts'
 import { primaries, primaryOf, primaryVariables, type PrimaryName } from '../../ui/theme/primaries.ts'
+import { contrastMedia, paintContrast } from './contrast.ts'
 import { switchContentLayout, type ContentLayout } from './layout-choice.ts'
 import {
   defaultPreferences,
@@ -42,7 +43,8 @@ export function usePreferences(): Preferences {
 
 /** Puts the preferences on the page, and follows the operating system for as long as the window lives. Called once. */
 export function startPreferences(): void {
-  for (const media of [osDark, onPaper]) media.addEventListener('change', () => setPreferences(preferences))
+  for (const media of [osDark, onPaper, ...contrastMedia])
+    media.addEventListener('change', () => setPreferences(preferences))
   setPreferences(preferences)
 }
 
@@ -66,6 +68,7 @@ function paint(shown: Preferences): void {
   root.classList.toggle('light', scheme === 'light')
   root.style.colorScheme = scheme
   root.style.backgroundColor = shown['initial-loader-bg']
+  paintContrast(shown.isOutdoor)
   root.dataset['skin'] = shown.skin
   root.dataset['contentWidth'] = shown.appContentWidth
   for (const [variable, value] of primaryVariables(primaryOf(shown['initial-loader-color'])))

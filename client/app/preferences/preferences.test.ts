@@ -25,7 +25,7 @@ describe('preferences of this browser [spec 3, 9]', () => {
   test('are the listed ones, and the parts of the layout that it calls saved without naming them', () => {
     const { listed, layout } = keptNames()
     expect(listed).toHaveLength(10)
-    expect(layout).toEqual(['appContentLayoutNav', 'navbar', 'footer'])
+    expect(layout).toEqual(['appContentLayoutNav', 'navbar', 'footer', 'isOutdoor'])
   })
 
   test.each([
@@ -99,13 +99,14 @@ describe('theme [spec 4]', () => {
     for (const background of palette.bg) expect(script).toContain(`'${background}'`)
     expect(script).toContain('rond-')
     expect(script).toContain("saved('theme')")
+    expect(script).toContain("saved('isOutdoor') === 'true'")
     expect(defaultPreferences['initial-loader-bg']).toBe(palette.bg[0])
     expect(defaultPreferences['initial-loader-color']).toBe(palette['brand.solid'][0])
   })
 })
 
 function keptNames() {
-  const own = ['appContentLayoutNav', 'navbar', 'footer']
+  const own = ['appContentLayoutNav', 'navbar', 'footer', 'isOutdoor']
   const names = Object.keys(defaultPreferences)
   return {
     listed: names.filter((name) => !own.includes(name)),

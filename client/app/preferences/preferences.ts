@@ -24,6 +24,8 @@ export interface Preferences extends LayoutChoice {
   readonly theme: Theme
   readonly isVerticalNavSemiDark: boolean
   readonly skin: (typeof skins)[number]
+  /** Strong contrast and larger text, for bright sun. Not one of the specification's names. */
+  readonly isOutdoor: boolean
   readonly language: Language
   readonly 'initial-loader-bg': string
   /** The solid tone of the primary colour, which is how the choice of it is kept. */
@@ -39,6 +41,7 @@ export const defaultPreferences: Preferences = {
   theme: 'system',
   isVerticalNavSemiDark: false,
   skin: 'default',
+  isOutdoor: false,
   language: 'sv',
   'initial-loader-bg': '#fafafb',
   'initial-loader-color': '#cf1f66',
@@ -61,6 +64,7 @@ const readers: Readers = {
   theme: oneOf(themes),
   isVerticalNavSemiDark: flag,
   skin: oneOf(skins),
+  isOutdoor: flag,
   language: oneOf(languages),
   'initial-loader-bg': color,
   'initial-loader-color': color,

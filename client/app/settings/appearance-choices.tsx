@@ -3,6 +3,7 @@ import { Check, Monitor, Moon, Square, SquareDashed, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { primaries, primaryNames, primaryOf } from '../../ui/theme/primaries.ts'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { languageNames, languages } from '../i18n/languages.ts'
@@ -32,6 +33,18 @@ export function SkinChoice() {
       choices={skins.map((value) => ({ value, label: t(`settings.skins.${value}`), icon: skinIcons[value] }))}
       value={usePreferences().skin}
       onChange={(skin) => setPreference('skin', skin)}
+    />
+  )
+}
+
+export function OutdoorChoice() {
+  const { t } = useTranslation('shell')
+  return (
+    <Switch
+      label={t('settings.outdoor')}
+      help={t('settings.outdoorHelp')}
+      checked={usePreferences().isOutdoor}
+      onChange={(isOn) => setPreference('isOutdoor', isOn)}
     />
   )
 }

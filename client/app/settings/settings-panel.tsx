@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import type { PanelProps } from '../panels/open-panel.ts'
 import { resetPreferences } from '../preferences/preferences-store.ts'
-import { LanguageChoice, PrimaryChoice, SkinChoice, ThemeChoice } from './appearance-choices.tsx'
+import { LanguageChoice, OutdoorChoice, PrimaryChoice, SkinChoice, ThemeChoice } from './appearance-choices.tsx'
 import { BlurChoice, FooterChoice, MenuChoices, NavbarChoice, WidthChoice } from './layout-choices.tsx'
 
 /** How Rond looks for one person in this browser. Every choice is in force at once; there is nothing to save. */
@@ -33,6 +33,7 @@ export function SettingsPanel({ open, onClose }: PanelProps) {
         </chakra.p>
         <Part title={t('settings.appearance')}>
           <ThemeChoice />
+          <OutdoorChoice />
           <PrimaryChoice />
           <SkinChoice />
         </Part>

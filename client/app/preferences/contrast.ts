@@ -1,0 +1,19 @@
+const moreContrast = matchMedia('(prefers-contrast: more)')
+const forcedColors = matchMedia('(forced-colors: active)')
+
+/** What of the device decides about contrast: whoever paints listens to it. */
+export const contrastMedia: readonly MediaQueryList[] = [moreContrast, forcedColors]
+
+/**
+ * Puts the outdoor colours on the page, when the person or the device asks for them. Their style sheet is fetched the
+ * first time it is needed; public/theme.js does the same before the first paint.
+ */
+export function paintContrast(isOutdoor: boolean): void {
+  const root = document.documentElement
+  const isStrong = isOutdoor || moreContrast.matches
+  root.toggleAttribute('data-outdoor', isStrong)
+  if ((!isStrong && !forcedColors.matches) || document.querySelector(SHEET) !== null) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/contrast.css' }))
+}
+
+const SHEET = 'link[href="/contrast.css"]'
