@@ -53,7 +53,7 @@ export function PageHeader({ title, lead, backTo, actions, badge }: PageHeaderPr
           <BackLink to={backTo} label={t('common:back')} />
         </chakra.span>
       )}
-      <chakra.div flex="1" minWidth="12rem">
+      <chakra.div flex="1" minWidth="min(12rem, 100%)">
         <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
           <chakra.h1 tabIndex={-1} fontSize={{ base: 'xl', md: '2xl' }}>
             {title}

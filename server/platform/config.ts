@@ -28,6 +28,8 @@ export interface Config {
   }
   readonly keys: Keys
   /** `kill` serves a worker that removes itself and its caches from every phone: for a release that cannot be mended. */
+  /** Clients below this version are told to update, and served nothing. */
+  readonly oldestClient: number
   readonly serviceWorker: 'on' | 'kill'
   /** Where the server puts a backup every night, and how many stay; null for none. */
   readonly backup: { readonly folder: string; readonly keep: number } | null
@@ -52,6 +54,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  OLDEST_CLIENT: z.coerce.number().int().positive().default(1),
   SERVICE_WORKER: z.enum(['on', 'kill']).default('on'),
   PUSH_ALLOWED_HOSTS: z.string().default(''),
   BACKUP_DIR: z.string().min(1).optional(),
@@ -88,6 +91,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY === '1',
     rateLimits: settings.RATE_LIMITS === 'on',
+    oldestClient: settings.OLDEST_CLIENT,
     serviceWorker: settings.SERVICE_WORKER,
     push: {
       ...keys.vapid,

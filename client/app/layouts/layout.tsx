@@ -10,6 +10,7 @@ import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { layoutAt, navbarAt } from '../preferences/layout-choice.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
+import { UpdatePlace } from '../pwa/update-place.tsx'
 import { shellSlots } from '../shell-slots.tsx'
 import { WhenSynced, WithSync } from '../sync/sync-scope.tsx'
 import { BarActs, TopBar } from './top-bar.tsx'
@@ -66,6 +67,7 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
         {navbar === 'hidden' ? null : <TopBar placement={navbar} showsMark={!hasSide} />}
         {hasNavigation && !hasSide ? <HorizontalNavigation isUnderBar={navbar === 'sticky'} /> : null}
         {expired ? <ExpiredSession /> : null}
+        {session === null ? null : <UpdatePlace />}
         {session === null || Notice === null ? null : <Notice />}
         <chakra.main
           id="main"

@@ -66,3 +66,13 @@ export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNew
     if (document.visibilityState === 'visible') void worker.update().catch(() => undefined)
   })
 }
+
+/** Fetches the newest version and starts it, at once: somebody has asked for it, or nothing works without. */
+export async function updateNow(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.update().catch(() => undefined)
+  const fresh = registration?.waiting ?? registration?.installing
+  if (!fresh) return location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  fresh.postMessage({ type: 'SKIP_WAITING' })
+}

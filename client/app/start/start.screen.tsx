@@ -9,6 +9,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
 import { hrefOf, NavIcon } from '../navigation/nav-parts.tsx'
 import { useNavigation } from '../navigation/use-navigation.ts'
+import { InstallPlace } from '../pwa/install-place.tsx'
 import { shellSlots } from '../shell-slots.tsx'
 
 /** The first screen after signing in: what the features have to say to this person, then every place they may go. */
@@ -21,6 +22,7 @@ export function StartScreen() {
   return (
     <Page>
       <PageHeader title={t('start.greeting', { greeting, name: user.name.split(' ')[0] ?? '' })} />
+      <InstallPlace />
       {shellSlots.startPanels.map(({ name, Content }) => (
         <Content key={name} />
       ))}

@@ -21,7 +21,13 @@ export function EngineOpener({ actor }: { actor: Actor }) {
       duration: SNACKBAR_STAYS,
       action: { label: t('update.reload'), onPress: () => location.reload() },
     })
-  const { engine, error } = useOpenEngine({ actor, registry: syncRegistry, onSignedOut: sessions.expire, onOutdated })
+  const { engine, error } = useOpenEngine({
+    actor,
+    registry: syncRegistry,
+    onSignedOut: sessions.expire,
+    onOutdated,
+    onNewer: lookForUpdateOnce,
+  })
   useEffect(
     function announce() {
       if (engine !== null) setOpenSync({ kind: 'open', engine })
@@ -38,4 +44,13 @@ export function EngineOpener({ actor }: { actor: Actor }) {
     [engine],
   )
   return null
+}
+
+let hasLooked = false
+
+/** The server is newer: what the service worker fetches then is offered quietly, as every new version. */
+function lookForUpdateOnce(): void {
+  if (hasLooked) return
+  hasLooked = true
+  void navigator.serviceWorker?.getRegistration().then((registration) => registration?.update())
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { arrivedSince } from '../../../shared/features/messaging/deviation-bell.rules.ts'
+import { countOnIcon } from '../../entities/app-badge.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
@@ -35,6 +36,13 @@ export function DeviationWatch() {
     [waiting, loading, firstLoadDone, decides, t],
   )
 
+  useEffect(
+    function countOpen() {
+      countOnIcon('deviations', waiting.length)
+      return () => countOnIcon('deviations', 0)
+    },
+    [waiting.length],
+  )
   useEffect(
     function renewSubscription() {
       void renewPush(i18n.language).catch(() => undefined)

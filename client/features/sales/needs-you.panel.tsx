@@ -20,7 +20,7 @@ export function NeedsYou() {
   const { deviationsToFix, questions } = useMyWork()
   if (needsYou + deviationsToFix.length + questions.length === 0) return null
   return (
-    <chakra.section aria-labelledby="needs-you" display="grid" gap="2.5">
+    <chakra.section aria-labelledby="needs-you" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2.5">
       <chakra.h2 id="needs-you" fontSize="md">
         {t('start.needsYou')}
       </chakra.h2>

@@ -18,7 +18,7 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
   const isAbsence = sale.status === 'absence'
   return (
     <Card to={pathTo('sale', { id: sale.id })} viewTransition>
-      <chakra.span flex="1" minWidth="0" display="grid" gap="1.5">
+      <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
         <chakra.span display="flex" gap="3" alignItems="baseline" justifyContent="space-between">
           <chakra.span fontWeight="semibold" truncate>
             {customerNameOf(sale.customer) || (isAbsence ? t('saleReport.status.absence') : t('list.noName'))}

@@ -64,9 +64,10 @@ function Today({ rows, loading }: { rows: Parameters<typeof valuesOf>[0]; loadin
   return (
     <chakra.section
       aria-label={t('start.today')}
-      display="grid"
-      gridTemplateColumns="auto 1fr"
+      display="flex"
+      flexWrap="wrap"
       columnGap="6"
+      rowGap="3"
       padding="5"
       borderRadius="lg"
       borderWidth="1px"

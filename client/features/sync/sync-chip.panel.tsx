@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, CloudOff, CloudUpload, LogIn, type LucideIcon } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { countOnIcon } from '../../entities/app-badge.ts'
 import { pathTo } from '../../paths.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
 import { chipStateOf, countOf, type ChipState } from './sync-state.rules.ts'
@@ -13,6 +15,14 @@ export function SyncChip() {
   const state = chipStateOf(status)
   const count = state === 'needsYou' ? status.needsYou : countOf(status)
   const { icon: Icon, fg, bg } = looks[state]
+  const open = countOf(status) + status.needsYou
+  useEffect(
+    function countUnsent() {
+      countOnIcon('outbox', open)
+      return () => countOnIcon('outbox', 0)
+    },
+    [open],
+  )
   if (!ready) return null
   const words = t(`chip.${state}`, { count })
   return (

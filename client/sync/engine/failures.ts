@@ -20,6 +20,7 @@ export class StorageFailure extends Error {
 export const requestFailureKinds = [
   'unreachable',
   'signed_out',
+  'outdated',
   'not_your_device',
   'too_large',
   'wrong_type',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CLIENT_VERSION } from '../../../shared/kernel/client-version.ts'
 import { RequestFailure } from './failures.ts'
 import { httpTransport } from './http-transport.ts'
 
@@ -16,6 +17,7 @@ describe('an answer from the network', () => {
     ['a sign-in page of a café', new Response('<html>'), 'unreachable', 0],
     ['an end of the session', new Response('{}', { status: 401 }), 'signed_out', 0],
     ['a device of somebody else', new Response('{}', { status: 403 }), 'not_your_device', 0],
+    ['a server that takes nothing from this version', new Response('{}', { status: 426 }), 'outdated', 0],
     ['a body too large for the way', new Response('', { status: 413 }), 'too_large', 0],
     ['a busy server', new Response('', { status: 429, headers: { 'retry-after': '7' } }), 'busy', 7000],
     [
@@ -30,6 +32,17 @@ describe('an answer from the network', () => {
     await expect(pull(response)).rejects.toMatchObject({ name: 'RequestFailure', kind, retryAfterMs })
   })
 
+  test.each([
+    [String(CLIENT_VERSION), 0],
+    [String(CLIENT_VERSION + 1), 1],
+    ['', 0],
+  ])('that knows version %j of the application tells of a newer one %i times', async (newest, times) => {
+    let told = 0
+    const send = () => Promise.resolve(new Response('', { status: 500, headers: { 'rond-newest-client': newest } }))
+    await expect(httpTransport('anna', send, () => (told += 1)).pull(request, signal)).rejects.toThrow(RequestFailure)
+    expect(told).toBe(times)
+  })
+
   test('says whose phone is asking', async () => {
     let headers: unknown
     const send = (_path: unknown, options?: RequestInit) => {
@@ -37,6 +50,6 @@ describe('an answer from the network', () => {
       return Promise.resolve(new Response('', { status: 500 }))
     }
     await expect(httpTransport('anna', send).pull(request, signal)).rejects.toThrow(RequestFailure)
-    expect(headers).toMatchObject({ 'rond-user': 'anna' })
+    expect(headers).toMatchObject({ 'rond-user': 'anna', 'rond-client': String(CLIENT_VERSION) })
   })
 })

@@ -2,6 +2,7 @@
 // S6 No leak: every request says whose it is, so that a server session of another person on this phone is noticed.
 
 import type * as z from 'zod/mini'
+import { CLIENT_VERSION, CLIENT_VERSION_HEADER, NEWEST_CLIENT_HEADER } from '../../../shared/kernel/client-version.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { pullResponseSchema, pushResponseSchema } from '../../../shared/sync/protocol.ts'
 import { pullEndpoint, pushEndpoint } from '../../../shared/sync/sync.api.ts'
@@ -12,12 +13,19 @@ const FILES_PATH = '/api/v1/attachments'
 
 type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> }
 
-/** Requests by `fetch`, same origin. */
-export function httpTransport(userId: Id, send: typeof fetch = (...request) => fetch(...request)): Transport {
+/** Requests by `fetch`, same origin. `onNewer`: the server knows a newer version of the application than this one. */
+export function httpTransport(
+  userId: Id,
+  send: typeof fetch = (...request) => fetch(...request),
+  onNewer: () => void = () => undefined,
+): Transport {
   const ask = async (path: string, request: Asked): Promise<Response> => {
-    const headers = { accept: 'application/json', 'rond-user': userId, ...request.headers }
+    const own = { accept: 'application/json', 'rond-user': userId, [CLIENT_VERSION_HEADER]: String(CLIENT_VERSION) }
+    const headers = { ...own, ...request.headers }
     try {
-      return await send(path, { credentials: 'same-origin', cache: 'no-store', ...request, headers })
+      const response = await send(path, { credentials: 'same-origin', cache: 'no-store', ...request, headers })
+      if (Number(response.headers.get(NEWEST_CLIENT_HEADER)) > CLIENT_VERSION) onNewer()
+      return response
     } catch (cause) {
       throw new RequestFailure('unreachable', { cause })
     }
@@ -80,6 +88,7 @@ function failureOf(response: Response): RequestFailure {
   if (response.status === 403) return new RequestFailure('not_your_device')
   if (response.status === 413) return new RequestFailure('too_large')
   if (response.status === 415) return new RequestFailure('wrong_type')
+  if (response.status === 426) return new RequestFailure('outdated')
   if (response.status === 429) return new RequestFailure('busy', { retryAfterMs })
   if (response.status >= 500 || response.status < 400) return new RequestFailure('unreachable', { retryAfterMs })
   return new RequestFailure('rejected')

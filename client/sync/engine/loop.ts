@@ -240,6 +240,8 @@ function afterFailure({ kind }: RequestFailure, { problem }: LoopStatus): LoopSt
   switch (kind) {
     case 'signed_out':
       return { connection: 'signed_out', problem }
+    case 'outdated':
+      return { connection: 'online', problem: 'update_needed' }
     case 'not_your_device':
       return { connection: 'online', problem: 'not_your_device' }
     case 'too_large':

@@ -24,6 +24,8 @@ export interface OpenOptions {
   readonly onSignedOut?: () => void
   /** A newer app in another tab has taken the store over: nothing more can be saved in this one. */
   readonly onOutdated?: () => void
+  /** The server knows a newer version of the application. Told with every answer. */
+  readonly onNewer?: () => void
   /** Off only where the store alone is measured. */
   readonly withSecondCopy?: boolean
 }
@@ -42,7 +44,7 @@ export async function openEngine(options: OpenOptions): Promise<SyncEngine> {
 }
 
 async function openHere(
-  { actor, registry, onSignedOut, onOutdated, withSecondCopy = true }: OpenOptions,
+  { actor, registry, onSignedOut, onOutdated, onNewer, withSecondCopy = true }: OpenOptions,
   onStopped: () => void,
 ): Promise<SyncEngine> {
   let giveWay = (): Promise<void> => Promise.resolve()
@@ -60,7 +62,7 @@ async function openHere(
     registry,
     store,
     sealer,
-    transport: httpTransport(actor.userId),
+    transport: httpTransport(actor.userId, undefined, onNewer),
     ports: {
       now,
       random: Math.random,

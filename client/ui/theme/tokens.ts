@@ -4,7 +4,7 @@ import { brandVariable } from './primaries.ts'
 const sizesInRem = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64]
 
 /** Steps of 4 px, in rem so that larger text enlarges the room around it as well. */
-const spacing = Object.fromEntries(sizesInRem.map((step) => [String(step), { value: `${step / 4}rem` }]))
+const steps = Object.fromEntries(sizesInRem.map((step) => [String(step), { value: `${step / 4}rem` }]))
 
 const valuesOf = <Name extends string>(values: Record<Name, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) as Record<
@@ -12,12 +12,20 @@ const valuesOf = <Name extends string>(values: Record<Name, string>) =>
     { value: string }
   >
 
+/** On a phone with text of twice the size the words need the room more than the edges do. */
+const spacing = {
+  ...steps,
+  ...valuesOf({ 4: 'min(1rem, 5vw)', 5: 'min(1.25rem, 6.25vw)', 6: 'min(1.5rem, 7.5vw)', 8: 'min(2rem, 10vw)' }),
+}
+
 /** Every token costs start-up time (it becomes a CSS variable), so there are only those the screens use. */
 export const tokens = {
   spacing,
   sizes: {
-    ...spacing,
+    ...steps,
     ...valuesOf({
+      // What is pressed is large enough for any thumb; it need not grow with the text.
+      12: 'min(3rem, 60px)',
       full: '100%',
       prose: '65ch',
       page: 'var(--page-width, 72rem)',
@@ -40,8 +48,8 @@ export const tokens = {
     lg: '1.125rem',
     xl: '1.375rem',
     '2xl': '1.75rem',
-    '3xl': '2.25rem',
-    '4xl': '3rem',
+    '3xl': 'min(2.25rem, 11.5vw)',
+    '4xl': 'min(3rem, 15vw)',
   }),
   fontWeights: valuesOf({ normal: '420', medium: '540', semibold: '640', bold: '740' }),
   lineHeights: valuesOf({ tight: '1.15', short: '1.3', normal: '1.5' }),

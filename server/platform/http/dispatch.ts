@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { CLIENT_VERSION, CLIENT_VERSION_HEADER, NEWEST_CLIENT_HEADER } from '../../../shared/kernel/client-version.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Platform } from '../platform.ts'
 import { Problem, problemBody, storageUnavailable } from './problem.ts'
@@ -35,6 +36,7 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
   let answer: Response
   try {
     assertSameOrigin(http, config)
+    assertNotOutdated(http, config.oldestClient)
     const token = gate.cookie.read(http.req.header('cookie'))
     session = token === null ? null : ofNamedUser(await gate.authenticate(token), http.req.header(USER_HEADER))
     assertAccess(route.access, session)
@@ -44,6 +46,8 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
     answer = answerError(gate.platform, http, { cause, requestId: request.id })
   }
   answer.headers.set('x-request-id', request.id)
+  if (http.req.header(CLIENT_VERSION_HEADER) !== undefined)
+    answer.headers.set(NEWEST_CLIENT_HEADER, String(CLIENT_VERSION))
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
   log.info({
     request: request.id,
@@ -72,6 +76,12 @@ export function answerError(
 function problemOf(cause: unknown): Problem {
   if (cause instanceof Problem) return cause
   return isStorageFailure(cause) ? storageUnavailable() : new Problem(500, 'internal.error')
+}
+
+/** Only our own application says its version; anything else that calls is no client to be updated. */
+function assertNotOutdated(http: Context, oldest: number): void {
+  const version = http.req.header(CLIENT_VERSION_HEADER)
+  if (version !== undefined && !(Number(version) >= oldest)) throw new Problem(426, 'client.outdated')
 }
 
 /** A cookie of another user is no session for this call: on a shared phone nobody's sales go up in another's name. */

@@ -90,3 +90,34 @@ describe('readiness', () => {
     platform = await openTestPlatform()
   })
 })
+
+describe('a client that says its version', () => {
+  const call = async (headers: Record<string, string>) => {
+    const old = await openTestPlatform({ config: { oldestClient: 2 } })
+    try {
+      const routes = [echoRoute(({ input }) => Promise.resolve({ text: input.text }))]
+      const app = createHttpApp({ platform: old, routes, authenticate: () => Promise.resolve(null), client: null })
+      return await testClient(app).send('POST', '/api/v1/echoes', { body: { text: 'hello' }, headers })
+    } finally {
+      await old.database.close()
+    }
+  }
+
+  test.each(['1', '0', '', 'one'])('below the oldest (%j) is told to update, and served nothing', async (version) => {
+    const answer = await call({ 'rond-client': version })
+    expect(answer.status).toBe(426)
+    expect(await answer.json()).toMatchObject({ code: 'client.outdated' })
+    expect(answer.headers.get('rond-newest-client')).toBe('1')
+  })
+
+  test('of the oldest version or newer is served', async () => {
+    expect((await call({ 'rond-client': '2' })).status).toBe(200)
+    expect((await call({ 'rond-client': '3' })).status).toBe(200)
+  })
+
+  test('what says nothing is no client of ours, and served', async () => {
+    const answer = await call({})
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('rond-newest-client')).toBeNull()
+  })
+})

@@ -58,6 +58,7 @@ const titles: Readonly<Record<number, string>> = {
   413: 'Too large',
   415: 'Unsupported media type',
   422: 'Validation failed',
+  426: 'Update needed',
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Not ready',

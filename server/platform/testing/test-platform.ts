@@ -55,6 +55,7 @@ export function testConfig(): Config {
     logLevel: 'silent',
     trustProxy: false,
     rateLimits: false,
+    oldestClient: 1,
     serviceWorker: 'on',
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },

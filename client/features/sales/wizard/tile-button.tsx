@@ -19,7 +19,7 @@ export function TileButton({
   return (
     <Tile aria-pressed={chosen} onClick={onPress}>
       {start}
-      <chakra.span flex="1" minWidth="0">
+      <chakra.span flex="1" minWidth="0" overflowWrap="break-word">
         <chakra.span display="block" fontWeight="semibold" fontSize="lg" lineHeight="short">
           {title}
         </chakra.span>
@@ -37,7 +37,7 @@ export function TileButton({
 }
 
 /** Tiles under each other, with room for a thumb between them. */
-export const Tiles = chakra('div', { base: { display: 'grid', gap: '2.5' } })
+export const Tiles = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2.5' } })
 
 const Tile = chakra(
   'button',

@@ -1,0 +1,8 @@
+/** The version of the conversation between phone and server. Raised when the server must tell old clients from new ones. */
+export const CLIENT_VERSION = 1
+
+/** The header by which a phone says its version. */
+export const CLIENT_VERSION_HEADER = 'rond-client'
+
+/** The header by which the server answers the newest version it knows. */
+export const NEWEST_CLIENT_HEADER = 'rond-newest-client'
