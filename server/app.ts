@@ -1,12 +1,13 @@
 import type { Handler, Hono } from 'hono'
 import { put } from '../shared/sync/command.ts'
 import { people } from '../shared/features/people/person.schema.ts'
+import { profiles } from '../shared/features/people/profile.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
 import { accountFeature } from './features/account/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { financeFeature } from './features/finance/index.ts'
 import { messagingFeature } from './features/messaging/index.ts'
-import { loadActor, peopleFeature, personOf } from './features/people/index.ts'
+import { loadActor, peopleFeature, personOf, profileOf } from './features/people/index.ts'
 import { salesFeature } from './features/sales/index.ts'
 import { timeFeature } from './features/time/index.ts'
 import type { RoutedFeature } from './platform/feature.ts'
@@ -57,7 +58,10 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const account = accountFeature(platform, {
     sessionEnded: sync.endSession,
     userAdded: async (userId) => {
-      await sync.writeOnServer({ changes: [put(people, await personOf(platform.database.db, userId))] })
+      const { db } = platform.database
+      await sync.writeOnServer({
+        changes: [put(people, await personOf(db, userId)), put(profiles, await profileOf(db, userId))],
+      })
     },
   })
   const routes = [...account.routes, ...features.flatMap((feature) => feature.routes), ...sync.routes]

@@ -1,7 +1,10 @@
 import { catalogSync } from '../../shared/features/catalog/catalog.commands.ts'
 import { financeSync } from '../../shared/features/finance/finance.commands.ts'
+import { peopleSync } from '../../shared/features/people/people.commands.ts'
 import { salesSync } from '../../shared/features/sales/sales.commands.ts'
 import { timeSync } from '../../shared/features/time/time.commands.ts'
 
 /** Every command of the application. */
-export const syncCommands = [catalogSync, salesSync, timeSync, financeSync].flatMap(({ commands }) => commands)
+export const syncCommands = [catalogSync, salesSync, timeSync, financeSync, peopleSync].flatMap(
+  ({ commands }) => commands,
+)

@@ -2,10 +2,12 @@ import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
 import { budgets } from '../../shared/features/finance/budget.schema.ts'
 import { commissionDisputes } from '../../shared/features/finance/commission-dispute.schema.ts'
+import { commissionPayouts } from '../../shared/features/finance/commission-payout.schema.ts'
 import { commissionRules } from '../../shared/features/finance/commission-rule.schema.ts'
 import { payTerms } from '../../shared/features/finance/pay-terms.schema.ts'
 import { people } from '../../shared/features/people/person.schema.ts'
 import { contactKeys, contactMarks } from '../../shared/features/sales/contact-mark.schema.ts'
+import { profiles } from '../../shared/features/people/profile.schema.ts'
 import { deviations } from '../../shared/features/sales/deviation.schema.ts'
 import { saleEvents } from '../../shared/features/sales/sale-event.schema.ts'
 import { sales } from '../../shared/features/sales/sale.schema.ts'
@@ -31,6 +33,8 @@ const collections = [
   payTerms,
   budgets,
   commissionDisputes,
+  commissionPayouts,
+  profiles,
 ]
 const commands = new Map<string, Command>()
 

@@ -1,5 +1,6 @@
 import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
+import { commissionPayouts } from '../../shared/features/finance/commission-payout.schema.ts'
 import { commissionRules } from '../../shared/features/finance/commission-rule.schema.ts'
 import { earningsOf } from '../../shared/features/finance/earning.rules.ts'
 import { sales, type Sale } from '../../shared/features/sales/sale.schema.ts'
@@ -24,8 +25,10 @@ export function useCommission(sale: Sale | null): number | null {
   const rules = useRows(commissionRules)
   const offered = useRows(products)
   const known = useRows(providers)
-  if (sale === null || [sold, rules, offered, known].some(({ loading }) => loading)) return null
+  // What payroll has of a sale stands as payroll has it.
+  const payouts = useRows(commissionPayouts, { index: 'saleId', equals: sale?.id ?? '' })
+  if (sale === null || [sold, rules, offered, known, payouts].some(({ loading }) => loading)) return null
   const others = sold.rows.filter(({ id }) => id !== sale.id)
-  const source = { rules: rules.rows, products: offered.rows, providers: known.rows, now }
+  const source = { rules: rules.rows, products: offered.rows, providers: known.rows, payouts: payouts.rows, now }
   return earningsOf([...others, sale], source).find((earning) => earning.sale.id === sale.id)?.amountOre ?? null
 }

@@ -6,6 +6,7 @@ import type finance from './en/finance.json'
 import type frame from './en/frame.json'
 import type messaging from './en/messaging.json'
 import type orders from './en/orders.json'
+import type people from './en/people.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
 import type shell from './en/shell.json'
@@ -21,6 +22,7 @@ interface Catalogues {
   frame: typeof frame
   messaging: typeof messaging
   orders: typeof orders
+  people: typeof people
   resource: typeof resource
   sales: typeof sales
   shell: typeof shell
@@ -39,6 +41,7 @@ declare module 'i18next' {
       'frame',
       'messaging',
       'orders',
+      'people',
       'resource',
       'sales',
       'shell',

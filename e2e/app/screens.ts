@@ -14,6 +14,7 @@ export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | '
     '/sales/earnings',
     '/sales/salary-calculator',
     '/dashboards/sales/seller',
+    '/users/profile',
     '/outbox',
   ],
   backoffice: [

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
 import { people } from '../../shared/features/people/person.schema.ts'
+import { profiles } from '../../shared/features/people/profile.schema.ts'
 import { product, provider } from '../../shared/features/sales/testing/sale-world.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { assert } from '../../shared/kernel/assert.ts'
@@ -21,6 +22,7 @@ import {
   giveRole,
   loadActor,
   personOf,
+  profileOf,
 } from '../../server/features/people/index.ts'
 import type { SecretKeys } from '../../server/platform/secrets.ts'
 import { openTestPlatform, type TestPlatform } from '../../server/platform/testing/test-platform.ts'
@@ -131,6 +133,8 @@ export class OldServer {
     // What these rows have got since then comes from today's examples.
     const offer = [put(providers, { ...provider, ...floor.provider }), put(products, { ...product, ...floor.product })]
     await this.app.sync.writeOnServer({ changes: [directory, ...offer] })
+    const profile = put(profiles, await profileOf(platform.database.db, person.id))
+    await this.app.sync.writeOnServer({ changes: [profile] })
   }
 
   async #cookie(): Promise<string> {

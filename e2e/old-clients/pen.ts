@@ -1,6 +1,7 @@
 import { sales, type AttachmentRef, type Sale } from '../../shared/features/sales/sale.schema.ts'
 import { draft } from '../../shared/features/sales/testing/sale-world.ts'
-import { askQuestion, regretSale } from '../../shared/features/sales/sale-review.commands.ts'
+import { approveSale, askQuestion, regretSale } from '../../shared/features/sales/sale-review.commands.ts'
+import { takeIntoPayroll } from '../../shared/features/finance/commission-payout.commands.ts'
 import { raiseDeviation } from '../../shared/features/sales/deviation-review.commands.ts'
 import { submitSale } from '../../shared/features/sales/sale-submit.commands.ts'
 import { submitTimeReport } from '../../shared/features/time/time-report.commands.ts'
@@ -110,6 +111,20 @@ export class Pen {
     return saleId
   }
 
+  /** A sale to a company, which cannot withdraw: its commission is safe at once. */
+  async safeSale(): Promise<Sale> {
+    const saleId = this.newId()
+    const customer = { ...draft.customer, kind: 'company', companyName: 'Fiskhallen AB' } as const
+    await this.give(submitSale, { ...draft, customer, saleId, idNumber: '' })
+    await this.give(approveSale, { saleId, revision: 1, comment: '' })
+    return this.readSale(saleId)
+  }
+
+  async payout(): Promise<Id> {
+    const { id: saleId, lines } = await this.safeSale()
+    return this.give(takeIntoPayroll, { saleId, month: '2026-12', shownOre: commissionOf(lines) })
+  }
+
   async timeReport(): Promise<Id> {
     return this.give(submitTimeReport, { ...plainDay, day: this.pastDay() })
   }
@@ -120,3 +135,7 @@ export class Pen {
     return row as Sale
   }
 }
+
+/** What lines earn by the price list. */
+export const commissionOf = (lines: Sale['lines']): number =>
+  lines.reduce((sum, { quantity, sellerCommissionOre }) => sum + quantity * sellerCommissionOre, 0)

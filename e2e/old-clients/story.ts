@@ -8,11 +8,12 @@ import { OldServer } from './old-server.ts'
 import { Pen, type Scene } from './pen.ts'
 import type { OldPhone } from './phone.ts'
 import { financeScenes } from './scenes/finance.scenes.ts'
+import { peopleScenes } from './scenes/people.scenes.ts'
 import { salesScenes } from './scenes/sales.scenes.ts'
 import { timeScenes } from './scenes/time.scenes.ts'
 
 /** Everything a phone can be told to do. A new command is shown here (`npm run freeze:client` names those that are not). */
-export const scenes: readonly Scene[] = [...salesScenes, ...financeScenes, ...timeScenes]
+export const scenes: readonly Scene[] = [...salesScenes, ...financeScenes, ...peopleScenes, ...timeScenes]
 
 /** One grey pixel each, in two greys: two files. */
 const photos = [

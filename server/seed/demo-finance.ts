@@ -1,5 +1,6 @@
 import { budgets } from '../../shared/features/finance/budget.schema.ts'
 import { answerDispute, raiseDispute } from '../../shared/features/finance/commission-dispute.commands.ts'
+import { payCommission, takeIntoPayroll } from '../../shared/features/finance/commission-payout.commands.ts'
 import { commissionRules, type CommissionRule } from '../../shared/features/finance/commission-rule.schema.ts'
 import { overlapFailures } from '../../shared/features/finance/commission.rules.ts'
 import { payTerms, type PayTerms } from '../../shared/features/finance/pay-terms.schema.ts'
@@ -40,6 +41,30 @@ export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: re
   ]
   await sync.writeOnServer({ changes })
   await tellDisputes(teller, sold)
+  await tellPayroll(teller, sold)
+}
+
+/** The oldest commission of one seller is paid, another's is in this month's payroll. */
+async function tellPayroll({ platform, sync, cast }: Teller, sold: readonly DemoSale[]): Promise<void> {
+  const finance = actorOf(memberOf(cast, 'finance'))
+  const today = dayOf(platform.now(), 'Europe/Stockholm')
+  const taken = (account: string): ServerAct => {
+    const member = memberOf(cast, account)
+    const sale = sold.find(({ sellerId }) => sellerId === member.id)
+    assert(sale, `${account} sells nothing in the demo story`)
+    const args = { saleId: sale.saleId, month: today.slice(0, 7), shownOre: 350_00 }
+    return { command: takeIntoPayroll, id: platform.newId(), actor: finance, args }
+  }
+  const paid = taken('seller')
+  const outcomes = await sync.applyAllOnServer([
+    paid,
+    { command: payCommission, actor: finance, args: { payoutId: derivedId(paid.id ?? '', 0), paidOn: today } },
+    taken('adam.forsling'),
+  ])
+  assert(
+    outcomes.every(({ status }) => status === 'applied'),
+    `the demo story broke a rule: ${JSON.stringify(outcomes)}`,
+  )
 }
 
 /** One seller was right about an amount, in part; another still waits for an answer. */

@@ -1,4 +1,5 @@
 import { people } from '../../shared/features/people/person.schema.ts'
+import { profiles } from '../../shared/features/people/profile.schema.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { put, type Change } from '../../shared/sync/command.ts'
 import {
@@ -9,6 +10,7 @@ import {
   addUser,
   giveRole,
   personOf,
+  profileOf,
 } from '../features/people/index.ts'
 import { hashPassword } from '../platform/auth/password.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -76,5 +78,5 @@ async function tellPerson(stage: Stage, one: PersonStory, place: Place & { teamI
   await addUser(db, { ...account, teamId, officeId: teamId === null ? officeId : null })
   await giveRole(db, id, role)
   cast.set(email, { id, email, name, role, teamId, officeId, regionId, zone: region.zone })
-  stage.directory.push(put(people, await personOf(db, id)))
+  stage.directory.push(put(people, await personOf(db, id)), put(profiles, await profileOf(db, id)))
 }

@@ -1,5 +1,6 @@
 import { demoCompany } from './demo-company.ts'
 import { tellFinance } from './demo-finance.ts'
+import { tellProfiles } from './demo-profiles.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellTime } from './demo-time.ts'
 import { tellOrganisation } from './organisation.ts'
@@ -11,6 +12,7 @@ const doorToDoorTeam: Story = {
     'Two offices, three teams, the eight demo accounts, weeks of sales in every status, and of working days (default)',
   tell: async (teller) => {
     await tellOrganisation(teller, demoCompany)
+    await tellProfiles(teller)
     const { sold, catalog } = await tellSales(teller)
     await tellTime(teller, sold)
     await tellFinance(teller, catalog, sold)

@@ -61,6 +61,7 @@ export const decidedPermissions = [
   'approve time_reports',
   'create sicknotices',
   'update sicknotices',
+  'update commissions',
   'manage all',
 ] as const
 

@@ -109,6 +109,7 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
     ...at(
       'company',
       'view sale_reports',
+      'update commissions',
       'view finance_profitability_legacy',
       'view finance_profitability_managers',
       'view finance_profitability_providers',

@@ -1,4 +1,5 @@
 import {
+  BanknoteArrowDown,
   Calculator,
   CalendarCheck,
   CalendarClock,
@@ -109,6 +110,12 @@ export const navItems: readonly NavItem[] = [
         icon: MessageCircleQuestionMark,
         route: 'commission-disputes',
         permission: 'view sale_reports',
+      },
+      {
+        labelKey: 'frame:nav.payouts',
+        icon: BanknoteArrowDown,
+        route: 'commission-payouts',
+        permission: 'update commissions',
       },
     ],
   },

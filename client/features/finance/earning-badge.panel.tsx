@@ -1,4 +1,4 @@
-import { CircleCheck, Hourglass, Lock, TriangleAlert, Undo2 } from 'lucide-react'
+import { BanknoteArrowDown, CalendarClock, CircleCheck, Hourglass, Lock, TriangleAlert, Undo2 } from 'lucide-react'
 import type { EarningState } from '../../../shared/features/finance/earning.rules.ts'
 import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
 import { useText } from '../../ui/text.ts'
@@ -10,6 +10,8 @@ export function EarningBadge({ state }: { state: EarningState }) {
 }
 
 const looks: Readonly<Record<EarningState, StatusLook>> = {
+  paid: { tone: 'success', icon: BanknoteArrowDown },
+  in_payroll: { tone: 'success', icon: CalendarClock },
   earned: { tone: 'success', icon: CircleCheck },
   held: { tone: 'info', icon: Lock },
   estimated: { tone: 'neutral', icon: Hourglass },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Calculator, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isSafe } from '../../../shared/features/finance/earning.rules.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { Money } from '../../entities/money.tsx'
 import { useCan } from '../../entities/session/session.tsx'
@@ -26,7 +27,7 @@ function Earnings() {
   if (loading || earnings.length === 0) return null
   const totals = totalsOf(earnings)
   const safeNow = earnings.reduce(
-    (sum, { state, safeOn, amountOre }) => sum + (state === 'earned' && safeOn?.startsWith(month) ? amountOre : 0),
+    (sum, { state, safeOn, amountOre }) => sum + (isSafe(state) && safeOn?.startsWith(month) ? amountOre : 0),
     0,
   )
   const onItsWay = totals.held + totals.estimated

@@ -1,14 +1,17 @@
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import { commissionPayouts } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { commissionRules } from '../../../shared/features/finance/commission-rule.schema.ts'
 import {
   earningsOf,
   earningStates,
   type Earning,
+  type EarningSource,
   type EarningState,
 } from '../../../shared/features/finance/earning.rules.ts'
-import { sales } from '../../../shared/features/sales/sale.schema.ts'
+import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../shared/kernel/money.ts'
 import { useSession, useUser } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
@@ -34,15 +37,52 @@ export function useOwnEarnings(): OwnEarnings {
     above: addDays(dayOf(now, zone), -DAYS_BACK),
   })
   const rules = useRows(commissionRules)
+  const payouts = useRows(commissionPayouts, { index: 'sellerId+month', equals: userId })
   const offered = useRows(products)
   const sellers = useRows(providers)
-  const loading = [sold, rules, offered, sellers].some((one) => one.loading)
-  const source = { rules: rules.rows, products: offered.rows, providers: sellers.rows, now }
+  const loading = [sold, rules, offered, sellers, payouts].some((one) => one.loading)
+  const source = { rules: rules.rows, products: offered.rows, providers: sellers.rows, payouts: payouts.rows, now }
   return {
     loading,
     earnings: loading ? [] : earningsOf(sold.rows, source),
     currency: zone === 'Europe/Helsinki' ? 'EUR' : 'SEK',
   }
+}
+
+/** What one seller has earned that is safe and in no payroll yet. */
+export interface SellerEarnings {
+  readonly sellerId: Id
+  readonly sellerName: string
+  readonly currency: Currency
+  readonly amountOre: number
+  readonly earnings: readonly Earning[]
+}
+
+/** Everybody's, for who pays it; and the month that is under way. */
+export function useSafeEarnings(): { loading: boolean; month: string; sellers: readonly SellerEarnings[] } {
+  const now = useNow()
+  const zone = useZone()
+  const sold = useRows(sales)
+  const rules = useRows(commissionRules)
+  const payouts = useRows(commissionPayouts)
+  const offered = useRows(products)
+  const sellers = useRows(providers)
+  const loading = [sold, rules, offered, sellers, payouts].some((one) => one.loading)
+  const source = { rules: rules.rows, products: offered.rows, providers: sellers.rows, payouts: payouts.rows, now }
+  return { loading, month: dayOf(now, zone).slice(0, 7), sellers: loading ? [] : safeBySeller(sold.rows, source) }
+}
+
+function safeBySeller(sold: readonly Sale[], source: EarningSource): SellerEarnings[] {
+  return [...new Set(sold.map(({ sellerId }) => sellerId))]
+    .map((sellerId) => {
+      const ofSeller = sold.filter((sale) => sale.sellerId === sellerId)
+      const earnings = earningsOf(ofSeller, source).filter(({ state }) => state === 'earned')
+      const amountOre = earnings.reduce((sum, one) => sum + one.amountOre, 0)
+      const [first] = ofSeller
+      return { sellerId, sellerName: first?.sellerName ?? '', currency: first?.currency ?? 'SEK', amountOre, earnings }
+    })
+    .filter(({ earnings }) => earnings.length > 0)
+    .toSorted((a, b) => a.sellerName.localeCompare(b.sellerName))
 }
 
 export const useZone = () => useSession().session?.actor?.zone ?? 'Europe/Stockholm'

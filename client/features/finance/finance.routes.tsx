@@ -30,4 +30,27 @@ export const financeRoutes = defineRoutes([
     namespaces: ['finance', 'resource', 'failures'],
     screen: () => import('./dispute.detail.tsx').then((module) => module.DisputeDetailScreen),
   },
+  {
+    name: 'commission-payouts',
+    permission: 'update commissions',
+    titleKey: 'finance:payouts.title',
+    namespaces: ['finance', 'resource', 'failures'],
+    screen: () => import('./commission-payout.list.tsx').then((module) => module.PayoutListScreen),
+  },
+  {
+    name: 'commission-ready',
+    permission: 'update commissions',
+    navActiveLink: 'commission-payouts',
+    titleKey: 'finance:ready.title',
+    namespaces: ['finance', 'resource', 'failures'],
+    screen: () => import('./commission-ready.screen.tsx').then((module) => module.CommissionReadyScreen),
+  },
+  {
+    name: 'commission-payout',
+    permission: 'update commissions',
+    navActiveLink: 'commission-payouts',
+    titleKey: 'finance:payouts.one',
+    namespaces: ['finance', 'resource', 'failures'],
+    screen: () => import('./commission-payout.detail.tsx').then((module) => module.PayoutDetailScreen),
+  },
 ])

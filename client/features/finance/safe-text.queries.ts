@@ -7,8 +7,11 @@ const short = { day: 'numeric', month: 'short' } as const
 /** Says in one line when an earning is safe, or what it waits for. */
 export function useSafeText(): (earning: Earning) => string {
   const { t, i18n } = useTranslation('finance')
-  return ({ state, safeOn, waitsFor, sale }) => {
+  return ({ state, safeOn, waitsFor, sale, payout }) => {
     const date = safeOn === null ? '' : formatDate(safeOn, i18n.language, short)
+    if (waitsFor === 'clawback') return t('safe.clawback')
+    if (state === 'paid') return t('safe.paid', { date: formatDate(payout?.paidOn ?? '', i18n.language, short) })
+    if (state === 'in_payroll') return t('safe.inPayroll', { month: monthName(payout?.month ?? '', i18n.language) })
     if (state === 'earned') return t('safe.since', { date })
     if (state === 'reversed') return t('safe.reversed', { date: formatDate(sale.statusAt, i18n.language, short) })
     if (waitsFor === 'correction') return t('safe.correction')
@@ -17,3 +20,6 @@ export function useSafeText(): (earning: Earning) => string {
     return t('safe.on', { date })
   }
 }
+
+const monthName = (month: string, language: string): string =>
+  formatDate(`${month}-01`, language, { month: 'long', year: 'numeric' })

@@ -17,7 +17,7 @@ import { totalsOf, useOwnEarnings } from './earnings.queries.ts'
 import { HowCounted } from './how-counted.panel.tsx'
 
 const AT_ONCE = 25
-const shownStates = ['earned', 'held', 'estimated', 'at_risk', 'reversed'] as const
+const shownStates = ['earned', 'held', 'estimated', 'in_payroll', 'paid', 'at_risk', 'reversed'] as const
 
 /** Every krona with its order, how sure it is, and the day it becomes safe. */
 export function WalletScreen() {
@@ -37,6 +37,7 @@ export function WalletScreen() {
           <HowCounted about={t('wallet.title')}>
             <chakra.p>{t('wallet.how.states')}</chakra.p>
             <chakra.p>{t('wallet.how.safe')}</chakra.p>
+            <chakra.p>{t('wallet.how.payroll')}</chakra.p>
             <chakra.p>{t('wallet.how.never')}</chakra.p>
           </HowCounted>
         }

@@ -1,5 +1,13 @@
 import { answerDispute, raiseDispute } from '../../../shared/features/finance/commission-dispute.commands.ts'
-import { scene, type Scene } from '../pen.ts'
+import {
+  payCommission,
+  reverseCommission,
+  takeIntoPayroll,
+  withdrawFromPayroll,
+} from '../../../shared/features/finance/commission-payout.commands.ts'
+import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
+import { regretSale } from '../../../shared/features/sales/sale-review.commands.ts'
+import { commissionOf, scene, type Scene } from '../pen.ts'
 
 const text = 'Det var två avtal'
 
@@ -13,5 +21,23 @@ export const financeScenes: readonly Scene[] = [
     const saleId = await pen.sale()
     const disputeId = await pen.give(raiseDispute, { saleId, shownOre: 250_00, expectedOre: null, text })
     return () => ({ disputeId, outcome: 'approved', answer: 'Rättat på nästa lön' }) as const
+  }),
+  scene(takeIntoPayroll, async (pen) => {
+    const { id: saleId, lines } = await pen.safeSale()
+    return () => ({ saleId, month: '2026-12', shownOre: commissionOf(lines) })
+  }),
+  scene(payCommission, async (pen) => {
+    const payoutId = await pen.payout()
+    return () => ({ payoutId, paidOn: pen.today })
+  }),
+  scene(withdrawFromPayroll, async (pen) => {
+    const payoutId = await pen.payout()
+    return () => ({ payoutId, reason: text })
+  }),
+  scene(reverseCommission, async (pen) => {
+    const payoutId = await pen.payout()
+    await pen.give(payCommission, { payoutId, paidOn: pen.today })
+    await pen.give(regretSale, { saleId: pen.latest(submitSale), reason: 'price', comment: '' })
+    return () => ({ payoutId, month: '2026-12', way: 'company_cost', consentDocument: '', reason: text }) as const
   }),
 ]

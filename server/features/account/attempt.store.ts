@@ -1,5 +1,6 @@
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loginAttemptTable } from './session.table.ts'
@@ -46,6 +47,33 @@ export async function attemptSucceeded(platform: Platform, attempt: Attempt): Pr
     if (address) await saveAttempts(db, { ...address, failures: Math.max(0, address.failures - 1) })
   })
 }
+
+const TRIES = 5
+const TRIES_WITHIN_MS = 15 * 60_000
+
+/**
+ * Counts a confirmation (not a sign-in) before it is looked at: five tries in 15 minutes (security 14). Answers null
+ * when it may go on, else when the next one may be made.
+ */
+export async function beginConfirmation(platform: Platform, userId: Id): Promise<Instant | null> {
+  const now = platform.now()
+  const key = confirmationKey(platform, userId)
+  return platform.database.tx(async (db) => {
+    const [known] = await loadAttempts(db, [key])
+    const isFresh = known !== undefined && now - known.lastFailedAt < TRIES_WITHIN_MS
+    if (isFresh && known.failures >= TRIES) return known.lastFailedAt + TRIES_WITHIN_MS
+    // The 15 minutes begin with the first of the five.
+    const counted = isFresh ? { ...known, failures: known.failures + 1 } : { key, failures: 1, lastFailedAt: now }
+    await saveAttempts(db, counted)
+    return null
+  })
+}
+
+export const confirmationSucceeded = ({ database, secrets }: Platform, userId: Id): Promise<void> =>
+  forgetAttempts(database.db, confirmationKey({ secrets }, userId))
+
+const confirmationKey = ({ secrets }: Pick<Platform, 'secrets'>, userId: Id): string =>
+  secrets.hash('last-four-tries', userId)
 
 /** After the free failures the wait doubles: 1 s, 2 s, 4 s … up to 15 minutes. */
 function opensAt(attempts: Attempts, free: number): Instant {

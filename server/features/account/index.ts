@@ -1,10 +1,13 @@
 import type { RoutedFeature } from '../../platform/feature.ts'
 import type { Authenticate } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { passwordRoute } from './password.routes.ts'
+import { profileRoutes } from './profile.routes.ts'
 import { sessionRoutes, type AccountListener } from './session.routes.ts'
 import { createAuthenticate } from './session-life.store.ts'
 import { setupRoute } from './setup.routes.ts'
 
+export { addExternalAccount, saveAccount, saveDetails, saveLastFour } from './private-profile.store.ts'
 export { offerSetup } from './setup.routes.ts'
 
 export interface AccountFeature extends RoutedFeature {
@@ -15,7 +18,12 @@ export interface AccountFeature extends RoutedFeature {
 export function accountFeature(platform: Platform, listener: AccountListener): AccountFeature {
   return {
     name: 'account',
-    routes: [...sessionRoutes(platform, listener), setupRoute(platform, listener)],
+    routes: [
+      ...sessionRoutes(platform, listener),
+      setupRoute(platform, listener),
+      passwordRoute(platform, listener),
+      ...profileRoutes(platform),
+    ],
     authenticate: createAuthenticate(platform),
   }
 }

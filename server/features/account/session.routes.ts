@@ -18,6 +18,7 @@ import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findUser, findUserByEmail, loadActor, loadRoleNames, type User } from '../people/index.ts'
 import { attemptSucceeded, beginAttempt } from './attempt.store.ts'
+import { tooManyAttempts } from './confirm-password.store.ts'
 import { listSessionsOf, removeOtherSessions, removeSession } from './session.store.ts'
 import { SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
 
@@ -97,10 +98,7 @@ async function checkCredentials(
 ): Promise<User> {
   const attempt = { email: input.email.trim().toLowerCase(), address: request.address }
   const openAt = await beginAttempt(platform, attempt)
-  if (openAt !== null) {
-    const seconds = String(Math.ceil((openAt - platform.now()) / 1000))
-    throw new Problem(429, 'session.too-many-attempts', { headers: { 'retry-after': seconds } })
-  }
+  if (openAt !== null) throw tooManyAttempts(platform, openAt)
   const user = await findUserByEmail(platform.database.db, attempt.email)
   const right = await isPassword(input.password, user?.active ? user.passwordHash : null)
   if (!right || !user) throw new Problem(401, 'session.wrong-credentials')

@@ -170,3 +170,29 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
     ])
   })
 })
+
+describe('finance pays commissions [product 5.7]', () => {
+  test('on the server the amount is counted anew; the seller sees it, a colleague and the coach do not', async () => {
+    const elin = await join('seller')
+    await elin.pullAll()
+    const saleId = platform.newId()
+    await give(elin, 'sale.submit', { ...draft, saleId, idNumber: '' })
+    const office = await join('backoffice')
+    await office.pullAll()
+    await give(office, 'sale.approve', { saleId, revision: 1, comment: '' })
+    const finance = await join('finance')
+    await finance.pullAll()
+    const take = (shownOre: number) =>
+      give(finance, 'commission.take-into-payroll', { saleId, month: '2026-12', shownOre })
+    const shownOre = draft.lines.reduce((sum, { quantity }) => sum + quantity * product.sellerCommissionOre, 0)
+    expect(await take(shownOre)).toEqual(['refused', 'commission.not-safe-yet'])
+    platform.clock.advance(15 * 86_400_000)
+    expect(await take(shownOre + 1)).toEqual(['refused', 'commission.amount-changed'])
+    expect(await take(shownOre)).toEqual(['applied'])
+    const [payoutId] = await rowsOf(finance, 'commissionPayouts')
+    expect(await rowsOf(elin, 'commissionPayouts')).toEqual([payoutId])
+    for (const role of ['seller', 'coach', 'backoffice'] as const) {
+      expect(await rowsOf(await join(role), 'commissionPayouts')).toEqual([])
+    }
+  })
+})

@@ -4,6 +4,7 @@ import {
   commissionDisputes,
   type CommissionDispute,
 } from '../../../shared/features/finance/commission-dispute.schema.ts'
+import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { commissionRules, type CommissionRule } from '../../../shared/features/finance/commission-rule.schema.ts'
 import { financeSync } from '../../../shared/features/finance/finance.commands.ts'
 import { payTerms, type PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
@@ -11,7 +12,9 @@ import { assert } from '../../../shared/kernel/assert.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
 import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
 import { findDisputes, loadDisputes, removeDisputes, saveDisputes } from './commission-dispute.store.ts'
+import { findPayouts, loadPayouts, removePayouts, savePayouts } from './commission-payout.store.ts'
 import {
+  findCommissionRules,
   loadBudgets,
   loadCommissionRules,
   loadPayTerms,
@@ -34,7 +37,10 @@ const notFound = (what: string) => async (): Promise<never[]> => {
 const serverRules: ServerCollection<CommissionRule> = {
   collection: commissionRules,
   load: loadCommissionRules,
-  find: notFound('commission rules'),
+  find: async (db, index, value) => {
+    assert(index === 'scopeId', `commission rules are not found by ${index}`)
+    return findCommissionRules(db, String(value))
+  },
   save: saveCommissionRules,
   remove: removeCommissionRules,
   scopesOf: ({ scope, scopeId }) =>
@@ -71,8 +77,21 @@ const serverDisputes: ServerCollection<CommissionDispute> = {
   scopesOf: (row) => scopesOfPlace('disputes', row),
 }
 
+/** What somebody is paid is for them and for who pays it, not for the colleagues who see their sales. */
+const serverPayouts: ServerCollection<CommissionPayout> = {
+  collection: commissionPayouts,
+  load: loadPayouts,
+  find: async (db, index, value) => {
+    assert(index === 'saleId', `payouts are not found by ${index}`)
+    return findPayouts(db, String(value))
+  },
+  save: savePayouts,
+  remove: removePayouts,
+  scopesOf: (row) => scopesOfPlace('payouts', row),
+}
+
 export const financeServerSync: ServerFeatureSync = {
-  collections: [serverRules, serverPayTerms, serverBudgets, serverDisputes],
+  collections: [serverRules, serverPayTerms, serverBudgets, serverDisputes, serverPayouts],
   commands: financeSync.commands.map((command) => ({ command })),
   scopesFor: (actor) => [
     PUBLIC,
@@ -80,6 +99,7 @@ export const financeServerSync: ServerFeatureSync = {
     ...(actor.teamId === null ? [] : [`rates/team/${actor.teamId}`]),
     ...(extentOf(actor.grants, 'view finance_profitability_sellers') === 'company' ? [COMPANY] : []),
     ...placeScopesFor('budgets', actor, ['view sales_salary_calculator', 'view sale_reports']),
+    ...placeScopesFor('payouts', actor, ['view sales_salary_calculator', 'update commissions']),
     ...placeScopesFor('disputes', actor, ['view sales_salary_calculator', 'view sale_reports']),
   ],
   reactions: {},

@@ -1,4 +1,5 @@
 import type { Rate } from '../../../shared/features/finance/commission-rule.schema.ts'
+import type { PayoutEntry } from '../../../shared/features/finance/commission-payout.schema.ts'
 import type { PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
 import { index, int, json, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
@@ -74,4 +75,30 @@ export const commissionDisputeTable = table(
     answeredAt: int(),
   },
   (dispute) => [index('commission_dispute_sale_index').on(dispute.saleId)],
+)
+
+/** What payroll has of commissions. A line's amount is never changed; what comes back is a negative line of its own. */
+export const commissionPayoutTable = table(
+  'commission_payout',
+  {
+    id: text().primaryKey(),
+    version: int().notNull(),
+    ...place(),
+    zone: text().notNull(),
+    saleId: text().notNull(),
+    month: text().notNull(),
+    amountOre: int().notNull(),
+    currency: text().notNull(),
+    status: text().notNull(),
+    earnedOn: text().notNull(),
+    paidOn: text(),
+    reversesId: text(),
+    clawback: text(),
+    consentDocument: text().notNull(),
+    history: json<readonly PayoutEntry[]>().notNull(),
+  },
+  (payout) => [
+    index('commission_payout_sale_index').on(payout.saleId),
+    index('commission_payout_month_index').on(payout.month, payout.status),
+  ],
 )

@@ -12,6 +12,10 @@ export async function loadCommissionRules(db: Db, ids: readonly Id[]): Promise<C
   return (await readRules(db, ids)).map((row) => commissionRuleSchema.parse(row))
 }
 
+export async function findCommissionRules(db: Db, scopeId: string): Promise<CommissionRule[]> {
+  return (await readRulesOf(db, [scopeId])).map((row) => commissionRuleSchema.parse(row))
+}
+
 export const saveCommissionRules = rowWriter(commissionRuleTable, { replace: ['id'] })
 
 export async function removeCommissionRules(db: Db, ids: readonly Id[]): Promise<void> {
@@ -39,5 +43,6 @@ export async function removeBudgets(db: Db, ids: readonly Id[]): Promise<void> {
 }
 
 const readRules = rowReader(commissionRuleTable, 'id')
+const readRulesOf = rowReader(commissionRuleTable, 'scopeId')
 const readTerms = rowReader(payTermsTable, 'id')
 const readBudgets = rowReader(budgetTable, 'id')

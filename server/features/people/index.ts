@@ -5,8 +5,18 @@ import { peopleSync } from './person.sync.ts'
 export { loadActor, loadActorsWith } from './actor.store.ts'
 export { addOffice, addRegion, addTeam } from './organisation.store.ts'
 export { personOf } from './person.store.ts'
+export { profileOf } from './profile.store.ts'
 export { addDefaultRoles, giveRole } from './role.store.ts'
-export { addUser, findUser, findUserByEmail, hasAnyUser, loadRoleNames, type NewUser, type User } from './user.store.ts'
+export {
+  addUser,
+  findUser,
+  findUserByEmail,
+  hasAnyUser,
+  loadRoleNames,
+  setPasswordHash,
+  type NewUser,
+  type User,
+} from './user.store.ts'
 
 /** Users, roles, organisation, and the directory of colleagues. */
 export const peopleFeature: RoutedFeature & { readonly sync: ServerFeatureSync } = {

@@ -44,6 +44,10 @@ export async function addUser(db: Db, user: NewUser): Promise<void> {
   await db.insert(userTable).values({ ...user, active: true })
 }
 
+export async function setPasswordHash(db: Db, id: Id, passwordHash: string): Promise<void> {
+  await db.update(userTable).set({ passwordHash }).where(eq(userTable.id, id))
+}
+
 /** The person's roles, in the order of the default roles, own ones after. */
 export async function loadRoleNames(db: Db, userId: Id): Promise<string[]> {
   const rows = await db

@@ -20,6 +20,11 @@ export async function findSales(db: Db, index: 'soldOn' | 'createdAt', value: st
   return withLines(db, rows)
 }
 
+/** Everything one seller has sold. */
+export async function findSalesOf(db: Db, sellerId: Id): Promise<Sale[]> {
+  return withLines(db, await readBySeller(db, [sellerId]))
+}
+
 /** Sales whose question nobody answered in time, the longest overdue first. */
 export async function findOverdueSales(db: Db, now: Instant, limit: number): Promise<Id[]> {
   const rows = await db
@@ -56,6 +61,7 @@ async function withLines(db: Db, rows: readonly (typeof saleTable.$inferSelect)[
 
 const readById = rowReader(saleTable, 'id')
 const readBySoldOn = rowReader(saleTable, 'soldOn')
+const readBySeller = rowReader(saleTable, 'sellerId')
 const readByCreation = rowReader(saleTable, 'createdAt')
 const readLines = rowReader(saleLineTable, 'saleId')
 const writeSales = rowWriter(saleTable, { replace: ['id'] })

@@ -32,7 +32,7 @@ import { saveIdentity, saveSignature } from './customer-identity.store.ts'
 import { findDeviations, loadDeviations, removeDeviations, saveDeviations } from './deviation.store.ts'
 import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
-import { findSales, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
+import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
 
 export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeatureSync {
   return {
@@ -69,6 +69,7 @@ const serverSales: ServerCollection<Sale> = {
   collection: sales,
   load: loadSales,
   find: async (db, index, value) => {
+    if (index === 'sellerId+soldOn') return findSalesOf(db, String(value))
     assert(index === 'soldOn' || index === 'createdAt', `sales are not found by ${index}`)
     return findSales(db, index, value)
   },

@@ -1,3 +1,18 @@
+CREATE TABLE "external_account" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"system" text NOT NULL,
+	"login_name" text NOT NULL,
+	"password" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "private_profile" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"details" text,
+	"bank_account" text,
+	"last_four_hash" text
+);
+--> statement-breakpoint
 CREATE TABLE "login_attempt" (
 	"key" text PRIMARY KEY NOT NULL,
 	"failures" bigint NOT NULL,
@@ -83,6 +98,28 @@ CREATE TABLE "commission_dispute" (
 	"answer" text NOT NULL,
 	"answered_by_name" text NOT NULL,
 	"answered_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "commission_payout" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"seller_id" text NOT NULL,
+	"seller_name" text NOT NULL,
+	"team_id" text,
+	"office_id" text,
+	"region_id" text,
+	"zone" text NOT NULL,
+	"sale_id" text NOT NULL,
+	"month" text NOT NULL,
+	"amount_ore" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"status" text NOT NULL,
+	"earned_on" text NOT NULL,
+	"paid_on" text,
+	"reverses_id" text,
+	"clawback" text,
+	"consent_document" text NOT NULL,
+	"history" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "commission_rule" (
@@ -190,6 +227,28 @@ CREATE TABLE "person" (
 	"region_id" text,
 	"roles" jsonb NOT NULL,
 	"active" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_profile" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"zone" text NOT NULL,
+	"drivers_license" text,
+	"shoe_size" text NOT NULL,
+	"t_shirt_size" text,
+	"favourite_cake" text NOT NULL,
+	"short_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"title" text NOT NULL,
+	"employee_id" text NOT NULL,
+	"office_name" text NOT NULL,
+	"team_name" text NOT NULL,
+	"coach_name" text NOT NULL,
+	"provider_names" jsonb NOT NULL,
+	"team_provider_name" text NOT NULL,
+	"employment_day" text,
+	"education_day" text,
+	"coach_assigned_day" text
 );
 --> statement-breakpoint
 CREATE TABLE "attachment" (
@@ -486,11 +545,14 @@ ALTER TABLE "team" ADD CONSTRAINT "team_office_id_office_id_fk" FOREIGN KEY ("of
 ALTER TABLE "user" ADD CONSTRAINT "user_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user" ADD CONSTRAINT "user_office_id_office_id_fk" FOREIGN KEY ("office_id") REFERENCES "public"."office"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sale_line" ADD CONSTRAINT "sale_line_sale_id_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sale"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "external_account_user_index" ON "external_account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_user_index" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_ends_index" ON "session" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "product_provider_index" ON "product" USING btree ("provider_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "budget_seller_month_index" ON "budget" USING btree ("seller_id","month","metric");--> statement-breakpoint
 CREATE INDEX "commission_dispute_sale_index" ON "commission_dispute" USING btree ("sale_id");--> statement-breakpoint
+CREATE INDEX "commission_payout_sale_index" ON "commission_payout" USING btree ("sale_id");--> statement-breakpoint
+CREATE INDEX "commission_payout_month_index" ON "commission_payout" USING btree ("month","status");--> statement-breakpoint
 CREATE INDEX "commission_rule_scope_index" ON "commission_rule" USING btree ("scope_id");--> statement-breakpoint
 CREATE INDEX "pay_terms_seller_index" ON "pay_terms" USING btree ("seller_id");--> statement-breakpoint
 CREATE INDEX "push_subscription_user_index" ON "push_subscription" USING btree ("user_id");--> statement-breakpoint

@@ -1,3 +1,19 @@
+CREATE TABLE `external_account` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`system` text NOT NULL,
+	`login_name` text NOT NULL,
+	`password` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `external_account_user_index` ON `external_account` (`user_id`);--> statement-breakpoint
+CREATE TABLE `private_profile` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`details` text,
+	`bank_account` text,
+	`last_four_hash` text
+);
+--> statement-breakpoint
 CREATE TABLE `login_attempt` (
 	`key` text PRIMARY KEY NOT NULL,
 	`failures` integer NOT NULL,
@@ -91,6 +107,30 @@ CREATE TABLE `commission_dispute` (
 );
 --> statement-breakpoint
 CREATE INDEX `commission_dispute_sale_index` ON `commission_dispute` (`sale_id`);--> statement-breakpoint
+CREATE TABLE `commission_payout` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`seller_id` text NOT NULL,
+	`seller_name` text NOT NULL,
+	`team_id` text,
+	`office_id` text,
+	`region_id` text,
+	`zone` text NOT NULL,
+	`sale_id` text NOT NULL,
+	`month` text NOT NULL,
+	`amount_ore` integer NOT NULL,
+	`currency` text NOT NULL,
+	`status` text NOT NULL,
+	`earned_on` text NOT NULL,
+	`paid_on` text,
+	`reverses_id` text,
+	`clawback` text,
+	`consent_document` text NOT NULL,
+	`history` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `commission_payout_sale_index` ON `commission_payout` (`sale_id`);--> statement-breakpoint
+CREATE INDEX `commission_payout_month_index` ON `commission_payout` (`month`,`status`);--> statement-breakpoint
 CREATE TABLE `commission_rule` (
 	`id` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
@@ -213,6 +253,28 @@ CREATE TABLE `person` (
 );
 --> statement-breakpoint
 CREATE INDEX `person_team_index` ON `person` (`team_id`);--> statement-breakpoint
+CREATE TABLE `user_profile` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`zone` text NOT NULL,
+	`drivers_license` text,
+	`shoe_size` text NOT NULL,
+	`t_shirt_size` text,
+	`favourite_cake` text NOT NULL,
+	`short_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`title` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`office_name` text NOT NULL,
+	`team_name` text NOT NULL,
+	`coach_name` text NOT NULL,
+	`provider_names` text NOT NULL,
+	`team_provider_name` text NOT NULL,
+	`employment_day` text,
+	`education_day` text,
+	`coach_assigned_day` text
+);
+--> statement-breakpoint
 CREATE TABLE `attachment` (
 	`sha256` text PRIMARY KEY NOT NULL,
 	`file` text NOT NULL,

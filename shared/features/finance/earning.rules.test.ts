@@ -3,6 +3,7 @@ import { instantAt } from '../../kernel/days.ts'
 import { id, product, provider, saleOf } from '../sales/testing/sale-world.ts'
 import type { Sale } from '../sales/sale.schema.ts'
 import type { CommissionRule } from './commission-rule.schema.ts'
+import type { CommissionPayout } from './commission-payout.schema.ts'
 import { earningsOf } from './earning.rules.ts'
 
 const at = (day: string, time = '12:00') => instantAt(day, time, 'Europe/Stockholm')
@@ -14,6 +15,7 @@ const earn = (
 ) => {
   const [earning] = earningsOf([saleOf({ ...window, ...sale })], {
     rules: [],
+    payouts: [],
     products: [product],
     providers: [{ ...provider, commissionGate: gate }],
     now,
@@ -110,6 +112,7 @@ describe('category commission: steps by what is approved in the month [product 5
       rules: [{ ...rule, rate: { kind: 'tier', retroactive, steps } }],
       products: [product],
       providers: [provider],
+      payouts: [],
       now: at('2026-11-10'),
     }).map(({ amountOre }) => amountOre / 100)
 
@@ -137,5 +140,58 @@ describe('category commission: steps by what is approved in the month [product 5
 
   test('retroactive: reaching the step lifts the whole month', () => {
     expect(amounts([sale(1), sale(2), sale(3)], true)).toEqual([150, 150, 150])
+  })
+})
+
+describe('earned → in payroll → paid, and what payroll has is never changed [product 5.7]', () => {
+  const sale = saleOf({ ...window, status: 'approved' })
+  const payout = (change: Partial<CommissionPayout> = {}): CommissionPayout => ({
+    id: id(700),
+    version: 1,
+    sellerId: sale.sellerId,
+    sellerName: sale.sellerName,
+    teamId: null,
+    officeId: null,
+    regionId: null,
+    zone: 'Europe/Stockholm',
+    saleId: sale.id,
+    month: '2026-11',
+    amountOre: 123_00,
+    currency: 'SEK',
+    status: 'in_payroll',
+    earnedOn: '2026-11-17',
+    paidOn: null,
+    reversesId: null,
+    clawback: null,
+    consentDocument: '',
+    history: [],
+    ...change,
+  })
+  const paid = payout({ status: 'paid', paidOn: '2026-11-25' })
+  const back = (change: Partial<CommissionPayout>) =>
+    payout({ id: id(701), amountOre: -123_00, reversesId: id(700), ...change })
+
+  test.each([
+    ['in a payroll, with the amount payroll has', 'approved', [payout()], ['in_payroll', 123_00, null]],
+    ['paid', 'approved', [paid], ['paid', 123_00, null]],
+    [
+      'withdrawn from payroll: as if it had never been in it',
+      'approved',
+      [payout({ status: 'withdrawn' })],
+      ['earned', 250_00, null],
+    ],
+    ['the customer withdrew before it was paid', 'regret', [payout()], ['reversed', 123_00, null]],
+    ['the customer withdrew after: finance has to say what follows', 'regret', [paid], ['paid', 123_00, 'clawback']],
+    [
+      'the company bears it: the seller keeps the money',
+      'regret',
+      [paid, back({ status: 'paid', clawback: 'company_cost' })],
+      ['paid', 123_00, null],
+    ],
+    ['the seller consents to pay it back', 'regret', [paid, back({ clawback: 'consent' })], ['reversed', 123_00, null]],
+  ] as const)('%s', (_sentence, status, payouts, expected) => {
+    const source = { rules: [], products: [product], providers: [provider], payouts, now: at('2026-12-01') }
+    const [earning] = earningsOf([{ ...sale, status }], source)
+    expect(earning && [earning.state, earning.amountOre, earning.waitsFor]).toEqual(expected)
   })
 })

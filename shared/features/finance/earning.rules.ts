@@ -3,15 +3,23 @@ import type { Id } from '../../kernel/ids.ts'
 import type { Product } from '../catalog/product.schema.ts'
 import type { CommissionGate, Provider } from '../catalog/provider.schema.ts'
 import type { Sale, SaleLine, SaleStatus } from '../sales/sale.schema.ts'
+import { payoutsBySale, type Paid } from './commission-payout.rules.ts'
+import type { CommissionPayout } from './commission-payout.schema.ts'
 import type { CommissionRule } from './commission-rule.schema.ts'
 import { lineEarning, ruleFor, type LineEarning, type MonthCount } from './commission.rules.ts'
 
-/** How sure a commission is, surest first (product 5.7). `at_risk`: a deviation stops it until it is corrected. */
-export const earningStates = ['earned', 'held', 'estimated', 'at_risk', 'reversed'] as const
+/**
+ * How sure a commission is, surest first (product 5.7): paid out, in a month's payroll, safe. `at_risk`: a deviation
+ * stops it until it is corrected.
+ */
+export const earningStates = ['paid', 'in_payroll', 'earned', 'held', 'estimated', 'at_risk', 'reversed'] as const
 export type EarningState = (typeof earningStates)[number]
 
-/** What the money still waits for. */
-export type EarningWait = 'approval' | 'regret' | 'provider' | 'correction'
+/** States that nobody takes back. */
+export const isSafe = (state: EarningState): boolean => state === 'earned' || state === 'in_payroll' || state === 'paid'
+
+/** What the money still waits for. `clawback`: it is paid, the customer withdrew, and finance has to say what follows. */
+export type EarningWait = 'approval' | 'regret' | 'provider' | 'correction' | 'clawback'
 
 /** What one sale earns its seller, how sure that is, and from which day it is safe. */
 export interface Earning {
@@ -25,12 +33,15 @@ export interface Earning {
    * provider has not answered, there is no contract yet, or the money is gone.
    */
   readonly safeOn: Day | null
+  /** What payroll has of it, once it has. */
+  readonly payout: CommissionPayout | null
 }
 
 export interface EarningSource {
   readonly rules: readonly CommissionRule[]
   readonly products: readonly Product[]
   readonly providers: readonly Provider[]
+  readonly payouts: readonly CommissionPayout[]
   readonly now: Instant
 }
 
@@ -43,13 +54,15 @@ export function earningsOf(sales: readonly Sale[], source: EarningSource): Earni
     months: byMonth(inOrder),
   }
   const gateOf = new Map(source.providers.map(({ id, commissionGate }) => [id, commissionGate]))
+  const paid = payoutsBySale(source.payouts)
   return inOrder.flatMap((sale): Earning[] => {
     const state = statesOf[sale.status]
     if (state === null) return []
     const lines = sale.lines.map((line) => earningOfLine(sale, line, shop))
     const amountOre = lines.reduce((sum, line) => sum + line.amountOre, 0)
     const gate = gateOf.get(sale.providerId ?? '')
-    return [{ sale, lines, amountOre, ...safetyOf(sale, state, { now: source.now, gate }) }]
+    const safety = safetyOf(sale, state, { now: source.now, gate })
+    return [{ sale, lines, amountOre, payout: null, ...safety, ...standingOf(sale, paid.get(sale.id)) }]
   })
 }
 
@@ -136,6 +149,25 @@ function safetyOf(
   const approvedOn = dayOf(sale.statusAt, zone)
   const safeOn = windowOver !== null && windowOver > approvedOn ? windowOver : approvedOn
   return { state: 'earned', safeOn, waitsFor: null }
+}
+
+/** What payroll has stands as it has it: neither a new rate nor a withdrawn sale changes a line of pay. */
+function standingOf({ status }: Sale, paid: Paid | undefined): Partial<Earning> {
+  if (!paid) return {}
+  const { payout, reversal } = paid
+  const { amountOre, earnedOn } = payout
+  if (payout.status !== 'paid')
+    return {
+      payout,
+      amountOre,
+      state: status === 'regret' ? 'reversed' : 'in_payroll',
+      safeOn: earnedOn,
+      waitsFor: null,
+    }
+  if (reversal && reversal.clawback !== 'company_cost')
+    return { payout, amountOre, state: 'reversed', safeOn: null, waitsFor: null }
+  const waitsFor = status === 'regret' && !reversal ? 'clawback' : null
+  return { payout, amountOre, state: 'paid', safeOn: earnedOn, waitsFor }
 }
 
 function isThrough({ externalStatus }: Sale, gate: CommissionGate): boolean {

@@ -3,7 +3,7 @@ import { roundHalfUp } from '../../kernel/money.ts'
 import type { Id } from '../../kernel/ids.ts'
 import type { Sale } from '../sales/sale.schema.ts'
 import type { TimeReport } from '../time/time-report.schema.ts'
-import type { Earning } from './earning.rules.ts'
+import { isSafe, type Earning } from './earning.rules.ts'
 import type { PayTerms } from './pay-terms.schema.ts'
 import { workedDays, type MonthFacts, type WorkMonth } from './work-month.rules.ts'
 
@@ -70,7 +70,7 @@ export function safeSoFar(
     .filter(({ day, status }) => day.startsWith(month) && status !== 'returned')
     .reduce((sum, { attendanceHours }) => sum + attendanceHours, 0)
   const commissionOre = earnings
-    .filter(({ state, safeOn }) => state === 'earned' && safeOn?.startsWith(month))
+    .filter(({ state, safeOn }) => isSafe(state) && safeOn?.startsWith(month))
     .reduce((sum, { amountOre }) => sum + amountOre, 0)
   const hourlyOre = hours * terms.hourlyPayOre
   return { hours, hourlyOre, commissionOre, totalOre: hourlyOre + commissionOre }
@@ -105,7 +105,7 @@ export function paceOf(
   const last = addDays(today, -1)
   const sold = earnings.filter(
     ({ sale: { soldOn }, state }) =>
-      first <= soldOn && soldOn <= last && (state === 'earned' || state === 'held' || state === 'estimated'),
+      first <= soldOn && soldOn <= last && (isSafe(state) || state === 'held' || state === 'estimated'),
   )
   const days = workedDays(first, last, { calendar, reports })
   if (sold.length === 0 || days === 0) return null

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { payCommission } from '../../../shared/features/finance/commission-payout.commands.ts'
+import { payoutStatuses, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
+import { dayOf } from '../../../shared/kernel/days.ts'
+import { failure } from '../../../shared/kernel/result.ts'
+import { bulkPreview } from '../../entities/bulk/bulk.ts'
+import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
+import { useNow } from '../../entities/use-now.ts'
+import { pathTo } from '../../paths.ts'
+import { filtersOf } from '../../resource/filter-controls.tsx'
+import { ListScreen } from '../../resource/list-screen.tsx'
+import { useCommand } from '../../sync/use-command.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useText } from '../../ui/text.ts'
+import { payoutList } from './commission-payout.queries.tsx'
+
+const { ManyFilter } = filtersOf(payoutList)
+
+interface Chosen {
+  readonly rows: readonly CommissionPayout[]
+  readonly clear: () => void
+}
+
+/** Commissions in payroll and paid; what is chosen can be marked as paid at once. */
+export function PayoutListScreen() {
+  const { t } = useTranslation('finance')
+  const text = useText()
+  const [open, setOpen] = useState<Chosen | null>(null)
+  return (
+    <>
+      <ListScreen
+        list={payoutList}
+        actions={<LinkButton to={pathTo('commission-ready')}>{t('ready.title')}</LinkButton>}
+        filters={
+          <ManyFilter
+            name="status"
+            options={payoutStatuses.map((value) => ({ value, label: text(`finance:payouts.status.${value}`) }))}
+          />
+        }
+        selection={payButtonOf(setOpen)}
+      />
+      {open === null ? null : (
+        <PayDialog
+          rows={open.rows}
+          onClose={() => {
+            setOpen(null)
+            open.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const payButtonOf = (open: (chosen: Chosen) => void) => (chosen: Chosen) => <PayButton onPress={() => open(chosen)} />
+
+function PayButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('finance')
+  return (
+    <Button variant="solid" size="sm" onClick={onPress}>
+      {t('payouts.pay')}
+    </Button>
+  )
+}
+
+function PayDialog({ rows, onClose }: { rows: readonly CommissionPayout[]; onClose: () => void }) {
+  const { t } = useTranslation('finance')
+  const pay = useCommand(payCommission)
+  const now = useNow()
+  const preview = bulkPreview(rows, ({ status }) =>
+    status === 'in_payroll' ? null : failure('commission.illegal-transition', undefined, { from: status }),
+  )
+  return (
+    <BulkDialog
+      open
+      onClose={onClose}
+      title={t('payouts.payTitle')}
+      preview={preview}
+      nameOf={({ sellerName, month }) => `${sellerName} ${month}`}
+      actLabel={(count) => t('payouts.payCount', { count })}
+      act={({ id, zone }) => pay({ payoutId: id, paidOn: dayOf(now, zone) })}
+    />
+  )
+}

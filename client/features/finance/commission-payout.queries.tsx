@@ -1,0 +1,62 @@
+import { BanknoteArrowDown, CalendarClock, Undo2 } from 'lucide-react'
+import {
+  commissionPayouts,
+  payoutStatuses,
+  type PayoutStatus,
+} from '../../../shared/features/finance/commission-payout.schema.ts'
+import { Money } from '../../entities/money.tsx'
+import { PersonName } from '../../entities/person-name.tsx'
+import { SaleCustomer } from '../../entities/sale-customer.tsx'
+import { DayText } from '../../entities/when.tsx'
+import { pathTo } from '../../paths.ts'
+import { defineList } from '../../resource/list.ts'
+import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
+import { useText } from '../../ui/text.ts'
+
+/** What payroll has of commissions, month by month. */
+export const payoutList = defineList({
+  collection: commissionPayouts,
+  i18n: 'finance:payouts',
+  icon: BanknoteArrowDown,
+  columns: [
+    { field: 'month', sortable: true, priority: 2 },
+    { field: 'sellerName', sortable: true, priority: 1, cell: ({ value }) => <PersonName name={value} /> },
+    { field: 'saleId', cell: ({ value }) => <SaleCustomer saleId={value} /> },
+    {
+      field: 'amountOre',
+      kind: 'money',
+      sortable: true,
+      cell: ({ value, row }) => <Money ore={value} currency={row.currency} />,
+    },
+    { field: 'earnedOn', kind: 'day', sortable: true, cell: ({ value }) => <DayText day={value} /> },
+    {
+      field: 'paidOn',
+      kind: 'day',
+      priority: 3,
+      cell: ({ value }) => (value === null ? '' : <DayText day={value} />),
+    },
+    {
+      field: 'status',
+      priority: 1,
+      sortBy: ({ status }) => payoutStatuses.indexOf(status),
+      cell: ({ value }) => <PayoutBadge status={value} />,
+      exported: ({ row, text }) => text(`finance:payouts.status.${row.status}`),
+    },
+  ],
+  defaultSort: { column: 'month', direction: 'desc' },
+  search: ({ sellerName, month }) => [sellerName, month].join(' '),
+  filters: { status: 'many' },
+  views: { all: {}, inPayroll: { status: ['in_payroll'] }, paid: { status: ['paid'] } },
+  rowHref: ({ id }) => pathTo('commission-payout', { id }),
+})
+
+export function PayoutBadge({ status }: { status: PayoutStatus }) {
+  const text = useText()
+  return <StatusBadge status={status} looks={looks} label={text(`finance:payouts.status.${status}`)} />
+}
+
+const looks: Readonly<Record<PayoutStatus, StatusLook>> = {
+  in_payroll: { tone: 'info', icon: CalendarClock },
+  paid: { tone: 'success', icon: BanknoteArrowDown },
+  withdrawn: { tone: 'neutral', icon: Undo2 },
+}

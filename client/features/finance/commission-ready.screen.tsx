@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { takeIntoPayroll } from '../../../shared/features/finance/commission-payout.commands.ts'
+import type { Earning } from '../../../shared/features/finance/earning.rules.ts'
+import type { Currency } from '../../../shared/kernel/money.ts'
+import { bulkPreview } from '../../entities/bulk/bulk.ts'
+import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
+import { customerNameOf } from '../../entities/customer-name.ts'
+import { Money } from '../../entities/money.tsx'
+import { PersonName } from '../../entities/person-name.tsx'
+import { pathTo } from '../../paths.ts'
+import { useCommand } from '../../sync/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { Page, PageHeader, Section } from '../../ui/page.tsx'
+import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
+import { useSafeEarnings, type SellerEarnings } from './earnings.queries.ts'
+
+/** What is safe and in no payroll yet, seller by seller. */
+export function CommissionReadyScreen() {
+  const { t, i18n } = useTranslation('finance')
+  const { sellers, month, loading } = useSafeEarnings()
+  const [open, setOpen] = useState<readonly Earning[] | null>(null)
+  const monthName = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  return (
+    <Page>
+      <PageHeader title={t('ready.title')} lead={t('ready.lead')} backTo={pathTo('commission-payouts')} />
+      {loading ? <ListSkeleton rows={4} /> : null}
+      {!loading && sellers.length === 0 ? (
+        <EmptyState icon={CircleCheck} title={t('ready.empty.title')}>
+          {t('ready.empty.text')}
+        </EmptyState>
+      ) : null}
+      {sellers.length > 0 ? (
+        <Section
+          flush
+          title={t('ready.sellers')}
+          actions={
+            <Button variant="solid" size="sm" onClick={() => setOpen(sellers.flatMap(({ earnings }) => earnings))}>
+              {t('ready.takeAll', { month: monthName })}
+            </Button>
+          }
+        >
+          {sellers.map((seller) => (
+            <SellerRow key={seller.sellerId} seller={seller} onTake={() => setOpen(seller.earnings)} />
+          ))}
+        </Section>
+      ) : null}
+      {open === null ? null : (
+        <TakeDialog earnings={open} month={month} monthName={monthName} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  )
+}
+
+function SellerRow({ seller, onTake }: { seller: SellerEarnings; onTake: () => void }) {
+  const { t } = useTranslation('finance')
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="16"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="2"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <chakra.div flex="1" minWidth="0">
+        <chakra.div fontWeight="semibold">
+          <PersonName name={seller.sellerName} />
+        </chakra.div>
+        <chakra.div color="fg.muted" fontSize="sm">
+          {t('ready.orders', { count: seller.earnings.length })}
+        </chakra.div>
+      </chakra.div>
+      <chakra.b>
+        <Money ore={seller.amountOre} currency={seller.currency satisfies Currency} />
+      </chakra.b>
+      <Button size="sm" onClick={onTake} aria-label={t('ready.takeOf', { name: seller.sellerName })}>
+        {t('ready.take')}
+      </Button>
+    </chakra.div>
+  )
+}
+
+interface Taking {
+  readonly earnings: readonly Earning[]
+  readonly month: string
+  readonly monthName: string
+  readonly onClose: () => void
+}
+
+function TakeDialog({ earnings, month, monthName, onClose }: Taking) {
+  const { t } = useTranslation('finance')
+  const take = useCommand(takeIntoPayroll)
+  const amounts = new Map(earnings.map(({ sale, amountOre }) => [sale.id, amountOre]))
+  const preview = bulkPreview(
+    earnings.map(({ sale }) => sale),
+    () => null,
+  )
+  return (
+    <BulkDialog
+      open
+      onClose={onClose}
+      title={t('ready.takeTitle', { month: monthName })}
+      preview={preview}
+      nameOf={({ customer }) => customerNameOf(customer)}
+      actLabel={(count) => t('ready.takeCount', { count })}
+      act={({ id }) => take({ saleId: id, month, shownOre: amounts.get(id) ?? 0 })}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
+import type { Asked } from './profile.queries.ts'
+
+/** What stands where an answer of the server will: a skeleton, or why there is none and the way to ask again. */
+export function NeedsNetwork({ asked }: { asked: Asked<unknown> }) {
+  const { t } = useTranslation('people')
+  if (!asked.failed) return <ListSkeleton rows={2} />
+  return (
+    <EmptyState
+      icon={WifiOff}
+      title={t('offline.title')}
+      action={<Button onClick={asked.again}>{t('offline.again')}</Button>}
+    >
+      {t('offline.text')}
+    </EmptyState>
+  )
+}

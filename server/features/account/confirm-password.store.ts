@@ -1,0 +1,41 @@
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Failure } from '../../../shared/kernel/result.ts'
+import { isPassword } from '../../platform/auth/password.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { RequestMeta } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findUser, type User } from '../people/index.ts'
+import { attemptSucceeded, beginAttempt } from './attempt.store.ts'
+
+export interface Confirmation {
+  readonly userId: Id
+  readonly password: string
+  /** The field of the form that asks for it. */
+  readonly field: string
+  readonly request: RequestMeta
+}
+
+/** The signed-in person says their password again. Wrong ones count as failed sign-ins of the account. */
+export async function confirmPassword(platform: Platform, { userId, password, field, request }: Confirmation) {
+  const user: User | null = await findUser(platform.database.db, userId)
+  assert(user, 'a session without its user')
+  const attempt = { email: user.email, address: request.address }
+  const openAt = await beginAttempt(platform, attempt)
+  if (openAt !== null) throw tooManyAttempts(platform, openAt)
+  if (!(await isPassword(password, user.passwordHash))) throw refusedFields({ code: 'password.wrong', field })
+  await attemptSucceeded(platform, attempt)
+  return user
+}
+
+export function tooManyAttempts({ now }: Platform, openAt: Instant): Problem {
+  const seconds = String(Math.ceil((openAt - now()) / 1000))
+  return new Problem(429, 'session.too-many-attempts', { headers: { 'retry-after': seconds } })
+}
+
+/** A refusal that names the fields of the form. */
+export const refusedFields = (...failures: readonly Failure[]): Problem =>
+  new Problem(422, 'request.invalid', {
+    errors: failures.map(({ code, field = '' }) => ({ pointer: `/${field}`, code, message: '' })),
+  })

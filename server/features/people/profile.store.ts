@@ -1,0 +1,61 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { profileSchema, type Profile } from '../../../shared/features/people/profile.schema.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import { dayOf, timeZones } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { rowReader } from '../../platform/database/row-reader.ts'
+import { rowWriter } from '../../platform/database/row-writer.ts'
+import { officeTable, teamTable, userTable } from './organisation.table.ts'
+import { profileTable } from './profile.table.ts'
+
+export async function loadProfiles(db: Db, ids: readonly Id[]): Promise<Profile[]> {
+  return (await readById(db, ids)).map((row) => profileSchema.parse(row))
+}
+
+export const saveProfiles = rowWriter(profileTable, { replace: ['id'] })
+
+export async function removeProfiles(db: Db, ids: readonly Id[]): Promise<void> {
+  await db.delete(profileTable).where(inArray(profileTable.id, [...ids]))
+}
+
+/** The profile that follows from an account, before anybody has added to it. To be written through sync. */
+export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'version'>> {
+  const [user] = await db
+    .select({
+      name: userTable.name,
+      shortName: userTable.shortName,
+      createdAt: userTable.createdAt,
+      teamName: teamTable.name,
+      officeName: officeTable.name,
+      zone: officeTable.zone,
+    })
+    .from(userTable)
+    .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
+    .leftJoin(officeTable, eq(officeTable.id, sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`))
+    .where(eq(userTable.id, userId))
+  assert(user, 'a profile without an account')
+  const zone = timeZones.find((one) => one === user.zone) ?? 'Europe/Stockholm'
+  return {
+    id: userId,
+    zone,
+    driversLicense: null,
+    shoeSize: '',
+    tShirtSize: null,
+    favouriteCake: '',
+    shortName: user.shortName,
+    lastName: user.name.split(' ').slice(1).join(' '),
+    title: '',
+    employeeId: '',
+    officeName: user.officeName ?? '',
+    teamName: user.teamName ?? '',
+    coachName: '',
+    providerNames: [],
+    teamProviderName: '',
+    employmentDay: dayOf(user.createdAt, zone),
+    educationDay: null,
+    coachAssignedDay: null,
+  }
+}
+
+const readById = rowReader(profileTable, 'id')

@@ -1,0 +1,49 @@
+import { profiles } from '../../shared/features/people/profile.schema.ts'
+import { assert } from '../../shared/kernel/assert.ts'
+import { addDays, dayOf } from '../../shared/kernel/days.ts'
+import { put } from '../../shared/sync/command.ts'
+import { addExternalAccount, saveAccount, saveDetails, saveLastFour } from '../features/account/index.ts'
+import { profileOf } from '../features/people/index.ts'
+import { memberOf } from './demo-cast.ts'
+import type { CastMember, Teller } from './story.ts'
+
+const titles: Readonly<Record<string, string>> = { seller: 'Säljare', coach: 'Coach', manager: 'Kontorschef' }
+
+/** Tells what is known of everybody beside their account; of the demo seller also what only the server keeps. */
+export async function tellProfiles(teller: Teller): Promise<void> {
+  const { platform, sync, cast } = teller
+  const members = [...cast.values()]
+  const changes = await Promise.all(members.map((member, index) => profileChange(teller, member, index)))
+  await sync.writeOnServer({ changes })
+  const { db } = platform.database
+  const { secrets } = platform
+  const { id: userId } = memberOf(cast, 'seller')
+  const details = { iceName: 'Karin Sandgren', iceNumber: '070-174 06 33', iceType: 'parent', specialDiet: '' } as const
+  await saveDetails(db, secrets, { userId, details })
+  await saveAccount(db, secrets, { userId, account: { clearingNumber: '8327', accountNumber: '9034821' } })
+  await saveLastFour(db, secrets, { userId, lastFour: '2385' })
+  const account = { id: platform.newId(), userId, system: 'Norrsken Partner', loginName: 'elin.sandgren' }
+  await addExternalAccount(db, secrets, { ...account, password: 'björk-sten-7410' })
+}
+
+async function profileChange({ platform, cast }: Teller, member: CastMember, index: number) {
+  const coach = [...cast.values()].find((one) => one.role === 'coach' && one.teamId === member.teamId)
+  const employed = addDays(dayOf(platform.now(), member.zone), -120 - index * 37)
+  const isSeller = member.role === 'seller'
+  const isFinnish = member.zone === 'Europe/Helsinki'
+  const profile = await profileOf(platform.database.db, member.id)
+  assert(profile.lastName !== '', `${member.name} has one name only`)
+  return put(profiles, {
+    ...profile,
+    title: titles[member.role] ?? '',
+    employeeId: String(1041 + index * 3),
+    coachName: isSeller ? (coach?.name ?? '') : '',
+    providerNames: isSeller && !isFinnish ? ['Norrsken Energi', 'Fiberkusten', 'Trygghem Larm'] : [],
+    teamProviderName: isSeller && !isFinnish ? 'Norrsken Energi' : '',
+    employmentDay: employed,
+    educationDay: isSeller ? addDays(employed, 3) : null,
+    coachAssignedDay: isSeller ? addDays(employed, 5) : null,
+    driversLicense: index % 3 === 0 ? 'B' : null,
+    tShirtSize: isSeller ? 'M' : null,
+  })
+}
