@@ -3,11 +3,11 @@ import { put } from '../shared/sync/command.ts'
 import { people } from '../shared/features/people/person.schema.ts'
 import { profiles } from '../shared/features/people/profile.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
-import { accountFeature } from './features/account/index.ts'
+import { accountFeature, findOpenSessions } from './features/account/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { financeFeature } from './features/finance/index.ts'
 import { messagingFeature } from './features/messaging/index.ts'
-import { loadActor, peopleFeature, personOf, profileOf } from './features/people/index.ts'
+import { loadActor, loadActors, peopleFeature, personOf, profileOf, rightsVersion } from './features/people/index.ts'
 import { salesFeature } from './features/sales/index.ts'
 import { timeFeature } from './features/time/index.ts'
 import type { RoutedFeature } from './platform/feature.ts'
@@ -15,6 +15,8 @@ import { createHttpApp } from './platform/http/http-app.ts'
 import { createJobs, type Job } from './platform/jobs.ts'
 import type { Route } from './platform/http/route.ts'
 import type { Platform } from './platform/platform.ts'
+import type { EndpointLimits } from './platform/realtime/limits.ts'
+import { createLive } from './platform/realtime/live.ts'
 import type { ServerFeatureSync } from './sync/feature.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 
@@ -38,6 +40,8 @@ export interface App {
 export interface AppOptions {
   /** The folder of the built client, or Vite in development. */
   readonly client?: string | Handler
+  /** Shorter times and smaller numbers than the product's. For tests and measurements. */
+  readonly liveLimits?: Partial<EndpointLimits>
 }
 
 /** Puts the server together. Every feature is listed here by hand. */
@@ -55,27 +59,40 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     features: features.flatMap((feature) => (feature.sync ? [feature.sync] : [])),
     actorOf: loadActor,
   })
+  const { db } = platform.database
   const account = accountFeature(platform, {
-    sessionEnded: sync.endSession,
+    sessionEnded: (sessionId, userId) => platform.fanout.send({ kind: 'ended', sessionId, userId }),
     userAdded: async (userId) => {
-      const { db } = platform.database
       await sync.writeOnServer({
         changes: [put(people, await personOf(db, userId)), put(profiles, await profileOf(db, userId))],
       })
     },
   })
-  const routes = [...account.routes, ...features.flatMap((feature) => feature.routes), ...sync.routes]
+  const live = createLive(platform, {
+    rules: [...sync.channels, ...features.flatMap((feature) => feature.channels ?? [])],
+    rights: {
+      db,
+      actorOf: loadActor,
+      version: () => rightsVersion(db),
+      everyone: () => loadActors(db),
+      openSessions: (ids) => findOpenSessions(db, ids, platform.now()),
+    },
+    ...(options.liveLimits ? { limits: options.liveLimits } : {}),
+  })
+  const routes = [...account.routes, ...features.flatMap((feature) => feature.routes), ...sync.routes, ...live.routes]
   const { authenticate } = account
-  const http = createHttpApp({ platform, routes, authenticate, client: options.client ?? null })
+  const http = createHttpApp({ platform, routes, authenticate, client: options.client ?? null, socket: live.socket })
   const jobs = createJobs(platform, [
     ...features.flatMap((feature) => feature.jobs?.(sync) ?? []),
     ...backupJobs(platform),
   ])
   const start = (): void => {
+    live.start()
     sync.start()
     jobs.start()
   }
   const stop = async (): Promise<void> => {
+    await live.stop()
     await jobs.stop()
     await sync.stop()
   }

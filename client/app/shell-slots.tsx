@@ -54,6 +54,13 @@ const panels = {
     name: 'day',
     Content: slot(() => import('../features/time/start-day.panel.tsx').then((module) => module.DayPanel), ['time']),
   },
+  team: {
+    name: 'team',
+    Content: slot(
+      () => import('../features/people/team-online.panel.tsx').then((module) => module.TeamOnlinePanel),
+      ['live'],
+    ),
+  },
 } satisfies Record<string, Slot>
 
 export const shellSlots: ShellSlots = {
@@ -95,6 +102,7 @@ export const shellSlots: ShellSlots = {
         ),
       ),
     },
+    { name: 'team', Content: onceInSight(panels.team.Content) },
   ],
   sellerPanels: [panels.earnings, panels.budget, panels.selling, panels.day],
 }

@@ -4,6 +4,7 @@ import type dashboards from './en/dashboards.json'
 import type failures from './en/failures.json'
 import type finance from './en/finance.json'
 import type frame from './en/frame.json'
+import type live from './en/live.json'
 import type messaging from './en/messaging.json'
 import type orders from './en/orders.json'
 import type people from './en/people.json'
@@ -20,6 +21,7 @@ interface Catalogues {
   failures: typeof failures
   finance: typeof finance
   frame: typeof frame
+  live: typeof live
   messaging: typeof messaging
   orders: typeof orders
   people: typeof people
@@ -39,6 +41,7 @@ declare module 'i18next' {
       'dashboards',
       'finance',
       'frame',
+      'live',
       'messaging',
       'orders',
       'people',

@@ -195,7 +195,8 @@ export class SimServer {
       this.effects.set(effectId, (this.effects.get(effectId) ?? 0) + 1)
     }
     return createSync({
-      platform: this.#platform,
+      // The phones of these worlds are poked by their network, or not at all.
+      platform: { ...this.#platform, realtime: { publish: () => undefined } },
       features: [tradeFeature(this.version, (_event, { effectId }) => react(effectId))],
       actorOf: async (_db, userId) => this.people.get(userId) ?? null,
       pageRows,

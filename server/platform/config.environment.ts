@@ -24,4 +24,12 @@ export function fromEnvironment(environment: Environment, problems: string[]): R
   return values
 }
 
-const secretNames = ['DATA_KEY', 'DATA_KEY_OLD', 'HASH_KEY', 'SIGNING_KEY', 'VAPID_PRIVATE_KEY'] as const
+const secretNames = [
+  'DATA_KEY',
+  'DATA_KEY_OLD',
+  'HASH_KEY',
+  'SIGNING_KEY',
+  'VAPID_PRIVATE_KEY',
+  'PUSHER_SECRET',
+  'REDIS_URL',
+] as const

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { readKeys, type Keys } from './config.keys.ts'
 import { fromEnvironment, type Environment } from './config.environment.ts'
+import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } from './config.realtime.ts'
 
 /** Everything that can be set from outside. Read once at the start. */
 export interface Config {
@@ -27,6 +28,12 @@ export interface Config {
     readonly allowedHosts: readonly string[]
   }
   readonly keys: Keys
+  readonly realtime: {
+    /** The hosted service that carries live events instead of this server; null for none. */
+    readonly hosted: HostedSettings | null
+    /** Where several servers of the product tell each other what their clients must hear; null for one server. */
+    readonly redisUrl: string | null
+  }
   /** `kill` serves a worker that removes itself and its caches from every phone: for a release that cannot be mended. */
   /** Clients below this version are told to update, and served nothing. */
   readonly oldestClient: number
@@ -41,6 +48,7 @@ export class ConfigError extends Error {
 }
 
 const schema = z.object({
+  ...realtimeVariables,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -76,6 +84,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
+  problems.push(...realtimeProblems(settings))
   if (production) problems.push(...productionProblems(settings))
   const keys = readKeys({ values, production, dataDir: settings.DATA_DIR, problems })
   if (!keys || problems.length > 0) throw new ConfigError(problems.join('\n'))
@@ -92,6 +101,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustProxy: settings.TRUST_PROXY === '1',
     rateLimits: settings.RATE_LIMITS === 'on',
     oldestClient: settings.OLDEST_CLIENT,
+    realtime: realtimeOf(settings),
     serviceWorker: settings.SERVICE_WORKER,
     push: {
       ...keys.vapid,

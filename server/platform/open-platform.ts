@@ -5,9 +5,9 @@ import { lockFolder } from './database/folder-lock.ts'
 import { openSqlite } from './database/open-sqlite.ts'
 import { createFileStore } from './files/file-store.ts'
 import { newId } from './ids.ts'
-import { createLog } from './log.ts'
+import { createLog, type Logger } from './log.ts'
 import type { Platform } from './platform.ts'
-import { createLocalFanout } from './realtime/fanout.ts'
+import { createLocalFanout, type Fanout } from './realtime/fanout.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { createSecrets } from './secrets.ts'
 
@@ -30,7 +30,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
   const database = openSqlite(config.databaseUrl.replace(/^file:/, ''))
   await database.migrate()
   const log = createLog(config.logLevel)
-  const fanout = createLocalFanout()
+  const fanout = await openFanout(config, log)
   return {
     database: {
       ...database,
@@ -49,4 +49,11 @@ export async function openPlatform(config: Config): Promise<Platform> {
     realtime: createRealtime({ fanout, log }),
     fanout,
   }
+}
+
+/** A hosted service carries events to every client by itself: each server speaks to it alone. */
+async function openFanout({ realtime }: Config, log: Logger): Promise<Fanout> {
+  if (realtime.redisUrl === null || realtime.hosted) return createLocalFanout()
+  const { createRedisFanout } = await import('./realtime/redis-fanout.ts')
+  return createRedisFanout({ url: realtime.redisUrl, log })
 }

@@ -1,46 +1,14 @@
-import type { Id } from '../../shared/kernel/ids.ts'
+import { userChannel } from '../../shared/kernel/realtime.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
+import type { ChannelRule } from '../platform/realtime/channel-rules.ts'
+import type { SyncContext } from './context.ts'
 
-/** Someone waiting to hear that there is something to pull. */
-export interface Listener {
-  readonly sessionId: Id
-  readonly userId: Id
-  readonly scopes: ReadonlySet<Scope>
-  readonly onPoke: () => void
-  readonly onEnd: () => void
-}
+/** What is published when rows of a scope have changed. No channel can be called that. */
+export const topicOf = (scope: Scope): string => `scope:${scope}`
 
-/**
- * Tells open phones that there is something to pull: never what, so a poke can be lost or doubled without harm.
- * A port: several server processes would put a broker behind it.
- */
-export interface Pokes {
-  /** Answers how to stop listening. */
-  readonly listen: (listener: Listener) => () => void
-  readonly publish: (scopes: readonly Scope[]) => void
-  /** The rights of a user changed: their phones must ask again, and listen anew. */
-  readonly endUser: (userId: Id) => void
-  readonly endSession: (sessionId: Id) => void
-}
-
-/** Pokes within this process. */
-export function createPokes(): Pokes {
-  const listeners = new Set<Listener>()
-  const end = (which: (listener: Listener) => boolean): void => {
-    for (const listener of [...listeners].filter(which)) {
-      listeners.delete(listener)
-      listener.onEnd()
-    }
-  }
-  return {
-    listen: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    publish: (scopes) => {
-      for (const listener of listeners) if (scopes.some((scope) => listener.scopes.has(scope))) listener.onPoke()
-    },
-    endUser: (userId) => end((listener) => listener.userId === userId),
-    endSession: (sessionId) => end((listener) => listener.sessionId === sessionId),
-  }
-}
+/** A user's own channel; on it they hear of every scope they may read, for as long as they may. */
+export const pokeRule = ({ scopesFor }: Pick<SyncContext, 'scopesFor'>): ChannelRule => ({
+  pattern: userChannel(':id'),
+  may: ({ actor, params }) => params['id'] === actor.userId,
+  hears: (actor) => [...scopesFor(actor)].map(topicOf),
+})

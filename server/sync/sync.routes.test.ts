@@ -35,7 +35,6 @@ describe('sync over HTTP [sync S4, S6]', () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     expect((await post('/api/sync/push', pushOf([]), headers)).status).toBe(401)
     expect((await post('/api/sync/pull', {}, headers)).status).toBe(401)
-    expect((await http.request('/api/sync/events')).status).toBe(401)
   })
 
   test('the key of a journal is always the same for its user and never another user’s', async () => {
@@ -65,56 +64,4 @@ describe('sync over HTTP [sync S4, S6]', () => {
     expect((await post('/api/sync/push', { commands: 'all' }, headers)).status).toBe(422)
     expect((await post('/api/sync/pull', { device: 'x', epoch: 1, cursors: [] }, headers)).status).toBe(422)
   })
-
-  test('an open phone is poked when something it may see changed, and only then', async () => {
-    const teamId = phone.actor.teamId ?? ''
-    const mate = world.phoneOf(world.join({ teamId }))
-    const stranger = world.phoneOf(world.join())
-    await mate.pullAll()
-    await stranger.pullAll()
-    const stream = await openStream(http, phone.actor)
-    expect(await stream.next()).toContain('retry: 5000')
-    await stranger.push(stranger.write('not for you'))
-    await mate.push(mate.write(''))
-    await mate.push(mate.write('for the team'))
-    expect(await stream.next()).toContain('event: poke')
-    expect(await stream.pending()).toBe(true)
-    await stream.cancel()
-  })
-
-  test('the stream closes when its session ends or its user’s rights change', async () => {
-    const first = await openStream(http, phone.actor)
-    await first.next()
-    world.sync.endSession(phone.actor.userId)
-    expect(await first.next()).toBe('closed')
-    const second = await openStream(http, phone.actor)
-    await second.next()
-    world.sync.endUser(phone.actor.userId)
-    expect(await second.next()).toBe('closed')
-  })
 })
-
-async function openStream(http: Hono, actor: Actor) {
-  const answer = await http.request('/api/sync/events', { headers: headersOf(actor) })
-  expect(answer.headers.get('content-type')).toContain('text/event-stream')
-  const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader()
-  const read = async (): Promise<string> => {
-    const { done, value } = await reader.read()
-    return done ? 'closed' : new TextDecoder().decode(value)
-  }
-  let waiting: Promise<string> | undefined
-  return {
-    next: (): Promise<string> => {
-      const next = waiting ?? read()
-      waiting = undefined
-      return next
-    },
-    /** Whether nothing more has come. */
-    pending: async (): Promise<boolean> => {
-      waiting ??= read()
-      const quiet = new Promise<'quiet'>((resolve) => setTimeout(() => resolve('quiet'), 50))
-      return (await Promise.race([waiting, quiet])) === 'quiet'
-    },
-    cancel: () => reader.cancel(),
-  }
-}

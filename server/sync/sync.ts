@@ -1,13 +1,14 @@
 import { assert } from '../../shared/kernel/assert.ts'
-import type { Id } from '../../shared/kernel/ids.ts'
+import { SYNC_POKE } from '../../shared/sync/sync.api.ts'
 import type { Registry } from '../../shared/sync/registry.ts'
-import { Problem } from '../platform/http/problem.ts'
 import type { Route } from '../platform/http/route.ts'
-import { createContext, type ActorOf, type SyncContext, type SyncPlatform, type SyncSession } from './context.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ChannelRule } from '../platform/realtime/channel-rules.ts'
+import { createContext, type ActorOf, type SyncPlatform } from './context.ts'
 import { runEffects } from './effects.ts'
 import { EffectTimer } from './effect-timer.ts'
 import type { ServerFeatureSync } from './feature.ts'
-import { createPokes, type Pokes } from './pokes.ts'
+import { pokeRule, topicOf } from './pokes.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { applyActs, applyChanges, type ActOutcome, type RowChanges, type ServerAct } from './server-acts.ts'
@@ -16,9 +17,8 @@ import { syncRoutes, type SyncCalls } from './sync.routes.ts'
 /** The server's half of sync. Knows collections and commands, not what they mean. */
 export interface Sync extends SyncCalls {
   readonly registry: Registry
-  /** Closes the streams of a session, or of a user whose rights changed. */
-  readonly endSession: (sessionId: Id) => void
-  readonly endUser: (userId: Id) => void
+  /** The channel on which a user's open clients are told that there is something to pull. */
+  readonly channels: readonly ChannelRule[]
   /** Changes made by the server itself (seed, jobs, other calls): the same decisions, the same path to the phones. */
   readonly applyOnServer: (act: ServerAct) => Promise<ActOutcome>
   /** Many at once, in one transaction. */
@@ -34,20 +34,20 @@ export interface Sync extends SyncCalls {
 }
 
 export interface SyncParts {
-  readonly platform: SyncPlatform
+  readonly platform: SyncPlatform & Pick<Platform, 'realtime'>
   readonly features: readonly ServerFeatureSync[]
   readonly actorOf: ActorOf
-  readonly pokes?: Pokes
   /** Rows in one page of a pull. For tests. */
   readonly pageRows?: number
 }
 
 /** Joins features and platform to the server's half of sync. */
-export function createSync({ platform, pokes = createPokes(), ...parts }: SyncParts): Sync {
+export function createSync({ platform, ...parts }: SyncParts): Sync {
   const context = createContext({ platform, ...parts })
   const timer = new EffectTimer(() => runEffects(context), platform)
   const tell = (committed: { touched: readonly string[]; hasEffects: boolean }): void => {
-    if (committed.touched.length > 0) pokes.publish(committed.touched)
+    const topics = committed.touched.map(topicOf)
+    if (topics.length > 0) platform.realtime.publish(topics, SYNC_POKE, null)
     if (committed.hasEffects) timer.wake()
   }
   const sync: Omit<Sync, 'routes'> = {
@@ -59,9 +59,7 @@ export function createSync({ platform, pokes = createPokes(), ...parts }: SyncPa
     },
     pull: (session, request) => pull(context, session, request),
     journalKey: (userId) => context.platform.secrets.hash('journal', userId),
-    subscribe: (session, on) => subscribe({ context, pokes, session, on }),
-    endSession: pokes.endSession,
-    endUser: pokes.endUser,
+    channels: [pokeRule(context)],
     applyOnServer: async (act) => {
       const committed = await applyActs(context, [act])
       tell(committed)
@@ -80,16 +78,4 @@ export function createSync({ platform, pokes = createPokes(), ...parts }: SyncPa
     stop: () => timer.stop(),
   }
   return { ...sync, routes: syncRoutes(sync) }
-}
-
-async function subscribe(parts: {
-  context: SyncContext
-  pokes: Pokes
-  session: SyncSession
-  on: { poke: () => void; end: () => void }
-}): Promise<() => void> {
-  const { context, pokes, session, on } = parts
-  const actor = await context.actorOf(context.platform.database.db, session.userId)
-  if (!actor) throw new Problem(401, 'session.needed')
-  return pokes.listen({ ...session, scopes: context.scopesFor(actor), onPoke: on.poke, onEnd: on.end })
 }

@@ -9,7 +9,7 @@ export const NOTIFICATION_EVENT = 'Illuminate\\Notifications\\Events\\BroadcastN
 /** The channel that one user alone may hear, on all their devices. */
 export const userChannel = (userId: Id): string => `private-user.${userId}`
 
-/** Who of a team is here now. Its members may join, and who may see the team's place. */
+/** Who of a team is online now; for its members. */
 export const teamPresenceChannel = (teamId: Id): string => `presence-team.${teamId}`
 
 /** Who is looking at one thing now. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/endpoint.ts'
+import { liveEvent } from '../kernel/realtime.ts'
 import { pullRequestSchema, pullResponseSchema, pushInputSchema, pushResponseSchema } from './protocol.ts'
 
 /** Commands go up. */
@@ -33,5 +34,5 @@ export const journalKeyEndpoint = endpoint({
   output: z.object({ key: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
 })
 
-/** An event stream: `poke` says that there is something to pull, never what. */
-export const EVENTS_PATH = '/api/sync/events'
+/** On the user's own channel: there is something to pull, never what, so that it can be lost or doubled without harm. */
+export const SYNC_POKE = liveEvent('SyncPoke')

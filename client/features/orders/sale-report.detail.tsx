@@ -14,6 +14,7 @@ import { SaleDeviationsPanel } from './sale-deviations.panel.tsx'
 import { SaleHistoryPanel } from './sale-history.panel.tsx'
 import { SaleLinesPanel } from './sale-lines.panel.tsx'
 import { SaleOrderPanel } from './sale-order.panel.tsx'
+import { SalePresencePanel } from './sale-presence.panel.tsx'
 import { SaleRegisterPanel } from './sale-register.form.tsx'
 import { nameOf, saleReportList } from './sale-report.queries.tsx'
 
@@ -34,6 +35,7 @@ function SaleReportDetail({ sale }: { sale: Sale }) {
         badge={<SaleStatusBadge status={sale.status} />}
         lead={<Lead sale={sale} />}
       />
+      <SalePresencePanel saleId={sale.id} />
       <RefusalsPanel rowId={sale.id} />
       <Desk aside={<SaleActsPanel key={sale.id} sale={sale} />}>
         {sale.lines.length === 0 ? null : <SaleLinesPanel sale={sale} />}

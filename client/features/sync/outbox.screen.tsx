@@ -10,6 +10,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../ui/states.tsx'
 import { FilesPanel } from './files.panel.tsx'
 import { HistoryPanel } from './history.panel.tsx'
+import { LivePanel } from './live.panel.tsx'
 import { OutboxEntry } from './outbox-entry.panel.tsx'
 import { RescuePanel } from './rescue.panel.tsx'
 import { StoragePanel } from './storage.panel.tsx'
@@ -53,6 +54,7 @@ export function OutboxScreen() {
       <FilesPanel />
       <RescuePanel />
       <HistoryPanel />
+      <LivePanel />
       <StoragePanel />
     </Page>
   )

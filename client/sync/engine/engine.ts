@@ -23,7 +23,7 @@ import { openFields, Secrets, type Fields } from './secrets.ts'
 import { emptyPullState, type LocalStore } from './store.ts'
 import type { Tabs } from './tabs.ts'
 import type { Transport } from './transport.ts'
-import type { LiveEvents } from './wakeups.ts'
+import type { LiveEvents } from './live/live-events.ts'
 
 /** Everything the engine needs from its surroundings. */
 export interface EngineParts {

@@ -15,7 +15,8 @@ import { openSealer } from './seal.ts'
 import { Secrets } from './secrets.ts'
 import { askToKeep } from './storage.ts'
 import { browserTabs } from './tabs.ts'
-import { browserEvents, listenForWakeups } from './wakeups.ts'
+import { liveEvents } from './live/live-events.ts'
+import { listenForWakeups } from './wakeups.ts'
 
 export interface OpenOptions {
   readonly actor: Actor
@@ -71,7 +72,7 @@ async function openHere(
       report: (error) => reportError(error),
     },
     tabs: browserTabs(actor.userId),
-    events: browserEvents(() => engine.wake('hint')),
+    events: liveEvents(actor, () => engine.wake('hint')),
     listen: (wake) => {
       const stopListening = listenForWakeups(wake)
       const leaving = new AbortController()

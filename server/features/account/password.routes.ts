@@ -25,7 +25,7 @@ export function passwordRoute(platform: Platform, listener: AccountListener): Ro
         await setPasswordHash(db, userId, passwordHash)
         return removeOtherSessions(db, userId, session.sessionId)
       })
-      ended.forEach(listener.sessionEnded)
+      ended.forEach((id) => listener.sessionEnded(id, userId))
       return { ended: ended.length }
     },
     { perMinute: 10 },

@@ -24,7 +24,7 @@ import { SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
 
 /** What others want to know of accounts and sessions. */
 export interface AccountListener {
-  readonly sessionEnded: (sessionId: Id) => void
+  readonly sessionEnded: (sessionId: Id, userId: Id) => void
   readonly userAdded: (userId: Id) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function sessionRoutes(platform: Platform, listener: AccountListener): Ro
           const trusted = input.trusted ?? false
           return startSession(platform, db, { userId: user.id, trusted, userAgent: request.userAgent })
         })
-        if (session) listener.sessionEnded(session.sessionId)
+        if (session) listener.sessionEnded(session.sessionId, session.actor.userId)
         setHeader('set-cookie', cookie.write(token, SESSION_COOKIE_SECONDS))
         return describeSession(database.db, user.id)
       },
@@ -52,7 +52,7 @@ export function sessionRoutes(platform: Platform, listener: AccountListener): Ro
     publicRoute(signOut, async ({ session, setHeader }) => {
       if (session) {
         await removeSession(database.db, session.actor.userId, session.sessionId)
-        listener.sessionEnded(session.sessionId)
+        listener.sessionEnded(session.sessionId, session.actor.userId)
       }
       setHeader('set-cookie', cookie.clear())
       return {}
@@ -63,14 +63,14 @@ export function sessionRoutes(platform: Platform, listener: AccountListener): Ro
     }),
     route(endOtherSessions, async ({ actor, session }) => {
       const ended = await removeOtherSessions(database.db, actor.userId, session.sessionId)
-      ended.forEach(listener.sessionEnded)
+      ended.forEach((id) => listener.sessionEnded(id, actor.userId))
       return { ended: ended.length }
     }),
     route(endSession, async ({ actor, params }) => {
       const id = params['id'] ?? ''
       const ended = await removeSession(database.db, actor.userId, id)
       if (!ended) throw new Problem(404, 'session.not-found')
-      listener.sessionEnded(id)
+      listener.sessionEnded(id, actor.userId)
       return {}
     }),
   ]

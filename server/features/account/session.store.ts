@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -36,6 +36,16 @@ export async function removeSession(db: Db, userId: Id, id: Id): Promise<boolean
     .where(and(eq(sessionTable.id, id), eq(sessionTable.userId, userId)))
     .returning({ id: sessionTable.id })
   return gone.length > 0
+}
+
+/** Those of the sessions that still run. */
+export async function findOpenSessions(db: Db, ids: readonly Id[], now: Instant): Promise<ReadonlySet<Id>> {
+  if (ids.length === 0) return new Set()
+  const open = await db
+    .select({ id: sessionTable.id })
+    .from(sessionTable)
+    .where(and(inArray(sessionTable.id, [...ids]), gt(sessionTable.endsAt, now)))
+  return new Set(open.map(({ id }) => id))
 }
 
 /** Ends all sessions of a user except `kept`. Answers which. */

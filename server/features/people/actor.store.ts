@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Grant } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { extents, isPermission, type Extent, type Permission } from '../../../shared/access/permissions.ts'
@@ -8,17 +8,21 @@ import type { Db } from '../../platform/database/database.ts'
 import { keptReading } from '../../platform/database/kept-reading.ts'
 import { preparedQuery } from '../../platform/database/prepared-query.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
+import { changesOf } from '../../platform/database/table-changes.ts'
 import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from './access.table.ts'
 import { officeTable, teamTable, userTable } from './organisation.table.ts'
+
+const actorTables = [userTable, teamTable, officeTable, roleTable, roleGrantTable, userRoleTable, userGrantTable]
 
 /**
  * The person as decisions see them, or null when there is none, or they no longer work here. Asked for twice by every
  * call, so it is kept until an account, a place or a right changes.
  */
-export const loadActor = keptReading(
-  [userTable, teamTable, officeTable, roleTable, roleGrantTable, userRoleTable, userGrantTable],
-  readActor,
-)
+export const loadActor = keptReading(actorTables, readActor)
+
+/** Another number after every change that can change what somebody may do; null where changes are not counted. */
+export const rightsVersion = (db: Db): number | null =>
+  changesOf(db)?.versionOf(actorTables.map((table) => getTableName(table))) ?? null
 
 async function readActor(db: Db, userId: Id): Promise<Actor | null> {
   const user = await findPlace(db, userId)
@@ -32,6 +36,13 @@ async function readActor(db: Db, userId: Id): Promise<Actor | null> {
     zone: timeZones.find((zone) => zone === user.zone) ?? ('Europe/Stockholm' satisfies TimeZone),
     grants: await loadGrants(db, userId),
   }
+}
+
+/** Everyone who may act now. */
+export async function loadActors(db: Db): Promise<Actor[]> {
+  const users = await db.select({ id: userTable.id }).from(userTable).where(eq(userTable.active, true))
+  const found = await Promise.all(users.map(({ id }) => loadActor(db, id)))
+  return found.filter((actor) => actor !== null)
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { RoutedFeature } from '../../platform/feature.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { peopleSync } from './person.sync.ts'
+import { peopleChannels } from './presence.rules.ts'
 
-export { loadActor, loadActorsWith } from './actor.store.ts'
+export { loadActor, loadActors, loadActorsWith, rightsVersion } from './actor.store.ts'
 export { addOffice, addRegion, addTeam } from './organisation.store.ts'
 export { personOf } from './person.store.ts'
 export { profileOf } from './profile.store.ts'
@@ -22,5 +23,6 @@ export {
 export const peopleFeature: RoutedFeature & { readonly sync: ServerFeatureSync } = {
   name: 'people',
   routes: [],
+  channels: peopleChannels,
   sync: peopleSync,
 }

@@ -1,10 +1,12 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { ChannelRule } from '../../platform/realtime/channel-rules.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { attachmentRoutes } from './attachment.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
+import { saleChannels } from './sale-presence.rules.ts'
 import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 
@@ -12,12 +14,14 @@ import { salesJobs } from './sales.jobs.ts'
 export function salesFeature(platform: Platform): {
   name: string
   routes: readonly Route[]
+  channels: readonly ChannelRule[]
   sync: ServerFeatureSync
   jobs: (sync: Sync) => readonly Job[]
 } {
   return {
     name: 'sales',
     routes: [...attachmentRoutes(platform), ...identityRevealRoutes(platform)],
+    channels: saleChannels,
     sync: salesServerSync(platform),
     jobs: (sync) => salesJobs(platform, sync),
   }

@@ -12,6 +12,7 @@ import type { Authenticate, Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { addStaticFiles } from './static-files.ts'
+import { SOCKET_PATH } from '../realtime/socket.ts'
 
 export interface HttpParts {
   readonly platform: Platform
@@ -19,6 +20,8 @@ export interface HttpParts {
   readonly routes: readonly Route[]
   /** The folder of the built client, or Vite in development, or nothing. */
   readonly client: string | Handler | null
+  /** Takes WebSockets, at {@link SOCKET_PATH}. */
+  readonly socket?: Handler | null
 }
 
 /** The whole HTTP surface. A route without a known permission does not start (security 7). */
@@ -34,6 +37,7 @@ export function createHttpApp(parts: HttpParts): Hono {
   const gate: Gate = { platform, authenticate: parts.authenticate, cookie: sessionCookie(platform.config) }
   for (const route of routes) addRoute(app, gate, route)
   refuseOtherMethods(app, routes)
+  if (parts.socket) app.get(SOCKET_PATH, parts.socket)
   app.all('/api/*', () => {
     throw new Problem(404, 'request.not-found')
   })

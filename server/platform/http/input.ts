@@ -20,6 +20,19 @@ export async function readJson(http: Context, maxBytes: number): Promise<unknown
   return normalised(value, 0)
 }
 
+/** Reads a form as browsers send it; a repeated field is refused instead of guessed at. */
+export async function readForm(http: Context, maxBytes: number): Promise<unknown> {
+  const type = http.req.header('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) throw new Problem(415, 'request.form-only')
+  const fields = new URLSearchParams(new TextDecoder().decode(await readBytes(http, maxBytes)))
+  const form: Record<string, string> = {}
+  for (const [name, value] of fields) {
+    if (forbiddenKeys.has(name) || Object.hasOwn(form, name)) throw new Problem(400, 'request.unreadable')
+    form[name] = value.normalize('NFC')
+  }
+  return form
+}
+
 /** Reads the raw body; refuses as soon as it grows past `maxBytes`. */
 export async function readBytes(http: Context, maxBytes: number): Promise<Uint8Array> {
   const header = http.req.header('content-length')

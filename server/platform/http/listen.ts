@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { createSocketServer } from '../realtime/socket.ts'
 
 const FINISH_WITHIN_MS = 5_000
 
@@ -14,7 +15,8 @@ export interface Listening {
 /** Opens the port, with limits against callers who send slowly or hold connections. */
 export function listen(app: Hono, at: { port: number; host: string }): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: at.port, hostname: at.host }, ({ port }) => {
+    const websocket = { server: createSocketServer() }
+    const server = serve({ fetch: app.fetch, port: at.port, hostname: at.host, websocket }, ({ port }) => {
       server.off('error', reject)
       resolve({ server, port, stop: () => stop(server) })
     }) as Server

@@ -77,7 +77,7 @@ export function publicRoute<Input extends z.ZodMiniType, Output extends z.ZodMin
 
 export interface RawDefinition {
   readonly method: HttpMethod
-  readonly path: Endpoint<z.ZodMiniType, z.ZodMiniType>['path']
+  readonly path: Endpoint<z.ZodMiniType, z.ZodMiniType>['path'] | `/broadcasting/${string}`
   readonly access: Exclude<EndpointAccess, 'public'>
 }
 

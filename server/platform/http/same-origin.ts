@@ -20,7 +20,7 @@ export function assertSameOrigin(http: Context, config: Config): void {
 }
 
 /** Outside production the server is reached under many names (a phone on the same network): the Host is believed. */
-function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
+export function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === config.publicUrl.origin) return true
   return (
     config.mode !== 'production' && host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)

@@ -14,13 +14,17 @@ const contentPolicy = {
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",
   'font-src': "'self'",
-  'connect-src': "'self'",
   'worker-src': "'self'",
   'manifest-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
+}
+
+/** Only who chooses a hosted realtime service lets pages speak to anyone but this server (security 29). */
+function connectSources({ realtime: { hosted } }: Config): string {
+  return hosted ? `'self' wss://ws-${hosted.cluster}.pusher.com` : "'self'"
 }
 
 const policyText = (policy: Readonly<Record<string, string>>): string =>
@@ -31,7 +35,7 @@ const policyText = (policy: Readonly<Record<string, string>>): string =>
 /** What the browser may do with our pages (security 28, 29). */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const headers: Record<string, string> = {
-    'content-security-policy': policyText(contentPolicy),
+    'content-security-policy': policyText({ ...contentPolicy, 'connect-src': connectSources(config) }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

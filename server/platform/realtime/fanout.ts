@@ -1,15 +1,4 @@
-import type { Id } from '../../../shared/kernel/ids.ts'
-
-/** What one server tells all servers of the product, itself included. */
-export type FanoutMessage =
-  | {
-      readonly kind: 'event'
-      readonly topics: readonly string[]
-      readonly event: string
-      /** As it goes over the wire: JSON. */
-      readonly data: string
-    }
-  | { readonly kind: 'ended'; readonly sessionId: Id }
+import type { FanoutMessage } from './fanout-message.ts'
 
 type FanoutListener = (message: FanoutMessage) => void
 

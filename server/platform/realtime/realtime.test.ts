@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { createLocalFanout, type FanoutMessage } from './fanout.ts'
+import type { FanoutMessage } from './fanout-message.ts'
+import { createLocalFanout } from './fanout.ts'
 import { createRealtime, EVENT_MAX_BYTES } from './realtime.ts'
 
 describe('publishing', () => {

@@ -56,6 +56,7 @@ export function testConfig(): Config {
     trustProxy: false,
     rateLimits: false,
     oldestClient: 1,
+    realtime: { hosted: null, redisUrl: null },
     serviceWorker: 'on',
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },

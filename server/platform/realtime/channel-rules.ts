@@ -1,0 +1,73 @@
+import type { Actor } from '../../../shared/access/actor.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { Db } from '../database/database.ts'
+
+export interface ChannelCaller {
+  readonly db: Db
+  readonly actor: Actor
+  /** What stands in the channel's name where the pattern has `:name`. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+/**
+ * One kind of channel and who may be in it. Features declare theirs; a channel that nobody declared does not exist.
+ * Asked when a client subscribes and again whenever rights change, so that who may not any more hears nothing more.
+ */
+export interface ChannelRule {
+  /** `private-user.:id`, `presence-record.sale.:id`; without such a prefix the channel is open to everyone. */
+  readonly pattern: string
+  /** Needed for private and presence channels. */
+  readonly may?: (caller: ChannelCaller) => boolean | Promise<boolean>
+  /** Topics whose events the subscriber hears on this channel too, for as long as the rights last. */
+  readonly hears?: (actor: Actor) => readonly string[]
+}
+
+/** What is wrong with a wish to be in a channel, or the topics it hears. */
+export type Admission =
+  | { readonly admitted: true; readonly topics: readonly string[] }
+  | { readonly admitted: false; readonly reason: 'unknown' | 'forbidden' }
+
+export interface ChannelRules {
+  readonly names: readonly string[]
+  readonly find: (channel: string) => Found | null
+  readonly admit: (db: Db, actor: Actor, channel: string) => Promise<Admission>
+}
+
+interface Found {
+  readonly rule: ChannelRule
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** As the protocol allows them. */
+const channelName = /^[\w\-=@,.;]{1,164}$/
+
+export const isPublic = (channel: string): boolean => !/^(?:private|presence)-/.test(channel)
+export const isPresence = (channel: string): boolean => channel.startsWith('presence-')
+
+/** Joins the features' rules. A guarded channel without a guard does not start. */
+export function channelRules(rules: readonly ChannelRule[]): ChannelRules {
+  const compiled = rules.map((rule) => {
+    assert(isPublic(rule.pattern) || rule.may, `${rule.pattern} does not say who may be in it`)
+    const source = rule.pattern.replaceAll('.', String.raw`\.`).replaceAll(/:(\w+)/g, '(?<$1>[0-9a-zA-Z-]+)')
+    return { rule, matcher: new RegExp(`^${source}$`) }
+  })
+  const find = (channel: string): Found | null => {
+    if (!channelName.test(channel)) return null
+    for (const { rule, matcher } of compiled) {
+      const match = matcher.exec(channel)
+      if (match) return { rule, params: { ...match.groups } }
+    }
+    return null
+  }
+  return {
+    names: rules.map((rule) => rule.pattern),
+    find,
+    admit: async (db, actor, channel) => {
+      const found = find(channel)
+      if (!found) return { admitted: false, reason: 'unknown' }
+      const { rule, params } = found
+      if (rule.may && !(await rule.may({ db, actor, params }))) return { admitted: false, reason: 'forbidden' }
+      return { admitted: true, topics: [channel, ...(rule.hears?.(actor) ?? [])] }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Grant } from './grants.ts'
+import { errorMessage, message, type CloseCode } from './wire.ts'
+
+/** One WebSocket, as far as the protocol needs it. */
+export interface Wire {
+  readonly send: (text: string | Buffer) => void
+  readonly close: (code: number, reason: string) => void
+  readonly terminate: () => void
+  /** Bytes that the client has not taken yet. */
+  readonly waitingBytes: () => number
+}
+
+/** One connection in one channel. */
+export interface Subscription {
+  readonly connection: Connection
+  readonly channel: string
+  /** The channel itself, and what is heard on it beside. */
+  readonly topics: readonly string[]
+  /** Whose rights it stands on; null for a channel open to everyone. */
+  readonly grant: Grant | null
+}
+
+/** A client that does not read what it is sent is cut off before it costs more than this. */
+const WAITING_MAX_BYTES = 1_048_576
+
+/** One client of the endpoint. */
+export class Connection {
+  readonly socketId: string
+  readonly subscriptions = new Map<string, Subscription>()
+  readonly openedAt: number
+  /** Known from its first private channel on. */
+  userId: Id | null = null
+  isOpen = true
+  heardAt: number
+  isPinged = false
+  messagesSinceSweep = 0
+  /** What a client asks for is done in the order it asked. */
+  turn: Promise<void> = Promise.resolve()
+  readonly #wire: Wire
+
+  constructor(wire: Wire, at: { socketId: string; now: number }) {
+    this.#wire = wire
+    this.socketId = at.socketId
+    this.openedAt = at.now
+    this.heardAt = at.now
+  }
+
+  send(text: string | Buffer): void {
+    if (!this.isOpen) return
+    if (this.#wire.waitingBytes() > WAITING_MAX_BYTES) this.#wire.terminate()
+    else this.#wire.send(text)
+  }
+
+  ping(): void {
+    this.isPinged = true
+    this.send(message('pusher:ping', '{}'))
+  }
+
+  hear(now: number): void {
+    this.heardAt = now
+    this.isPinged = false
+    this.messagesSinceSweep += 1
+  }
+
+  /** Says why in the protocol's words, then closes. */
+  close(code: CloseCode, reason: string): void {
+    if (!this.isOpen) return
+    this.send(errorMessage(code, reason))
+    this.isOpen = false
+    this.#wire.close(code, reason)
+  }
+
+  cut(): void {
+    this.isOpen = false
+    this.#wire.terminate()
+  }
+}

@@ -1,0 +1,32 @@
+/** How long and how much the endpoint bears. */
+export interface EndpointLimits {
+  /** After this much silence the client is asked whether it is still there; told to clients, who ask the same way. */
+  readonly activityTimeoutMs: number
+  /** It has this long to answer. */
+  readonly pongTimeoutMs: number
+  /** A connection that never enters a channel is closed. */
+  readonly idleMs: number
+  readonly connections: number
+  readonly connectionsOfUser: number
+  readonly subscriptionsOfConnection: number
+  readonly messagesInSweep: number
+  /** How often silence is looked for. */
+  readonly sweepMs: number
+  /** How often it is looked whether sessions have run out. */
+  readonly sessionsMs: number
+  /** How long a subscription waits for the word of another server that it was allowed. */
+  readonly grantMs: number
+}
+
+export const endpointLimits: EndpointLimits = {
+  activityTimeoutMs: 120_000,
+  pongTimeoutMs: 30_000,
+  idleMs: 120_000,
+  connections: 10_000,
+  connectionsOfUser: 20,
+  subscriptionsOfConnection: 100,
+  messagesInSweep: 200,
+  sweepMs: 1_000,
+  sessionsMs: 60_000,
+  grantMs: 5_000,
+}
