@@ -1,6 +1,6 @@
 import { FileCheck, Landmark, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { sickDutiesOf, type SickDuty } from '../../../shared/features/time/sick-notice.rules.ts'
+import { dayOfPeriod, sickDutiesOf, type SickDuty } from '../../../shared/features/time/sick-notice.rules.ts'
 import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import { DayText } from '../../entities/when.tsx'
@@ -9,7 +9,7 @@ import { useText } from '../../ui/text.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { dutyTones } from './sick-notice.queries.tsx'
 
-/** What this illness asks for and when: the certificate of day 8, the authority of day 15. */
+/** What this illness asks for and when, by the rules of its country. */
 export function SickDutiesPanel({ notice, today }: { notice: SickNotice; today: Day }) {
   const { t } = useTranslation('time')
   const text = useText()
@@ -20,7 +20,10 @@ export function SickDutiesPanel({ notice, today }: { notice: SickNotice; today: 
           key: duty,
           icon: icons[duty],
           tone: dutyTones[state],
-          title: text(`time:sickNotice.duty.${duty}`),
+          title: text(`time:sickNotice.duty.${duty}`, {
+            context: notice.zone === 'Europe/Helsinki' ? 'fi' : 'se',
+            day: dayOfPeriod(notice, from),
+          }),
           meta: (
             <>
               <DayText day={from} />

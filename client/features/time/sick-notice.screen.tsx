@@ -3,7 +3,7 @@ import { CircleAlert, HeartPulse, Thermometer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { recoverSickNotice, submitSickNotice } from '../../../shared/features/time/sick-notice.commands.ts'
-import { CERTIFICATE_FROM_DAY, dayOfPeriod, NOTICE_DAYS_BACK } from '../../../shared/features/time/sick-notice.rules.ts'
+import { dayOfPeriod, NOTICE_DAYS_BACK, sickDutiesOf } from '../../../shared/features/time/sick-notice.rules.ts'
 import {
   sickExtents,
   sickNoticeDraftSchema,
@@ -96,6 +96,7 @@ function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
   const submit = useSubmit(() => undefined)
   const date = (when: Day | number) => formatDate(when, i18n.language)
   const day = dayOfPeriod(notice, today)
+  const certificate = sickDutiesOf(notice, today).find(({ duty }) => duty === 'certificate')
   return (
     <>
       <Section>
@@ -110,9 +111,9 @@ function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
           <chakra.p color="fg.muted">{t('sick.consequences')}</chakra.p>
         </chakra.div>
       </Section>
-      {notice.certificateReceivedOn === null && day >= CERTIFICATE_FROM_DAY - 1 ? (
+      {certificate?.state === 'due' ? (
         <Notice tone="warning" icon={CircleAlert}>
-          {t('sick.certificate', { day: CERTIFICATE_FROM_DAY })}
+          {t('sick.certificate', { day: dayOfPeriod(notice, certificate.from) })}
         </Notice>
       ) : null}
       <wellForm.Form

@@ -33,13 +33,25 @@ export const timeNoticeWords = {
     fi: { title: 'Poissaolosi', body: 'Jotakin tarvitaan huomiseksi. Napauta nähdäksesi, mitä.' },
   },
   certificateDue: {
-    sv: { title: 'Läkarintyg behövs i morgon', body: 'En sjukperiod når dag 8. Tryck för att öppna den.' },
-    en: { title: 'A certificate is due tomorrow', body: 'A sick period reaches day 8. Tap to open it.' },
-    fi: { title: 'Lääkärintodistus tarvitaan huomenna', body: 'Sairausjakso on päivässä 8. Napauta avataksesi.' },
+    sv: {
+      title: 'Läkarintyg behövs i morgon',
+      body: 'En sjukperiod når dagen då intyg krävs. Tryck för att öppna den.',
+    },
+    en: {
+      title: 'A certificate is due tomorrow',
+      body: 'A sick period reaches the day a certificate is needed. Tap to open it.',
+    },
+    fi: { title: 'Lääkärintodistus tarvitaan huomenna', body: 'Sairausjakso jatkuu. Napauta avataksesi sen.' },
   },
   authorityDue: {
-    sv: { title: 'Anmäl till Försäkringskassan', body: 'En sjukperiod når dag 15 i morgon. Tryck för att öppna den.' },
-    en: { title: 'Report to the insurance agency', body: 'A sick period reaches day 15 tomorrow. Tap to open it.' },
-    fi: { title: 'Ilmoitus vakuutuslaitokselle', body: 'Sairausjakso on huomenna päivässä 15. Napauta avataksesi.' },
+    sv: {
+      title: 'Anmäl sjukperioden',
+      body: 'Från i morgon betalar Försäkringskassan eller FPA. Tryck för att öppna den.',
+    },
+    en: { title: 'Report the sick period', body: 'From tomorrow the insurance agency pays. Tap to open it.' },
+    fi: {
+      title: 'Ilmoita sairausjaksosta',
+      body: 'Huomisesta alkaen maksaa Kela tai Försäkringskassan. Napauta avataksesi.',
+    },
   },
 } as const satisfies Record<string, NoticeWords>

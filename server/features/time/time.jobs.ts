@@ -1,8 +1,4 @@
-import {
-  AUTHORITY_FROM_DAY,
-  CERTIFICATE_FROM_DAY,
-  dayOfPeriod,
-} from '../../../shared/features/time/sick-notice.rules.ts'
+import { authorityFrom, certificateFrom } from '../../../shared/features/time/sick-pay.rules.ts'
 import { NIGHT_CLOSES_AT, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
 import { dayKeyOf } from '../../../shared/features/time/time-report.schema.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
@@ -141,9 +137,10 @@ async function remindOfIllness({ platform, sync, zone, now }: Turn): Promise<voi
   const events = ill.flatMap((notice): DomainEvent[] => {
     const { id, sellerId, sellerName, teamId } = notice
     const payload = { sickNoticeId: id, sellerId, sellerName, teamId }
-    const tomorrow = dayOfPeriod(notice, day) + 1
-    if (tomorrow === AUTHORITY_FROM_DAY) return [{ type: 'sick-notice.authority-due', payload }]
-    const needsCertificate = tomorrow === CERTIFICATE_FROM_DAY && notice.certificateReceivedOn === null
+    const tomorrow = addDays(day, 1)
+    if (tomorrow === authorityFrom(zone, notice.periodFirstDay)) return [{ type: 'sick-notice.authority-due', payload }]
+    const needsCertificate =
+      tomorrow === certificateFrom(zone, notice.periodFirstDay) && notice.certificateReceivedOn === null
     return needsCertificate ? [{ type: 'sick-notice.certificate-due', payload }] : []
   })
   await tell(sync, events)

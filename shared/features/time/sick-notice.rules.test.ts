@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { sickDutiesOf } from './sick-notice.rules.ts'
 
-const ill = { periodFirstDay: '2026-11-02', recoveredOn: null, certificateReceivedOn: null }
+const ill = {
+  zone: 'Europe/Stockholm',
+  periodFirstDay: '2026-11-02',
+  recoveredOn: null,
+  certificateReceivedOn: null,
+} as const
 
 describe('what an illness asks for [product 5.6: certificate from day 8, the authority from day 15, reminded the day before]', () => {
   test('day 8 and day 15 are counted from the first day of the period', () => {
@@ -29,4 +34,13 @@ describe('what an illness asks for [product 5.6: certificate from day 8, the aut
   ] as const)('%s', (_sentence, notice, today, certificate, authority) => {
     expect(sickDutiesOf(notice, today).map(({ state }) => state)).toEqual([certificate, authority])
   })
+})
+
+test('in Finland the certificate is asked for on day 3, and Kela on the day before it pays', () => {
+  const finnish = { ...ill, zone: 'Europe/Helsinki' } as const
+  expect(sickDutiesOf(finnish, '2026-11-04').map(({ from, state }) => [from, state])).toEqual([
+    ['2026-11-05', 'due'],
+    ['2026-11-13', 'ahead'],
+  ])
+  expect(sickDutiesOf(finnish, '2026-11-12').map(({ state }) => state)).toEqual(['due', 'due'])
 })

@@ -1,15 +1,10 @@
 import { addDays, type Day } from '../../kernel/days.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 import { plainDay, WORK_DAY_HOURS } from './time-report.rules.ts'
+import { authorityFrom, certificateFrom, sickRuleFor } from './sick-pay.rules.ts'
 import type { SickExtent, SickNotice, SickNoticeDraft } from './sick-notice.schema.ts'
 import type { TimeReportDraft } from './time-report.schema.ts'
 
-/** A new notice within so many calendar days after the last sick day belongs to the same period (återinsjuknande). */
-export const RELAPSE_DAYS = 5
-/** From this day of a period a doctor's certificate is needed; people are reminded the day before. */
-export const CERTIFICATE_FROM_DAY = 8
-/** From this day Försäkringskassan pays; people are reminded the day before. */
-export const AUTHORITY_FROM_DAY = 15
 /** A notice can be given for a day so far back, and for tomorrow. */
 export const NOTICE_DAYS_BACK = 7
 
@@ -35,8 +30,10 @@ export function sickNoticeFailures(
 /** The notice of which a new one on `firstDay` is a relapse. `recoveredOn` is the day after the last sick day. */
 export function relapseOf(firstDay: Day, sent: readonly SickNotice[]): SickNotice | undefined {
   return sent.find(
-    ({ recoveredOn, firstDay: before }) =>
-      recoveredOn !== null && before < firstDay && firstDay < addDays(recoveredOn, RELAPSE_DAYS),
+    ({ recoveredOn, firstDay: before, zone }) =>
+      recoveredOn !== null &&
+      before < firstDay &&
+      firstDay < addDays(recoveredOn, sickRuleFor(zone, firstDay).relapseDays),
   )
 }
 
@@ -61,7 +58,7 @@ export type SickDutyState = 'ahead' | 'due' | 'done' | 'not_needed'
  * when the person was well before it came to that.
  */
 export function sickDutiesOf(
-  { periodFirstDay, recoveredOn, certificateReceivedOn }: SickPeriod,
+  { zone, periodFirstDay, recoveredOn, certificateReceivedOn }: SickPeriod,
   today: Day,
 ): readonly { readonly duty: SickDuty; readonly from: Day; readonly state: SickDutyState }[] {
   const stateOf = (from: Day, isDone: boolean): SickDutyState => {
@@ -69,8 +66,8 @@ export function sickDutiesOf(
     if (recoveredOn !== null && recoveredOn <= from) return 'not_needed'
     return today >= addDays(from, -1) ? 'due' : 'ahead'
   }
-  const certificate = addDays(periodFirstDay, CERTIFICATE_FROM_DAY - 1)
-  const authority = addDays(periodFirstDay, AUTHORITY_FROM_DAY - 1)
+  const certificate = certificateFrom(zone, periodFirstDay)
+  const authority = authorityFrom(zone, periodFirstDay)
   const isOver = recoveredOn !== null && recoveredOn > authority
   return [
     { duty: 'certificate', from: certificate, state: stateOf(certificate, certificateReceivedOn !== null) },
@@ -78,7 +75,7 @@ export function sickDutiesOf(
   ]
 }
 
-type SickPeriod = Pick<SickNotice, 'periodFirstDay' | 'recoveredOn' | 'certificateReceivedOn'>
+type SickPeriod = Pick<SickNotice, 'zone' | 'periodFirstDay' | 'recoveredOn' | 'certificateReceivedOn'>
 
 /** The how-manieth day of its period a day is, counted in calendar days from 1. */
 export function dayOfPeriod({ periodFirstDay }: Pick<SickNotice, 'periodFirstDay'>, day: Day): number {
