@@ -6,6 +6,7 @@ export const routePatterns = {
   login: '/login',
   setup: '/setup',
   'not-authorized': '/not-authorized',
+  withdrawal: '/withdrawal',
   start: '/start',
   error: '*',
   kit: '/__kit',

@@ -23,6 +23,8 @@ import { createSync, type Sync } from './sync/sync.ts'
 /** One feature of the product on the server. */
 export interface ServerFeature extends RoutedFeature {
   readonly sync?: ServerFeatureSync
+  /** Calls that carry out commands in nobody's name. */
+  readonly actingRoutes?: (sync: Sync) => readonly Route[]
   /** What the feature does by itself. */
   readonly jobs?: (sync: Sync) => readonly Job[]
 }
@@ -79,7 +81,12 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     },
     ...(options.liveLimits ? { limits: options.liveLimits } : {}),
   })
-  const routes = [...account.routes, ...features.flatMap((feature) => feature.routes), ...sync.routes, ...live.routes]
+  const routes = [
+    ...account.routes,
+    ...features.flatMap((feature) => [...feature.routes, ...(feature.actingRoutes?.(sync) ?? [])]),
+    ...sync.routes,
+    ...live.routes,
+  ]
   const { authenticate } = account
   const http = createHttpApp({ platform, routes, authenticate, client: options.client ?? null, socket: live.socket })
   const jobs = createJobs(platform, [

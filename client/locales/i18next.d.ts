@@ -13,6 +13,7 @@ import type sales from './en/sales.json'
 import type shell from './en/shell.json'
 import type sync from './en/sync.json'
 import type time from './en/time.json'
+import type customer from './en/customer.json'
 
 interface Catalogues {
   account: typeof account
@@ -30,6 +31,7 @@ interface Catalogues {
   shell: typeof shell
   sync: typeof sync
   time: typeof time
+  customer: typeof customer
 }
 
 // Keys are checked against the English catalogues. A new namespace: import it above, add it to both lists.
@@ -50,6 +52,7 @@ declare module 'i18next' {
       'shell',
       'sync',
       'time',
+      'customer',
     ]
     resources: Catalogues
   }

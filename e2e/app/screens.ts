@@ -2,7 +2,7 @@ import type { RoleName } from '../../shared/access/roles.ts'
 
 /** Every screen that exists, with who may see it. `:sale`, `:deviation` and `:sickNotice` stand for one of the demonstration's. */
 export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | 'backoffice'>, readonly string[]>> = {
-  visitor: ['/login', '/setup', '/not-authorized', '/no/such/door', '/start'],
+  visitor: ['/login', '/setup', '/withdrawal', '/not-authorized', '/no/such/door', '/start'],
   seller: [
     '/start',
     '/sales',

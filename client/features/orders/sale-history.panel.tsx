@@ -40,7 +40,11 @@ export function SaleHistoryPanel({ sale }: { sale: Sale }) {
           title: text(`sales:saleReport.event.${event.kind}`),
           meta: (
             <>
-              {event.actorId === null ? text('sales:saleReport.byRule') : event.actorName}
+              {event.kind === 'withdrawn'
+                ? text('sales:saleReport.byCustomer')
+                : event.actorId === null
+                  ? text('sales:saleReport.byRule')
+                  : event.actorName}
               {' · '}
               <MomentText at={event.recordedAt} />
             </>
@@ -80,6 +84,7 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone?: Tone }>> 
   approved: { icon: CircleCheck, tone: 'success' },
   cancelled: { icon: Ban },
   regretted: { icon: Undo2 },
+  withdrawn: { icon: Undo2 },
   restored: { icon: RotateCcw, tone: 'success' },
   registered: { icon: ClipboardList },
 }

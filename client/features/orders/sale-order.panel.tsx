@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
+import { CustomerLink } from '../../entities/customer-link.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
 import { ProviderName } from '../../entities/provider-name.tsx'
 import { DayText, MomentText } from '../../entities/when.tsx'
@@ -44,6 +45,7 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
         {sale.revision === 1 ? null : <Fact label={field('revision')}>{String(sale.revision)}</Fact>}
         {sale.message === '' ? null : <Fact label={field('message')}>{sale.message}</Fact>}
       </Facts>
+      {sale.customer === null ? null : <CustomerLink saleId={sale.id} />}
     </Section>
   )
 }

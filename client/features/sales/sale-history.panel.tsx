@@ -49,7 +49,11 @@ export function SaleHistory({ saleId }: { saleId: Id }) {
           title: reason === null ? what : `${what}: ${reason}`,
           meta: (
             <>
-              {event.actorId === null ? t('saleReport.byRule') : event.actorName}
+              {event.kind === 'withdrawn'
+                ? t('saleReport.byCustomer')
+                : event.actorId === null
+                  ? t('saleReport.byRule')
+                  : event.actorName}
               {' · '}
               <MomentText at={event.at} />
             </>
@@ -74,6 +78,7 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone: Tone }>> =
   approved: { icon: CircleCheck, tone: 'success' },
   cancelled: { icon: Ban, tone: 'neutral' },
   regretted: { icon: Undo2, tone: 'neutral' },
+  withdrawn: { icon: Undo2, tone: 'neutral' },
   restored: { icon: RotateCcw, tone: 'success' },
   registered: { icon: ClipboardCheck, tone: 'neutral' },
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
+import { CustomerLink } from '../../entities/customer-link.tsx'
 import { customerNameOf } from '../../entities/customer-name.ts'
 import { Money } from '../../entities/money.tsx'
 import { ProviderName } from '../../entities/provider-name.tsx'
@@ -74,6 +75,7 @@ function SalePage({ sale }: { sale: Sale }) {
         </Section>
       )}
       <Withdrawal sale={sale} />
+      {sale.customer === null ? null : <CustomerLink saleId={sale.id} />}
       {sale.checklist === null ? null : (
         <Section title={t('saleReport.fields.checklist')}>
           <ChecklistPhoto checklist={sale.checklist} saleId={sale.id} />

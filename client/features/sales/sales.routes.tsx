@@ -2,6 +2,14 @@ import { defineRoutes } from '../../resource/app-route.ts'
 
 export const salesRoutes = defineRoutes([
   {
+    name: 'withdrawal',
+    public: true,
+    layout: 'blank',
+    titleKey: 'customer:title',
+    namespaces: ['customer'],
+    screen: () => import('./withdrawal.screen.tsx').then((module) => module.WithdrawalScreen),
+  },
+  {
     name: 'sales',
     permission: 'view sales',
     titleKey: 'sales:list.title',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { idNumberKey, type IdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
-import type { Signature } from '../../../shared/features/sales/sale.schema.ts'
+import { signatureSchema, type Signature } from '../../../shared/features/sales/sale.schema.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -37,6 +37,11 @@ export async function saveSignature(
   { saleId, signature }: { saleId: Id; signature: Signature },
 ): Promise<void> {
   await writeSignatures(db, [{ saleId, sealed: secrets.seal(JSON.stringify(signature)) }])
+}
+
+export async function loadSignature(db: Db, secrets: Secrets, saleId: Id): Promise<Signature | null> {
+  const [found] = await db.select().from(saleSignatureTable).where(eq(saleSignatureTable.saleId, saleId))
+  return found ? signatureSchema.parse(JSON.parse(secrets.open(found.sealed))) : null
 }
 
 export async function logReveal(

@@ -9,6 +9,7 @@ import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { saleChannels } from './sale-presence.rules.ts'
 import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
+import { withdrawalRoutes } from './withdrawal.routes.ts'
 
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
 export function salesFeature(platform: Platform): {
@@ -16,6 +17,7 @@ export function salesFeature(platform: Platform): {
   routes: readonly Route[]
   channels: readonly ChannelRule[]
   sync: ServerFeatureSync
+  actingRoutes: (sync: Sync) => readonly Route[]
   jobs: (sync: Sync) => readonly Job[]
 } {
   return {
@@ -23,6 +25,7 @@ export function salesFeature(platform: Platform): {
     routes: [...attachmentRoutes(platform), ...identityRevealRoutes(platform)],
     channels: saleChannels,
     sync: salesServerSync(platform),
+    actingRoutes: (sync) => withdrawalRoutes(platform, sync),
     jobs: (sync) => salesJobs(platform, sync),
   }
 }

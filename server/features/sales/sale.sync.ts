@@ -31,6 +31,7 @@ import {
 import { saveIdentity, saveSignature } from './customer-identity.store.ts'
 import { findDeviations, loadDeviations, removeDeviations, saveDeviations } from './deviation.store.ts'
 import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
+import { withdrawSale } from './sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
 
@@ -44,6 +45,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
         return takesIdNumber ? { command, within: keepIdNumber(platform) } : { command }
       }),
       { command: lapseSale },
+      { command: withdrawSale },
     ],
     scopesFor: salesScopesFor,
     reactions: {},

@@ -17,6 +17,7 @@ export const saleEventKinds = [
   'approved',
   'cancelled',
   'regretted',
+  'withdrawn',
   'restored',
   'registered',
 ] as const

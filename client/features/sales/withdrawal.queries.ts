@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  postConfirmation,
+  postLookAtWithdrawal,
+  postWithdrawal,
+  type withdrawalReasons,
+  type WithdrawalView,
+} from '../../../shared/features/sales/withdrawal.api.ts'
+import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
+
+export type WithdrawalReason = (typeof withdrawalReasons)[number]
+
+/** What the page knows: nothing yet, the order, that the link leads nowhere, or that the server cannot be reached. */
+export type Opened =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'order'; readonly view: WithdrawalView }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unreachable' }
+
+/** The order behind the customer's link, and what can be done with it. */
+export function useWithdrawal(token: string) {
+  const { i18n } = useTranslation()
+  const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
+  const [busy, setBusy] = useState<'withdraw' | 'download' | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(
+    function lookAtOrder() {
+      let left = false
+      openedBy(token).then((next) => {
+        if (left) return
+        if (next.kind === 'order') void speak(i18n, next.view.language)
+        setOpened(next)
+      }, reportError)
+      return () => {
+        left = true
+      }
+    },
+    [token, i18n],
+  )
+  const during = async (what: 'withdraw' | 'download', act: () => Promise<boolean>) => {
+    setBusy(what)
+    setFailed(false)
+    try {
+      setFailed(!(await act()))
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error
+      setFailed(true)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const withdraw = (reason: WithdrawalReason | null) =>
+    during('withdraw', async () => {
+      const result = await callEndpoint(postWithdrawal, { input: { token, reason } })
+      if (result.ok) setOpened({ kind: 'order', view: result.value })
+      return result.ok
+    })
+  const download = () =>
+    during('download', async () => {
+      const result = await callEndpoint(postConfirmation, { input: { token }, timeoutMs: 30_000 })
+      if (result.ok) saveFile(result.value)
+      return result.ok
+    })
+  return { opened, busy, hasFailed, withdraw, download, again: () => void openedBy(token).then(setOpened, reportError) }
+}
+
+async function openedBy(token: string): Promise<Opened> {
+  try {
+    const result = await callEndpoint(postLookAtWithdrawal, { input: { token } })
+    return result.ok ? { kind: 'order', view: result.value } : { kind: 'unknown' }
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    return { kind: 'unreachable' }
+  }
+}
+
+/** The customer's language is the order's: their browser need not be in it. They may choose another afterwards. */
+async function speak(i18n: ReturnType<typeof useTranslation>['i18n'], language: string): Promise<void> {
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+function saveFile({ fileName, pdf }: { fileName: string; pdf: string }): void {
+  const bytes = Uint8Array.from(atob(pdf), (char) => char.codePointAt(0) ?? 0)
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
+  link.click()
+  // Not at once: some browsers begin to read only after the press is over.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

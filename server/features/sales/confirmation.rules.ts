@@ -1,0 +1,144 @@
+import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
+import type { Sale, SaleLine, Signature } from '../../../shared/features/sales/sale.schema.ts'
+import { orderReferenceOf, withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
+import { dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import { words, type PdfDocument } from '../../platform/pdf/render-pdf.ts'
+import { confirmationWords, type ConfirmationWords } from './confirmation-words.rules.ts'
+
+export interface ConfirmationSource {
+  readonly sale: Sale
+  readonly provider: Provider
+  readonly signature: Signature | null
+  /** Where the customer withdraws. */
+  readonly url: string
+  readonly now: Instant
+}
+
+/** The customer's confirmation: what was ordered, from whom, and until when and how it can be undone. */
+export function confirmationOf(source: ConfirmationSource): PdfDocument {
+  const { sale, provider, signature } = source
+  const say = confirmationWords[sale.language]
+  const reference = orderReferenceOf(sale)
+  const momentOf = (at: Instant) => moment(sale, at)
+  return {
+    title: `${say.title} ${reference}`,
+    language: sale.language,
+    content: [
+      { text: say.title, fontSize: 24, bold: true, lineHeight: 1.15 },
+      { text: words(say.lead(provider.name)), margin: [0, 6, 0, 18], color: GREY },
+      ...(sale.status === 'regret' ? [box(say.withdrawn(momentOf(sale.statusAt)))] : []),
+      factsOf(source, say),
+      heading(say.order),
+      orderTable(sale, say),
+      heading(say.right),
+      ...rightOf(source, say),
+      ...(signature === null
+        ? []
+        : [
+            { image: signature.png, fit: [180, 70], margin: [0, 24, 0, 2] },
+            { text: say.signed(momentOf(signature.signedAt)), color: GREY, fontSize: 9 },
+          ]),
+    ],
+    footer: { text: `${say.title} ${reference}`, color: GREY, fontSize: 8.5 },
+  }
+}
+
+const GREY = '#5b5b6b'
+const LINE = '#d9d9e3'
+
+const heading = (text: string) => ({ text, bold: true, fontSize: 13, margin: [0, 20, 0, 6] })
+
+const box = (text: string) => ({
+  table: { widths: ['*'], body: [[{ text: words(text), bold: true, margin: [8, 6, 8, 6] }]] },
+  layout: { hLineColor: () => LINE, vLineColor: () => LINE },
+  margin: [0, 0, 0, 16],
+})
+
+function factsOf({ sale, provider }: ConfirmationSource, say: ConfirmationWords): object {
+  const { customer } = sale
+  const company = customer?.kind === 'company' ? `${customer.companyName}\n` : ''
+  const who = customer ? `${company}${customer.name}\n${customer.address}\n${customer.postalCode} ${customer.city}` : ''
+  const facts: readonly (readonly [string, string])[] = [
+    [say.reference, orderReferenceOf(sale)],
+    [say.soldOn, longDay(sale, sale.soldOn)],
+    [say.provider, provider.name],
+    [say.seller, sale.sellerName],
+    [say.customer, who],
+  ]
+  return {
+    table: {
+      widths: [110, '*'],
+      body: facts.map(([label, value]) => [{ text: label, color: GREY }, { text: words(value) }]),
+    },
+    layout: 'noBorders',
+  }
+}
+
+function orderTable(sale: Sale, say: ConfirmationWords): object {
+  const rows = sale.lines.map((line) => [
+    { text: words(`${line.quantity} × ${line.productName}`) },
+    { text: priceOf(sale, line, say), alignment: 'right' },
+  ])
+  const isOneKind = new Set(sale.lines.map(({ billing }) => billing)).size === 1
+  const [first] = sale.lines
+  // Prices by month and once cannot be added up to anything.
+  const total =
+    sale.lines.length > 1 && isOneKind && first
+      ? [
+          [
+            { text: say.total, bold: true },
+            {
+              text: `${money(sale, sale.orderValueOre)} ${say.billing[first.billing]}`,
+              bold: true,
+              alignment: 'right',
+            },
+          ],
+        ]
+      : []
+  return {
+    table: { widths: ['*', 'auto'], body: [...rows, ...total] },
+    layout: {
+      hLineWidth: () => 0.75,
+      vLineWidth: () => 0,
+      hLineColor: () => LINE,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: () => 6,
+      paddingBottom: () => 4,
+    },
+  }
+}
+
+function rightOf({ sale, url, now }: ConfirmationSource, say: ConfirmationWords): object[] {
+  const state = withdrawalStateOf(sale, now)
+  if (state === 'none') return [{ text: say.noRight }]
+  const until = sale.regretUntil === null ? say.notBound : say.until(longDay(sale, dayOf(sale.regretUntil, sale.zone)))
+  return [
+    { text: until },
+    {
+      text: [`${say.how} `, { text: url, link: url, color: '#3b3bbd', decoration: 'underline' }],
+      margin: [0, 6, 0, 6],
+    },
+    { text: say.repaid, color: GREY },
+  ]
+}
+
+const locales = {
+  sv: { SEK: 'sv-SE', EUR: 'sv-FI' },
+  en: { SEK: 'en-SE', EUR: 'en-FI' },
+  fi: { SEK: 'fi-FI', EUR: 'fi-FI' },
+}
+
+const localeOf = ({ language, currency }: Sale): string => locales[language][currency]
+
+const money = (sale: Sale, ore: number): string =>
+  new Intl.NumberFormat(localeOf(sale), { style: 'currency', currency: sale.currency }).format(ore / 100)
+
+const priceOf = (sale: Sale, line: SaleLine, say: ConfirmationWords): string =>
+  `${money(sale, line.quantity * line.unitPriceOre)} ${say.billing[line.billing]}`
+
+const longDay = (sale: Sale, day: Day): string =>
+  new Intl.DateTimeFormat(localeOf(sale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`))
+
+const moment = (sale: Sale, at: Instant): string =>
+  new Intl.DateTimeFormat(localeOf(sale), { dateStyle: 'long', timeStyle: 'short', timeZone: sale.zone }).format(at)

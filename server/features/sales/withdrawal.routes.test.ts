@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '../../../shared/features/catalog/product.schema.ts'
+import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
+import type { Signature } from '../../../shared/features/sales/sale.schema.ts'
+import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
+import { put } from '../../../shared/sync/command.ts'
+import { createApp, type App } from '../../app.ts'
+import { TEST_ORIGIN } from '../../platform/testing/test-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../account/testing/test-people.ts'
+import { loadActor } from '../people/index.ts'
+import { findSaleEvents } from './sale-event.store.ts'
+import { loadSale } from './sale.store.ts'
+
+const DAY_MS = 86_400_000
+const signature: Signature = {
+  language: 'fi',
+  signedAt: 0,
+  text: 'Tilaus',
+  hash: 'a'.repeat(64),
+  strokes: ['M 1 2 L 3 4'],
+  png: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+}
+
+let platform: TestPlatform
+let app: App
+let place: TestPlace
+let seller: TestUser
+let saleId: string
+
+beforeEach(async () => {
+  platform = await openTestPlatform()
+  app = createApp(platform)
+  await app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  place = await addTestPlace(platform)
+  seller = await addTestUser(platform, 'seller', place)
+  saleId = await sell({ signature })
+})
+afterEach(() => platform.database.close())
+
+async function sell(change: object = {}): Promise<string> {
+  const actor = await loadActor(platform.database.db, seller.id)
+  if (!actor) throw new Error('no seller')
+  const args = { ...draft, saleId: platform.newId(), idNumber: '', ...change }
+  const { status } = await app.sync.applyOnServer({ command: submitSale, args, actor })
+  expect(status).toBe('applied')
+  return args.saleId
+}
+
+function call(path: string, { body, user }: { body?: object; user?: TestUser }) {
+  const headers = { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  return app.http.request(`${TEST_ORIGIN}/api/v1${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, ...(user ? { cookie: user.cookie } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+async function tokenOf(id = saleId, user = seller): Promise<string> {
+  const { url } = (await (await call(`/sales/${id}/withdrawal-link`, { user })).json()) as { url: string }
+  return new URL(url).hash.slice(1)
+}
+
+const look = async (token: string) => call('/withdrawals/look', { body: { token } })
+const withdraw = (token: string, reason: string | null = null) => call('/withdrawals', { body: { token, reason } })
+
+describe('the customer’s own link [product, rules of the trade: withdrawal]', () => {
+  test('shows the order and until when one may withdraw, in the customer’s language', async () => {
+    expect(await (await look(await tokenOf())).json()).toMatchObject({
+      state: 'open',
+      language: 'fi',
+      providerName: provider.name,
+      lines: [{ name: product.name, quantity: 1 }],
+      untilDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
+      withdrawnAt: null,
+    })
+  })
+
+  test('says nothing of who the customer or the seller is', async () => {
+    const text = await (await look(await tokenOf())).text()
+    expect(text).not.toMatch(/Provsson|Provgatan|exempel|1740605|850709/u)
+    expect(text).not.toContain(seller.id)
+  })
+
+  test.each([
+    ['another sale’s signature', async () => `${saleId}.${(await tokenOf(await sell())).split('.')[1]}`],
+    ['none', () => `${saleId}.`],
+    ['a made-up one', () => `${saleId}.${'A'.repeat(43)}`],
+    ['nothing at all', () => ''],
+  ])('opens for no other: %s', async (_what, token) => {
+    expect((await look(await token())).status).toBe(404)
+    expect((await withdraw(await token())).status).toBe(404)
+    expect((await call('/withdrawals/confirmation', { body: { token: await token() } })).status).toBe(404)
+  })
+
+  test('is given to who may see the sale, and to nobody else', async () => {
+    const office = await addTestUser(platform, 'backoffice', place)
+    const other = await addTestUser(platform, 'seller', place)
+    expect(await tokenOf(saleId, office)).toBe(await tokenOf())
+    expect((await call(`/sales/${saleId}/withdrawal-link`, { user: other })).status).toBe(404)
+    expect((await call(`/sales/${saleId}/withdrawal-link`, {})).status).toBe(401)
+  })
+
+  test('withdrawing makes the sale a regret with a line in its history, seen by seller and back office', async () => {
+    const answer = await withdraw(await tokenOf(), 'price')
+    expect(await answer.json()).toMatchObject({ state: 'withdrawn', withdrawnAt: platform.now() })
+    const { db } = platform.database
+    expect(await loadSale(db, saleId)).toMatchObject({ status: 'regret', statusReason: 'price' })
+    const last = (await findSaleEvents(db, saleId)).find(({ kind }) => kind === 'withdrawn')
+    expect(last).toMatchObject({ from: 'finalized', to: 'regret', actorId: null, reasonCode: 'price' })
+  })
+
+  test('pressed twice withdraws once', async () => {
+    const token = await tokenOf()
+    await withdraw(token)
+    expect((await withdraw(token)).status).toBe(200)
+    const events = await findSaleEvents(platform.database.db, saleId)
+    expect(events.filter(({ kind }) => kind === 'withdrawn')).toHaveLength(1)
+  })
+
+  test('after the last day it is too late, and says so', async () => {
+    const token = await tokenOf()
+    platform.clock.advance(16 * DAY_MS)
+    expect(await (await look(token)).json()).toMatchObject({ state: 'over' })
+    const answer = await withdraw(token)
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'withdrawal.over' }])
+    expect((await loadSale(platform.database.db, saleId))?.status).toBe('finalized')
+  })
+
+  test('a company has no such right, but its confirmation', async () => {
+    const kind = { ...draft.customer, kind: 'company', companyName: 'Prov AB' }
+    const token = await tokenOf(await sell({ customer: kind }))
+    expect(await (await look(token)).json()).toMatchObject({ state: 'none', untilDay: null })
+    expect((await withdraw(token)).status).toBe(409)
+    expect((await call('/withdrawals/confirmation', { body: { token } })).status).toBe(200)
+  })
+
+  test('gives the confirmation as a PDF that carries its own letters', async () => {
+    const answer = await call('/withdrawals/confirmation', { body: { token: await tokenOf() } })
+    const { pdf, fileName } = (await answer.json()) as { pdf: string; fileName: string }
+    const bytes = Buffer.from(pdf, 'base64').toString('latin1')
+    expect(fileName).toMatch(/^[0-9A-F]{8}\.pdf$/u)
+    expect(bytes.startsWith('%PDF-')).toBe(true)
+    expect(bytes).toMatch(/\+PublicSans/u)
+    expect(bytes).toContain('/Lang (fi)')
+  })
+})

@@ -1,0 +1,111 @@
+import { reaches } from '../../../shared/access/reach.ts'
+import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import {
+  getWithdrawalLink,
+  postConfirmation,
+  postLookAtWithdrawal,
+  postWithdrawal,
+  type WithdrawalView,
+} from '../../../shared/features/sales/withdrawal.api.ts'
+import { orderReferenceOf, withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
+import { dayOf } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { publicRoute, route, type Route } from '../../platform/http/route.ts'
+import { renderPdf } from '../../platform/pdf/render-pdf.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { systemActor } from '../../sync/server-acts.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { loadProviders } from '../catalog/index.ts'
+import { confirmationOf } from './confirmation.rules.ts'
+import { loadSignature } from './customer-identity.store.ts'
+import { withdrawSale } from './sale-withdraw.commands.ts'
+import { loadSale } from './sale.store.ts'
+
+/** The customer's page: one order behind a link that nobody can guess, and the button that undoes it. */
+export function withdrawalRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnServer'>): readonly Route[] {
+  const { database, secrets, now } = platform
+  const seen = async (token: string) => orderOf(platform, saleIdIn(platform, token))
+  return [
+    publicRoute(postLookAtWithdrawal, async ({ input }) => viewOf(await seen(input.token), now()), LIMITS),
+    publicRoute(
+      postWithdrawal,
+      async ({ input: { token, reason } }) => {
+        const { sale } = await seen(token)
+        const state = withdrawalStateOf(sale, now())
+        // Pressed twice, or opened again: what has happened is shown, not done again.
+        if (state !== 'open' && state !== 'withdrawn') throw new Problem(409, `withdrawal.${state}`)
+        const args = { saleId: sale.id, reason }
+        if (state === 'open') {
+          await sync.applyAllOnServer([{ command: withdrawSale, args, actor: systemActor(withdrawSale.permission) }])
+        }
+        return viewOf(await seen(token), now())
+      },
+      LIMITS,
+    ),
+    publicRoute(
+      postConfirmation,
+      async ({ input: { token } }) => {
+        const { sale, provider } = await seen(token)
+        const signature = await loadSignature(database.db, secrets, sale.id)
+        const url = linkTo(platform, sale.id)
+        const pdf = await renderPdf(confirmationOf({ sale, provider, signature, url, now: now() }))
+        return { fileName: `${orderReferenceOf(sale)}.pdf`, pdf: pdf.toString('base64') }
+      },
+      LIMITS,
+    ),
+    route(getWithdrawalLink, async ({ params, actor }) => {
+      const sale = await loadSale(database.db, params['saleId'] ?? '')
+      const maySee = sale && (reaches(actor, 'view sales', sale) || reaches(actor, 'view sale_reports', sale))
+      if (!maySee || sale.customer === null) throw new Problem(404, 'request.not-found')
+      return { url: linkTo(platform, sale.id) }
+    }),
+  ]
+}
+
+/** By caller's address: enough for a household, too little for guessing. */
+const LIMITS = { perMinute: 20 }
+const PURPOSE = 'sale.withdrawal'
+
+/** After `#`, which browsers send nowhere. Signed, so that nothing has to be kept, and a restored server knows it too. */
+const linkTo = ({ config, secrets }: Platform, saleId: Id): string =>
+  new URL(`/withdrawal#${saleId}.${secrets.sign(PURPOSE, saleId)}`, config.publicUrl).href
+
+function saleIdIn({ secrets }: Platform, token: string): Id {
+  const [saleId = '', signature = ''] = token.split('.')
+  if (!secrets.verify(PURPOSE, saleId, signature)) throw new Problem(404, 'request.not-found')
+  return saleId
+}
+
+interface Order {
+  readonly sale: Sale
+  readonly provider: Provider
+}
+
+async function orderOf({ database }: Platform, saleId: Id): Promise<Order> {
+  const sale = await loadSale(database.db, saleId)
+  const [provider] = sale?.providerId ? await loadProviders(database.db, [sale.providerId]) : []
+  if (!sale || !provider) throw new Problem(404, 'request.not-found')
+  return { sale, provider }
+}
+
+function viewOf({ sale, provider }: Order, now: number): WithdrawalView {
+  const { regretUntil, zone, status, statusAt } = sale
+  return {
+    state: withdrawalStateOf(sale, now),
+    language: sale.language,
+    reference: orderReferenceOf(sale),
+    providerName: provider.name,
+    soldOn: sale.soldOn,
+    lines: sale.lines.map(({ productName, quantity, unitPriceOre, billing }) => ({
+      name: productName,
+      quantity,
+      amountOre: quantity * unitPriceOre,
+      billing,
+    })),
+    currency: sale.currency,
+    untilDay: regretUntil === null ? null : dayOf(regretUntil, zone),
+    withdrawnAt: status === 'regret' ? statusAt : null,
+  }
+}
