@@ -67,7 +67,7 @@ export default defineConfig({
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
     }),
-    precompress('dist'),
+    precompress(),
   ],
   worker: { format: 'es' },
   build: {
@@ -131,13 +131,17 @@ function chunkGroups() {
 }
 
 /** Writes .br and .gz next to every text file of the build, so that the server never compresses on the fly. */
-function precompress(folder: string): Plugin {
+function precompress(): Plugin {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)
+  let folder = 'dist'
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
     enforce: 'post',
+    configResolved({ build }) {
+      folder = build.outDir
+    },
     closeBundle: {
       order: 'post',
       sequential: true,

@@ -6,6 +6,7 @@ const databaseTests = ['server/sync/**/*.test.ts', 'server/platform/database/**/
 // One project per environment a test needs. Two workers: the machines that run this have two cores.
 export default defineConfig({
   test: {
+    globalSetup: 'scripts/lib/temporary-folder.mjs',
     maxWorkers: 2,
     pool: 'threads',
     testTimeout: 15_000,

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
+import { preview, type PreviewServer } from 'vite'
 import { expectAccessible, expectReadable } from '../fixtures/accessibility.ts'
 import { question } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -11,24 +13,23 @@ const groups = ['actions', 'forms', 'feedback', 'data', 'frame', 'chart'] as con
 const languages = ['sv', 'en', 'fi'] as const
 
 test.describe('@desk the design system on one page, while developing', () => {
-  // The worker's packages are found last, and Vite then reloads the page.
-  test.use({ serviceWorkers: 'block' })
-  // A cache of its own: what is tested is a fresh clone, also where somebody has been developing.
-  const cacheDir = mkdtempSync(join(tmpdir(), 'rond-kit-'))
-  let vite: ViteDevServer
+  // Built, not served file by file: what Vite finds late reloads the page in the middle of a story.
+  const folder = mkdtempSync(join(tmpdir(), 'rond-kit-'))
+  let site: PreviewServer
   let url: string
 
   test.beforeAll(async () => {
-    vite = await createServer({ server: { port: 0, host: 'localhost' }, logLevel: 'error', cacheDir })
-    await vite.listen()
-    url = vite.resolvedUrls?.local[0] ?? ''
+    const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'development', '--outDir', folder]
+    const env = { ...process.env, NODE_ENV: 'development' }
+    await promisify(execFile)(process.execPath, [...vite, '--minify', 'false', '--logLevel', 'error'], { env })
+    site = await preview({ build: { outDir: folder }, preview: { port: 0, host: 'localhost' }, logLevel: 'error' })
+    url = site.resolvedUrls?.local[0] ?? ''
   })
   test.afterAll(async () => {
-    await vite.close()
-    rmSync(cacheDir, { recursive: true, force: true })
+    await site.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
-  // One visit for all of it: Vite serves every file of the page by itself, which takes seconds.
   test('shows every state in both themes and three languages without barriers, and nothing blank', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(`${url}__kit`)
@@ -83,23 +84,23 @@ test('@desk the design system page is not in what is shipped', async ({ page }) 
 
 /** The exhibits whose picture has hardly any colour in it but the ground. */
 async function blankExhibits(page: Page): Promise<string[]> {
-  const blank: string[] = []
-  for (const exhibit of await page.locator('[data-exhibit]').all()) {
-    const picture = await exhibit.screenshot({ animations: 'disabled' })
-    const colors = await page.evaluate(colorsIn, picture.toString('base64'))
-    if (colors < 8) blank.push(`${(await exhibit.getAttribute('data-exhibit')) ?? ''}: ${colors}`)
-  }
-  return blank
+  const picture = await page.screenshot({ animations: 'disabled', fullPage: true })
+  return page.evaluate(exhibitsWithoutColor, picture.toString('base64'))
 }
 
-/** How many colours a picture has below its heading. */
-async function colorsIn(base64: string): Promise<number> {
+/** Which exhibits have fewer than eight colours below their heading, in a picture of the whole page. */
+async function exhibitsWithoutColor(base64: string): Promise<string[]> {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-  if (context === null) return 0
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })
+  if (context === null) return ['no canvas']
   context.drawImage(bitmap, 0, 0)
-  const top = 52
-  const { data } = context.getImageData(0, top, bitmap.width, Math.max(1, bitmap.height - top))
-  return new Set(new Uint32Array(data.buffer)).size
+  const heading = 52
+  return [...document.querySelectorAll<HTMLElement>('[data-exhibit]')].flatMap((exhibit) => {
+    const { left, top, width, height } = exhibit.getBoundingClientRect()
+    const below = Math.max(1, height - heading)
+    const { data } = context.getImageData(left + scrollX, top + scrollY + heading, width, below)
+    const colors = new Set(new Uint32Array(data.buffer)).size
+    return colors < 8 ? [`${exhibit.dataset['exhibit'] ?? ''}: ${colors}`] : []
+  })
 }

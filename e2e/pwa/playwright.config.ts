@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import stories from '../../playwright.config.ts'
 import { places } from '../fixtures/places.ts'
 
+// The whole matrix of what line 34 names.
+process.env['AXE_LANGUAGES'] = 'all'
+
 /** Every browser test that proves a line of the PWA checklist: the stories, and what is measured only here. */
 export default defineConfig({
   ...stories,
