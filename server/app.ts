@@ -54,9 +54,9 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     salesFeature(platform),
     timeFeature(platform),
     financeFeature(),
-    messagingFeature(platform),
+    messagingFeature(platform, () => sync),
   ]
-  const sync = createSync({
+  const sync: Sync = createSync({
     platform,
     features: features.flatMap((feature) => (feature.sync ? [feature.sync] : [])),
     actorOf: loadActor,

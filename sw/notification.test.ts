@@ -22,10 +22,31 @@ describe('a push as it is shown', () => {
         tag: 'd1',
         icon: '/icons/icon-192.png',
         badge: '/icons/badge-96.png',
-        data: { navigate: '/sales/1' },
+        actions: [],
+        data: { navigate: '/sales/1', actions: {} },
       },
       badge: 3,
     })
+  })
+
+  test('the badge beside the notification, where the Push API’s draft has it, counts as well', () => {
+    const text = JSON.stringify({ web_push: 8030, notification: { title: 'x' }, app_badge: 2 })
+    expect(notificationOf(text, origin).badge).toBe(2)
+  })
+
+  test('buttons are shown by name and lead where they say, within this origin', () => {
+    const actions = [
+      { action: 'open', title: 'Rätta', navigate: `${origin}/sales/1` },
+      { action: 'leave', title: 'Bort', navigate: 'https://evil.example' },
+      { title: 'nameless' },
+      null,
+    ]
+    const { options } = notificationOf(push({ title: 'x', actions }), origin)
+    expect(options.actions).toEqual([
+      { action: 'open', title: 'Rätta' },
+      { action: 'leave', title: 'Bort' },
+    ])
+    expect(options.data.actions).toEqual({ open: '/sales/1', leave: '/' })
   })
 
   test('an absolute address of our own becomes a path', () => {

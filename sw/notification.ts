@@ -1,7 +1,11 @@
 /** What the declarative web push JSON says, as the worker shows it. One payload serves both kinds of browsers. */
 export interface ShownNotification {
   readonly title: string
-  readonly options: NotificationOptions & { readonly data: { readonly navigate: string } }
+  readonly options: NotificationOptions & {
+    readonly data: { readonly navigate: string; readonly actions: Readonly<Record<string, string>> }
+    /** Missing from TypeScript's library; where a browser has no buttons it passes them by. */
+    readonly actions: readonly { readonly action: string; readonly title: string }[]
+  }
   readonly badge: number | null
 }
 
@@ -10,7 +14,8 @@ export interface ShownNotification {
  * becomes a bare notice that opens the application. `navigate` never leaves this origin.
  */
 export function notificationOf(text: string, origin: string): ShownNotification {
-  const { title, body, navigate, lang, tag, app_badge: badge } = declared(text)
+  const { title, body, navigate, lang, tag, actions, app_badge: badge } = declared(text)
+  const buttons = buttonsOf(actions, origin)
   return {
     title: stringOr(title, 'Rond'),
     options: {
@@ -19,7 +24,11 @@ export function notificationOf(text: string, origin: string): ShownNotification 
       ...(typeof tag === 'string' ? { tag } : {}),
       icon: '/icons/icon-192.png',
       badge: '/icons/badge-96.png',
-      data: { navigate: withinOrigin(stringOr(navigate, '/'), origin) },
+      actions: buttons.map(({ action, title: label }) => ({ action, title: label })),
+      data: {
+        navigate: withinOrigin(stringOr(navigate, '/'), origin),
+        actions: Object.fromEntries(buttons.map((button) => [button.action, button.navigate])),
+      },
     },
     badge: Number.isInteger(Number(badge)) && badge !== undefined && badge !== null ? Number(badge) : null,
   }
@@ -27,12 +36,21 @@ export function notificationOf(text: string, origin: string): ShownNotification 
 
 function declared(text: string): Record<string, unknown> {
   try {
-    const payload = JSON.parse(text) as { web_push?: unknown; notification?: unknown } | null
+    const payload = JSON.parse(text) as { web_push?: unknown; notification?: unknown; app_badge?: unknown } | null
     if (payload?.web_push !== 8030 || typeof payload.notification !== 'object') return {}
-    return (payload.notification ?? {}) as Record<string, unknown>
+    // The badge stands beside the notification in the Push API's draft, and within it in WebKit's account.
+    return { app_badge: payload.app_badge, ...payload.notification }
   } catch {
     return {}
   }
+}
+
+function buttonsOf(actions: unknown, origin: string): { action: string; title: string; navigate: string }[] {
+  if (!Array.isArray(actions)) return []
+  return (actions as ({ action?: unknown; title?: unknown; navigate?: unknown } | null)[]).flatMap((one) => {
+    if (typeof one?.action !== 'string' || typeof one.title !== 'string') return []
+    return [{ action: one.action, title: one.title, navigate: withinOrigin(stringOr(one.navigate, '/'), origin) }]
+  })
 }
 
 const stringOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)

@@ -37,7 +37,8 @@ self.addEventListener('pushsubscriptionchange', ((event: PushSubscriptionChange)
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openAt((event.notification.data as { navigate?: string } | null)?.navigate ?? '/'))
+  const data = event.notification.data as { navigate?: string; actions?: Record<string, string> } | null
+  event.waitUntil(openAt(data?.actions?.[event.action] ?? data?.navigate ?? '/'))
 })
 
 async function showPush(text: string): Promise<void> {

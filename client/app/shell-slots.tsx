@@ -71,19 +71,16 @@ export const shellSlots: ShellSlots = {
   ),
   bells: [
     {
-      name: 'deviations',
-      Content: slot(
-        () => import('../features/messaging/deviation-bell.panel.tsx').then((module) => module.DeviationBell),
-        ['messaging', 'sales'],
-      ),
+      name: 'bells',
+      Content: slot(() => import('../features/messaging/bells.panel.tsx').then((module) => module.Bells), ['sales']),
     },
   ],
   watchers: [
     {
-      name: 'deviations-arriving',
+      name: 'arrivals',
       Content: slot(
-        () => import('../features/messaging/deviation-watch.panel.tsx').then((module) => module.DeviationWatch),
-        ['messaging', 'sales'],
+        () => import('../features/messaging/arrivals-watch.panel.tsx').then((module) => module.ArrivalsWatch),
+        ['sales'],
       ),
     },
   ],

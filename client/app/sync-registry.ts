@@ -5,6 +5,8 @@ import { commissionDisputes } from '../../shared/features/finance/commission-dis
 import { commissionPayouts } from '../../shared/features/finance/commission-payout.schema.ts'
 import { commissionRules } from '../../shared/features/finance/commission-rule.schema.ts'
 import { payTerms } from '../../shared/features/finance/pay-terms.schema.ts'
+import { announcements } from '../../shared/features/messaging/announcement.schema.ts'
+import { notifications } from '../../shared/features/messaging/notification.schema.ts'
 import { people } from '../../shared/features/people/person.schema.ts'
 import { contactKeys, contactMarks } from '../../shared/features/sales/contact-mark.schema.ts'
 import { profiles } from '../../shared/features/people/profile.schema.ts'
@@ -35,6 +37,8 @@ const collections = [
   commissionDisputes,
   commissionPayouts,
   profiles,
+  notifications,
+  announcements,
 ]
 const commands = new Map<string, Command>()
 

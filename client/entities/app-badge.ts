@@ -1,4 +1,4 @@
-type Counter = 'outbox' | 'deviations'
+export type Counter = 'outbox' | 'deviations' | 'notifications'
 
 /** Missing where an icon has no badge, as in Chrome on Android. */
 interface BadgedNavigator {

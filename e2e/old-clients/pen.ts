@@ -71,12 +71,18 @@ export class Pen {
 
   /** Gives a command, which this phone must accept. Answers the first row it wrote. */
   async give<Args>(command: Command<Args>, args: NoInfer<Args>): Promise<Id> {
+    const rowId = await this.say(command, args)
+    assert(rowId, `${command.name} wrote nothing`)
+    return rowId
+  }
+
+  /** The same for a command that need not write anything. */
+  async say<Args>(command: Command<Args>, args: NoInfer<Args>): Promise<Id | undefined> {
     this.#clock.advance(60_000)
     const result = await this.phone.engine.submit(command, args)
     assert(result.ok, `${command.name} was refused: ${JSON.stringify(result)}`)
     const rowId = result.value.rows[0]?.id
-    assert(rowId, `${command.name} wrote nothing`)
-    this.#rows.set(command.name, rowId)
+    if (rowId !== undefined) this.#rows.set(command.name, rowId)
     return rowId
   }
 

@@ -8,12 +8,19 @@ import { OldServer } from './old-server.ts'
 import { Pen, type Scene } from './pen.ts'
 import type { OldPhone } from './phone.ts'
 import { financeScenes } from './scenes/finance.scenes.ts'
+import { messagingScenes } from './scenes/messaging.scenes.ts'
 import { peopleScenes } from './scenes/people.scenes.ts'
 import { salesScenes } from './scenes/sales.scenes.ts'
 import { timeScenes } from './scenes/time.scenes.ts'
 
 /** Everything a phone can be told to do. A new command is shown here (`npm run freeze:client` names those that are not). */
-export const scenes: readonly Scene[] = [...salesScenes, ...financeScenes, ...peopleScenes, ...timeScenes]
+export const scenes: readonly Scene[] = [
+  ...salesScenes,
+  ...financeScenes,
+  ...peopleScenes,
+  ...timeScenes,
+  ...messagingScenes,
+]
 
 /** One grey pixel each, in two greys: two files. */
 const photos = [
@@ -58,7 +65,7 @@ export async function playStory(phone: OldPhone): Promise<void> {
   pen.checklist = await keepPhoto(phone, photos[1])
   line.pushes = 0
   const deviated = await pen.saleWithDeviation()
-  for (const { command, argsOf } of unsent) await pen.give(command, argsOf())
+  for (const { command, argsOf } of unsent) await pen.say(command, argsOf())
   await phone.engine.idle()
   // One push is enough to hear that the server does not know what it had answered.
   line.pushes = 1
@@ -84,7 +91,7 @@ async function act(pen: Pen, ready: readonly Prepared[], mode: ServerMode = 'who
   const { line } = pen.phone
   line.mode = mode
   await offline(pen, async () => {
-    for (const { command, argsOf } of ready) await pen.give(command, argsOf())
+    for (const { command, argsOf } of ready) await pen.say(command, argsOf())
   })
   line.mode = 'whole'
 }

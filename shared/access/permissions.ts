@@ -62,6 +62,8 @@ export const decidedPermissions = [
   'create sicknotices',
   'update sicknotices',
   'update commissions',
+  'view notifications',
+  'create notifications',
   'manage all',
 ] as const
 

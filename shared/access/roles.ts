@@ -46,6 +46,8 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'view time_reports',
       'update daily_checkouts',
       'view coach_groups',
+      'view notifications',
+      'create notifications',
     ),
   ],
   manager: [
@@ -61,6 +63,8 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'view sicknotices',
       'update daily_checkouts',
       'view coach_groups',
+      'view notifications',
+      'create notifications',
     ),
     ...at('company', 'view stats', 'view business_intelligence', 'view chat', 'view salesflow', 'view sales_planner'),
   ],
@@ -91,6 +95,8 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'view terms_of_use',
       'view titles',
       'update daily_checkouts',
+      'view notifications',
+      'create notifications',
     ),
   ],
   quality: [

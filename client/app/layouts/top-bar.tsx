@@ -38,7 +38,8 @@ export function TopBar({ placement, showsMark }: { placement: 'sticky' | 'static
         // With text of twice the size what has no room beside stands below.
         flexWrap={{ base: 'wrap', md: 'nowrap' }}
         alignItems="center"
-        gap="2"
+        gap={{ base: '1', md: '2' }}
+        css={{ '@media (max-width: 359.98px)': { gap: '0' } }}
         minHeight="inherit"
         width="full"
         maxWidth="table"
@@ -113,8 +114,8 @@ export function Mark({ isCompact = false }: { isCompact?: boolean }) {
   )
 }
 
-/** The narrowest phones have room for the mark alone. */
-const Name = chakra('span', { base: { '@media (max-width: 359.98px)': { display: 'none' } } })
+/** Phones have room for the mark alone. */
+const Name = chakra('span', { base: { '@media (max-width: 439.98px)': { display: 'none' } } })
 
 const Home = chakra(Link, {
   base: {

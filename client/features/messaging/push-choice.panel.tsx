@@ -8,40 +8,40 @@ import { readPushState, turnPushOff, turnPushOn, type PushState } from './push.q
 
 /** Explains first what push is for; the browser is asked only after the person's own tap. */
 export function PushChoice() {
-  const { t, i18n } = useTranslation()
+  const { t, i18n, ready } = useTranslation('messaging')
   const [state, setState] = useState<PushState | null>(null)
   useEffect(function readState() {
     void readPushState().then(setState)
   }, [])
-  if (state === null || state === 'unsupported') return null
+  if (!ready || state === null || state === 'unsupported') return null
 
   const turnOn = async () => {
     try {
       const next = await turnPushOn(i18n.language)
       setState(next)
-      snackbar.open({ text: t(`messaging:push.result.${next === 'on' ? 'on' : 'failed'}`), duration: 4000 })
+      snackbar.open({ text: t(`push.result.${next === 'on' ? 'on' : 'failed'}`), duration: 4000 })
     } catch {
-      snackbar.open({ text: t('messaging:push.result.failed'), duration: 4000 })
+      snackbar.open({ text: t('push.result.failed'), duration: 4000 })
     }
   }
   const turnOff = async () => {
     await turnPushOff()
     setState('off')
-    snackbar.open({ text: t('messaging:push.result.off') })
+    snackbar.open({ text: t('push.result.off') })
   }
   return (
-    <MenuGroup label={t('messaging:push.title')}>
+    <MenuGroup label={t('push.title')}>
       <chakra.p paddingInline="3" paddingBottom="2" maxWidth="20rem" color="fg.muted" fontSize="sm">
-        {t(`messaging:push.explanation.${state}`)}
+        {t(`push.explanation.${state}`)}
       </chakra.p>
       {state === 'off' ? (
         <MenuItem icon={<BellRing size={18} />} onPress={() => void turnOn()}>
-          {t('messaging:push.turnOn')}
+          {t('push.turnOn')}
         </MenuItem>
       ) : null}
       {state === 'on' ? (
         <MenuItem icon={<BellOff size={18} />} onPress={() => void turnOff()}>
-          {t('messaging:push.turnOff')}
+          {t('push.turnOff')}
         </MenuItem>
       ) : null}
     </MenuGroup>

@@ -1,22 +1,30 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../../shared/kernel/ids.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { PushSender } from '../../platform/push/push-sender.ts'
+import { liveEvent, userChannel } from '../../../shared/kernel/realtime.ts'
 import type { Reaction } from '../../sync/feature.ts'
-import { pushNotice, type NoticeWords } from './push-notice.jobs.ts'
+import { coachesOf, personOfNotice } from './notice-recipients.store.ts'
+import { noticeReaction, type Telling } from './notice.jobs.ts'
 
-/** Tells the seller's phones that a sale needs them. */
-export function deviationNotice(platform: Platform, sender: PushSender): Reaction {
-  return pushNotice(platform, sender, async ({ payload }) => {
+/**
+ * Tells the seller that a sale needs them, and their coach (product 5.3). In the application the deviation's own bell
+ * shows it.
+ */
+export function deviationNotice(telling: Telling): Reaction {
+  return noticeReaction(telling, async ({ payload }) => {
     const { deviationId, saleId, sellerId } = payloadSchema.parse(payload)
-    return [{ userId: sellerId, words, path: `/sales/${saleId}`, tag: `deviation-${deviationId}` }]
+    const { db } = telling.platform.database
+    const told = { type: 'deviation', tag: `deviation-${deviationId}` } as const
+    const coaches = await coachesOf(db, await personOfNotice(db, sellerId))
+    const path = `/backoffice/deviations/${deviationId}`
+    telling.platform.realtime.publish([sellerId, ...coaches].map(userChannel), liveEvent('DeviationRaised'), {
+      deviationId,
+      saleId,
+    })
+    return [
+      { ...told, userId: sellerId, words: 'deviationRaised', path: `/sales/${saleId}` },
+      ...coaches.map((userId) => ({ ...told, userId, words: 'deviationRaisedInTeam', path }) as const),
+    ]
   })
 }
 
 const payloadSchema = z.object({ deviationId: idSchema, saleId: idSchema, sellerId: idSchema })
-
-const words: NoticeWords = {
-  sv: { title: 'Avvikelse på en order', body: 'Tryck för att se vad som behöver rättas.' },
-  en: { title: 'Deviation on a sale', body: 'Tap to see what needs to be corrected.' },
-  fi: { title: 'Poikkeama tilauksessa', body: 'Napauta nähdäksesi, mitä pitää korjata.' },
-}

@@ -1,31 +1,45 @@
-import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/http/route.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { createPushSender } from '../../platform/push/push-sender.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { announcementReactions } from './announcement.jobs.ts'
 import { commissionNotice } from './commission-notice.jobs.ts'
 import { deviationNotice } from './deviation-notice.jobs.ts'
+import { messagingJobs } from './messaging.jobs.ts'
+import { messagingServerSync } from './messaging.sync.ts'
+import type { Telling } from './notice.jobs.ts'
+import { notificationRoutes } from './notification.routes.ts'
 import { pushRoutes } from './push.routes.ts'
 import { timeNotices } from './time-notice.jobs.ts'
 
-/** Messages to people: today web push to their phones. */
-export function messagingFeature(platform: Platform): {
+/**
+ * Messages to people: notifications in the application, and web push to their phones.
+ * @param sync the running server's sync, asked for when somebody is told: it is made of the features
+ */
+export function messagingFeature(
+  platform: Platform,
+  sync: () => Pick<Sync, 'writeOnServer'>,
+): {
   name: string
   routes: readonly Route[]
   sync: ServerFeatureSync
+  jobs: () => readonly Job[]
 } {
-  const sender = createPushSender(platform.config.push)
+  const telling: Telling = { platform, sender: createPushSender(platform.config.push), sync }
   return {
     name: 'messaging',
-    routes: pushRoutes(platform, sender),
+    routes: [...pushRoutes(platform, telling.sender), ...notificationRoutes(platform)],
     sync: {
-      collections: [],
-      commands: [],
-      scopesFor: () => [],
+      ...messagingServerSync,
       reactions: {
-        'deviation.raised': [deviationNotice(platform, sender)],
-        'commission-dispute.answered': [commissionNotice(platform, sender)],
-        ...timeNotices(platform, sender),
+        'deviation.raised': [deviationNotice(telling)],
+        'commission-dispute.answered': [commissionNotice(telling)],
+        ...timeNotices(telling),
+        ...announcementReactions(telling),
       },
     },
+    jobs: () => messagingJobs(telling),
   }
 }

@@ -27,6 +27,28 @@ export async function teamLeadersOf(
   })
 }
 
+/** Who coaches a person: sees the sale reports of their team, and no further. */
+export async function coachesOf(db: Db, person: Place): Promise<readonly Id[]> {
+  const found = await loadActorsWith(db, 'view sale_reports')
+  return found.flatMap(({ actor }) => {
+    const isCoach = extentOf(actor.grants, 'view sale_reports') === 'team'
+    const isOther = actor.userId !== person.sellerId
+    return isCoach && isOther && reaches(actor, 'view sale_reports', person) ? [actor.userId] : []
+  })
+}
+
+/** Who takes over what a team has left lying: managers of the office or region, and back office. */
+export async function escalationOf(db: Db, person: Place): Promise<readonly Id[]> {
+  const managers = await loadActorsWith(db, 'view sale_reports')
+  const near = managers.filter(({ actor }) => {
+    const extent = extentOf(actor.grants, 'view sale_reports')
+    return (extent === 'office' || extent === 'region') && reaches(actor, 'view sale_reports', person)
+  })
+  const deciding = await loadActorsWith(db, 'update sale_reports')
+  const found = [...near, ...deciding.filter(({ actor }) => reaches(actor, 'update sale_reports', person))]
+  return [...new Set(found.map(({ actor }) => actor.userId))].filter((userId) => userId !== person.sellerId)
+}
+
 /** Who looks after sick periods: may write on them. */
 export async function officeOf(db: Db, person: Place): Promise<readonly Id[]> {
   const found = await loadActorsWith(db, 'update sicknotices')

@@ -12,12 +12,21 @@ export interface PushSubscriptionRow {
   readonly p256dh: string
   readonly auth: string
   readonly language: PushLanguage
+  /** What the person would call the browser. */
+  readonly deviceName: string
 }
 
 /** Keeps the subscription. The same browser telling again, even as another user, stays one subscription. */
 export async function saveSubscription(db: Db, subscription: PushSubscriptionRow & { now: Instant }): Promise<Id> {
   const { now, ...row } = subscription
-  const fresh = { userId: row.userId, p256dh: row.p256dh, auth: row.auth, language: row.language, renewedAt: now }
+  const fresh = {
+    userId: row.userId,
+    p256dh: row.p256dh,
+    auth: row.auth,
+    language: row.language,
+    deviceName: row.deviceName,
+    renewedAt: now,
+  }
   const saved = await db
     .insert(table)
     .values({ ...row, createdAt: now, renewedAt: now })
@@ -26,8 +35,11 @@ export async function saveSubscription(db: Db, subscription: PushSubscriptionRow
   return saved[0]?.id ?? row.id
 }
 
-export async function subscriptionsOf(db: Db, userId: Id): Promise<readonly PushSubscriptionRow[]> {
-  const rows = await db.select().from(table).where(eq(table.userId, userId))
+export async function subscriptionsOf(
+  db: Db,
+  userId: Id,
+): Promise<readonly (PushSubscriptionRow & { readonly createdAt: Instant; readonly renewedAt: Instant })[]> {
+  const rows = await db.select().from(table).where(eq(table.userId, userId)).orderBy(table.createdAt)
   return rows.map((row) => ({ ...row, language: pushLanguages.find((one) => one === row.language) ?? 'sv' }))
 }
 

@@ -10,6 +10,7 @@ export const pushSubscriptionTable = table(
     p256dh: text().notNull(),
     auth: text().notNull(),
     language: text().notNull(),
+    deviceName: text().notNull(),
     createdAt: int().notNull(),
     renewedAt: int().notNull(),
   },

@@ -5,7 +5,7 @@ import { peopleChannels } from './presence.rules.ts'
 
 export { loadActor, loadActors, loadActorsWith, rightsVersion } from './actor.store.ts'
 export { addOffice, addRegion, addTeam } from './organisation.store.ts'
-export { personOf } from './person.store.ts'
+export { loadActivePeople, loadPeople, personOf } from './person.store.ts'
 export { profileOf } from './profile.store.ts'
 export { addDefaultRoles, giveRole } from './role.store.ts'
 export {

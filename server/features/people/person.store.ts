@@ -23,6 +23,11 @@ export async function findPeople(db: Db, index: string, value: string | number):
   return db.select().from(personTable).where(eq(column, value))
 }
 
+/** Everyone who works here today. */
+export async function loadActivePeople(db: Db): Promise<Person[]> {
+  return db.select().from(personTable).where(eq(personTable.active, true))
+}
+
 export async function savePeople(db: Db, people: readonly Person[]): Promise<void> {
   for (const person of people) {
     await db.insert(personTable).values(person).onConflictDoUpdate({ target: personTable.id, set: person })

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import { deviationSchema, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
@@ -13,6 +14,13 @@ export async function loadDeviations(db: Db, ids: readonly Id[]): Promise<Deviat
 
 export async function findDeviations(db: Db, saleId: Id): Promise<Deviation[]> {
   const rows = await readBySale(db, [saleId])
+  return rows.map((row) => deviationSchema.parse(row))
+}
+
+/** Open deviations that are due before a time. */
+export async function findOpenDeviations(db: Db, dueBefore: Instant): Promise<Deviation[]> {
+  const isDue = and(eq(deviationTable.state, 'open'), lte(deviationTable.dueAt, dueBefore))
+  const rows = await db.select().from(deviationTable).where(isDue).orderBy(deviationTable.dueAt)
   return rows.map((row) => deviationSchema.parse(row))
 }
 

@@ -145,6 +145,65 @@ CREATE TABLE "pay_terms" (
 	"valid_to" text
 );
 --> statement-breakpoint
+CREATE TABLE "announcement" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"title" text NOT NULL,
+	"message" text NOT NULL,
+	"link" text NOT NULL,
+	"audience" jsonb NOT NULL,
+	"sender_id" text NOT NULL,
+	"sender_name" text NOT NULL,
+	"team_id" text,
+	"office_id" text,
+	"region_id" text,
+	"sent_at" bigint NOT NULL,
+	"recipient_count" bigint,
+	"seen_count" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deviation_reminder" (
+	"deviation_id" text NOT NULL,
+	"stage" text NOT NULL,
+	"reminded_at" bigint NOT NULL,
+	CONSTRAINT "deviation_reminder_deviation_id_stage_pk" PRIMARY KEY("deviation_id","stage")
+);
+--> statement-breakpoint
+CREATE TABLE "held_push" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"type" text NOT NULL,
+	"words" text NOT NULL,
+	"path" text NOT NULL,
+	"tag" text NOT NULL,
+	"held_at" bigint NOT NULL,
+	"due_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notice_preference" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"muted" jsonb NOT NULL,
+	"quiet_from" text,
+	"quiet_to" text,
+	"updated_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"user_id" text NOT NULL,
+	"type" text NOT NULL,
+	"words" text,
+	"title" text NOT NULL,
+	"message" text NOT NULL,
+	"link" text NOT NULL,
+	"from_name" text NOT NULL,
+	"announcement_id" text,
+	"created_at" bigint NOT NULL,
+	"seen_at" bigint,
+	"read_at" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "push_subscription" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -152,6 +211,7 @@ CREATE TABLE "push_subscription" (
 	"p256dh" text NOT NULL,
 	"auth" text NOT NULL,
 	"language" text NOT NULL,
+	"device_name" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	"renewed_at" bigint NOT NULL,
 	CONSTRAINT "push_subscription_endpoint_unique" UNIQUE("endpoint")
@@ -555,6 +615,10 @@ CREATE INDEX "commission_payout_sale_index" ON "commission_payout" USING btree (
 CREATE INDEX "commission_payout_month_index" ON "commission_payout" USING btree ("month","status");--> statement-breakpoint
 CREATE INDEX "commission_rule_scope_index" ON "commission_rule" USING btree ("scope_id");--> statement-breakpoint
 CREATE INDEX "pay_terms_seller_index" ON "pay_terms" USING btree ("seller_id");--> statement-breakpoint
+CREATE INDEX "held_push_due_index" ON "held_push" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "notification_user_index" ON "notification" USING btree ("user_id","read_at");--> statement-breakpoint
+CREATE INDEX "notification_announcement_index" ON "notification" USING btree ("announcement_id");--> statement-breakpoint
+CREATE INDEX "notification_created_index" ON "notification" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_subscription_user_index" ON "push_subscription" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_role_role_index" ON "user_role" USING btree ("role_id");--> statement-breakpoint
 CREATE INDEX "team_office_index" ON "team" USING btree ("office_id");--> statement-breakpoint

@@ -156,6 +156,69 @@ CREATE TABLE `pay_terms` (
 );
 --> statement-breakpoint
 CREATE INDEX `pay_terms_seller_index` ON `pay_terms` (`seller_id`);--> statement-breakpoint
+CREATE TABLE `announcement` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`title` text NOT NULL,
+	`message` text NOT NULL,
+	`link` text NOT NULL,
+	`audience` text NOT NULL,
+	`sender_id` text NOT NULL,
+	`sender_name` text NOT NULL,
+	`team_id` text,
+	`office_id` text,
+	`region_id` text,
+	`sent_at` integer NOT NULL,
+	`recipient_count` integer,
+	`seen_count` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `deviation_reminder` (
+	`deviation_id` text NOT NULL,
+	`stage` text NOT NULL,
+	`reminded_at` integer NOT NULL,
+	PRIMARY KEY(`deviation_id`, `stage`)
+);
+--> statement-breakpoint
+CREATE TABLE `held_push` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`type` text NOT NULL,
+	`words` text NOT NULL,
+	`path` text NOT NULL,
+	`tag` text NOT NULL,
+	`held_at` integer NOT NULL,
+	`due_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `held_push_due_index` ON `held_push` (`due_at`);--> statement-breakpoint
+CREATE TABLE `notice_preference` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`muted` text NOT NULL,
+	`quiet_from` text,
+	`quiet_to` text,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `notification` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`user_id` text NOT NULL,
+	`type` text NOT NULL,
+	`words` text,
+	`title` text NOT NULL,
+	`message` text NOT NULL,
+	`link` text NOT NULL,
+	`from_name` text NOT NULL,
+	`announcement_id` text,
+	`created_at` integer NOT NULL,
+	`seen_at` integer,
+	`read_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `notification_user_index` ON `notification` (`user_id`,`read_at`);--> statement-breakpoint
+CREATE INDEX `notification_announcement_index` ON `notification` (`announcement_id`);--> statement-breakpoint
+CREATE INDEX `notification_created_index` ON `notification` (`created_at`);--> statement-breakpoint
 CREATE TABLE `push_subscription` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -163,6 +226,7 @@ CREATE TABLE `push_subscription` (
 	`p256dh` text NOT NULL,
 	`auth` text NOT NULL,
 	`language` text NOT NULL,
+	`device_name` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`renewed_at` integer NOT NULL
 );

@@ -22,7 +22,13 @@ export interface PushMessage {
     readonly lang: string
     /** Notifications of the same tag replace each other: a repeated push shows once. */
     readonly tag: string
+    /** Buttons, where the browser has them. Each leads somewhere by itself. */
+    readonly actions?: readonly { readonly action: string; readonly title: string; readonly navigate: string }[]
+    /** How many wait unread, where WebKit's own account of the format has it. */
+    readonly app_badge?: string
   }
+  /** The same, where the Push API's draft has it. */
+  readonly app_badge?: number
 }
 
 /** delivered: the push service took it. gone: the browser unsubscribed. later: try again. refused: never will work. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
 
@@ -36,4 +37,32 @@ export const deletePushSubscription = endpoint({
   access: 'signed-in',
   input: z.strictObject({}),
   output: z.object({}),
+})
+
+/** The caller's own browsers that are told. Where they listen is a secret and stays on the server. */
+export const getPushSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/v1/push/subscriptions',
+  access: 'signed-in',
+  input: z.strictObject({}),
+  output: z.object({
+    devices: z.array(
+      z.object({
+        id: idSchema,
+        /** As its owner would call it; empty when the browser says nothing of itself. */
+        name: z.string(),
+        createdAt: instantSchema,
+        renewedAt: instantSchema,
+      }),
+    ),
+  }),
+})
+
+/** Sends one push to each of the caller's own browsers, whatever the hour. */
+export const postPushTest = endpoint({
+  method: 'POST',
+  path: '/api/v1/push/test',
+  access: 'signed-in',
+  input: z.strictObject({}),
+  output: z.object({ delivered: z.number(), gone: z.number(), failed: z.number() }),
 })

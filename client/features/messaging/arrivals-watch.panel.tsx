@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { arrivedSince } from '../../../shared/features/messaging/deviation-bell.rules.ts'
+import { countOnIcon, type Counter } from '../../entities/app-badge.ts'
+import { useCan } from '../../entities/session/session.tsx'
+import { pathTo } from '../../paths.ts'
+import { useSyncStatus } from '../../sync/use-sync-status.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { notify } from '../../ui/notification-store.ts'
+import { useAwaitedDeviations } from './deviation-bell.panel.tsx'
+import { useUnreadNotifications } from './notification-bell.panel.tsx'
+
+const MarkRead = lazyPart(() => import('./mark-read.panel.tsx').then((module) => module.MarkRead))
+
+/** Tells of what arrives while the app is open, and keeps the icon's number and this browser's push subscription fresh. */
+export function ArrivalsWatch() {
+  const { i18n } = useTranslation()
+  const deviationsWaiting = useDeviationArrivals()
+  const { unread, readHere } = useNotificationArrivals()
+
+  useCountOnIcon('deviations', deviationsWaiting)
+  useCountOnIcon('notifications', unread)
+  useEffect(
+    function renewSubscription() {
+      void renewPush(i18n.language).catch(() => undefined)
+    },
+    [i18n.language],
+  )
+  return readHere === undefined ? null : <MarkRead notificationId={readHere} />
+}
+
+function useCountOnIcon(what: Counter, count: number): void {
+  useEffect(
+    function countOpen() {
+      countOnIcon(what, count)
+      return () => countOnIcon(what, 0)
+    },
+    [what, count],
+  )
+}
+
+function useDeviationArrivals(): number {
+  const { t } = useTranslation()
+  const decides = useCan('update sale_reports')
+  const { waiting, loading } = useAwaitedDeviations()
+  const { firstLoadDone } = useSyncStatus()
+  const known = useRef<ReadonlySet<string> | null>(null)
+  useEffect(
+    function announceDeviations() {
+      if (loading || !firstLoadDone) return
+      const [first, ...others] = arrivedSince(known.current, waiting)
+      known.current = new Set([...(known.current ?? []), ...waiting.map((deviation) => deviation.id)])
+      if (!first) return
+      const isMany = others.length > 0
+      const own = decides ? pathTo('deviation', { id: first.id }) : pathTo('sale', { id: first.saleId })
+      notify({
+        // The push about it has the same key.
+        key: `deviation-${first.id}`,
+        title: t('frame:bells.arrived', { count: others.length + 1 }),
+        message: t(`sales:deviation.type.${first.type}`),
+        link: isMany && decides ? pathTo('deviations') : own,
+        from: decides ? first.sellerName : first.raisedByName,
+      })
+    },
+    [waiting, loading, firstLoadDone, decides, t],
+  )
+  return waiting.length
+}
+
+function useNotificationArrivals(): { unread: number; readHere: string | undefined } {
+  const { i18n } = useTranslation()
+  const { unread, loading } = useUnreadNotifications()
+  const { firstLoadDone } = useSyncStatus()
+  const known = useRef<ReadonlySet<string> | null>(null)
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
+  // What a colleague wrote must be looked at; everything else is read where it leads.
+  const [there] = unread.filter(({ type, link }) => type !== 'message' && link === here)
+  const thereId = there?.id
+
+  useEffect(
+    function announceNotifications() {
+      if (loading || !firstLoadDone) return
+      const [first] = arrivedSince(known.current, unread)
+      known.current = new Set([...(known.current ?? []), ...unread.map(({ id }) => id)])
+      if (!first || first.id === thereId) return
+      const tell = async () => {
+        const { toldIn } = await import('./notification-words.rules.ts')
+        const { title, message } = toldIn(first, i18n.language)
+        // The push about it has the same key.
+        const key = `notification-${first.id}`
+        const from = first.fromName === '' ? {} : { from: first.fromName }
+        notify({ key, title, message, link: first.link === '' ? here : first.link, ...from })
+      }
+      void tell().catch(() => undefined)
+    },
+    [unread, loading, firstLoadDone, i18n.language, here, thereId],
+  )
+  return { unread: unread.length, readHere: thereId }
+}
+
+/** What push needs is only loaded where somebody wants it: a first visit never does. */
+async function renewPush(language: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const push = await import('./push.queries.ts')
+  await push.renewPush(language)
+}

@@ -1,0 +1,13 @@
+import { wordsOfNotice } from '../../../shared/features/messaging/notice-words.rules.ts'
+import type { Notification } from '../../../shared/features/messaging/notification.schema.ts'
+import { pushLanguages } from '../../../shared/features/messaging/push.api.ts'
+
+/** Title and message as this screen says them: the product's own words in its language, a person's as they wrote them. */
+export function toldIn(
+  notification: Pick<Notification, 'words' | 'title' | 'message'>,
+  language: string,
+): { readonly title: string; readonly message: string } {
+  const { words, title, message } = notification
+  const own = wordsOfNotice(words, pushLanguages.find((one) => one === language) ?? 'sv')
+  return own ? { title: own.title, message: own.body } : { title, message }
+}

@@ -1,0 +1,62 @@
+import { noticeWords, type NoticeKind } from '../../../shared/features/messaging/notice-words.rules.ts'
+import { notifications, notificationTypes } from '../../../shared/features/messaging/notification.schema.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
+import { remove } from '../../../shared/sync/command.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { remindOfDeviations } from './deviation-reminder.jobs.ts'
+import { findDuePushes, holdPushLonger, letGoPush, type HeldPush } from './held-push.store.ts'
+import { preferencesOf } from './notice-preference.store.ts'
+import type { Telling } from './notice.jobs.ts'
+import { findNotificationsBefore, loadNotifications } from './notification.store.ts'
+import { deliverPush } from './push-delivery.jobs.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const PUSHES_AT_ONCE = 200
+const RETRY_MS = 5 * MINUTE_MS
+/** What could not be pushed for so long is no news any more. */
+const GIVEN_UP_MS = 2 * DAY_MS
+/** How long a bell remembers. */
+export const NOTIFICATIONS_KEPT_MS = 90 * DAY_MS
+const REMOVED_AT_ONCE = 500
+
+/** What messaging does by itself. */
+export function messagingJobs(telling: Telling): Job[] {
+  return [
+    { name: 'messaging.held-pushes', everyMs: MINUTE_MS, run: (now) => pushHeld(telling, now) },
+    { name: 'messaging.deviation-reminders', everyMs: MINUTE_MS, run: (now) => remindOfDeviations(telling, now) },
+    { name: 'messaging.forget', everyMs: 6 * HOUR_MS, run: (now) => forgetOld(telling, now) },
+  ]
+}
+
+/** The quiet hours are over: what has not been read meanwhile, and is still wanted, is pushed. */
+async function pushHeld(telling: Telling, now: Instant): Promise<void> {
+  const { platform, sender } = telling
+  const { database } = platform
+  for (const held of await findDuePushes(database.db, now, PUSHES_AT_ONCE)) {
+    const { userId, path, tag } = held
+    const words = await wordsIfWanted(telling, held)
+    const outcomes = words === null ? [] : await deliverPush(platform, sender, { userId, words, path, tag })
+    const isTriedAgain = outcomes.includes('later') && now - held.dueAt < GIVEN_UP_MS
+    await database.tx((db) => (isTriedAgain ? holdPushLonger(db, held.id, now + RETRY_MS) : letGoPush(db, held.id)))
+  }
+}
+
+async function wordsIfWanted({ platform }: Telling, held: HeldPush): Promise<NoticeKind | null> {
+  const { db } = platform.database
+  const [notification] = await loadNotifications(db, [held.id])
+  if (notification && notification.readAt !== null) return null
+  const { muted } = await preferencesOf(db, held.userId)
+  const type = notificationTypes.find((one) => one === held.type)
+  const isKnown = type !== undefined && Object.hasOwn(noticeWords, held.words)
+  return isKnown && !muted.includes(type) ? (held.words as NoticeKind) : null
+}
+
+async function forgetOld({ platform, sync }: Telling, now: Instant): Promise<void> {
+  for (;;) {
+    const old = await findNotificationsBefore(platform.database.db, now - NOTIFICATIONS_KEPT_MS, REMOVED_AT_ONCE)
+    if (old.length === 0) return
+    await sync().writeOnServer({ changes: old.map((id) => remove(notifications, id)) })
+  }
+}

@@ -1,0 +1,42 @@
+import { announcements, type Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
+import { messagingSync } from '../../../shared/features/messaging/messaging.commands.ts'
+import { notifications, type Notification } from '../../../shared/features/messaging/notification.schema.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
+import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { findAnnouncements, loadAnnouncements, removeAnnouncements, saveAnnouncements } from './announcement.store.ts'
+import { findNotifications, loadNotifications, removeNotifications, saveNotifications } from './notification.store.ts'
+
+const serverNotifications: ServerCollection<Notification> = {
+  collection: notifications,
+  load: loadNotifications,
+  find: async (db, index, value) => {
+    assert(index === 'createdAt', `notifications are not found by ${index}`)
+    return findNotifications(db, Number(value))
+  },
+  save: saveNotifications,
+  remove: removeNotifications,
+  scopesOf: ({ userId }) => [`notifications/user/${userId}`],
+}
+
+const serverAnnouncements: ServerCollection<Announcement> = {
+  collection: announcements,
+  load: loadAnnouncements,
+  find: async (db, index, value) => {
+    assert(index === 'sentAt', `announcements are not found by ${index}`)
+    return findAnnouncements(db, Number(value))
+  },
+  save: saveAnnouncements,
+  remove: removeAnnouncements,
+  scopesOf: (row) => scopesOfPlace('announcements', { ...row, sellerId: row.senderId }),
+}
+
+/** What a person was told is theirs alone; what somebody wrote to many is also for those who may see their messages. */
+export const messagingServerSync: Omit<ServerFeatureSync, 'reactions'> = {
+  collections: [serverNotifications, serverAnnouncements],
+  commands: messagingSync.commands.map((command) => ({ command })),
+  scopesFor: (actor) => [
+    `notifications/user/${actor.userId}`,
+    ...placeScopesFor('announcements', actor, ['view notifications']),
+  ],
+}

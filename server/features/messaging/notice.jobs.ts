@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { noticeWords, type NoticeKind } from '../../../shared/features/messaging/notice-words.rules.ts'
+import {
+  notifications,
+  type Notification,
+  type NotificationType,
+} from '../../../shared/features/messaging/notification.schema.ts'
+import { quietUntil } from '../../../shared/features/messaging/quiet-hours.rules.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { NOTIFICATION_EVENT, userChannel } from '../../../shared/kernel/realtime.ts'
+import { put, type DomainEvent } from '../../../shared/sync/command.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { PushSender } from '../../platform/push/push-sender.ts'
+import type { Reaction } from '../../sync/feature.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { findUser, loadActor } from '../people/index.ts'
+import { holdPush } from './held-push.store.ts'
+import { preferencesOf } from './notice-preference.store.ts'
+import { loadNotifications } from './notification.store.ts'
+import { deliverPush } from './push-delivery.jobs.ts'
+
+/** What one person is told. */
+export interface Notice {
+  readonly userId: Id
+  readonly type: NotificationType
+  readonly words: NoticeKind
+  /** Where a press leads, a path of the application. */
+  readonly path: string
+  /**
+   * What a push replaces on the lock screen, where something else than the bell of notifications shows the news in the
+   * application. Null: the bell keeps it, and the push belongs to that notification.
+   */
+  readonly tag: string | null
+  /** What a colleague wrote. Only the application shows it: a push says no more than that there is something to read. */
+  readonly text?: Pick<Notification, 'title' | 'message' | 'fromName' | 'announcementId'>
+}
+
+/** What telling people needs. */
+export interface Telling {
+  readonly platform: Platform
+  readonly sender: PushSender
+  /** Called after the server has started: it is made of the features. */
+  readonly sync: () => Pick<Sync, 'writeOnServer'>
+}
+
+/** Turns an event into notices for those it concerns. */
+export function noticeReaction(
+  telling: Telling,
+  noticesOf: (event: DomainEvent, effectId: Id) => Promise<readonly Notice[]>,
+): Reaction {
+  return async (event, { effectId }) => tell(telling, await noticesOf(event, effectId), effectId)
+}
+
+/**
+ * Tells people: first in the bell, which open clients hear of at once, then by push on all their phones, as far as they
+ * want it; in their quiet hours the push is kept. Repeatable: the same cause tells each person once, and the tag makes a
+ * second push replace the first. Throws when a push service asked to wait, so that the effect is tried again.
+ */
+export async function tell(telling: Telling, notices: readonly Notice[], cause: string): Promise<void> {
+  const numbered = notices.map((notice) => ({ ...notice, id: noticeId(cause, notice.userId) }))
+  await keepInBells(telling, numbered)
+  let isAnyLater = false
+  for (let start = 0; start < numbered.length; start += PUSHED_AT_ONCE) {
+    const some = numbered.slice(start, start + PUSHED_AT_ONCE)
+    const outcomes = await Promise.all(some.map((notice) => pushOrHold(telling, notice)))
+    isAnyLater ||= outcomes.flat().includes('later')
+  }
+  if (isAnyLater) throw new Error('a push service asked to try again later')
+}
+
+const PUSHED_AT_ONCE = 20
+
+type NumberedNotice = Notice & { readonly id: Id }
+
+/** Those who have been told already keep what they have: it may have been read. */
+async function keepInBells({ platform, sync }: Telling, notices: readonly NumberedNotice[]): Promise<void> {
+  const { db } = platform.database
+  const kept = notices.filter(({ tag }) => tag === null)
+  const known = new Set(
+    (
+      await loadNotifications(
+        db,
+        kept.map(({ id }) => id),
+      )
+    ).map(({ id }) => id),
+  )
+  const fresh = kept.filter(({ id }) => !known.has(id))
+  if (fresh.length === 0) return
+  const rows = await Promise.all(fresh.map((notice) => rowOf(platform, notice)))
+  await sync().writeOnServer({ changes: rows.map((row) => put(notifications, row)) })
+  for (const { id, userId, type, title, message, link, fromName } of rows) {
+    const data = { id, type, title, message, link, fromName }
+    platform.realtime.publish([userChannel(userId)], NOTIFICATION_EVENT, data)
+  }
+}
+
+async function rowOf(platform: Platform, notice: NumberedNotice): Promise<Omit<Notification, 'version'>> {
+  const { id, userId, type, words, path, text } = notice
+  const user = await findUser(platform.database.db, userId)
+  const { title, body } = noticeWords[words][user?.language ?? 'sv']
+  return {
+    id,
+    userId,
+    type,
+    words: text ? null : words,
+    title: text?.title ?? title,
+    message: text?.message ?? body,
+    link: path,
+    fromName: text?.fromName ?? '',
+    announcementId: text?.announcementId ?? null,
+    createdAt: platform.now(),
+    seenAt: null,
+    readAt: null,
+  }
+}
+
+async function pushOrHold({ platform, sender }: Telling, notice: NumberedNotice) {
+  const { database, now } = platform
+  const { id, userId, type, words, path } = notice
+  const { muted, quietHours } = await preferencesOf(database.db, userId)
+  if (muted.includes(type)) return []
+  const tag = notice.tag ?? `notification-${id}`
+  const zone = quietHours && (await loadActor(database.db, userId))?.zone
+  const dueAt = zone ? quietUntil(quietHours, now(), zone) : null
+  if (dueAt === null) return deliverPush(platform, sender, { userId, words, path, tag })
+  await database.tx((db) => holdPush(db, { id, userId, type, words, path, tag, heldAt: now(), dueAt }))
+  return []
+}
+
+/** The same for the same cause and person, also after a restore. The time half is the cause's where it has one. */
+function noticeId(cause: string, userId: Id): Id {
+  const digest = createHash('sha256').update(`${cause}/${userId}`).digest('hex')
+  const time = /^[0-9a-f]{8}-[0-9a-f]{4}(?=-)/.exec(cause)?.[0] ?? `${digest.slice(16, 24)}-${digest.slice(24, 28)}`
+  return `${time}-7${digest.slice(0, 3)}-8${digest.slice(3, 6)}-${digest.slice(6, 18)}`
+}

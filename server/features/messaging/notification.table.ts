@@ -1,0 +1,84 @@
+import type { Audience } from '../../../shared/features/messaging/announcement.schema.ts'
+import type { NotificationType } from '../../../shared/features/messaging/notification.schema.ts'
+import { index, int, json, primaryKey, table, text } from '../../platform/database/columns.ts'
+
+/** What each person has been told. */
+export const notificationTable = table(
+  'notification',
+  {
+    id: text().primaryKey(),
+    version: int().notNull(),
+    userId: text().notNull(),
+    type: text().notNull(),
+    words: text(),
+    title: text().notNull(),
+    message: text().notNull(),
+    link: text().notNull(),
+    fromName: text().notNull(),
+    announcementId: text(),
+    createdAt: int().notNull(),
+    seenAt: int(),
+    readAt: int(),
+  },
+  (notification) => [
+    index('notification_user_index').on(notification.userId, notification.readAt),
+    index('notification_announcement_index').on(notification.announcementId),
+    index('notification_created_index').on(notification.createdAt),
+  ],
+)
+
+/** Messages from one person to many. */
+export const announcementTable = table('announcement', {
+  id: text().primaryKey(),
+  version: int().notNull(),
+  title: text().notNull(),
+  message: text().notNull(),
+  link: text().notNull(),
+  audience: json<Audience>().notNull(),
+  senderId: text().notNull(),
+  senderName: text().notNull(),
+  teamId: text(),
+  officeId: text(),
+  regionId: text(),
+  sentAt: int().notNull(),
+  recipientCount: int(),
+  seenCount: int().notNull(),
+})
+
+/** What a person wants to be pushed, and when not. Who has no line wants everything, at any hour. */
+export const noticePreferenceTable = table('notice_preference', {
+  userId: text().primaryKey(),
+  muted: json<NotificationType[]>().notNull(),
+  /** `HH:MM`, both or neither. */
+  quietFrom: text(),
+  quietTo: text(),
+  updatedAt: int().notNull(),
+})
+
+/** Pushes that wait until somebody's quiet hours are over. */
+export const heldPushTable = table(
+  'held_push',
+  {
+    /** The notice's own id: held twice, it waits once. */
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    type: text().notNull(),
+    words: text().notNull(),
+    path: text().notNull(),
+    tag: text().notNull(),
+    heldAt: int().notNull(),
+    dueAt: int().notNull(),
+  },
+  (held) => [index('held_push_due_index').on(held.dueAt)],
+)
+
+/** Which reminders of a deviation have been given: each stage once. */
+export const deviationReminderTable = table(
+  'deviation_reminder',
+  {
+    deviationId: text().notNull(),
+    stage: text().notNull(),
+    remindedAt: int().notNull(),
+  },
+  (reminder) => [primaryKey({ columns: [reminder.deviationId, reminder.stage] })],
+)
