@@ -34,6 +34,8 @@ export interface App {
   readonly sync: Sync
   /** Every call the server answers beside health and files. */
   readonly routes: readonly Route[]
+  /** The patterns of all channels that clients can be in. */
+  readonly channels: readonly string[]
   /** From here on effects and jobs run by themselves. */
   readonly start: () => void
   readonly stop: () => Promise<void>
@@ -70,8 +72,9 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
       })
     },
   })
+  const rules = [...sync.channels, ...features.flatMap((feature) => feature.channels ?? [])]
   const live = createLive(platform, {
-    rules: [...sync.channels, ...features.flatMap((feature) => feature.channels ?? [])],
+    rules,
     rights: {
       db,
       actorOf: loadActor,
@@ -103,5 +106,5 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     await jobs.stop()
     await sync.stop()
   }
-  return { http, sync, routes, start, stop }
+  return { http, sync, routes, channels: rules.map(({ pattern }) => pattern), start, stop }
 }

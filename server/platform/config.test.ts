@@ -93,6 +93,15 @@ describe('configuration', () => {
     expect(messageOf({ ...rest, DATA_KEY_FILE: join(dataDir, 'absent') })).toContain('DATA_KEY_FILE: cannot be read')
   })
 
+  test('a hosted realtime service needs all its names; without them this server carries events itself', () => {
+    const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...environment }).realtime
+    expect(read({})).toEqual({ hosted: null, redisUrl: null })
+    const hosted = { PUSHER_APP_ID: '7', PUSHER_KEY: 'k', PUSHER_SECRET: 's' }
+    expect(read(hosted).hosted).toEqual({ appId: '7', key: 'k', secret: 's', cluster: 'mt1', apiUrl: null })
+    expect(messageOf({ DATA_DIR: dataDir, PUSHER_KEY: 'k' })).toMatch(/PUSHER_APP_ID.*\n.*PUSHER_SECRET/)
+    expect(read({ REDIS_URL: 'redis://localhost:6379' }).redisUrl).toBe('redis://localhost:6379')
+  })
+
   test('no message repeats a secret', () => {
     const secret = 'correct horse battery staple'
     expect(messageOf({ ...production(), DATA_KEY: secret })).not.toContain(secret)

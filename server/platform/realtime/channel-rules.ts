@@ -28,7 +28,6 @@ export type Admission =
   | { readonly admitted: false; readonly reason: 'unknown' | 'forbidden' }
 
 export interface ChannelRules {
-  readonly names: readonly string[]
   readonly find: (channel: string) => Found | null
   readonly admit: (db: Db, actor: Actor, channel: string) => Promise<Admission>
 }
@@ -60,7 +59,6 @@ export function channelRules(rules: readonly ChannelRule[]): ChannelRules {
     return null
   }
   return {
-    names: rules.map((rule) => rule.pattern),
     find,
     admit: async (db, actor, channel) => {
       const found = find(channel)
