@@ -65,7 +65,6 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
       document.title = `${text(route.titleKey)} – Rond`
     },
     // The words change with the language, under the same `text`.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
     [route, text, i18n.language],
   )
   useEffect(
