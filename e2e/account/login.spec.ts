@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const title = { name: 'Logga in', level: 1 } as const
 
-test.describe('the guard', () => {
+test.describe('@phone the guard', () => {
   test('sends a visitor to the login, keeps the query and remembers the way', async ({ page }) => {
     await page.goto('/sales?status=approved')
     await expect(page.getByRole('heading', title)).toBeVisible()
@@ -61,7 +61,7 @@ test('a wrong password is said in words, and what was typed stays', async ({ pag
   await expect(page).toHaveURL('/login')
 })
 
-test('signing in needs the network once, and says so', async ({ page }) => {
+test('@phone signing in needs the network once, and says so', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', title)).toBeVisible()
   await offline(page, async () => {
@@ -89,7 +89,7 @@ test('@pwa-36 language and appearance are chosen before signing in, and kept', a
   expect(kept).toMatchObject({ 'rond-language': 'fi', 'rond-theme': 'dark' })
 })
 
-test('@pwa-14 signing out with something saved on this phone alone asks first, and keeps it for the next time', async ({
+test('@phone @pwa-14 signing out with something saved on this phone alone asks first, and keeps it for the next time', async ({
   as,
 }) => {
   const name = 'Maj Medlogga'
