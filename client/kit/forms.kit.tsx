@@ -74,6 +74,7 @@ const schema = z.object({
   kind: z.nullable(z.enum(kinds)),
   status: z.nullable(z.string()),
   note: z.string(),
+  photo: z.nullable(z.file()),
   agree: z.boolean(),
 })
 const kitForm = formFor(schema, 'kit:form')
@@ -89,6 +90,7 @@ const empty = {
   kind: null,
   status: null,
   note: '',
+  photo: null,
   agree: false,
 }
 const filled = {
@@ -103,6 +105,7 @@ const filled = {
   kind: 'giro' as const,
   status: 'approved',
   note: '…',
+  photo: new File([], 'kvitto.pdf'),
   agree: true,
 }
 
@@ -118,7 +121,7 @@ function WholeForm({ draft, pressed = false }: { draft: typeof empty | typeof fi
     [pressed],
   )
   const { Form, TextField, PasswordField, GroupedField, NumberField, MoneyField, DateField } = kitForm
-  const { MomentField, ChoiceField, SelectField, TextareaField, CheckboxField } = kitForm
+  const { MomentField, ChoiceField, SelectField, TextareaField, CheckboxField, FileField } = kitForm
   return (
     <chakra.div ref={room}>
       <Form form={form} onSubmit={() => refused(failure('', 'hours'), failure('', 'elsewhere'))}>
@@ -143,6 +146,7 @@ function WholeForm({ draft, pressed = false }: { draft: typeof empty | typeof fi
           options={(['approved', 'waiting'] as const).map((value) => ({ value, label: w(value) }))}
         />
         <TextareaField name="note" />
+        <FileField name="photo" accept="image/*" help={w('hoursHelp')} />
         <CheckboxField name="agree" />
         <Button type="submit" variant="solid" size="lg" busy={form.formState.isSubmitting}>
           {w('save')}

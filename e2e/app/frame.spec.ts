@@ -45,4 +45,24 @@ test('@desk @pwa-39 a hash scrolls to its place, a button back to the top, and p
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveClass('dark')
   })
+  await test.step('a menu opened before the rows are there stays open when they come', async () => {
+    await page.addInitScript(() => {
+      const request = navigator.locks.request.bind(navigator.locks)
+      let isHeld = true
+      addEventListener('rond-go', () => (isHeld = false))
+      // The store is opened behind a lock: whoever waits for it sees the frame first.
+      navigator.locks.request = (async (...asked: Parameters<typeof request>) => {
+        if (isHeld) await new Promise((resolve) => addEventListener('rond-go', resolve, { once: true }))
+        return request(...asked)
+      }) as typeof request
+    })
+    await page.goto('/start')
+    await page.getByRole('button', { name: /^Meny för/ }).click()
+    const profile = page.getByRole('menuitem', { name: 'Utseende och layout' })
+    await expect(profile).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Allt är skickat/ })).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('rond-go')))
+    await expect(page.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
+    await expect(profile).toBeVisible()
+  })
 })

@@ -1,6 +1,7 @@
 // The back office's list with ten thousand rows on a desk four times slower than this one: does it ever hold up the hand?
 import { chromium, type Page } from '@playwright/test'
 import type { Session } from '../../shared/features/account/session.api.ts'
+import { fillWithSales } from '../fixtures/many-sales.ts'
 import { emailOf, PASSWORD } from '../fixtures/people.ts'
 import { TestServer } from '../fixtures/server.ts'
 import { report, type Ratio } from './report.ts'
@@ -39,7 +40,7 @@ try {
   await context.addInitScript(watch, session)
   const page = await context.newPage()
   await open(page)
-  await page.evaluate(fill, { name: `rond-${session.user.id}`, count: ROWS })
+  await page.evaluate(fillWithSales, { name: `rond-${session.user.id}`, count: ROWS })
   await open(page)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -141,30 +142,4 @@ function watch(whose: Session): void {
       if (!entry.hadRecentInput) globalThis.seen.shift += entry.value
     }
   }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** In the page: copies a sale until there are enough, each with a day, a name and a value of its own. */
-async function fill({ name, count }: { name: string; count: number }): Promise<void> {
-  const asked = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error))
-    })
-  const database = await asked(indexedDB.open(name))
-  const all = (await asked(database.transaction('sales').objectStore('sales').getAll())) as Record<string, unknown>[]
-  const models = all.filter(({ customer }) => customer !== null)
-  const transaction = database.transaction('sales', 'readwrite')
-  for (let at = 0; at < count; at += 1) {
-    const model = models[at % models.length]
-    const day = new Date(Date.UTC(2026, 10, 20) - (at % 400) * 86_400_000).toISOString().slice(0, 10)
-    transaction.objectStore('sales').put({
-      ...model,
-      id: `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`,
-      soldOn: day,
-      orderValueOre: (at * 7919) % 100_000,
-      customer: { ...(model?.['customer'] as object), kind: 'person', name: `Namn ${(at * 7919) % count}` },
-    })
-  }
-  await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-  database.close()
 }

@@ -10,6 +10,7 @@ import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { layoutAt, navbarAt } from '../preferences/layout-choice.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
+import { SavedWatch } from '../pwa/install-place.tsx'
 import { UpdatePlace } from '../pwa/update-place.tsx'
 import { shellSlots } from '../shell-slots.tsx'
 import { WhenSynced, WithSync } from '../sync/sync-scope.tsx'
@@ -68,6 +69,7 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
         {hasNavigation && !hasSide ? <HorizontalNavigation isUnderBar={navbar === 'sticky'} /> : null}
         {expired ? <ExpiredSession /> : null}
         {session === null ? null : <UpdatePlace />}
+        <SavedWatch />
         {session === null || Notice === null ? null : <Notice />}
         <chakra.main
           id="main"

@@ -34,11 +34,16 @@ export function watchInstallation(): void {
 }
 
 /** How Rond may be offered here and now; null when it may not. */
-export function useInstallOffer(facts: { hasSaved: boolean }): InstallWay | null {
+export function useInstallOffer(): InstallWay | null {
   const way = useSyncExternalStore(subscribe, readWay)
   const kept = useSyncExternalStore(subscribe, () => memory)
   const [now] = useState(() => Date.now())
-  return way !== null && isInstallDue(kept, { ...facts, now }) ? way : null
+  return way !== null && isInstallDue(kept, now) ? way : null
+}
+
+/** From the first thing that is saved here Rond is worth installing. */
+export function rememberSaved(): void {
+  if (!memory.hasSaved) remember({ ...memory, hasSaved: true })
 }
 
 /** Not now: nothing is offered for the next thirty days. */

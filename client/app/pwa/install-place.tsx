@@ -1,12 +1,24 @@
+import { useEffect } from 'react'
 import { useOverview } from '../../sync/sync-provider.tsx'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
-import { useInstallOffer } from './install-offer.ts'
+import { rememberSaved, useInstallOffer } from './install-offer.ts'
 
 const InstallBanner = lazyShellPart(() => import('./install-banner.tsx').then((module) => module.InstallBanner))
 
 /** The place of the offer to install Rond: empty, and nothing fetched, until it is due. */
 export function InstallPlace() {
-  const hasSaved = (useOverview()?.receipts.size ?? 0) > 0
-  const way = useInstallOffer({ hasSaved })
+  const way = useInstallOffer()
   return way === null ? null : <InstallBanner way={way} />
+}
+
+/** Notices on every screen that something is saved here. */
+export function SavedWatch() {
+  const isSaving = (useOverview()?.receipts.size ?? 0) > 0
+  useEffect(
+    function noticeSaved() {
+      if (isSaving) rememberSaved()
+    },
+    [isSaving],
+  )
+  return null
 }

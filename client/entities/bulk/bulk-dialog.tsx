@@ -24,15 +24,14 @@ export interface BulkDialogProps<R extends Row> {
   sayFailure?: (failure: Failure) => string | null
   /** The button that does it: "Approve 12". */
   actLabel: (count: number) => string
-  /** Whether what is asked in `children` is answered. */
-  ready?: boolean
-  /** Fields that go for all rows: reason, comment. */
-  children?: ReactNode
+  /** A form of this id, whose fields go for all rows (reason, comment), and which begins once they are right. */
+  formId?: string
+  children?: (begin: () => Promise<void>) => ReactNode
 }
 
 /** Says first what will happen and to which rows not, then does it, then says how it went. */
 export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
-  const { open, onClose, title, act, undo, actLabel, ready = true, children } = props
+  const { open, onClose, title, act, undo, actLabel, formId, children } = props
   // What was chosen changes under the act itself: what was promised is what is done, counted and taken back.
   const [started, setStarted] = useState<BulkPreview<R> | null>(null)
   const preview = started ?? props.preview
@@ -67,7 +66,12 @@ export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
       actions={
         result === null ? (
           <>
-            <Button variant="solid" disabled={able === 0 || !ready} busy={count !== null} onClick={() => void run()}>
+            <Button
+              variant="solid"
+              disabled={able === 0}
+              busy={count !== null}
+              {...(formId === undefined ? { onClick: () => void run() } : { type: 'submit', form: formId })}
+            >
               {count === null ? actLabel(able) : t('resource:bulk.progress', { count, total: able })}
             </Button>
             <Button disabled={count !== null} onClick={close}>
@@ -97,7 +101,7 @@ export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
               : t('resource:bulk.some', { able, total, count: total - able })}
           </chakra.p>
           <Refusals refusals={preview.unable} {...props} />
-          {able === 0 ? null : children}
+          {able === 0 ? null : children?.(run)}
         </chakra.div>
       ) : (
         <chakra.div display="grid" gap="4">

@@ -1,19 +1,23 @@
-import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { approveSale, clearFlag, flagSale } from '../../../shared/features/sales/sale-review.commands.ts'
-import { flagReasons, type FlagReason, type Sale } from '../../../shared/features/sales/sale.schema.ts'
-import { ok } from '../../../shared/kernel/result.ts'
+import { flagReasons, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { failure, ok, refused } from '../../../shared/kernel/result.ts'
 import { useSession } from '../../entities/session/session.tsx'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
 import { useCommand } from '../../sync/use-command.ts'
 import { useRows } from '../../sync/use-rows.ts'
-import { FieldFrame, Select, Textarea } from '../../ui/form/field.tsx'
+import { formFor } from '../../ui/form/form-for.tsx'
 import { useText } from '../../ui/text.ts'
 import { approveFailure, flagFailure, undoSteps, type SaleBulkAct, type UndoStep } from './sale-acts.rules.ts'
 import { nameOf } from './sale-report.queries.tsx'
+
+const bulkDraftSchema = z.object({ reason: z.string(), comment: z.string().check(z.maxLength(2000)) })
+
+const { useDraftForm, Form, SelectField, TextareaField } = formFor(bulkDraftSchema, 'orders:act')
 
 /** Approves or flags the chosen sales: which of them can, and why the others cannot, is told first. */
 export function SaleBulkDialog({
@@ -32,8 +36,8 @@ export function SaleBulkDialog({
   const approve = useCommand(approveSale)
   const flag = useCommand(flagSale)
   const clear = useCommand(clearFlag)
-  const [reason, setReason] = useState<FlagReason | ''>('')
-  const [comment, setComment] = useState('')
+  const formId = useId()
+  const form = useDraftForm({ reason: '', comment: '' })
   const undoComment = t('orders:act.undoComment')
   const takeStep = (step: UndoStep, { id: saleId, revision }: Sale) => {
     switch (step) {
@@ -68,12 +72,13 @@ export function SaleBulkDialog({
           : null
       }
       actLabel={(count) => text(`orders:act.${act}.bulk`, { count })}
-      ready={act === 'approve' || reason !== ''}
-      act={(sale) =>
-        act === 'approve'
+      formId={formId}
+      act={(sale) => {
+        const { reason, comment } = form.getValues()
+        return act === 'approve'
           ? approve({ saleId: sale.id, revision: sale.revision, comment })
-          : flag({ saleId: sale.id, reason: reason === '' ? 'other' : reason, comment })
-      }
+          : flag({ saleId: sale.id, reason: flagReasons.find((each) => each === reason) ?? 'other', comment })
+      }}
       undo={async (before) => {
         for (const step of undoSteps(act, before)) {
           const result = await takeStep(step, before)
@@ -82,33 +87,27 @@ export function SaleBulkDialog({
         return ok(undefined)
       }}
     >
-      <chakra.div display="grid" gap="4">
-        {act === 'flag' ? (
-          <FieldFrame label={t('orders:act.fields.reason')} required>
-            {(ids) => (
-              <Select {...ids} value={reason} onChange={(event) => setReason(event.target.value as FlagReason | '')}>
-                <option value="">{t('orders:act.choose')}</option>
-                {flagReasons.map((each) => (
-                  <option key={each} value={each}>
-                    {text(`sales:saleReport.reason.${each}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FieldFrame>
-        ) : null}
-        <FieldFrame label={t('orders:act.fields.comment')}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              rows={2}
-              paddingBlock="2"
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
+      {(begin) => (
+        <Form
+          id={formId}
+          form={form}
+          onSubmit={async ({ reason }) => {
+            if (act === 'flag' && reason === '') return refused(failure('act.choose', 'reason'))
+            await begin()
+            return ok(undefined)
+          }}
+        >
+          {act === 'flag' ? (
+            <SelectField
+              name="reason"
+              required
+              emptyLabel={t('orders:act.choose')}
+              options={flagReasons.map((value) => ({ value, label: text(`sales:saleReport.reason.${value}`) }))}
             />
-          )}
-        </FieldFrame>
-      </chakra.div>
+          ) : null}
+          <TextareaField name="comment" rows={2} />
+        </Form>
+      )}
     </BulkDialog>
   )
 }

@@ -79,7 +79,14 @@ function SickFields({ today }: { today: Day }) {
       <DateField name="firstDay" required min={addDays(today, -NOTICE_DAYS_BACK)} max={addDays(today, 1)} />
       <ChoiceField name="extent" choices={sickExtents.toReversed().map((value) => ({ value, label: `${value} %` }))} />
       <DateField name="expectedBack" nullable min={firstDay === '' ? undefined : addDays(firstDay, 1)} />
-      <TextField name="phoneToday" type="tel" autoComplete="tel" maxLength={30} help={t('sick.phoneHelp')} />
+      <TextField
+        name="phoneToday"
+        type="tel"
+        autoComplete="tel"
+        enterKeyHint="done"
+        maxLength={30}
+        help={t('sick.phoneHelp')}
+      />
       <TextareaField name="note" rows={2} maxLength={200} help={t('sick.noteHelp')} />
     </chakra.div>
   )

@@ -12,7 +12,8 @@ export function listenForWakeups(wake: (reason: WakeReason) => void): () => void
   const looked = () => {
     if (document.visibilityState === 'visible') wake('person')
   }
-  addEventListener('online', () => wake('hint'), options)
+  // Asked in vain when the browser says that it is offline: then the screens know it as well.
+  for (const turned of ['online', 'offline'] as const) addEventListener(turned, () => wake('hint'), options)
   addEventListener('focus', looked, options)
   addEventListener('pageshow', looked, options)
   document.addEventListener('visibilitychange', looked, options)

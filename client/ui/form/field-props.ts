@@ -60,6 +60,12 @@ export type SelectFieldProps<Name extends string> = CommonProps<Name> &
     emptyLabel?: string
   }
 
+export type FileFieldProps<Name extends string> = CommonProps<Name> & {
+  /** As the browser's field takes it, for example `image/*,application/pdf`. Everything when left out. */
+  accept?: string
+  camera?: boolean
+}
+
 export type CheckboxFieldProps<Name extends string> = Pick<CommonProps<Name>, 'name' | 'label'>
 
 export interface ChoiceFieldProps<Name extends string, Value extends string | number> {
@@ -82,6 +88,7 @@ export interface FieldsOf<Draft extends FieldValues> {
   MomentField: (props: CommonProps<Path<Draft>>) => ReactNode
   SelectField: (props: SelectFieldProps<Path<Draft>>) => ReactNode
   TextareaField: (props: TextareaFieldProps<Path<Draft>>) => ReactNode
+  FileField: (props: FileFieldProps<Path<Draft>>) => ReactNode
   CheckboxField: (props: CheckboxFieldProps<Path<Draft>>) => ReactNode
   ChoiceField: <Value extends string | number>(props: ChoiceFieldProps<Path<Draft>, Value>) => ReactNode
 }

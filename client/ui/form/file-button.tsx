@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import { Button, type ButtonProps } from '../button.tsx'
 
 /** A large button over the browser's own file field: with `camera` phones open the camera at once. */
@@ -6,6 +6,9 @@ export function FileButton({
   label,
   accept,
   camera = false,
+  about,
+  describedBy,
+  ref,
   onFile,
   children,
   ...look
@@ -14,14 +17,26 @@ export function FileButton({
   /** As the browser's field takes it, for example `image/*,application/pdf`. Everything when left out. */
   accept?: string
   camera?: boolean
+  /** The field it stands for, said after the label to who does not see where it stands. */
+  about?: string
+  describedBy?: string | undefined
+  ref?: Ref<HTMLButtonElement>
   onFile: (file: File) => void
   /** The icon before the label. */
   children: ReactNode
 } & Pick<ButtonProps, 'busy' | 'variant' | 'wide'>) {
   const input = useRef<HTMLInputElement>(null)
+  const name = about === undefined ? label : `${label}: ${about}`
   return (
     <>
-      <Button minHeight="14" {...look} onClick={() => input.current?.click()}>
+      <Button
+        ref={ref}
+        minHeight="14"
+        {...look}
+        {...(about === undefined ? {} : { 'aria-label': name })}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
         {children}
         {label}
       </Button>
@@ -29,7 +44,7 @@ export function FileButton({
         ref={input}
         type="file"
         hidden
-        aria-label={label}
+        aria-label={name}
         accept={accept}
         {...(camera ? { capture: 'environment' as const } : {})}
         onChange={(event) => {

@@ -17,7 +17,8 @@ import type { Failure, Result } from '../../../shared/kernel/result.ts'
 import { Notice } from '../states.tsx'
 import { useText } from '../text.ts'
 import { ChoiceField } from './choice-field.tsx'
-import type { FieldsOf } from './field-props.ts'
+import { lazyPart } from '../lazy-part.tsx'
+import type { FieldsOf, FileFieldProps } from './field-props.ts'
 import { FormContext, useFailureText, useSurroundingDraft } from './form-context.ts'
 import {
   CheckboxField,
@@ -30,6 +31,9 @@ import {
 } from './fields.tsx'
 import { GroupedField } from './grouped-field.tsx'
 import { MoneyField, NumberField } from './number-fields.tsx'
+
+/** Few forms take a file, and none of the first ones. */
+const FileField = lazyPart<FileFieldProps<string>>(() => import('./file-field.tsx').then((module) => module.FileField))
 
 type Submitted = Result<unknown> | undefined | void
 
@@ -93,6 +97,7 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
     SelectField,
     TextareaField,
     CheckboxField,
+    FileField: (props) => <FileField {...props} />,
     ChoiceField,
   }
   return {

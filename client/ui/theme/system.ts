@@ -35,6 +35,8 @@ export const system = createSystem(
         WebkitTapHighlightColor: 'transparent',
         textSizeAdjust: '100%',
         scrollPaddingTop: '60px',
+        // A field that takes the focus comes out from under what stands at the bottom.
+        scrollPaddingBottom: 'calc(var(--floor, 0px) + env(safe-area-inset-bottom))',
       },
       body: { minHeight: '100dvh', overscrollBehaviorY: 'none', overflowX: 'hidden' },
       '*, *::before, *::after': { borderColor: { base: 'border', _moreContrast: 'border.control' } },

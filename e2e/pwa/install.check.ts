@@ -1,0 +1,131 @@
+import { devices, type Page } from '@playwright/test'
+import { screens } from '../app/screens.ts'
+import { signIn } from '../fixtures/people.ts'
+import { fillEnergySale, openWizard, save } from '../fixtures/selling.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Rond på hemskärmen' })
+
+test('@phone @pwa-6 Rond offers to be installed on the second visit, and thirty days after a no', async ({ page }) => {
+  await page.goto('/login')
+  await offer(page)
+  await signIn(page, 'seller')
+  await offer(page)
+  await expect(page.getByRole('heading', { name: 'Dagen' }).or(page.getByText('Ny försäljning')).first()).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+
+  const again = await page.context().newPage()
+  await again.goto('/start')
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner(again)).toBeHidden()
+  await offer(again)
+  await banner(again).getByRole('button', { name: 'Installera' }).click()
+  await expect.poll(() => again.evaluate(() => Reflect.get(globalThis, 'asked') as unknown)).toBe(true)
+  await expect(banner(again)).toBeHidden()
+  await again.reload()
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible()
+  await offer(again)
+  await expect(banner(again)).toBeHidden()
+
+  await again.evaluate((rest) => {
+    const kept = JSON.parse(localStorage.getItem('rond-install') ?? '{}') as { putAwayAt: number }
+    localStorage.setItem('rond-install', JSON.stringify({ ...kept, putAwayAt: kept.putAwayAt - rest }))
+  }, 31 * 86_400_000)
+  await again.reload()
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible()
+  await offer(again)
+  await banner(again).getByRole('button', { name: 'Inte nu' }).click()
+  await expect(banner(again)).toBeHidden()
+})
+
+test('@phone @pwa-6 the first saved sale is a reason too, but not once Rond is installed', async ({ as }) => {
+  const page = await as('seller')
+  await openWizard(page)
+  await fillEnergySale(page, 'Inga Installera')
+  await save(page, 'Inga Installera')
+  await page.goto('/start')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await offer(page)
+  await expect(banner(page)).toBeVisible()
+  await standAlone(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await offer(page)
+  await expect(banner(page)).toBeHidden()
+})
+
+const guides = {
+  sv: { show: 'Visa hur', steps: ['Tryck på Dela', 'Välj ”Lägg till på hemskärmen”', 'Tryck på ”Lägg till”'] },
+  en: { show: 'Show me how', steps: ['Tap Share', 'Choose “Add to Home Screen”', 'Tap “Add”'] },
+  fi: { show: 'Näytä miten', steps: ['Napauta Jaa', 'Valitse ”Lisää Koti-valikkoon”', 'Napauta ”Lisää”'] },
+}
+
+test('@phone @pwa-6 an iPhone, which lets nobody ask, is shown the way in three languages', async ({
+  browser,
+  server,
+}) => {
+  const { userAgent } = devices['iPhone 15']
+  const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 780 }, hasTouch: true })
+  try {
+    const first = await context.newPage()
+    await signIn(first, 'seller', server.url)
+    await first.close()
+    const page = await context.newPage()
+    for (const [language, { show, steps }] of Object.entries(guides)) {
+      await context.addCookies([{ name: 'rond-language', value: language, url: server.url }])
+      await page.goto(`${server.url}/start`)
+      await page.getByRole('button', { name: show }).click()
+      const guide = page.getByRole('dialog')
+      for (const [at, step] of steps.entries()) await expect(guide.getByText(`${at + 1}. ${step}`)).toBeVisible()
+    }
+  } finally {
+    await context.close()
+  }
+})
+
+test('@phone @pwa-7 without a browser’s bar every sub-page has a way back, and what leaves Rond leaves it whole', async ({
+  as,
+}) => {
+  const page = await as('seller')
+  await standAlone(page)
+  await page.goto('/sales')
+  const sale = await page.getByRole('main').getByRole('link', { name: /kr/ }).first().getAttribute('href')
+  const bar = page.getByRole('navigation', { name: 'Huvudmeny' })
+  for (const path of screens.seller) {
+    await page.goto(path.replace('/sales/:sale', sale ?? ''))
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    const back = page.getByRole('main').getByRole('link', { name: 'Tillbaka' })
+    await expect(bar.getByRole('link', { name: 'Start' }).or(back).or(wizardBack(page)).first(), path).toBeVisible()
+    const leaks = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter(({ origin, protocol }) => protocol.startsWith('http') && origin !== location.origin)
+        .filter(({ target, relList }) => target !== '_blank' || !relList.contains('noopener'))
+        .map(({ href }) => href),
+    )
+    expect(leaks, path).toEqual([])
+  }
+  await page.goto(sale ?? '')
+  await page.getByRole('main').getByRole('link', { name: 'Tillbaka' }).click()
+  await expect(page).toHaveURL(/\/sales$/)
+})
+
+/** The wizard is left by its cross. */
+const wizardBack = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Stäng/ })
+
+/** What Chromium says once it finds that the page may ask for installation. */
+const offer = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => Promise.resolve(void Reflect.set(globalThis, 'asked', true)),
+      userChoice: Promise.resolve({ outcome: 'dismissed' }),
+    })
+    return dispatchEvent(event)
+  })
+
+/** As a window of its own, from the icon. Chromium cannot be told so from outside. */
+const standAlone = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const ask = globalThis.matchMedia.bind(globalThis)
+    globalThis.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
+  })

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { fillWithSales } from '../fixtures/many-sales.ts'
+import { untilInstalled } from '../fixtures/network.ts'
+import { question } from '../fixtures/selling.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const SLOWER = 4
+
+test('@phone @pwa-27 on a processor four times slower Rond is warm within a second, and paints an act within 100 ms', async ({
+  as,
+}) => {
+  const page = await as('seller')
+  await untilInstalled(page)
+  const cdp = await page.context().newCDPSession(page)
+  await page.addInitScript(() => {
+    new MutationObserver((_, watching) => {
+      if (document.querySelector('main h1') === null) return
+      Reflect.set(globalThis, 'usable', performance.now())
+      watching.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/start')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const starts: number[] = []
+  for (let at = 0; at < 5; at += 1) {
+    await page.goto('/start')
+    await expect(page.getByRole('link', { name: /Öppna utkorgen$/ })).toBeVisible()
+    starts.push(await page.evaluate(() => Number(Reflect.get(globalThis, 'usable'))))
+  }
+  console.log(`warm starts: ${starts.map(Math.round).join(', ')} ms`)
+  expect(median(starts)).toBeLessThanOrEqual(1000)
+
+  await page.goto('/sales/create')
+  await expect(question(page, 'Vilken leverantör?')).toBeVisible()
+  await page.evaluate(() => {
+    const acts: number[] = []
+    Reflect.set(globalThis, 'acts', acts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'click') acts.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await page.getByRole('button', { name: /Norrsken Energi/ }).click()
+  const add = page.getByRole('button', { name: 'Lägg till Rörligt elpris' })
+  await add.click()
+  for (let at = 0; at < 6; at += 1) await add.click()
+  await page.getByRole('button', { name: /^Fortsätt/ }).click()
+  await page.getByRole('button', { name: 'Vid dörren' }).click()
+  await page.getByRole('button', { name: 'Privatperson' }).click()
+  await expect(question(page, 'Vem är kunden?')).toBeVisible()
+  const acts = await page.evaluate(() => Reflect.get(globalThis, 'acts') as number[])
+  console.log(`acts to paint: ${acts.join(', ')} ms`)
+  expect(acts.length).toBeGreaterThan(0)
+  expect(median(acts)).toBeLessThanOrEqual(100)
+})
+
+test('@phone @pwa-29 ten thousand rows scroll without a task over 100 ms', async ({ as }) => {
+  const page = await as('backoffice', 'desk')
+  const open = async (): Promise<void> => {
+    await page.goto('/backoffice/salereports')
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+  }
+  await open()
+  const userId = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id?: string }).id ?? '',
+  )
+  await page.evaluate(fillWithSales, { name: `rond-${userId}`, count: 10_000 })
+  await open()
+  await page.getByLabel('Rader per sida').selectOption('100')
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(/1\s?0\s?\d{3}/u)
+  await page.locator('[data-row]').first().hover()
+  const longest = await longestTask(page, async () => {
+    for (let at = 0; at < 40; at += 1) {
+      await page.mouse.wheel(0, 240)
+      await page.waitForTimeout(40)
+    }
+  })
+  console.log(`longest task while scrolling 10,000 rows: ${longest} ms`)
+  expect(longest).toBeLessThanOrEqual(100)
+})
+
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  // What filling and drawing the list took is not what scrolling takes.
+  await page.waitForTimeout(3000)
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Reflect.set(globalThis, 'tasks', tasks)
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  await act()
+  await page.waitForTimeout(500)
+  return page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, 'tasks') as number[])))
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Infinity
