@@ -1,14 +1,5 @@
-import Pusher, { type Channel, type Options, type PresenceChannel } from 'pusher-js'
-import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Channel, default as Pusher, PresenceChannel } from 'pusher-js'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import {
-  CHANNEL_AUTH_PATH,
-  readRealtime,
-  realtimeSettingsSchema,
-  type RealtimeSettings,
-} from '../../../../shared/kernel/realtime.api.ts'
-import { teamPresenceChannel, userChannel } from '../../../../shared/kernel/realtime.ts'
-import { SYNC_POKE } from '../../../../shared/sync/sync.api.ts'
 import { liveBoard, type LiveState } from './live-board.ts'
 
 /** Someone in a presence channel. */
@@ -17,77 +8,13 @@ export interface PresentPerson {
   readonly name: string
 }
 
-/** The specification's times. Reconnecting after 1 s and remembering the transport for 30 minutes are the library's own. */
-const liveTimes = { activityTimeout: 120_000, pongTimeout: 30_000, unavailableTimeout: 10_000 } as const
-
 /** After the library has given up for now, we ask again less and less often. */
 const AGAIN_MS = 15_000
 const AGAIN_MAX_MS = 5 * 60_000
 /** Moving from one record to the next does not close the connection in between. */
 const LINGER_MS = 3_000
 
-/** Hears pokes, and counts as present in one's team, until the answered function is called. */
-function joinLive(actor: Actor, onPoke: () => void): () => void {
-  const leaving = [
-    hearOwnChannel(actor.userId, { [SYNC_POKE]: onPoke, 'pusher:subscription_succeeded': onPoke }),
-    ...(actor.teamId === null ? [] : [joinPresence(actor.userId, teamPresenceChannel(actor.teamId), () => undefined)]),
-  ]
-  return () => leaving.forEach((leave) => leave())
-}
-
-/** Hears events on the user's own channel. Answers how to stop. */
-function hearOwnChannel(userId: Id, handlers: Handlers): () => void {
-  return onConnection(userId, (live) => live.bind(userChannel(userId), handlers))
-}
-
-/** Is one of the channel's members for as long as it is not left, and hears who the others are; null when unknown. */
-function joinPresence(
-  userId: Id,
-  channel: string,
-  onMembers: (members: readonly PresentPerson[] | null) => void,
-): () => void {
-  return onConnection(userId, (live) => {
-    const tell = (): void => onMembers(live.membersOf(channel))
-    const names = ['pusher:subscription_succeeded', 'pusher:member_added', 'pusher:member_removed']
-    const leave = live.bind(channel, Object.fromEntries(names.map((name) => [name, tell])))
-    const stop = liveBoard.subscribe(() => (liveBoard.read().state === 'connected' ? undefined : onMembers(null)))
-    tell()
-    return () => {
-      stop()
-      leave()
-    }
-  })
-}
-
-/** Keeps the connection open although nobody listens. For showing how it stands. */
-function keepLive(userId: Id): () => void {
-  return onConnection(userId, () => () => undefined)
-}
-
-/** What a tab does with its realtime connection. */
-export const liveConnections = { joinLive, joinPresence, keepLive } as const
-
-let current: { readonly userId: Id; readonly live: LiveConnection } | null = null
-
-/** One connection for everything in this tab. */
-function onConnection(userId: Id, what: (live: LiveConnection) => () => void): () => void {
-  if (current?.userId !== userId) {
-    current?.live.end()
-    current = { userId, live: new LiveConnection(userId) }
-  }
-  const { live } = current
-  const release = live.hold()
-  const leave = what(live)
-  let isLeft = false
-  return () => {
-    if (isLeft) return
-    isLeft = true
-    leave()
-    release()
-  }
-}
-
-type Handlers = Readonly<Record<string, (data: unknown) => void>>
+export type Handlers = Readonly<Record<string, (data: unknown) => void>>
 
 interface Wanted {
   readonly handlers: Set<Handlers>
@@ -95,8 +22,12 @@ interface Wanted {
   mayAsk: boolean
 }
 
-class LiveConnection {
-  readonly #userId: Id
+/**
+ * The connection of one user in one tab: open while somebody holds it, in the channels that somebody wants, with what the
+ * library leaves to us: resting without network, coming again after a refusal, asking anew for what was lost.
+ */
+export class LiveConnection {
+  readonly #connectPusher: () => Promise<Pusher | null>
   #pusher: Pusher | null = null
   #holders = 0
   #isEnded = false
@@ -105,13 +36,15 @@ class LiveConnection {
   #lingering: ReturnType<typeof setTimeout> | undefined
   #isAsking = false
   readonly #wanted = new Map<string, Wanted>()
+  readonly #refusedChannels = new Set<string>()
   readonly #stopping = new AbortController()
 
-  constructor(userId: Id) {
-    this.#userId = userId
+  constructor(connectPusher: () => Promise<Pusher | null>) {
+    this.#connectPusher = connectPusher
     const { signal } = this.#stopping
     addEventListener('online', () => this.#connect(), { signal })
-    addEventListener('offline', () => this.#rest(), { signal })
+    // Before the library hears of it, which would send a ping into a closed socket.
+    addEventListener('offline', () => this.#rest(), { signal, capture: true })
     document.addEventListener('visibilitychange', () => document.hidden || this.#connect(), { signal })
   }
 
@@ -141,6 +74,7 @@ class LiveConnection {
       wanted.handlers.delete(handlers)
       if (wanted.handlers.size > 0) return
       this.#wanted.delete(channel)
+      this.#noteRefusal(channel, 'over')
       this.#pusher?.unsubscribe(channel)
     }
   }
@@ -168,14 +102,12 @@ class LiveConnection {
     if (this.#isAsking) return
     this.#isAsking = true
     liveBoard.tell({ state: 'connecting' })
-    const settings = await askSettings(this.#userId)
+    const pusher = await this.#connectPusher()
     this.#isAsking = false
-    if (this.#isEnded) return
-    if (settings === null || this.#holders === 0) return this.#rest()
-    const pusher = new Pusher(settings.key, optionsFor(settings, this.#userId))
+    if (this.#isEnded || this.#holders === 0) return pusher?.disconnect()
+    if (pusher === null) return this.#rest()
     this.#pusher = pusher
     pusher.connection.bind('state_change', ({ current: state }: { current: LiveState }) => this.#stateChanged(state))
-    if (settings.cluster !== null) pusher.signin()
     this.#enterAll()
   }
 
@@ -201,8 +133,8 @@ class LiveConnection {
   #pass(channel: Channel, event: string, data: unknown): void {
     const wanted = this.#wanted.get(channel.name)
     if (event === 'pusher:subscription_succeeded') {
-      liveBoard.tell({ isRefused: false })
       if (wanted) wanted.mayAsk = true
+      this.#noteRefusal(channel.name, 'over')
     }
     for (const handlers of wanted?.handlers ?? []) handlers[event]?.(data)
   }
@@ -217,8 +149,14 @@ class LiveConnection {
       channel.subscribe()
       return
     }
-    liveBoard.tell({ isRefused: true })
+    this.#noteRefusal(channel.name, 'new')
     this.#later()
+  }
+
+  #noteRefusal(channel: string, is: 'new' | 'over'): void {
+    if (is === 'new') this.#refusedChannels.add(channel)
+    else this.#refusedChannels.delete(channel)
+    liveBoard.tell({ isRefused: this.#refusedChannels.size > 0 })
   }
 
   /** No attempts without network: the browser would write each into its log, and the radio would stay awake. */
@@ -236,32 +174,5 @@ class LiveConnection {
     clearTimeout(this.#again)
     this.#again = setTimeout(() => this.#connect(), this.#waitMs * (0.5 + Math.random()))
     this.#waitMs = Math.min(this.#waitMs * 2, AGAIN_MAX_MS)
-  }
-}
-
-function optionsFor({ cluster }: RealtimeSettings, userId: Id): Options {
-  const headers = { 'rond-user': userId }
-  const shared: Omit<Options, 'cluster'> = {
-    ...liveTimes,
-    enabledTransports: ['ws', 'wss'],
-    channelAuthorization: { endpoint: CHANNEL_AUTH_PATH, transport: 'ajax', headers },
-    userAuthentication: { endpoint: '/broadcasting/user-auth', transport: 'ajax', headers },
-  }
-  if (cluster !== null) return { ...shared, cluster, forceTLS: true }
-  const isSecure = location.protocol === 'https:'
-  const port = Number(location.port) || (isSecure ? 443 : 80)
-  // The library wants a cluster also where it does not look at it.
-  return { ...shared, cluster: 'mt1', wsHost: location.hostname, wsPort: port, wssPort: port, forceTLS: isSecure }
-}
-
-async function askSettings(userId: Id): Promise<RealtimeSettings | null> {
-  try {
-    const answer = await fetch(readRealtime.path, {
-      headers: { 'rond-user': userId },
-      signal: AbortSignal.timeout(10_000),
-    })
-    return answer.ok ? realtimeSettingsSchema.parse(await answer.json()) : null
-  } catch {
-    return null
   }
 }

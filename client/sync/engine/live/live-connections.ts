@@ -1,0 +1,114 @@
+import Pusher, { type Options } from 'pusher-js'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import {
+  CHANNEL_AUTH_PATH,
+  readRealtime,
+  realtimeSettingsSchema,
+  type RealtimeSettings,
+} from '../../../../shared/kernel/realtime.api.ts'
+import { teamPresenceChannel, userChannel } from '../../../../shared/kernel/realtime.ts'
+import { SYNC_POKE } from '../../../../shared/sync/sync.api.ts'
+import { liveBoard } from './live-board.ts'
+import { LiveConnection, type Handlers, type PresentPerson } from './live-connection.ts'
+
+/** The specification's times. Reconnecting after 1 s and remembering the transport for 30 minutes are the library's own. */
+const liveTimes = { activityTimeout: 120_000, pongTimeout: 30_000, unavailableTimeout: 10_000 } as const
+
+/** Hears pokes, and counts as present in one's team, until the answered function is called. */
+function joinLive(actor: Actor, onPoke: () => void): () => void {
+  const leaving = [
+    hearOwnChannel(actor.userId, { [SYNC_POKE]: onPoke, 'pusher:subscription_succeeded': onPoke }),
+    ...(actor.teamId === null ? [] : [joinPresence(actor.userId, teamPresenceChannel(actor.teamId), () => undefined)]),
+  ]
+  return () => leaving.forEach((leave) => leave())
+}
+
+/** Hears events on the user's own channel. Answers how to stop. */
+function hearOwnChannel(userId: Id, handlers: Handlers): () => void {
+  return onConnection(userId, (live) => live.bind(userChannel(userId), handlers))
+}
+
+/** Is one of the channel's members for as long as it is not left, and hears who the others are; null when unknown. */
+function joinPresence(
+  userId: Id,
+  channel: string,
+  onMembers: (members: readonly PresentPerson[] | null) => void,
+): () => void {
+  return onConnection(userId, (live) => {
+    const tell = (): void => onMembers(live.membersOf(channel))
+    const names = ['pusher:subscription_succeeded', 'pusher:member_added', 'pusher:member_removed']
+    const leave = live.bind(channel, Object.fromEntries(names.map((name) => [name, tell])))
+    const stop = liveBoard.subscribe(() => (liveBoard.read().state === 'connected' ? undefined : onMembers(null)))
+    tell()
+    return () => {
+      stop()
+      leave()
+    }
+  })
+}
+
+/** Keeps the connection open although nobody listens. For showing how it stands. */
+function keepLive(userId: Id): () => void {
+  return onConnection(userId, () => () => undefined)
+}
+
+/** What a tab does with its realtime connection. */
+export const liveConnections = { joinLive, joinPresence, keepLive } as const
+
+let current: { readonly userId: Id; readonly live: LiveConnection } | null = null
+
+/** One connection for everything in this tab. */
+function onConnection(userId: Id, what: (live: LiveConnection) => () => void): () => void {
+  if (current?.userId !== userId) {
+    current?.live.end()
+    current = { userId, live: new LiveConnection(() => connect(userId)) }
+  }
+  const { live } = current
+  const release = live.hold()
+  const leave = what(live)
+  let isLeft = false
+  return () => {
+    if (isLeft) return
+    isLeft = true
+    leave()
+    release()
+  }
+}
+
+/** Null when the server cannot be asked where connections go. */
+async function connect(userId: Id): Promise<Pusher | null> {
+  const settings = await askSettings(userId)
+  if (settings === null) return null
+  const pusher = new Pusher(settings.key, optionsFor(settings, userId))
+  // A hosted service can cut off only those it knows.
+  if (settings.cluster !== null) pusher.signin()
+  return pusher
+}
+
+function optionsFor({ cluster }: RealtimeSettings, userId: Id): Options {
+  const headers = { 'rond-user': userId }
+  const shared: Omit<Options, 'cluster'> = {
+    ...liveTimes,
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: { endpoint: CHANNEL_AUTH_PATH, transport: 'ajax', headers },
+    userAuthentication: { endpoint: '/broadcasting/user-auth', transport: 'ajax', headers },
+  }
+  if (cluster !== null) return { ...shared, cluster, forceTLS: true }
+  const isSecure = location.protocol === 'https:'
+  const port = Number(location.port) || (isSecure ? 443 : 80)
+  // The library wants a cluster also where it does not look at it.
+  return { ...shared, cluster: 'mt1', wsHost: location.hostname, wsPort: port, wssPort: port, forceTLS: isSecure }
+}
+
+async function askSettings(userId: Id): Promise<RealtimeSettings | null> {
+  try {
+    const answer = await fetch(readRealtime.path, {
+      headers: { 'rond-user': userId },
+      signal: AbortSignal.timeout(10_000),
+    })
+    return answer.ok ? realtimeSettingsSchema.parse(await answer.json()) : null
+  } catch {
+    return null
+  }
+}
