@@ -109,6 +109,7 @@ export const routePatterns = {
   user: '/user-admin/users/:id',
   'user-deviations': '/user-admin/users/deviations',
   'user-notifications': '/user-admin/users/notifications',
+  'user-notification': '/user-admin/users/notifications/:id',
   profile: '/users/profile',
 } as const
 

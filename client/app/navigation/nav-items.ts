@@ -6,11 +6,14 @@ import {
   ChartNoAxesColumn,
   ClipboardList,
   House,
+  Megaphone,
   MessageCircleQuestionMark,
   Plus,
   ReceiptText,
   Thermometer,
   TriangleAlert,
+  UserRoundX,
+  Users,
   Wallet,
 } from 'lucide-react'
 import type { NavItem } from './navigation.ts'
@@ -116,6 +119,24 @@ export const navItems: readonly NavItem[] = [
         icon: BanknoteArrowDown,
         route: 'commission-payouts',
         permission: 'update commissions',
+      },
+    ],
+  },
+  {
+    labelKey: 'frame:nav.userAdmin',
+    icon: Users,
+    children: [
+      {
+        labelKey: 'frame:nav.userNotifications',
+        icon: Megaphone,
+        route: 'user-notifications',
+        permission: 'view notifications',
+      },
+      {
+        labelKey: 'frame:nav.userDeviations',
+        icon: UserRoundX,
+        route: 'user-deviations',
+        permission: 'view sale_reports',
       },
     ],
   },

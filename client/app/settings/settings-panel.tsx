@@ -2,18 +2,27 @@ import { chakra } from '@chakra-ui/react'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../entities/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import type { PanelProps } from '../panels/open-panel.ts'
 import { resetPreferences } from '../preferences/preferences-store.ts'
 import { LanguageChoice, OutdoorChoice, PrimaryChoice, SkinChoice, ThemeChoice } from './appearance-choices.tsx'
 import { BlurChoice, FooterChoice, MenuChoices, NavbarChoice, WidthChoice } from './layout-choices.tsx'
 
+const NotificationPreferences = lazyPart(() =>
+  import('../../features/messaging/notification-preferences.panel.tsx').then(
+    (module) => module.NotificationPreferences,
+  ),
+)
+
 /** How Rond looks for one person in this browser. Every choice is in force at once; there is nothing to save. */
 export function SettingsPanel({ open, onClose }: PanelProps) {
   const { t } = useTranslation('shell')
   const isWide = useWide()
+  const { session } = useSession()
   return (
     <Dialog
       open={open}
@@ -56,6 +65,11 @@ export function SettingsPanel({ open, onClose }: PanelProps) {
         <Part title={t('settings.language')}>
           <LanguageChoice />
         </Part>
+        {session === null ? null : (
+          <Part title={t('settings.notifications')}>
+            <NotificationPreferences />
+          </Part>
+        )}
       </chakra.div>
     </Dialog>
   )

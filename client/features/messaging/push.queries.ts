@@ -57,6 +57,9 @@ export async function turnPushOff(): Promise<void> {
   ])
 }
 
+/** What the server calls this browser, once it has been told of it. */
+export const ownSubscriptionId = (): string | null => localStorage.getItem(SUBSCRIPTION_ID_KEY)
+
 const SUBSCRIPTION_ID_KEY = 'rond-push-subscription'
 
 /** What was shown already tells of this person's work too. */

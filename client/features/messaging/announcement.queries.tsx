@@ -1,0 +1,63 @@
+import { Megaphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { announcements, type Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
+import { people } from '../../../shared/features/people/person.schema.ts'
+import { PersonName } from '../../entities/person-name.tsx'
+import { MomentText } from '../../entities/when.tsx'
+import { pathTo } from '../../paths.ts'
+import { defineList } from '../../resource/list.ts'
+import { useRows } from '../../sync/use-rows.ts'
+import { useHasText, useText } from '../../ui/text.ts'
+
+/** What has been written to colleagues, the newest first, and how many of them have seen it. */
+export const announcementList = defineList({
+  collection: announcements,
+  i18n: 'messaging:announcements',
+  icon: Megaphone,
+  columns: [
+    { field: 'title', sortable: true, priority: 1, width: '16rem' },
+    { field: 'message', width: '20rem' },
+    { id: 'audience', priority: 2, cell: ({ row }) => <AudienceText announcement={row} /> },
+    { field: 'senderName', sortable: true, cell: ({ value }) => <PersonName name={value} /> },
+    { field: 'sentAt', sortable: true, kind: 'moment', priority: 2, cell: ({ value }) => <MomentText at={value} /> },
+    {
+      field: 'seenCount',
+      sortable: true,
+      kind: 'number',
+      priority: 1,
+      cell: ({ row }) => <SeenText announcement={row} />,
+    },
+    { field: 'recipientCount', sortable: true, kind: 'number', priority: 4 },
+  ],
+  defaultSort: { column: 'sentAt', direction: 'desc' },
+  search: ({ title, message, senderName }) => [title, message, senderName].join(' '),
+  filters: {},
+  rowHref: ({ id }) => pathTo('user-notification', { id }),
+})
+
+/** «12 of 40 have seen it», or that it is on its way. */
+export function SeenText({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation('messaging')
+  const { recipientCount, seenCount } = announcement
+  if (recipientCount === null) return t('announcements.sending')
+  return t('announcements.seenOf', { seen: seenCount, count: recipientCount })
+}
+
+/** Whom a message was for, in a line. */
+export function AudienceText({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation('messaging')
+  const text = useText()
+  const hasText = useHasText()
+  const { everyone, personIds, teamIds, roles } = announcement.audience
+  const { rows } = useRows(people, { index: 'name' })
+  if (everyone) return t('compose.to.everyone')
+  const teams = new Map(rows.map(({ teamId, teamName }) => [teamId, teamName]))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return [
+    ...roles.map((role) => (hasText(`frame:role.${role}`) ? text(`frame:role.${role}`) : role)),
+    ...teamIds.map((id) => teams.get(id) ?? ''),
+    ...personIds.map((id) => names.get(id) ?? ''),
+  ]
+    .filter((name) => name !== '')
+    .join(', ')
+}
