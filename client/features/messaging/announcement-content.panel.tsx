@@ -19,10 +19,10 @@ import { useAsked } from './notice-preferences.queries.ts'
 export function AnnouncementContent({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation('messaging')
   const receipt = useReceipt(announcement.id)
-  const { title, message, link, senderName } = announcement
+  const { message, link, senderName } = announcement
   return (
     <>
-      <Section title={title} actions={<ReceiptBadge state={receipt} />}>
+      <Section title={t('compose.message')} actions={<ReceiptBadge state={receipt} />}>
         <chakra.div display="grid" gap="5">
           <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
             {message}

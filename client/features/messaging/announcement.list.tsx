@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,5 +34,10 @@ export function AnnouncementListScreen() {
 }
 
 const quickLook = (announcement: Announcement) => (
-  <AnnouncementContent key={announcement.id} announcement={announcement} />
+  <>
+    <chakra.h3 fontSize="xl" overflowWrap="anywhere">
+      {announcement.title}
+    </chakra.h3>
+    <AnnouncementContent key={announcement.id} announcement={announcement} />
+  </>
 )

@@ -110,7 +110,7 @@ function Line({ row, onRead }: { row: Notification; onRead: () => void }) {
       display="flex"
       alignItems="start"
       borderRadius="md"
-      bg={isUnread ? 'brand.subtle' : 'transparent'}
+      bg={isUnread ? 'bg.subtle' : 'transparent'}
     >
       {row.link === '' ? (
         <chakra.div {...lineStyle}>
