@@ -5,22 +5,27 @@ import { emptySaleDraft } from '../../../../shared/features/sales/sale-content.r
 import { QUANTITY_MAX } from '../../../../shared/features/sales/sale.rules.ts'
 import {
   saleDraftSchema,
+  signatureSchema,
   type CustomerDraft,
   type Sale,
   type SaleDraft,
+  type Signature,
 } from '../../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Command } from '../../../../shared/sync/command.ts'
+import { agreedOf } from '../turned/agreed.ts'
 import { openedValues } from '../../../entities/opened-values.ts'
 
 /** What the seller has filled in so far, as it is kept on the phone: the number apart, because it is sealed. */
 export interface SaleForm {
   readonly draft: SaleDraft
   readonly idNumber: string
+  /** What the customer signed on the turned screen, and which state of the form it holds for. */
+  readonly signed?: { readonly signature: Signature; readonly agreed: string } | null
 }
 
-/** The part of the form that is kept sealed on the phone. */
-export const sealedFields = ['idNumber'] as const
+/** The parts of the form that are kept sealed on the phone. */
+export const sealedFields = ['idNumber', 'signed'] as const
 
 export const emptySaleForm: SaleForm = { draft: emptySaleDraft, idNumber: '' }
 
@@ -84,7 +89,7 @@ export function trimmed(draft: SaleDraft): SaleDraft {
 /** The form of a sale that was refused and is opened again; with its identity number where the secrets are open. */
 export function formOfRefused(args: unknown): { saleId: Id; form: SaleForm } | null {
   if (typeof args !== 'object' || args === null) return null
-  const { saleId, idNumber: known, ...rest } = args as Partial<SubmitArgs>
+  const { saleId, idNumber: known, signature, ...rest } = args as Partial<SubmitArgs>
   if (rest.customer === undefined) return null
   // A number this phone cannot open any more is asked for anew.
   const { draft, idNumber } = openedForm({
@@ -92,7 +97,10 @@ export function formOfRefused(args: unknown): { saleId: Id; form: SaleForm } | n
     idNumber: typeof known === 'string' ? known : '',
   })
   const read = saleDraftSchema.safeParse(draft)
-  return read.success && typeof saleId === 'string' ? { saleId, form: { draft: read.data, idNumber } } : null
+  if (!read.success || typeof saleId !== 'string') return null
+  const signed = signatureSchema.safeParse(signature)
+  const kept = signed.success ? { signed: { signature: signed.data, agreed: agreedOf(read.data) } } : {}
+  return { saleId, form: { draft: read.data, idNumber, ...kept } }
 }
 
 /**

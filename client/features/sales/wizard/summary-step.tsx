@@ -12,10 +12,11 @@ import { MomentText } from '../../../entities/when.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { ChecklistPhoto } from '../checklist-photo.panel.tsx'
 import type { SaleFieldsProps } from '../fields/sale-fields.ts'
+import { TurnedCard } from '../turned/turned-card.tsx'
 import { saleToCount } from './sale-totals.ts'
 import { failuresOfStep, type WizardStep } from './wizard-steps.ts'
 
-interface SummaryProps extends Omit<SaleFieldsProps, 'onChange'> {
+interface SummaryProps extends SaleFieldsProps {
   readonly steps: readonly WizardStep[]
   readonly products: readonly Product[]
   readonly onOpen: (step: WizardStep) => void
@@ -28,47 +29,58 @@ export function SummaryStep(props: SummaryProps) {
   const { draft, idNumber } = form
   const { customer } = draft
   const currency = provider?.currency ?? 'SEK'
+  const missing = props.failures
   const part = (step: WizardStep, body: ReactNode) =>
     steps.includes(step) ? <Part key={step} step={step} {...props} body={body} /> : null
   return (
-    <chakra.div bg="bg.panel" borderWidth="1px" borderRadius="lg" boxShadow="xs" overflow="clip">
-      {part('provider', provider?.name)}
-      {part(
-        'products',
-        <>
-          {draft.lines.map((line) => (
-            <chakra.span key={line.productId} display="flex" justifyContent="space-between" gap="3">
-              <span>
-                {t('products.line', {
-                  quantity: line.quantity,
-                  name: products.find(({ id }) => id === line.productId)?.name ?? '–',
-                })}
-              </span>
-              <Money ore={line.unitPriceOre * line.quantity} currency={currency} />
-            </chakra.span>
-          ))}
-          <Commission draft={draft} provider={provider} products={products} />
-        </>,
-      )}
-      {part('channel', t(`saleReport.channel.${draft.channel}`))}
-      {part('kind', t(`saleReport.customerKind.${customer.kind}`))}
-      {part('idNumber', idNumber)}
-      {part(
-        'contact',
-        <Lines
-          of={[customer.kind === 'company' ? customer.companyName : '', customer.name, customer.phone, customer.email]}
-        />,
-      )}
-      {part('address', <Lines of={[customer.address, `${customer.postalCode} ${customer.city}`.trim()]} />)}
-      {part('call', draft.callEndedAt === null ? null : <MomentText at={draft.callEndedAt} />)}
-      {part(
-        'details',
-        <>
-          <Lines of={[draft.externalOrderNumber, draft.message]} />
-          {draft.checklist === null ? null : <ChecklistPhoto checklist={draft.checklist} />}
-        </>,
-      )}
-    </chakra.div>
+    <>
+      {provider && missing.length === 0 ? (
+        <TurnedCard form={form} provider={provider} products={products} onChange={props.onChange} />
+      ) : null}
+      <chakra.div bg="bg.panel" borderWidth="1px" borderRadius="lg" boxShadow="xs" overflow="clip">
+        {part('provider', provider?.name)}
+        {part(
+          'products',
+          <>
+            {draft.lines.map((line) => (
+              <chakra.span key={line.productId} display="flex" justifyContent="space-between" gap="3">
+                <span>
+                  {t('products.line', {
+                    quantity: line.quantity,
+                    name: products.find(({ id }) => id === line.productId)?.name ?? '–',
+                  })}
+                </span>
+                <Money ore={line.unitPriceOre * line.quantity} currency={currency} />
+              </chakra.span>
+            ))}
+            <Commission draft={draft} provider={provider} products={products} />
+          </>,
+        )}
+        {part('channel', t(`saleReport.channel.${draft.channel}`))}
+        {part('kind', t(`saleReport.customerKind.${customer.kind}`))}
+        {part('idNumber', idNumber)}
+        {part(
+          'contact',
+          <Lines
+            of={[
+              customer.kind === 'company' ? customer.companyName : '',
+              customer.name,
+              customer.phone,
+              customer.email,
+            ]}
+          />,
+        )}
+        {part('address', <Lines of={[customer.address, `${customer.postalCode} ${customer.city}`.trim()]} />)}
+        {part('call', draft.callEndedAt === null ? null : <MomentText at={draft.callEndedAt} />)}
+        {part(
+          'details',
+          <>
+            <Lines of={[draft.externalOrderNumber, draft.message]} />
+            {draft.checklist === null ? null : <ChecklistPhoto checklist={draft.checklist} />}
+          </>,
+        )}
+      </chakra.div>
+    </>
   )
 }
 

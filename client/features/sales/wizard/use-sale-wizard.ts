@@ -20,6 +20,7 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { storageCodeOf } from '../../../entities/storage-code.ts'
 import { isIdNumberComplete } from '../../../entities/digit-groups.ts'
 import { useContactCheck } from '../contact-check.queries.ts'
+import { agreedOf } from '../turned/agreed.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
 import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepsOf, type WizardStep } from './wizard-steps.ts'
 import { useStepInAddress } from './use-step-in-address.ts'
@@ -118,6 +119,10 @@ function isShown(failure: Failure, { form, step, steps, tried, provider }: Showi
   return failure.field === 'idNumber' && isIdNumberComplete(form.idNumber, owner)
 }
 
+/** A signature goes along only with what was signed. */
+const signatureFor = (draft: SaleForm['draft'], signed: SaleForm['signed']) =>
+  signed?.agreed === agreedOf(draft) ? { signature: signed.signature } : {}
+
 const isBar = ({ code }: Failure): boolean => code === 'sale.do-not-contact' || code.startsWith('sale.call-register')
 
 /** The catalogue's rows the form speaks of, and what keeps the sale from being registered. */
@@ -153,11 +158,17 @@ function useSaving({ id, letGo, replaces }: WizardDraft) {
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState<readonly Failure[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const save = async ({ draft, idNumber }: SaleForm, marks: readonly Mark[]) => {
+  const save = async ({ draft, idNumber, signed }: SaleForm, marks: readonly Mark[]) => {
     setBusy(true)
     setProblem(null)
     try {
-      const args = { saleId: id, ...trimmed(draft), idNumber: idNumber.trim(), marks: [...marks] }
+      const args = {
+        saleId: id,
+        ...trimmed(draft),
+        idNumber: idNumber.trim(),
+        marks: [...marks],
+        ...signatureFor(draft, signed),
+      }
       const result = await submit(args, replaces === null ? {} : { replaces })
       if (!result.ok) return setRefusals(result.failures)
       await letGo()

@@ -33,8 +33,6 @@ export function WizardQuestion({ wizard }: { wizard: Wizard }) {
     case 'details':
       return <DetailsStep {...fields} />
     case 'summary':
-      return (
-        <SummaryStep form={form} failures={shown} provider={provider} products={products} steps={steps} onOpen={open} />
-      )
+      return <SummaryStep {...fields} products={products} steps={steps} onOpen={open} />
   }
 }

@@ -1,0 +1,80 @@
+import { SignaturePad as Pad } from '@ark-ui/react/signature-pad'
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+
+/** A signature as it was drawn: its strokes, and a picture of them. */
+export interface Drawn {
+  readonly strokes: readonly string[]
+  readonly png: string
+}
+
+/** Where the customer writes their name with a finger. Always ink on paper, whatever the phone's colours. */
+export function SignaturePad({ onSign }: { onSign: (drawn: Drawn) => void }) {
+  const { t } = useTranslation('customer')
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  return (
+    <Pad.Root
+      drawing={{ fill: '#14142b', size: 3, simulatePressure: true }}
+      onDrawEnd={({ paths, getDataUrl }) => {
+        getDataUrl('image/png').then((png) => setDrawn({ strokes: paths, png }), reportError)
+      }}
+    >
+      <chakra.div display="grid" gap="3">
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+          <Pad.Label asChild>
+            <chakra.label fontWeight="medium">{t('turned.signature')}</chakra.label>
+          </Pad.Label>
+          <Pad.ClearTrigger asChild>
+            <Button variant="ghost" hidden={drawn === null} onClick={() => setDrawn(null)}>
+              {t('turned.clear')}
+            </Button>
+          </Pad.ClearTrigger>
+        </chakra.div>
+        <Pad.Control asChild>
+          <Paper>
+            <Pad.Segment />
+            <Pad.Guide asChild>
+              <Line />
+            </Pad.Guide>
+          </Paper>
+        </Pad.Control>
+        <Button
+          size="lg"
+          variant="solid"
+          disabled={drawn === null}
+          onClick={() => {
+            if (drawn !== null) onSign(drawn)
+          }}
+        >
+          {t('turned.sign')}
+        </Button>
+      </chakra.div>
+    </Pad.Root>
+  )
+}
+
+const Line = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: '5',
+    bottom: '9',
+    borderBottomWidth: '1px',
+    borderColor: '#9a9ab0',
+    pointerEvents: 'none',
+  },
+})
+
+const Paper = chakra('div', {
+  base: {
+    position: 'relative',
+    height: '12rem',
+    borderWidth: '2px',
+    borderColor: 'border.strong',
+    borderRadius: 'lg',
+    bg: '#ffffff',
+    touchAction: 'none',
+    overflow: 'clip',
+  },
+})

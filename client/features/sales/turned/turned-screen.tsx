@@ -1,0 +1,183 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { customerLanguages, type Signature } from '../../../../shared/features/sales/sale.schema.ts'
+import { ListSkeleton } from '../../../ui/states.tsx'
+import { agreementOf, textOf, type AgreementSource } from './agreement.ts'
+import { HoldButton } from './hold-button.tsx'
+import { SignaturePad, type Drawn } from './signature-pad.tsx'
+import { useCustomerWords } from './use-customer-words.ts'
+import { useKeptAwake } from './use-kept-awake.ts'
+
+interface TurnedProps {
+  readonly sale: AgreementSource
+  readonly onSigned: (signature: Signature) => void
+  readonly onReturn: () => void
+}
+
+/**
+ * The phone in the customer's hands: the agreement in large letters and their language, and nothing of the seller's. Over
+ * everything else, which cannot be reached; the way back is a long press.
+ */
+export function TurnedScreen(props: TurnedProps) {
+  const surface = useRef<HTMLDialogElement>(null)
+  const words = useCustomerWords()
+  useKeptAwake()
+  useEffect(function coverEverything() {
+    surface.current?.showModal()
+    return holdBackButton()
+  }, [])
+  return (
+    <Surface
+      ref={surface}
+      aria-label={words.i18n?.t('customer:turned.label') ?? ''}
+      lang={words.language}
+      // Escape, and Android's own way back, are not the customer's.
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault()
+        // The wizard behind listens to keys too: what is pressed here stays here.
+        event.stopPropagation()
+      }}
+    >
+      {words.i18n === null ? (
+        <ListSkeleton rows={5} />
+      ) : (
+        <I18nextProvider i18n={words.i18n}>
+          <Languages current={words.language} onChange={words.choose} />
+          <Agreement {...props} language={words.language} />
+        </I18nextProvider>
+      )}
+    </Surface>
+  )
+}
+
+type Language = Signature['language']
+
+function Languages({ current, onChange }: { current: Language; onChange: (language: Language) => void }) {
+  return (
+    <chakra.div role="group" display="grid" gridTemplateColumns="repeat(3, 1fr)" gap="2">
+      {customerLanguages.map((language) => (
+        <LanguageButton
+          key={language}
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => onChange(language)}
+        >
+          {new Intl.DisplayNames([language], { type: 'language' }).of(language)}
+        </LanguageButton>
+      ))}
+    </chakra.div>
+  )
+}
+
+function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { language: Language }) {
+  const { t } = useTranslation('customer')
+  const [isSigned, setSigned] = useState(false)
+  const agreement = agreementOf(sale, t, language)
+  const sign = async (drawn: Drawn) => {
+    onSigned(await signatureOf(textOf(agreement), drawn, language))
+    setSigned(true)
+  }
+  if (isSigned) {
+    return (
+      <chakra.div flex="1" display="grid" alignContent="center" justifyItems="center" gap="5" textAlign="center">
+        <chakra.span color="success.fg" aria-hidden>
+          <CircleCheck size={72} />
+        </chakra.span>
+        <chakra.h1 fontSize="3xl" role="status">
+          {t('turned.thanks')}
+        </chakra.h1>
+        <chakra.p fontSize="xl">{t('turned.giveBack')}</chakra.p>
+        <HoldButton label={t('turned.hold')} onHeld={onReturn} />
+      </chakra.div>
+    )
+  }
+  return (
+    <>
+      <chakra.h1 fontSize="3xl" lineHeight="tight">
+        {agreement.title}
+      </chakra.h1>
+      <chakra.ul listStyle="none" margin="0" padding="0" display="grid" gap="4">
+        {agreement.lines.map(({ key, name, price, billing }) => (
+          <chakra.li key={key} borderBottomWidth="1px" paddingBottom="4">
+            <chakra.p fontSize="xl" fontWeight="semibold">
+              {name}
+            </chakra.p>
+            <chakra.p fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+              {price}{' '}
+              <chakra.span fontSize="lg" fontWeight="normal" color="fg.muted">
+                {billing}
+              </chakra.span>
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.p fontSize="lg" whiteSpace="pre-line">
+        {agreement.customer.join('\n')}
+      </chakra.p>
+      <chakra.p fontSize="lg" padding="4" borderRadius="lg" bg="info.subtle">
+        {agreement.right}
+      </chakra.p>
+      <chakra.p fontSize="lg">{agreement.consent}</chakra.p>
+      <SignaturePad onSign={(drawn) => void sign(drawn)} />
+      <HoldButton label={t('turned.hold')} onHeld={onReturn} />
+    </>
+  )
+}
+
+async function signatureOf(text: string, { strokes, png }: Drawn, language: Language): Promise<Signature> {
+  return { language, signedAt: Date.now(), text, hash: await sha256Of(text), strokes: [...strokes], png }
+}
+
+async function sha256Of(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The way back on the phone itself would show the seller's screen: as long as the customer holds it, it leads nowhere. */
+function holdBackButton(): () => void {
+  const stay = () => history.pushState(history.state, '')
+  stay()
+  window.addEventListener('popstate', stay)
+  return () => {
+    window.removeEventListener('popstate', stay)
+    history.back()
+  }
+}
+
+const Surface = chakra('dialog', {
+  base: {
+    color: 'fg',
+    bg: 'bg',
+    border: 'none',
+    margin: '0',
+    width: '100vw',
+    maxWidth: '100vw',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding:
+      'max(1.25rem, env(safe-area-inset-top)) max(1.25rem, env(safe-area-inset-right)) max(1.25rem, env(safe-area-inset-bottom)) max(1.25rem, env(safe-area-inset-left))',
+    '&[open]': { display: 'flex', flexDirection: 'column', gap: '6' },
+    '& > *': { width: 'full', maxWidth: '40rem', marginInline: 'auto' },
+  },
+})
+
+const LanguageButton = chakra(
+  'button',
+  {
+    base: {
+      minHeight: '12',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      fontWeight: 'medium',
+      textTransform: 'capitalize',
+      cursor: 'pointer',
+      '&[aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.focusRing' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

@@ -1,0 +1,31 @@
+import type { i18n as I18n } from 'i18next'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { customerLanguages, type CustomerLanguage } from '../../../../shared/features/sales/sale.schema.ts'
+
+/** The words of the customer's screen, in a language of its own: the seller's stays as it was. Null until they are here. */
+export function useCustomerWords(): {
+  i18n: I18n | null
+  language: CustomerLanguage
+  choose: (language: CustomerLanguage) => void
+} {
+  const { i18n } = useTranslation()
+  const [language, setLanguage] = useState<CustomerLanguage>(
+    () => customerLanguages.find((each) => each === i18n.language) ?? 'sv',
+  )
+  const [words, setWords] = useState<{ i18n: I18n; language: CustomerLanguage } | null>(null)
+  useEffect(
+    function speak() {
+      let left = false
+      const own = i18n.cloneInstance({ lng: language, ns: ['customer', 'common'] })
+      own.loadNamespaces(['customer', 'common']).then(() => {
+        if (!left) setWords({ i18n: own, language })
+      }, reportError)
+      return () => {
+        left = true
+      }
+    },
+    [i18n, language],
+  )
+  return { i18n: words?.i18n ?? null, language: words?.language ?? language, choose: setLanguage }
+}
