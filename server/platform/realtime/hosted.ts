@@ -1,4 +1,4 @@
-import Pusher from 'pusher'
+import type Pusher from 'pusher'
 import { userChannel } from '../../../shared/kernel/realtime.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -28,7 +28,7 @@ const LOOK_MS = 2_000
 /** Hands everything live to a hosted service. It knows no topics, so they become the channels of those who hear them. */
 export class Hosted {
   readonly #parts: HostedParts
-  readonly #pusher: Pusher
+  #pusher: Promise<Pusher> | undefined
   #stopListening: () => void = () => undefined
   #timer: NodeJS.Timeout | undefined
   #known = new Map<Id, string>()
@@ -37,14 +37,7 @@ export class Hosted {
   #turn: Promise<void> = Promise.resolve()
 
   constructor(parts: HostedParts) {
-    const { appId, key, secret, cluster, apiUrl } = parts.settings
-    const app = { appId, key, secret, timeout: TIME_OUT_MS }
     this.#parts = parts
-    this.#pusher = new Pusher(
-      apiUrl
-        ? { ...app, host: apiUrl.hostname, port: apiUrl.port, useTLS: apiUrl.protocol === 'https:' }
-        : { ...app, cluster, useTLS: true },
-    )
   }
 
   start(): void {
@@ -66,13 +59,13 @@ export class Hosted {
   }
 
   async #carry(message: FanoutMessage): Promise<void> {
-    if (message.kind === 'ended') await this.#pusher.terminateUserConnections(message.userId)
+    if (message.kind === 'ended') await this.#cutOff(message.userId)
     if (message.kind !== 'event') return
     // Nobody hears what was published after they lost the right to.
     if (this.#parts.rightsVersion() !== this.#version) await this.#look()
     const channels = await this.#channelsOf(message.topics)
     for (let from = 0; from < channels.length; from += CHANNELS_AT_ONCE) {
-      await this.#pusher.trigger(channels.slice(from, from + CHANNELS_AT_ONCE), message.event, message.data)
+      await (await this.#service()).trigger(channels.slice(from, from + CHANNELS_AT_ONCE), message.event, message.data)
     }
   }
 
@@ -95,6 +88,26 @@ export class Hosted {
     const changed = [...this.#known].filter(([userId, actor]) => now.get(userId) !== actor)
     this.#known = now
     this.#version = version
-    for (const [userId] of changed) await this.#pusher.terminateUserConnections(userId)
+    for (const [userId] of changed) await this.#cutOff(userId)
   }
+
+  async #cutOff(userId: Id): Promise<void> {
+    await (await this.#service()).terminateUserConnections(userId)
+  }
+
+  #service(): Promise<Pusher> {
+    this.#pusher ??= openPusher(this.#parts.settings)
+    return this.#pusher
+  }
+}
+
+/** Loaded by whoever uses it: most servers never do. */
+async function openPusher({ appId, key, secret, cluster, apiUrl }: HostedSettings): Promise<Pusher> {
+  const { default: Service } = await import('pusher')
+  const app = { appId, key, secret, timeout: TIME_OUT_MS }
+  return new Service(
+    apiUrl
+      ? { ...app, host: apiUrl.hostname, port: apiUrl.port, useTLS: apiUrl.protocol === 'https:' }
+      : { ...app, cluster, useTLS: true },
+  )
 }
