@@ -64,10 +64,9 @@ function Today({ rows, loading }: { rows: Parameters<typeof valuesOf>[0]; loadin
   return (
     <chakra.section
       aria-label={t('start.today')}
-      display="flex"
-      flexWrap="wrap"
-      columnGap="6"
-      rowGap="3"
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, max-content)' }}
+      columnGap={{ base: '4', md: '10' }}
       padding="5"
       borderRadius="lg"
       borderWidth="1px"
@@ -90,7 +89,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div minWidth="0">
       <chakra.p
-        fontSize="3xl"
+        fontSize={{ base: '2xl', md: '3xl' }}
         fontWeight="bold"
         letterSpacing="tight"
         lineHeight="tight"
@@ -98,7 +97,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
       >
         {children}
       </chakra.p>
-      <chakra.p color="fg.muted" marginTop="1">
+      <chakra.p color="fg.muted" fontSize={{ base: 'sm', md: 'md' }} marginTop="1">
         {label}
       </chakra.p>
     </chakra.div>
