@@ -7,11 +7,14 @@ import { useTranslation } from 'react-i18next'
 export function EmptyState({
   icon: Icon,
   title,
+  heading = 'h2',
   children,
   action,
 }: {
   icon: LucideIcon
   title: string
+  /** `h1` where it is all there is on the screen. */
+  heading?: 'h1' | 'h2'
   children?: ReactNode
   action?: ReactNode
 }) {
@@ -36,7 +39,9 @@ export function EmptyState({
       >
         <Icon size={30} strokeWidth={1.8} />
       </chakra.span>
-      <chakra.h2 fontSize="lg">{title}</chakra.h2>
+      <chakra.h2 as={heading} tabIndex={-1} fontSize="lg">
+        {title}
+      </chakra.h2>
       {children === undefined ? null : (
         <chakra.p color="fg.muted" maxWidth="26rem">
           {children}

@@ -45,7 +45,7 @@ function Opened({ token }: { token: string }) {
       return <ListSkeleton rows={4} />
     case 'unknown':
       return (
-        <EmptyState icon={FileQuestionMark} title={t('unknown')}>
+        <EmptyState icon={FileQuestionMark} title={t('unknown')} heading="h1">
           {t('unknownText')}
         </EmptyState>
       )
@@ -54,6 +54,7 @@ function Opened({ token }: { token: string }) {
         <EmptyState
           icon={WifiOff}
           title={t('unreachable')}
+          heading="h1"
           action={
             <Button size="lg" onClick={page.again}>
               {t('again')}
