@@ -38,7 +38,7 @@ export function TopBar({ placement, showsMark }: { placement: 'sticky' | 'static
         // With text of twice the size what has no room beside stands below.
         flexWrap={{ base: 'wrap', md: 'nowrap' }}
         alignItems="center"
-        gap={{ base: '1', md: '2' }}
+        gap="2"
         css={{ '@media (max-width: 359.98px)': { gap: '0' } }}
         minHeight="inherit"
         width="full"
