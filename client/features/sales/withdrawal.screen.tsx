@@ -106,8 +106,12 @@ function Right({ view: { state, untilDay, withdrawnAt } }: { view: WithdrawalVie
   if (state === 'withdrawn') {
     return (
       <Notice tone="success" icon={CircleCheck}>
-        <strong>{t('withdrawn')}</strong> {withdrawnAt === null ? null : <MomentText at={withdrawnAt} />}{' '}
-        {t('withdrawnText')}
+        <strong>{t('withdrawn')}</strong> {t('withdrawnText')}
+        {withdrawnAt === null ? null : (
+          <chakra.span display="block" fontSize="sm">
+            <MomentText at={withdrawnAt} />
+          </chakra.span>
+        )}
       </Notice>
     )
   }
