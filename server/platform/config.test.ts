@@ -35,6 +35,14 @@ const messageOf = (environment: Record<string, string>): string => {
 }
 
 describe('configuration', () => {
+  test('only a test may steer the clock', () => {
+    const CLOCK_FILE = '/tmp/clock'
+    const refusal = 'CLOCK_FILE: can be set only where NODE_ENV is test'
+    expect(messageOf({ ...production(), CLOCK_FILE })).toContain(refusal)
+    expect(messageOf({ DATA_DIR: dataDir, CLOCK_FILE })).toContain(refusal)
+    expect(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', CLOCK_FILE }).clockFile).toBe(CLOCK_FILE)
+  })
+
   test('an empty environment gives a development set-up on port 3000', () => {
     const config = readConfig({ DATA_DIR: dataDir })
     expect(config).toMatchObject({ mode: 'development', port: 3000, seedStory: 'door-to-door-team' })

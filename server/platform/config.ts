@@ -38,6 +38,8 @@ export interface Config {
   /** Clients below this version are told to update, and served nothing. */
   readonly oldestClient: number
   readonly serviceWorker: 'on' | 'kill'
+  /** Tests only: a file with the milliseconds by which this server's clock is ahead of the machine's. */
+  readonly clockFile: string | null
   /** Where the server puts a backup every night, and how many stay; null for none. */
   readonly backup: { readonly folder: string; readonly keep: number } | null
 }
@@ -65,6 +67,7 @@ const schema = z.object({
   OLDEST_CLIENT: z.coerce.number().int().positive().default(1),
   SERVICE_WORKER: z.enum(['on', 'kill']).default('on'),
   PUSH_ALLOWED_HOSTS: z.string().default(''),
+  CLOCK_FILE: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   VAPID_SUBJECT: z
@@ -86,6 +89,9 @@ export function readConfig(environment: Environment = process.env): Config {
   const production = settings.NODE_ENV === 'production'
   problems.push(...realtimeProblems(settings))
   if (production) problems.push(...productionProblems(settings))
+  if (settings.CLOCK_FILE !== undefined && settings.NODE_ENV !== 'test') {
+    problems.push('CLOCK_FILE: can be set only where NODE_ENV is test')
+  }
   const keys = readKeys({ values, production, dataDir: settings.DATA_DIR, problems })
   if (!keys || problems.length > 0) throw new ConfigError(problems.join('\n'))
   return {
@@ -111,6 +117,7 @@ export function readConfig(environment: Environment = process.env): Config {
         .filter((host) => host !== ''),
     },
     keys,
+    clockFile: settings.CLOCK_FILE ?? null,
     backup: backupOf(settings),
   }
 }

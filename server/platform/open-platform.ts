@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, type Config } from './config.ts'
 import { lockFolder } from './database/folder-lock.ts'
@@ -40,7 +40,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
         lock.release()
       },
     },
-    now: () => Date.now(),
+    now: clockOf(config),
     newId,
     config,
     log,
@@ -56,4 +56,10 @@ async function openFanout({ realtime }: Config, log: Logger): Promise<Fanout> {
   if (realtime.redisUrl === null || realtime.hosted) return createLocalFanout()
   const { createRedisFanout } = await import('./realtime/redis-fanout.ts')
   return createRedisFanout({ url: realtime.redisUrl, log })
+}
+
+/** The machine's clock. A test may steer it, at any moment, by a file. */
+function clockOf({ clockFile }: Config): Platform['now'] {
+  if (clockFile === null) return () => Date.now()
+  return () => Date.now() + Number(readFileSync(clockFile, 'utf8'))
 }

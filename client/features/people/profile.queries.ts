@@ -45,7 +45,7 @@ export async function inWords<T>(answer: Promise<Result<T>>): Promise<Result<T>>
   try {
     return await answer
   } catch (error) {
-    if (error instanceof Unavailable) return refused(failure(error.reason === 'unauthorized' ? 'server' : error.reason))
+    if (error instanceof Unavailable) return refused(failure(error.reason))
     throw error
   }
 }

@@ -58,6 +58,7 @@ export function testConfig(): Config {
     oldestClient: 1,
     realtime: { hosted: null, redisUrl: null },
     serviceWorker: 'on',
+    clockFile: null,
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },
     backup: null,
