@@ -1,0 +1,24 @@
+import { signIn } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a day is reported anew, and the month adds it up', async ({ page }) => {
+  await signIn(page, 'amira.haddadi')
+  await page.goto('/sales/time')
+  await page.getByRole('button', { name: 'Månaden före' }).click()
+  const day = page.getByRole('button', { name: /Inte rapporterad/ }).first()
+  await day.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Resa', { exact: true }).click()
+  await dialog.getByLabel('Ort').fill('Umeå')
+  await test.step('what was typed is still there when the day is opened again, and after a reload', async () => {
+    await page.keyboard.press('Escape')
+    await day.click()
+    await expect(dialog.getByLabel('Ort')).toHaveValue('Umeå')
+    await page.reload()
+    await expect(dialog.getByText('Du fortsätter där du slutade.')).toBeVisible()
+    await expect(dialog.getByLabel('Ort')).toHaveValue('Umeå')
+  })
+  await dialog.getByRole('button', { name: 'Spara' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /8 h · hel dag/ }).first()).toBeVisible()
+})

@@ -1,0 +1,197 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Day } from '../../shared/kernel/days.ts'
+import { query } from '../fixtures/ledger.ts'
+import { cutNetwork, restoreNetwork, untilInstalled } from '../fixtures/network.ts'
+import { emailOf, PASSWORD } from '../fixtures/people.ts'
+import { places } from '../fixtures/places.ts'
+import { fillEnergySale, openWizard, receipt, save } from '../fixtures/selling.ts'
+import { TestServer } from '../fixtures/server.ts'
+import { SteeredClock } from '../fixtures/steered-clock.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** A week without holidays. */
+const [monday, tuesday, wednesday, thursday, friday] = [
+  '2027-02-01',
+  '2027-02-02',
+  '2027-02-03',
+  '2027-02-04',
+  '2027-02-05',
+] as const
+
+interface Week {
+  readonly server: TestServer
+  readonly clock: SteeredClock
+  readonly open: (account: string, place: keyof typeof places) => Promise<Page>
+}
+
+/** A server of its own: nobody else's days pass when these do. */
+async function inAWeek(browser: Browser, story: (week: Week) => Promise<void>): Promise<void> {
+  const clock = await SteeredClock.startAt(monday, '08:40')
+  const server = await TestServer.launch({ story: 'door-to-door-team', environment: { CLOCK_FILE: clock.file } })
+  const contexts: { close: () => Promise<void> }[] = []
+  const open = async (account: string, place: keyof typeof places) => {
+    const context = await browser.newContext({ ...places[place], baseURL: server.url, locale: 'sv-SE' })
+    contexts.push(context)
+    await clock.tellTo(context)
+    const page = await context.newPage()
+    await page.goto('/login')
+    await page.locator('input[type="email"]').fill(emailOf(account as 'seller'))
+    await page.locator('input[type="password"]').fill(PASSWORD)
+    await page.getByLabel(/^Håll mig inloggad/).check()
+    await page.locator('button[type="submit"]').click()
+    await expect(page).not.toHaveURL(/login/)
+    return page
+  }
+  try {
+    await story({ server, clock, open })
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()))
+    await server.stop()
+  }
+}
+
+test('@phone a week of one seller, half of it without network, and back office sees the same week', async ({
+  browser,
+}) => {
+  await inAWeek(browser, async ({ server, clock, open }) => {
+    const phone = await open('seller', 'phone')
+    await untilInstalled(phone)
+
+    const [kept, withdrawn] =
+      await test.step('Monday: a sale with network, one without, and the day is closed', async () => {
+        const first = await sellTo(phone, 'Vera Kvällsjö')
+        await expect(receipt(phone, 'Mottagen')).toBeVisible()
+        await cutNetwork(phone)
+        const second = await sellTo(phone, 'Sen Kund')
+        await clock.turnTo(monday, '18:00')
+        await phone.goto('/sales/daily-checkout')
+        await phone.getByRole('button', { name: 'Checka ut' }).click()
+        await expect(phone.getByText('Bra jobbat. Dagen är stängd.')).toBeVisible()
+        await expect(phone.getByText(/^2 försäljningar/)).toBeVisible()
+        return [first, second]
+      })
+
+    await test.step('no sale comes after it, and nothing that was typed is lost', async () => {
+      await openWizard(phone)
+      await fillEnergySale(phone, 'Åter Öppen')
+      await phone.getByRole('button', { name: /^Spara/ }).click()
+      await expect(phone.getByText(/är utcheckad\. Be din coach öppna den/)).toBeVisible()
+      await expect(phone.getByText('Åter Öppen')).toBeVisible()
+    })
+
+    await test.step('Tuesday, still without network: ill by one button; the second time says when it was said', async () => {
+      await clock.turnTo(tuesday, '07:30')
+      await phone.goto('/sales/sick-notice')
+      await phone.getByRole('button', { name: 'Sjukanmäl mig' }).click()
+      await expect(phone.getByRole('heading', { name: 'Sjukanmälan skickad 2 feb. 2027' })).toBeVisible()
+      await phone.getByRole('button', { name: 'Friskanmäl mig' }).click()
+      await phone.getByRole('button', { name: 'Sjukanmäl mig' }).click()
+      await expect(phone.getByText('Sjukanmälan är redan skickad 2 feb. 2027')).toBeVisible()
+    })
+
+    const desk = await test.step('Wednesday: the phone catches up, and back office finds something wrong', async () => {
+      await clock.turnTo(wednesday, '09:00')
+      await restoreNetwork(phone)
+      await phone.goto(`/sales/${kept}`)
+      const office = await open('backoffice', 'desk')
+      await expect.poll(() => daysOf(server)).toEqual([[monday, 'checked_out']])
+      await office.goto(`/backoffice/salereports/${kept}`)
+      await office.getByRole('button', { name: /^Rapportera avvikelse/ }).click()
+      await office.getByLabel('Vad är fel?').selectOption({ label: 'Fel personnummer' })
+      await office.getByRole('button', { name: 'Skicka till säljaren' }).click()
+      return office
+    })
+
+    await test.step('the seller corrects it in a cellar; a customer withdraws; the day is never closed', async () => {
+      await expect(phone.getByRole('heading', { level: 2, name: 'Fel personnummer' })).toBeVisible()
+      await cutNetwork(phone)
+      await phone.getByRole('button', { name: 'Rätta' }).click()
+      await phone.getByRole('textbox', { name: 'Personnummer' }).fill('19811218-9876')
+      await phone.getByLabel('Kommentar till back office').fill('Numret fattades')
+      await phone.getByRole('button', { name: 'Spara rättelsen' }).click()
+      await expect(receipt(phone, 'På telefonen')).toBeVisible()
+      await desk.goto(`/backoffice/salereports/${withdrawn}`)
+      await desk.getByRole('button', { name: /^Registrera ånger/ }).click()
+      await desk.getByLabel('Orsak').selectOption({ index: 1 })
+      await desk.getByRole('button', { name: 'Registrera ånger', exact: true }).click()
+      await expect(desk.getByRole('main').getByText('Ångrad', { exact: true }).first()).toBeVisible()
+    })
+
+    await test.step('Thursday: the night has closed the forgotten day; the regret is in the wallet', async () => {
+      await clock.turnTo(thursday, '07:30')
+      // The night's work begins when a server does.
+      await server.killAndRestart()
+      await expect
+        .poll(() => daysOf(server))
+        .toEqual([
+          [monday, 'checked_out'],
+          [tuesday, 'checked_out'],
+          [wednesday, 'missed'],
+        ])
+      await restoreNetwork(phone)
+      await phone.goto('/sales/earnings')
+      await phone.getByRole('button', { name: /^Ångrat/ }).click()
+      await expect(phone.getByRole('button', { name: /^Sen Kund/ })).toBeVisible()
+      await cutNetwork(phone)
+      await phone.goto(`/sales/time?month=2027-02&day=${wednesday}`)
+      await phone.getByRole('dialog').getByRole('button', { name: 'Spara' }).click()
+      await expect(phone.getByRole('dialog')).toBeHidden()
+      await expect(phone.getByText('Ej utcheckad')).toBeVisible()
+    })
+
+    await test.step('Friday without network: half the day with a sick child, and closed', async () => {
+      await clock.turnTo(friday, '15:00')
+      await phone.goto('/sales/daily-checkout')
+      await phone.getByText('4 h', { exact: true }).click()
+      await phone.getByRole('button', { name: 'Checka ut' }).click()
+      await expect(phone.getByText('Välj typ av frånvaro när arbetstiden är under 8 timmar')).toBeVisible()
+      await phone.getByLabel('Frånvaro, 4 h').selectOption('Vård av barn')
+      await phone.getByRole('button', { name: 'Checka ut' }).click()
+      await expect(phone.getByText('Bra jobbat. Dagen är stängd.')).toBeVisible()
+      await restoreNetwork(phone)
+      await expect(receipt(phone, 'Mottagen')).toBeVisible()
+    })
+
+    await test.step('back office sees the same week', async () => {
+      await expect.poll(() => query(server, hoursOfTheWeek, monday)).toEqual([
+        { day: monday, attendance_hours: 8, absence_type: null, source: 'checkout' },
+        { day: tuesday, attendance_hours: 0, absence_type: 'sick', source: 'sick_notice' },
+        { day: wednesday, attendance_hours: 8, absence_type: null, source: 'seller' },
+        { day: friday, attendance_hours: 4, absence_type: 'care_of_child', source: 'checkout' },
+      ])
+      await desk.goto(`/backoffice/timereports?q=Elin&day=${monday}..${friday}`)
+      await desk.getByRole('row').filter({ hasText: 'Vård av barn' }).getByRole('link').first().click()
+      await expect(desk.getByRole('definition').getByText('Vård av barn')).toBeVisible()
+      await desk.getByRole('button', { name: 'Returnera', exact: true }).click()
+      await desk.getByLabel('Vad ska ändras?').fill('Var du inte ledig?')
+      await desk.getByRole('button', { name: 'Returnera', exact: true }).click()
+      await desk.getByRole('button', { name: 'Öppna dagen igen' }).click()
+      await desk.getByLabel('Varför öppnas dagen?').fill('Kunden ringde tillbaka')
+      await desk.getByRole('button', { name: 'Öppna dagen igen' }).click()
+      await expect(desk.getByRole('heading', { name: 'Dagen är öppnad igen' })).toBeVisible()
+    })
+
+    await test.step('the seller sees why, and may go on', async () => {
+      await expect(phone.getByText('har öppnat dagen igen: Kunden ringde tillbaka')).toBeVisible()
+      await phone.goto('/start')
+      await phone.getByRole('heading', { name: 'Gå till' }).scrollIntoViewIfNeeded()
+      await expect(phone.getByText('Var du inte ledig?')).toBeVisible()
+    })
+  })
+})
+
+async function sellTo(phone: Page, name: string): Promise<string> {
+  await openWizard(phone)
+  await fillEnergySale(phone, name)
+  return save(phone, name)
+}
+
+const daysOf = (server: TestServer): [Day, string][] =>
+  query<{ day: Day; status: string }>(
+    server,
+    "select day, status from daily_checkout where seller_name = 'Elin Sandgren' and day >= ? order by day",
+    monday,
+  ).map(({ day, status }) => [day, status])
+
+const hoursOfTheWeek = `select day, attendance_hours, absence_type, source from time_report
+  where seller_name = 'Elin Sandgren' and day >= ? order by day`
