@@ -153,12 +153,14 @@ test('@phone a week of one seller, half of it without network, and back office s
     })
 
     await test.step('back office sees the same week', async () => {
-      await expect.poll(() => query(server, hoursOfTheWeek, monday)).toEqual([
-        { day: monday, attendance_hours: 8, absence_type: null, source: 'checkout' },
-        { day: tuesday, attendance_hours: 0, absence_type: 'sick', source: 'sick_notice' },
-        { day: wednesday, attendance_hours: 8, absence_type: null, source: 'seller' },
-        { day: friday, attendance_hours: 4, absence_type: 'care_of_child', source: 'checkout' },
-      ])
+      await expect
+        .poll(() => query(server, hoursOfTheWeek, monday))
+        .toEqual([
+          { day: monday, attendance_hours: 8, absence_type: null, source: 'checkout' },
+          { day: tuesday, attendance_hours: 0, absence_type: 'sick', source: 'sick_notice' },
+          { day: wednesday, attendance_hours: 8, absence_type: null, source: 'seller' },
+          { day: friday, attendance_hours: 4, absence_type: 'care_of_child', source: 'checkout' },
+        ])
       await desk.goto(`/backoffice/timereports?q=Elin&day=${monday}..${friday}`)
       await desk.getByRole('row').filter({ hasText: 'Vård av barn' }).getByRole('link').first().click()
       await expect(desk.getByRole('definition').getByText('Vård av barn')).toBeVisible()
