@@ -13,6 +13,11 @@ export default defineConfig({
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
       // 3.5 kB on every first visit that nobody asks (see the file).
       { find: /^@ucast\/mongo2js$/, replacement: join(import.meta.dirname, 'scripts/lib/no-mongo-queries.mjs') },
+      // The same: 1.5 kB.
+      {
+        find: /^\.\/(?:dom\/)?ssr\/components\.js$/,
+        replacement: join(import.meta.dirname, 'scripts/lib/no-framework-links.mjs'),
+      },
     ],
   },
   // All of the app is looked through at the start: a package found later reloads the page under one's hands.
@@ -112,10 +117,10 @@ function chunkGroups() {
     'app/start/start[.]screen',
     'app/sync/engine-opener',
     'features/sales/start-selling[.]panel',
-    'features/messaging/(deviation-bell|deviation-watch)[.]panel',
+    'features/messaging/(bells|bell|deviation-bell|notification-bell)[.]panel',
     'features/sync/sync-chip[.]panel',
   ]
-  const words = 'common|frame|sync|messaging|sales'
+  const words = 'common|frame|sync|sales'
   const inClient = (places: readonly string[]): RegExp => new RegExp(`/client/(${places.join('|')})`)
   return [
     {

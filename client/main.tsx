@@ -6,14 +6,14 @@ import { assert } from '../shared/kernel/assert.ts'
 import { App } from './app/app.tsx'
 import { startI18n } from './app/i18n/i18n.ts'
 import { startPreferences, readCurrentPreferences } from './app/preferences/preferences-store.ts'
-import { watchInstallation } from './app/pwa/install-offer.ts'
+import { catchInstallPrompt } from './app/pwa/install-prompt.ts'
 import { createSessionStore } from './entities/session/session-store.ts'
 
 const root = document.getElementById('root')
 assert(root !== null, 'index.html has no #root')
 
 startPreferences()
-watchInstallation()
+catchInstallPrompt()
 const sessions = createSessionStore(localStorage)
 await startI18n(readCurrentPreferences().language)
 createRoot(root).render(

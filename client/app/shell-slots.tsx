@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { Permission } from '../../shared/access/permissions.ts'
 import { useCan } from '../entities/session/session.tsx'
+import { onceAtRest } from '../ui/once-at-rest.tsx'
 import { loadNamespaces } from './i18n/i18n.ts'
 import { reloadOnceOnMissingChunk } from './pwa/missing-chunk.ts'
 
@@ -78,9 +79,11 @@ export const shellSlots: ShellSlots = {
   watchers: [
     {
       name: 'arrivals',
-      Content: slot(
-        () => import('../features/messaging/arrivals-watch.panel.tsx').then((module) => module.ArrivalsWatch),
-        ['sales'],
+      Content: onceAtRest(
+        slot(
+          () => import('../features/messaging/arrivals-watch.panel.tsx').then((module) => module.ArrivalsWatch),
+          ['sales'],
+        ),
       ),
     },
   ],

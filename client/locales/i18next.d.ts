@@ -8,6 +8,7 @@ import type live from './en/live.json'
 import type messaging from './en/messaging.json'
 import type orders from './en/orders.json'
 import type people from './en/people.json'
+import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
 import type shell from './en/shell.json'
@@ -26,6 +27,7 @@ interface Catalogues {
   messaging: typeof messaging
   orders: typeof orders
   people: typeof people
+  rescue: typeof rescue
   resource: typeof resource
   sales: typeof sales
   shell: typeof shell
@@ -47,6 +49,7 @@ declare module 'i18next' {
       'messaging',
       'orders',
       'people',
+      'rescue',
       'resource',
       'sales',
       'shell',

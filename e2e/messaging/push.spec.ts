@@ -88,14 +88,18 @@ test('@phone a deviation raised at the desk arrives at the seller’s push servi
     await expect.poll(() => listener.received.length, { timeout: 30_000 }).toBe(1)
     const [push] = listener.received
     expect(push).toMatchObject({ urgency: 'high' })
+    const navigate = `${server.url}/sales/${sale?.id}`
     expect(JSON.parse(push?.text ?? '')).toEqual({
       web_push: 8030,
+      app_badge: expect.any(Number),
       notification: {
         title: 'Avvikelse på en order',
         body: 'Tryck för att se vad som behöver rättas.',
-        navigate: `${server.url}/sales/${sale?.id}`,
+        navigate,
         lang: 'sv',
         tag: expect.stringMatching(/^deviation-/),
+        app_badge: expect.any(String),
+        actions: [{ action: 'open', title: 'Rätta', navigate }],
       },
     })
   } finally {

@@ -9,6 +9,7 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'scripts/lib/no-mongo-queries.mjs',
+  'scripts/lib/no-framework-links.mjs',
   'package-lock.json',
   'tsconfig.base.json',
   'client',

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session.tsx'
 import type { LayoutName } from '../../resource/app-route.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { layoutAt, navbarAt } from '../preferences/layout-choice.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
-import { SavedWatch } from '../pwa/install-place.tsx'
 import { UpdatePlace } from '../pwa/update-place.tsx'
 import { shellSlots } from '../shell-slots.tsx'
 import { WhenSynced, WithSync } from '../sync/sync-scope.tsx'
@@ -27,6 +27,8 @@ const HorizontalNavigation = lazyPart(() =>
 const Footer = lazyShellPart(() => import('./footer.tsx').then((module) => module.Footer))
 
 const ExpiredSession = lazyPart(() => import('../session/expired-session.tsx').then((module) => module.ExpiredSession))
+
+const VisitWatch = onceAtRest(lazyPart(() => import('../pwa/install-place.tsx').then((module) => module.VisitWatch)))
 
 /** What stands around a screen. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
@@ -69,7 +71,7 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
         {hasNavigation && !hasSide ? <HorizontalNavigation isUnderBar={navbar === 'sticky'} /> : null}
         {expired ? <ExpiredSession /> : null}
         {session === null ? null : <UpdatePlace />}
-        <SavedWatch />
+        <VisitWatch />
         {session === null || Notice === null ? null : <Notice />}
         <chakra.main
           id="main"

@@ -1,36 +1,19 @@
 import { useState, useSyncExternalStore } from 'react'
+import { heldPrompt, onPromptChange, takePrompt } from './install-prompt.ts'
 import { isInstallDue, readInstallMemory, type InstallMemory, type InstallWay } from './install.rules.ts'
-
-/** Missing from TypeScript's library: what Chromium hands over when the page may ask for installation itself. */
-export interface InstallPrompt extends Event {
-  prompt(): Promise<void>
-  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
-}
 
 const KEY = 'rond-install'
 
-let prompt: InstallPrompt | null = null
 let memory = readInstallMemory(localStorage.getItem(KEY))
 const listeners = new Set<() => void>()
 
-/**
- * Listens for the browser's own offer, which comes once and early, and counts the visits. A visit is a tab's life, not a
- * reload. Called once.
- */
-export function watchInstallation(): void {
-  if (sessionStorage.getItem(KEY) === null) {
-    sessionStorage.setItem(KEY, 'counted')
-    remember({ ...memory, visits: memory.visits + 1 })
-  }
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    prompt = event as InstallPrompt
-    tell()
-  })
-  addEventListener('appinstalled', () => {
-    prompt = null
-    tell()
-  })
+onPromptChange(tell)
+
+/** Counts the visits. A visit is a tab's life, not a reload. */
+export function countVisit(): void {
+  if (sessionStorage.getItem(KEY) !== null) return
+  sessionStorage.setItem(KEY, 'counted')
+  remember({ ...memory, visits: memory.visits + 1 })
 }
 
 /** How Rond may be offered here and now; null when it may not. */
@@ -53,9 +36,8 @@ export function putInstallationAway(): void {
 
 /** Lets the browser ask its own question. A no there is a no here. */
 export async function install(): Promise<void> {
-  const asked = prompt
+  const asked = takePrompt()
   if (asked === null) return
-  prompt = null
   await asked.prompt()
   const { outcome } = await asked.userChoice
   if (outcome === 'dismissed') putInstallationAway()
@@ -65,7 +47,7 @@ export async function install(): Promise<void> {
 function readWay(): InstallWay | null {
   const { standalone } = navigator as { standalone?: boolean }
   if (standalone === true || matchMedia('(display-mode: standalone)').matches) return null
-  if (prompt !== null) return 'prompt'
+  if (heldPrompt() !== null) return 'prompt'
   // An iPad says that it is a Mac, but is touched.
   const isTablet = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1
   return isTablet || /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'ios' : null

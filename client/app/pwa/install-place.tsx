@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useOverview } from '../../sync/sync-provider.tsx'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
-import { rememberSaved, useInstallOffer } from './install-offer.ts'
+import { countVisit, rememberSaved, useInstallOffer } from './install-offer.ts'
 
 const InstallBanner = lazyShellPart(() => import('./install-banner.tsx').then((module) => module.InstallBanner))
 
@@ -11,8 +11,9 @@ export function InstallPlace() {
   return way === null ? null : <InstallBanner way={way} />
 }
 
-/** Notices on every screen that something is saved here. */
-export function SavedWatch() {
+/** Notices on every screen that somebody is here, and that something is saved. */
+export function VisitWatch() {
+  useEffect(countVisit, [])
   const isSaving = (useOverview()?.receipts.size ?? 0) > 0
   useEffect(
     function noticeSaved() {

@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
+import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
 import { hrefOf, NavIcon } from '../navigation/nav-parts.tsx'
 import { useNavigation } from '../navigation/use-navigation.ts'
-import { InstallPlace } from '../pwa/install-place.tsx'
 import { shellSlots } from '../shell-slots.tsx'
+
+const InstallPlace = onceAtRest(
+  lazyPart(() => import('../pwa/install-place.tsx').then((module) => module.InstallPlace)),
+)
 
 /** The first screen after signing in: what the features have to say to this person, then every place they may go. */
 export function StartScreen() {

@@ -25,7 +25,7 @@ export function DismissDialog({
   onKeep: () => void
   onDismiss: () => Promise<void>
 }) {
-  const { t, i18n } = useTranslation('sync')
+  const { t, i18n } = useTranslation(['sync', 'rescue'])
   const [busy, setBusy] = useState(false)
   const isWholeSale = item.name === 'sale.submit' && sale !== undefined
   const dismiss = async () => {
@@ -56,7 +56,7 @@ export function DismissDialog({
             <li>{customerNameOf(sale.customer)}</li>
             <li>{productsOf(sale)}</li>
             <li>{formatMoney(sale.orderValueOre, sale.currency, i18n.language)}</li>
-            {sale.checklist === null ? null : <li>{t('rescue.count.files', { count: 1 })}</li>}
+            {sale.checklist === null ? null : <li>{t('rescue:file.count.files', { count: 1 })}</li>}
           </Lost>
           <p>{t('dismiss.forGood')}</p>
         </>

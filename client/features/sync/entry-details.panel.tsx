@@ -8,7 +8,7 @@ import type { OutboxItem } from '../../sync/use-outbox.ts'
 
 /** What an act contains, folded away. The identity number is shown only as far as it is masked. */
 export function EntryDetails({ item, sale }: { item: OutboxItem; sale: Sale | undefined }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'rescue'])
   const customer = sale?.customer ?? null
   return (
     <chakra.details fontSize="sm" css={{ '&[open] > summary svg': { rotate: '180deg' } }}>
@@ -34,7 +34,7 @@ export function EntryDetails({ item, sale }: { item: OutboxItem; sale: Sale | un
           </>
         )}
         <Line term={t('details.message')}>{sale?.message ?? ''}</Line>
-        <Line term={t('details.photo')}>{sale?.checklist ? t('rescue.count.files', { count: 1 }) : ''}</Line>
+        <Line term={t('details.photo')}>{sale?.checklist ? t('rescue:file.count.files', { count: 1 }) : ''}</Line>
         <Line term={t('details.savedAt')}>
           <MomentText at={item.at} />
         </Line>

@@ -12,16 +12,16 @@ import { deliver, fileOf, mayShare } from './rescue-file.rules.ts'
 
 /** Writes what is only on this phone into a sealed file, and shows the key that opens it on the other one. */
 export function HandOverDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'rescue'])
   return (
-    <Dialog open={open} onClose={onClose} title={t('handOver.title')}>
+    <Dialog open={open} onClose={onClose} title={t('rescue:handOver.title')}>
       <HandOver />
     </Dialog>
   )
 }
 
 function HandOver() {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'rescue'])
   const { handOver } = useRescue()
   const [exported, setExported] = useState<ExportedRescue | null>(null)
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
@@ -38,22 +38,22 @@ function HandOver() {
   if (exported === null) {
     return (
       <chakra.div display="grid" gap="4">
-        <p>{t('handOver.text')}</p>
-        <chakra.p color="fg.muted">{t('handOver.safe')}</chakra.p>
+        <p>{t('rescue:handOver.text')}</p>
+        <chakra.p color="fg.muted">{t('rescue:handOver.safe')}</chakra.p>
         {state === 'failed' ? (
           <Notice tone="danger" icon={CircleAlert}>
-            {t('handOver.failed')}
+            {t('rescue:handOver.failed')}
           </Notice>
         ) : null}
         <Button variant="solid" size="lg" wide busy={state === 'busy'} onClick={() => void create()}>
-          {t('handOver.create')}
+          {t('rescue:handOver.create')}
         </Button>
       </chakra.div>
     )
   }
   return isEmpty(exported) ? (
     <Notice tone="success" icon={Check}>
-      {t('handOver.nothing')}
+      {t('rescue:handOver.nothing')}
     </Notice>
   ) : (
     <Steps exported={exported} />
@@ -63,7 +63,7 @@ function HandOver() {
 const isEmpty = ({ counts }: ExportedRescue): boolean => counts.commands + counts.drafts + counts.files === 0
 
 function Steps({ exported: { file: bytes, keyText, counts } }: { exported: ExportedRescue }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'rescue'])
   const [file] = useState(() => fileOf(bytes, Date.now()))
   const [isMoved, setMoved] = useState(false)
   const move = async (how: 'share' | 'save') => {
@@ -74,23 +74,23 @@ function Steps({ exported: { file: bytes, keyText, counts } }: { exported: Expor
       <chakra.p fontWeight="medium">
         <RescueCountsText counts={counts} />
       </chakra.p>
-      <Step number={1} title={t('handOver.fileTitle')} isDone={isMoved}>
-        <chakra.p color="fg.muted">{t('handOver.fileText')}</chakra.p>
+      <Step number={1} title={t('rescue:handOver.fileTitle')} isDone={isMoved}>
+        <chakra.p color="fg.muted">{t('rescue:handOver.fileText')}</chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {mayShare(file) ? (
             <Button variant="solid" onClick={() => void move('share')}>
               <Share2 size={20} aria-hidden />
-              {t('handOver.share')}
+              {t('rescue:handOver.share')}
             </Button>
           ) : null}
           <Button variant={mayShare(file) ? 'outline' : 'solid'} onClick={() => void move('save')}>
             <Download size={20} aria-hidden />
-            {t('handOver.save')}
+            {t('rescue:handOver.save')}
           </Button>
         </chakra.div>
       </Step>
-      <Step number={2} title={t('handOver.keyTitle')}>
-        <chakra.p color="fg.muted">{t('handOver.keyText')}</chakra.p>
+      <Step number={2} title={t('rescue:handOver.keyTitle')}>
+        <chakra.p color="fg.muted">{t('rescue:handOver.keyText')}</chakra.p>
         <KeyCode keyText={keyText} />
       </Step>
     </chakra.div>

@@ -5,14 +5,14 @@ import { qrTextOf } from '../../sync/use-rescue.ts'
 
 /** The key as a code for a camera, dark on white in every theme, and in groups of letters for a hand. */
 export function KeyCode({ keyText }: { keyText: string }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'rescue'])
   const { data, size } = encode(qrTextOf(keyText), { ecc: 'M', border: 4 })
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <chakra.figure margin="0" display="grid" gap="3" justifyItems="center">
       <chakra.svg
         role="img"
-        aria-label={t('handOver.qr')}
+        aria-label={t('rescue:handOver.qr')}
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
         width="full"
@@ -25,7 +25,7 @@ export function KeyCode({ keyText }: { keyText: string }) {
       </chakra.svg>
       <chakra.figcaption display="grid" gap="1" justifyItems="center" width="full">
         <chakra.span color="fg.muted" fontSize="sm">
-          {t('handOver.typed')}
+          {t('rescue:handOver.typed')}
         </chakra.span>
         <chakra.code
           whiteSpace="pre"

@@ -22,7 +22,7 @@ export const canScan = (): boolean => detectorMaker() !== undefined && 'mediaDev
 
 /** The camera's picture until it has seen a key. Other codes are passed by; nothing of the picture is kept. */
 export function KeyScanner({ onKey, onStop }: { onKey: (keyText: string) => void; onStop: () => void }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'rescue'])
   const video = useRef<HTMLVideoElement>(null)
   const [isBlind, setBlind] = useState(false)
   useEffect(function lookForKey() {
@@ -41,14 +41,14 @@ export function KeyScanner({ onKey, onStop }: { onKey: (keyText: string) => void
     <chakra.div display="grid" gap="2">
       {isBlind ? (
         <Notice tone="warning" icon={CircleAlert}>
-          {t('receive.noCamera')}
+          {t('rescue:receive.noCamera')}
         </Notice>
       ) : (
         <chakra.video
           ref={video}
           muted
           playsInline
-          aria-label={t('receive.camera')}
+          aria-label={t('rescue:receive.camera')}
           width="full"
           aspectRatio="1"
           objectFit="cover"
@@ -57,7 +57,7 @@ export function KeyScanner({ onKey, onStop }: { onKey: (keyText: string) => void
         />
       )}
       <Button wide onClick={onStop}>
-        {t('receive.stopScan')}
+        {t('rescue:receive.stopScan')}
       </Button>
     </chakra.div>
   )

@@ -14,21 +14,21 @@ import { RescueCountsText } from './rescue-counts.panel.tsx'
 
 /** Takes over what another phone of the same person wrote, with its file and its key. */
 export function ReceiveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'rescue'])
   const [received, setReceived] = useState<ImportedRescue | null>(null)
   const close = () => {
     setReceived(null)
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={t('receive.title')}>
+    <Dialog open={open} onClose={close} title={t('rescue:receive.title')}>
       {received === null ? (
         <Receive onReceived={setReceived} />
       ) : (
         <chakra.div display="grid" gap="4">
           <Received received={received} />
           <Button size="lg" wide onClick={close}>
-            {t('receive.close')}
+            {t('rescue:receive.close')}
           </Button>
         </chakra.div>
       )}
@@ -37,27 +37,27 @@ export function ReceiveDialog({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 function Received({ received }: { received: ImportedRescue }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'rescue'])
   const { commands, drafts, files, known } = received
   return (
     <Notice tone="success" icon={Check}>
       {commands + drafts + files === 0 ? (
-        <p>{t('receive.nothingNew')}</p>
+        <p>{t('rescue:receive.nothingNew')}</p>
       ) : (
         <>
-          <p>{t('receive.done')}</p>
+          <p>{t('rescue:receive.done')}</p>
           <p>
             <RescueCountsText counts={received} />
           </p>
         </>
       )}
-      {known > 0 ? <p>{t('receive.known', { count: known })}</p> : null}
+      {known > 0 ? <p>{t('rescue:receive.known', { count: known })}</p> : null}
     </Notice>
   )
 }
 
 function Receive({ onReceived }: { onReceived: (received: ImportedRescue) => void }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'rescue'])
   const failureText = useFailureText()
   const { receive } = useRescue()
   const [file, setFile] = useState<File | null>(null)
@@ -66,7 +66,7 @@ function Receive({ onReceived }: { onReceived: (received: ImportedRescue) => voi
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
   const take = async () => {
-    if (file === null) return setFailed(t('receive.noFile'))
+    if (file === null) return setFailed(t('rescue:receive.noFile'))
     setBusy(true)
     try {
       const result = await receive(file, keyText)
@@ -74,7 +74,7 @@ function Receive({ onReceived }: { onReceived: (received: ImportedRescue) => voi
       else setFailed(result.failures.map((one) => failureText(one)).join(' '))
     } catch (error) {
       reportError(error)
-      setFailed(t('receive.failed'))
+      setFailed(t('rescue:receive.failed'))
     } finally {
       setBusy(false)
     }
@@ -88,8 +88,8 @@ function Receive({ onReceived }: { onReceived: (received: ImportedRescue) => voi
         void take()
       }}
     >
-      <p>{t('receive.text')}</p>
-      <FileButton label={file === null ? t('receive.file') : file.name} wide onFile={setFile}>
+      <p>{t('rescue:receive.text')}</p>
+      <FileButton label={file === null ? t('rescue:receive.file') : file.name} wide onFile={setFile}>
         <FileLock size={20} aria-hidden />
       </FileButton>
       {isScanning ? (
@@ -105,10 +105,10 @@ function Receive({ onReceived }: { onReceived: (received: ImportedRescue) => voi
           {canScan() ? (
             <Button wide onClick={() => setScanning(true)}>
               <ScanQrCode size={20} aria-hidden />
-              {t('receive.scan')}
+              {t('rescue:receive.scan')}
             </Button>
           ) : null}
-          <FieldFrame label={t('receive.key')} help={t('receive.keyHelp')} required>
+          <FieldFrame label={t('rescue:receive.key')} help={t('rescue:receive.keyHelp')} required>
             {(ids) => (
               <Textarea
                 {...ids}
@@ -131,7 +131,7 @@ function Receive({ onReceived }: { onReceived: (received: ImportedRescue) => voi
         </Notice>
       )}
       <Button type="submit" variant="solid" size="lg" wide busy={busy}>
-        {t('receive.confirm')}
+        {t('rescue:receive.confirm')}
       </Button>
     </chakra.form>
   )
