@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { Permission } from '../../shared/access/permissions.ts'
 import { useCan } from '../entities/session/session.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { onceAtRest } from '../ui/once-at-rest.tsx'
 import { loadNamespaces } from './i18n/i18n.ts'
 import { reloadOnceOnMissingChunk } from './pwa/missing-chunk.ts'
@@ -79,11 +80,13 @@ export const shellSlots: ShellSlots = {
   watchers: [
     {
       name: 'arrivals',
+      // The network may have gone by then: the screens go on without it.
       Content: onceAtRest(
-        slot(
-          () => import('../features/messaging/arrivals-watch.panel.tsx').then((module) => module.ArrivalsWatch),
-          ['sales'],
-        ),
+        lazyPart(async () => {
+          const load = import('../features/messaging/arrivals-watch.panel.tsx')
+          const [module] = await Promise.all([load, loadNamespaces(['sales'])])
+          return module.ArrivalsWatch
+        }),
       ),
     },
   ],

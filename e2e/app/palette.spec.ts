@@ -34,6 +34,7 @@ test('@desk from the keyboard alone one finds an order, a person and a page, and
     await expect(chosen).toContainText(/^Elin S/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/sellerId=/)
+    await expect(field).toBeHidden()
   })
   await test.step('a page; Escape gives the focus back', async () => {
     const search = page.getByRole('button', { name: /^Sök eller gå till/ })

@@ -94,5 +94,8 @@ const leftHere = (page: Page) =>
     keys.close()
     const folders: string[] = []
     for await (const folder of (await navigator.storage.getDirectory()).keys()) folders.push(folder)
-    return { databases, keys: count, folders, marks: Object.keys(localStorage) }
+    // The browser's own, and nobody's: whether it may be offered to install Rond, and how it reached the live server.
+    const ofTheBrowser = new Set(['rond-install', 'pusherTransportTLS', 'pusherTransportNonTLS'])
+    const marks = Object.keys(localStorage).filter((key) => !ofTheBrowser.has(key))
+    return { databases, keys: count, folders, marks }
   })

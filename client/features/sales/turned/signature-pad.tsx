@@ -71,7 +71,7 @@ const Paper = chakra('div', {
     position: 'relative',
     height: '12rem',
     borderWidth: '2px',
-    borderColor: 'border.strong',
+    borderColor: 'border.control',
     borderRadius: 'lg',
     bg: '#ffffff',
     touchAction: 'none',

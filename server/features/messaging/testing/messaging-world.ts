@@ -5,6 +5,7 @@ import { people } from '../../../../shared/features/people/person.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
+import { SYNC_POKE } from '../../../../shared/sync/sync.api.ts'
 import { createHttpApp } from '../../../platform/http/http-app.ts'
 import {
   startLocalPushService,
@@ -53,7 +54,7 @@ export interface MessagingWorld {
   /** What the next pull brings to somebody's phone, of one collection. */
   readonly pulled: <Row>(member: Member, collection: string) => Promise<readonly Row[]>
   readonly runJob: (name: string) => Promise<void>
-  /** What went out live, in order. */
+  /** What went out live beside sync's own pokes, in order. */
   readonly published: () => readonly { topics: readonly string[]; event: string; data: unknown }[]
   readonly call: (member: Member) => ReturnType<typeof testClient>
   readonly close: () => Promise<void>
@@ -70,7 +71,7 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
   const platform = await openTestPlatform({ config: { ...testConfig(), push } })
   const published: { topics: readonly string[]; event: string; data: unknown }[] = []
   platform.fanout.listen((message) => {
-    if (message.kind !== 'event') return
+    if (message.kind !== 'event' || message.event === SYNC_POKE) return
     published.push({ topics: message.topics, event: message.event, data: JSON.parse(message.data) as unknown })
   })
   const place = await addTestPlace(platform)
