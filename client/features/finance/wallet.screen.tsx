@@ -70,7 +70,13 @@ function StateTiles({
   const text = useText()
   const totals = totalsOf(earnings)
   return (
-    <chakra.div role="group" aria-label={t('wallet.states')} display="grid" gap="2" gridTemplateColumns="1fr 1fr">
+    <chakra.div
+      role="group"
+      aria-label={t('wallet.states')}
+      display="grid"
+      gap="2"
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+    >
       {shownStates.map((state) => (
         <Tile
           key={state}
@@ -84,6 +90,7 @@ function StateTiles({
           </chakra.span>
           <chakra.span
             fontSize={state === 'earned' ? '3xl' : 'xl'}
+            css={state === 'earned' ? {} : { '@media (max-width: 359.98px)': { fontSize: 'md' } }}
             fontWeight="bold"
             letterSpacing="tight"
             lineHeight="tight"
