@@ -85,15 +85,6 @@ export async function judge(bench: Bench, wire: WireCommand, proven?: Receipt): 
   }
 }
 
-/** Whether the command's receipt proves that it was applied once. Nothing is judged. */
-export function isProven({ context, actor }: Pick<Bench, 'context' | 'actor'>, wire: WireCommand): boolean {
-  if (wire.receipt === undefined) return false
-  const { secrets } = context.platform
-  const sensitive = context.registry.commands.get(wire.name)?.sensitive ?? []
-  const openArgs = openArguments(secrets, wire, sensitive)?.args ?? null
-  return readReceipt(secrets, { userId: actor.userId, wire, openArgs, sensitive })?.status === 'applied'
-}
-
 interface Opened {
   readonly bench: Bench
   readonly wire: WireCommand

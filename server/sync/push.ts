@@ -20,7 +20,7 @@ import { effectsOf } from './effects.ts'
 import { readEnvelopes, type Envelope } from './envelopes.ts'
 import { currentEpoch } from './epoch.ts'
 import { inboxLine, Known, outcomeOf, resultOf, type Sender, type StoredOutcome } from './inbox.ts'
-import { isProven, judge, settledAs, type Bench, type Judged } from './judge.ts'
+import { judge, settledAs, type Bench, type Judged } from './judge.ts'
 import { judgeAgain } from './judge-again.ts'
 import { writeReceipt } from './receipts.ts'
 import { RequestRows, type Positions, type RowKey } from './row-changes.ts'
@@ -153,15 +153,10 @@ class Push {
   }
 
   /** One asking is answered once: an answer that comes late must not tell of another fate than the first (S1). */
-  async #askAgain(bench: Omit<Bench, 'device'>, line: InboxLine, wire: WireCommand): Promise<void> {
-    if (this.#again.has(line.id) || this.#asked.has(line.id)) return
-    const { asked = 0, dependsOn } = wire
+  async #askAgain(bench: Omit<Bench, 'device'>, line: InboxLine, { asked = 0, dependsOn }: WireCommand): Promise<void> {
     const outcome = outcomeOf(line)
-    // A backup was put back from before the day on which the command was accepted, and with another fate for it.
-    if (line.status === 'refused' && isProven(bench, wire)) {
-      this.#again.set(line.id, { line, judged: await judge({ ...bench, device: line.device }, wire) })
-    }
     if (line.status !== 'parked' || asked <= (outcome.asked ?? 0)) return
+    if (this.#again.has(line.id) || this.#asked.has(line.id)) return
     const next = { ...line, result: JSON.stringify({ ...outcome, asked }) }
     const judged = await judgeAgain(bench, next, dependsOn)
     if (judged) this.#again.set(line.id, { line: next, judged })

@@ -26,25 +26,6 @@ describe('a parked command', () => {
     expect(phone.reports).toEqual([])
   })
 
-  // Worlds of e2e/convergence found it (seeds 2213 and 2460): a disk put back to an earlier copy still said parked.
-  test('is asked after when the phone is opened again, unless a person has put it away [sync S1]', async () => {
-    const { phone, tab } = await parkedOn({ name: 'Ada', secret: '850709-9805' })
-    const second = await tab.save(registerVisit, { name: 'Bo' })
-    await tab.sync()
-    await tab.engine.dismiss(second.seq)
-    tab.store.close()
-    const before = phone.server.pushes.length
-    const later = await phone.tab()
-    const [parked] = await later.outbox()
-    await later.sync()
-    await turns()
-    await later.engine.idle()
-    const sent = phone.server.pushes.slice(before).flatMap(({ commands }) => commands)
-    expect(sent.map(({ id }) => id)).toEqual([parked?.id])
-    expect(sent[0]?.asked).toBeGreaterThan(0)
-    expect(phone.reports).toEqual([])
-  })
-
   test('that another tab puts away while it is asked after has one fate [sync S1]', async () => {
     const { phone, tab, seq } = await parkedOn({ name: 'Ada' })
     const other = await phone.tab()

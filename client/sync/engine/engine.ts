@@ -18,7 +18,6 @@ import type { ExportedRescue } from './rescue/export-rescue.ts'
 import type { ImportedRescue } from './rescue/import-rescue.ts'
 import { fingerprintOf, schemaOf } from './schema-versions.ts'
 import { askedAfter } from './requeue.ts'
-import { reviveParked } from './revive-parked.ts'
 import type { Sealer } from './seal.ts'
 import { openFields, Secrets, type Fields } from './secrets.ts'
 import { emptyPullState, type LocalStore } from './store.ts'
@@ -272,7 +271,6 @@ export class SyncEngine {
     await expireSettled(this.#context)
     await this.drafts.expire()
     await this.attachments.expire()
-    if (await reviveParked(this.#context)) this.#loop.wake('hint')
   }
 
   readonly #loopTold = (status: LoopStatus): void => {
