@@ -20,8 +20,16 @@ test('@desk @pwa-39 a hash scrolls to its place, a button back to the top, and p
       const late = document.createElement('div')
       late.id = 'late'
       late.style.cssText = 'margin-top: 2000px; height: 2000px'
-      document.querySelector('main')?.append(late)
+      const main = document.querySelector('main')
+      main?.append(late)
+      // What comes above it while it is on its way there moves it no more.
+      const above = document.createElement('div')
+      above.style.height = '300px'
+      setTimeout(() => main?.prepend(above), 100)
     })
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector<HTMLElement>('main > div')?.style.height))
+      .toBe('300px')
     const above = () =>
       page.evaluate(() => Math.round(document.getElementById('late')?.getBoundingClientRect().top ?? 0))
     await expect.poll(above).toBe(60)

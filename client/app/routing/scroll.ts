@@ -19,25 +19,34 @@ const WAIT_MS = 3000
 
 /**
  * Scrolls smoothly to the element a hash points at, as soon as the screen has it: some screens read their row first.
- * Answers how to stop waiting.
+ * What comes above it later moves it no more, unless one has moved oneself. Answers how to stop.
  */
 export function scrollToElement(id: string): () => void {
-  if (scrolled(id)) return () => undefined
-  const waiting = new MutationObserver(() => {
-    if (scrolled(id)) stop()
-  })
-  const timer = setTimeout(() => stop(), WAIT_MS)
-  const stop = () => {
-    waiting.disconnect()
-    clearTimeout(timer)
+  const leaving = new AbortController()
+  const stop = () => leaving.abort()
+  const timer = setTimeout(stop, WAIT_MS)
+  // Also told once of how things stand, as soon as it watches.
+  const growing = new ResizeObserver(() => scrollTo(id))
+  const watchOnceThere = () => {
+    if (document.getElementById(id) === null) return
+    appearing.disconnect()
+    growing.observe(document.body)
   }
-  waiting.observe(document.body, { childList: true, subtree: true })
+  const appearing = new MutationObserver(watchOnceThere)
+  leaving.signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    appearing.disconnect()
+    growing.disconnect()
+  })
+  for (const moved of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const)
+    addEventListener(moved, stop, { signal: leaving.signal, passive: true })
+  appearing.observe(document.body, { childList: true, subtree: true })
+  watchOnceThere()
   return stop
 }
 
-function scrolled(id: string): boolean {
+function scrollTo(id: string): void {
   const element = document.getElementById(id)
-  if (element === null) return false
+  if (element === null) return
   window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - HASH_OFFSET_PX, behavior: smoothly() })
-  return true
 }
