@@ -12,6 +12,7 @@ import {
   idNumberInputSchema,
   type Sale,
 } from '../../../shared/features/sales/sale.schema.ts'
+import { useNewMarks } from '../../entities/contact-marks.ts'
 import { groupIdNumber, isIdNumberComplete, padFor } from '../../entities/digit-groups.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +31,7 @@ const { useDraftForm, Form, GroupedField, TextField, TextareaField } = formFor(a
 export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: () => void; onLeave: () => void }) {
   const { t } = useTranslation()
   const amend = useCommand(amendSale)
+  const newMarks = useNewMarks()
   // What was on the screen when editing began: the conflict check compares with this, not with what came in meanwhile.
   const [begun] = useState(sale)
   const before = draftOfSale(begun)
@@ -45,8 +47,9 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
     <Form
       form={form}
       onSubmit={async ({ customer, externalOrderNumber, idNumber, comment }) => {
-        const correction = correctionOf(begun, { ...before, customer, externalOrderNumber })
-        const result = await amend({ saleId: sale.id, ...correction, idNumber, comment })
+        const edited = { ...before, customer, externalOrderNumber }
+        const marks = await newMarks(begun, { draft: edited, idNumber, provider: undefined })
+        const result = await amend({ saleId: sale.id, ...correctionOf(begun, edited), idNumber, marks, comment })
         if (result.ok) onDone()
         return result
       }}

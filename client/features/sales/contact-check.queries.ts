@@ -6,13 +6,13 @@ import {
   contactsOf,
   hashedTextOf,
   knownCustomer,
-  markOf,
   type Contact,
   type KnownCustomer,
 } from '../../../shared/features/sales/contact.rules.ts'
 import { contactKeys, contactMarks, type Mark } from '../../../shared/features/sales/contact-mark.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
+import { marksOf } from '../../entities/contact-marks.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import type { SaleForm } from './wizard/sale-form.ts'
 
@@ -64,21 +64,3 @@ function useMarks(key: string | undefined, contacts: readonly Contact[]): readon
   // Nothing is said of whom somebody else's mark fits.
   return made.texts === texts ? made.marks : []
 }
-
-/** Before the key has come down to this phone nobody is recognised. */
-export async function marksOf(key: string | undefined, contacts: readonly Contact[]): Promise<readonly Mark[]> {
-  if (key === undefined) return []
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const hmac = await crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign'])
-  return Promise.all(
-    contacts.map(async (contact) => {
-      const signed = await crypto.subtle.sign('HMAC', hmac, new TextEncoder().encode(hashedTextOf(contact)))
-      return markOf(contact, hexOf(new Uint8Array(signed)))
-    }),
-  )
-}
-
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0) ?? 0)
-
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -6,6 +6,7 @@ import type { Deviation } from '../../../shared/features/sales/deviation.schema.
 import { correctSale } from '../../../shared/features/sales/sale-correct.commands.ts'
 import { saleFailures } from '../../../shared/features/sales/sale.rules.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
+import { useNewMarks } from '../../entities/contact-marks.ts'
 import { useNow } from '../../entities/use-now.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { useRow } from '../../sync/use-row.ts'
@@ -28,6 +29,7 @@ export interface CorrectionProps {
 /** A correction without its looks: what is shown, what is wrong, and saving it. */
 export function useCorrection({ initial, deviation, keep, letGo, replaces, onDone }: CorrectionProps) {
   const correct = useCommand(correctSale)
+  const newMarks = useNewMarks()
   const [form, setForm] = useState(initial)
   const [isAllShown, setAllShown] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -47,13 +49,13 @@ export function useCorrection({ initial, deviation, keep, letGo, replaces, onDon
     setAttempt(attempt + 1)
     if (failures.length > 0) return
     const { base, comment, idNumber } = form
-    const args = {
-      saleId: base.id,
-      ...correctionOf(base, trimmed(form.draft)),
-      idNumber: idNumber.trim(),
-      comment: comment.trim(),
-    }
-    act.run(() => correct(args, replaces === null ? {} : { replaces }))
+    const edited = { draft: trimmed(form.draft), idNumber: idNumber.trim() }
+    act.run(async () => {
+      const marks = await newMarks(base, { ...edited, provider })
+      const correction = correctionOf(base, edited.draft)
+      const args = { saleId: base.id, ...correction, idNumber: edited.idNumber, marks, comment: comment.trim() }
+      return correct(args, replaces === null ? {} : { replaces })
+    })
   }
   const owner = { country: provider?.country ?? 'SE', kind: form.draft.customer.kind } as const
   const isTyped = isIdNumberComplete(form.idNumber, owner)

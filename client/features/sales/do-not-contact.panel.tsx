@@ -5,6 +5,7 @@ import { blockContact } from '../../../shared/features/sales/contact-block.comma
 import { contactsOf } from '../../../shared/features/sales/contact.rules.ts'
 import { contactKeys } from '../../../shared/features/sales/contact-mark.schema.ts'
 import type { Customer, Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { marksOf } from '../../entities/contact-marks.ts'
 import { useAct } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { Notice } from '../../ui/states.tsx'
-import { marksOf } from './contact-check.queries.ts'
 
 /** The customer wants no more visits and calls: nobody of the company sells to them again. */
 export function DoNotContact({ customer, soldOn }: { customer: Customer; soldOn: Sale['soldOn'] }) {

@@ -5,13 +5,14 @@ import { createPushSender } from '../../platform/push/push-sender.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { announcementReactions } from './announcement.jobs.ts'
-import { commissionNotice } from './commission-notice.jobs.ts'
+import { commissionNotices } from './commission-notice.jobs.ts'
 import { deviationNotice } from './deviation-notice.jobs.ts'
 import { messagingJobs } from './messaging.jobs.ts'
 import { messagingServerSync } from './messaging.sync.ts'
 import type { Telling } from './notice.jobs.ts'
 import { notificationRoutes } from './notification.routes.ts'
 import { pushRoutes } from './push.routes.ts'
+import { withdrawalNotice } from './sale-notice.jobs.ts'
 import { timeNotices } from './time-notice.jobs.ts'
 
 /**
@@ -35,7 +36,8 @@ export function messagingFeature(
       ...messagingServerSync,
       reactions: {
         'deviation.raised': [deviationNotice(telling)],
-        'commission-dispute.answered': [commissionNotice(telling)],
+        'sale.withdrawn': [withdrawalNotice(telling)],
+        ...commissionNotices(telling),
         ...timeNotices(telling),
         ...announcementReactions(telling),
       },

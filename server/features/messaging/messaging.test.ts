@@ -99,6 +99,55 @@ describe('a deviation reaches the seller’s phone, and the coach’s [product 5
   })
 })
 
+describe('what became of a commission reaches the seller [product 5.7]', () => {
+  const line = (month: string, clawback: string | null = null) => ({
+    payoutId: world.platform.newId(),
+    saleId,
+    sellerId: seller.id,
+    month,
+    clawback,
+  })
+  const told = async () =>
+    (await world.pulled<{ words: string; type: string }>(seller, 'notifications')).map(({ words, type }) => {
+      expect(type).toBe('commission')
+      return words
+    })
+
+  test('a month that is taken and paid line by line is told once of each, and the next month again', async () => {
+    for (const type of ['commission.in-payroll', 'commission.paid']) {
+      await world.happens(type, line('2026-11'))
+      await world.happens(type, line('2026-11'))
+    }
+    await world.happens('commission.paid', line('2026-12'))
+    expect((await told()).toSorted()).toEqual(['commissionInPayroll', 'commissionPaid', 'commissionPaid'])
+  })
+
+  test('a deduction is told, what the company bears is not', async () => {
+    await world.happens('commission.reversed', line('2026-11', 'company_cost'))
+    expect(await told()).toEqual([])
+    await world.happens('commission.reversed', line('2026-11', 'consent'))
+    await world.happens('commission.withdrawn', line('2026-11'))
+    expect((await told()).toSorted()).toEqual(['commissionReversed', 'commissionWithdrawn'])
+  })
+})
+
+describe('a customer who withdraws by their own link [product 5.2]', () => {
+  test('the seller and back office hear of it, each with their own way to the sale; a colleague does not', async () => {
+    const office = await world.join('backoffice')
+    const colleague = await world.join('seller')
+    await world.happens('sale.withdrawn', { saleId, sellerId: seller.id })
+    expect(seller.shown()).toMatchObject([
+      { title: 'Asiakas on peruuttanut tilauksen', navigate: `http://localhost:3000/sales/${saleId}` },
+    ])
+    expect(office.shown()).toMatchObject([
+      { title: 'En kund har ångrat sig', navigate: `http://localhost:3000/backoffice/salereports/${saleId}` },
+    ])
+    expect(await world.pulled(seller, 'notifications')).toHaveLength(1)
+    expect(await world.pulled(office, 'notifications')).toHaveLength(1)
+    expect(colleague.shown()).toEqual([])
+  })
+})
+
 describe('an answer about a commission reaches who asked', () => {
   const answer = () => world.happens('commission-dispute.answered', { disputeId: deviationId, sellerId: seller.id })
 

@@ -44,9 +44,17 @@ export async function escalationOf(db: Db, person: Place): Promise<readonly Id[]
     const extent = extentOf(actor.grants, 'view sale_reports')
     return (extent === 'office' || extent === 'region') && reaches(actor, 'view sale_reports', person)
   })
-  const deciding = await loadActorsWith(db, 'update sale_reports')
-  const found = [...near, ...deciding.filter(({ actor }) => reaches(actor, 'update sale_reports', person))]
-  return [...new Set(found.map(({ actor }) => actor.userId))].filter((userId) => userId !== person.sellerId)
+  const found = [...near.map(({ actor }) => actor.userId), ...(await decidingOf(db, person))]
+  return [...new Set(found)].filter((userId) => userId !== person.sellerId)
+}
+
+/** Who decides about a person's sales: back office. */
+export async function decidingOf(db: Db, person: Place): Promise<readonly Id[]> {
+  const found = await loadActorsWith(db, 'update sale_reports')
+  return found.flatMap(({ actor }) => {
+    const isOther = actor.userId !== person.sellerId
+    return isOther && reaches(actor, 'update sale_reports', person) ? [actor.userId] : []
+  })
 }
 
 /** Who looks after sick periods: may write on them. */

@@ -11,7 +11,7 @@ const NUMBER = '850709-9805'
 const DAY_MS = 86_400_000
 
 test('a mark is the same on phone and server', () => {
-  // The phone's half holds the same line: client/features/sales/contact-check.queries.test.ts
+  // The phone's half holds the same line: client/entities/contact-marks.test.ts
   const key = Buffer.from('0123456789abcdef0123456789abcdef')
   expect(hashedMark(key, { kind: 'identity', text: 'SE:19850709-9805' })).toBe('i:49040b')
 })
@@ -83,6 +83,34 @@ describe('who is a customer, known offline without personal data [product 5.12, 
       failures: [failure('sale.do-not-contact', 'idNumber')],
     })
     expect(await submit(elsewhere, [mark('home', 'SE:11820:provgatan9:provsson')])).toMatchObject({ status: 'applied' })
+  })
+
+  test('a correction to somebody who must not be contacted is refused, at the desk as for the seller', async () => {
+    const saleId = await world.sell(seller)
+    const phone = world.phoneOf(seller)
+    const office = world.phoneOf(world.join('backoffice'))
+    await office.pull()
+    await office.push(office.command('sale.raise-deviation', { saleId, type: 'incorrect_ssn', text: '' }))
+    await phone.pull()
+    await phone.push(phone.command('contact.block', { marks: [identity()] }))
+    const correction = { saleId, basedOn: 2, base: {}, changes: {}, idNumber: NUMBER, comment: '' }
+    const barred = { status: 'refused', failures: [failure('sale.do-not-contact', 'idNumber')] }
+    for (const [who, name] of [
+      [phone, 'sale.correct'],
+      [office, 'sale.amend'],
+    ] as const) {
+      const { results } = await who.push(who.command(name, { ...correction, marks: [identity()] }))
+      expect(only(results)).toMatchObject(barred)
+    }
+    const { results } = await office.push(office.command('sale.amend', { ...correction, marks: ['i:000000'] }))
+    expect(only(results)).toMatchObject({ status: 'applied' })
+  })
+
+  test('those who put sales right know whom one may not contact, as their own device must say so', async () => {
+    const phone = world.phoneOf(seller)
+    await phone.pull()
+    await phone.push(phone.command('contact.block', { marks: [identity()] }))
+    expect(await marksSeenBy(world.join('backoffice'))).toHaveLength(1)
   })
 
   test('blocking twice leaves one block', async () => {

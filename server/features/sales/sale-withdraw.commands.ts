@@ -28,9 +28,12 @@ export const withdrawSale = command({
       patch: { openDeviationId: null },
     } as const
     const deviation = openDeviationOf(sale, rows)
-    return accept([
-      ...takeSteps(sale, [step], facts),
-      ...resolveDeviation(deviation, { resolution: 'lost', recoveredOre: 0 }, facts),
-    ])
+    return accept(
+      [
+        ...takeSteps(sale, [step], facts),
+        ...resolveDeviation(deviation, { resolution: 'lost', recoveredOre: 0 }, facts),
+      ],
+      [{ type: 'sale.withdrawn', payload: { saleId, sellerId: sale.sellerId } }],
+    )
   },
 })

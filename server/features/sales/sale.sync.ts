@@ -54,13 +54,14 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
 
 /**
  * Sales are seen by whoever may see their own, or look at others' for the office. Whom one may not sell to is known by
- * all who sell; who is a customer already, by those of the same office.
+ * all who sell or put sales right; who is a customer already, by those who sell at the same office.
  */
 export const salesScopesFor = (actor: Actor): Scope[] => [
   ...placeScopesFor('sales', actor, ['view sales', 'view sale_reports']),
-  ...(mayUse(actor.grants, 'create sales')
-    ? [CONTACTS, ...(actor.officeId ? [`contacts/office/${actor.officeId}`] : [])]
+  ...((['create sales', 'update sale_reports'] as const).some((right) => mayUse(actor.grants, right))
+    ? [CONTACTS]
     : []),
+  ...(mayUse(actor.grants, 'create sales') && actor.officeId ? [`contacts/office/${actor.officeId}`] : []),
 ]
 
 const CONTACTS = 'contacts/company'

@@ -8,6 +8,7 @@ import { put } from '../../../shared/sync/command.ts'
 import { createApp, type App } from '../../app.ts'
 import { TEST_ORIGIN } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { TestPhone } from '../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
 import { findSaleEvents } from './sale-event.store.ts'
@@ -126,6 +127,18 @@ describe('the customer’s own link [product, rules of the trade: withdrawal]', 
     const answer = await withdraw(token)
     expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'withdrawal.over' }])
     expect((await loadSale(platform.database.db, saleId))?.status).toBe('finalized')
+  })
+
+  test('the seller hears of it, once', async () => {
+    const token = await tokenOf()
+    await withdraw(token)
+    await withdraw(token)
+    await app.sync.runEffects()
+    const actor = await loadActor(platform.database.db, seller.id)
+    if (!actor) throw new Error('no seller')
+    const pulled = await new TestPhone({ sync: app.sync, platform, actor }).pullAll()
+    const told = pulled.filter(({ collection }) => collection === 'notifications').map(({ row }) => row)
+    expect(told).toMatchObject([{ words: 'saleWithdrawn', link: `/sales/${saleId}`, type: 'deviation' }])
   })
 
   test('a company has no such right, but its confirmation', async () => {

@@ -217,7 +217,7 @@ const entryOf = (kind: PayoutEntry['kind'], { actor, now }: Facts, comment = '')
   comment,
 })
 
-const told = (type: string, payout: { readonly id: Id; readonly sellerId: Id; readonly saleId: Id }) => ({
-  type,
-  payload: { payoutId: payout.id, sellerId: payout.sellerId, saleId: payout.saleId },
-})
+const told = (type: string, payout: Omit<CommissionPayout, 'version'>) => {
+  const { id: payoutId, sellerId, saleId, month, clawback } = payout
+  return { type, payload: { payoutId, sellerId, saleId, month, clawback } }
+}

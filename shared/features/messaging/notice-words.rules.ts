@@ -51,6 +51,34 @@ export const noticeWords = {
     en: { title: 'An answer about your commission', body: 'Tap to read what back office says.' },
     fi: { title: 'Vastaus provisiostasi', body: 'Napauta lukeaksesi back officen vastauksen.' },
   },
+  commissionInPayroll: {
+    sv: { title: 'Din provision är godkänd', body: 'Den följer med nästa lön. Tryck för att se vad som ingår.' },
+    en: { title: 'Your commission is approved', body: 'It comes with your next pay. Tap to see what is included.' },
+    fi: { title: 'Provisiosi on hyväksytty', body: 'Se maksetaan seuraavassa palkassa. Napauta nähdäksesi erittelyn.' },
+  },
+  commissionPaid: {
+    sv: { title: 'Din provision är utbetald', body: 'Tryck för att se varje order som ingår.' },
+    en: { title: 'Your commission has been paid', body: 'Tap to see every order it includes.' },
+    fi: { title: 'Provisiosi on maksettu', body: 'Napauta nähdäksesi jokaisen siihen kuuluvan tilauksen.' },
+  },
+  commissionWithdrawn: {
+    sv: { title: 'En provision väntar', body: 'Den följer inte med nästa lön. Tryck för att se varför.' },
+    en: { title: 'A commission is on hold', body: 'It is not in your next pay. Tap to see why.' },
+    fi: { title: 'Yksi provisio odottaa', body: 'Se ei sisälly seuraavaan palkkaan. Napauta nähdäksesi syyn.' },
+  },
+  commissionReversed: {
+    sv: {
+      title: 'Ett avdrag på din provision',
+      body: 'En kund har ångrat sig. Tryck för att se vilken order det gäller.',
+    },
+    en: { title: 'A deduction from your commission', body: 'A customer has withdrawn. Tap to see which order it is.' },
+    fi: { title: 'Provisiostasi vähennetään', body: 'Asiakas on peruuttanut. Napauta nähdäksesi, mikä tilaus.' },
+  },
+  saleWithdrawn: {
+    sv: { title: 'En kund har ångrat sig', body: 'Tryck för att se vilken order det gäller.' },
+    en: { title: 'A customer has withdrawn', body: 'Tap to see which order it is.' },
+    fi: { title: 'Asiakas on peruuttanut tilauksen', body: 'Napauta nähdäksesi, mikä tilaus.' },
+  },
   dayReturned: {
     sv: { title: 'En dag behöver rättas', body: 'Tryck för att se vad back office undrar.' },
     en: { title: 'A day needs correcting', body: 'Tap to see what back office asks.' },

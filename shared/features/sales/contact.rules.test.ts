@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contactFailures, contactsOf, knownCustomer, markOf } from './contact.rules.ts'
+import { contactFailures, contactsOf, knownCustomer, markOf, newContactsOf } from './contact.rules.ts'
 import type { ContactMark } from './contact-mark.schema.ts'
-import { draft, id, provider, TODAY } from './testing/sale-world.ts'
+import { draft, id, provider, saleOf, TODAY } from './testing/sale-world.ts'
 
 const { customer } = draft
 const contacts = (change: Partial<typeof customer> = {}, idNumber = '') =>
@@ -89,6 +89,26 @@ describe('do not contact [product, rules of the trade; 5.17]', () => {
   test('the reason stands at the field that was recognised', () => {
     expect(contactFailures([own], door)[0]?.field).toBe('idNumber')
     expect(contactFailures([register], call)[0]?.field).toBe('customer.phone')
+  })
+})
+
+describe('what a correction asks again [product 5.17]', () => {
+  const sale = saleOf()
+  const corrected = (change: Partial<typeof customer>, idNumber = '') =>
+    newContactsOf(sale, { draft: { ...draft, customer: { ...customer, ...change } }, idNumber, provider })
+  test.each([
+    ['nothing, when the customer stays who they were', corrected({ email: 'ny@exempel.example' }), []],
+    ['nothing, when a number is only spelled anew', corrected({ phone: '+46 70 174 06 05' }), []],
+    ['the new telephone', corrected({ phone: '070-174 06 06' }), ['phone']],
+    ['the new address', corrected({ address: 'Provgatan 2' }), ['home']],
+    ['an identity number that is typed', corrected({}, '850709-9805'), ['identity']],
+  ])('%s', (_sentence, found, kinds) => {
+    expect(found.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  test('everything, when the sale turns out to have been made by phone', () => {
+    const found = newContactsOf(sale, { draft: { ...draft, channel: 'telesales' }, idNumber: '', provider })
+    expect(found.map(({ kind }) => kind)).toEqual(['home', 'phone'])
   })
 })
 

@@ -6,7 +6,7 @@ import type { ContactKind, ContactMark, Mark } from './contact-mark.schema.ts'
 import { toPhone, toPostalCode } from './customer.rules.ts'
 import { idNumberKey, readIdNumber } from './identity-number.rules.ts'
 import { callRegisterOf, type CallRegister } from './legal.rules.ts'
-import type { CustomerDraft, SaleDraft } from './sale.schema.ts'
+import type { CustomerDraft, Sale, SaleDraft } from './sale.schema.ts'
 
 /** This long a sale makes somebody a customer (product 5.12). */
 export const KNOWN_CUSTOMER_DAYS = 365
@@ -39,6 +39,30 @@ export function contactsOf({ customer, idNumber, country, today }: Person): Cont
       : []),
     ...(phone === null ? [] : [{ kind: 'phone', text: phone } as const]),
   ]
+}
+
+/**
+ * By what a corrected sale is recognised that it was not before: only that is asked again. Whom the sale was lawfully made
+ * with may ask for peace the next day, and its price must still be put right.
+ */
+export function newContactsOf(sale: Sale, { draft, idNumber, provider }: CorrectedForm): Contact[] {
+  const { customer, soldOn, channel } = sale
+  const after = contactsOf({
+    customer: draft.customer,
+    idNumber,
+    country: provider?.country ?? customer?.country ?? 'SE',
+    today: soldOn,
+  })
+  if (customer === null || channel !== draft.channel) return after
+  const before = contactsOf({ customer, idNumber: '', country: customer.country, today: soldOn })
+  return after.filter(({ kind, text }) => !before.some((known) => known.kind === kind && known.text === text))
+}
+
+interface CorrectedForm {
+  readonly draft: Pick<SaleDraft, 'channel' | 'customer'>
+  /** Empty: the number stays. */
+  readonly idNumber: string
+  readonly provider: Pick<Provider, 'country'> | undefined
 }
 
 /** What the keyed hash is made of; and what of its hexadecimal digits is kept. */

@@ -6,12 +6,15 @@ import {
   accept,
   command,
   needRow,
+  needWhere,
   refuse,
   type Command,
   type Decision,
   type Facts,
   type RowReader,
 } from '../../sync/command.ts'
+import { contactCaseOf, contactFailures } from './contact.rules.ts'
+import { contactMarks, markSchema } from './contact-mark.schema.ts'
 import { isEmptyCorrection, merged, saleChangesSchema } from './correction.rules.ts'
 import { deviations } from './deviation.schema.ts'
 import { saleActs } from './sale-acts.rules.ts'
@@ -28,6 +31,8 @@ const correctArgs = z.strictObject({
   changes: saleChangesSchema,
   /** Empty: the number stays. */
   idNumber: idNumberInputSchema,
+  /** By what the customer is recognised since this correction; hashed where it was typed. */
+  marks: z.optional(z.array(markSchema).check(z.maxLength(6))),
   comment: commentSchema,
 })
 type CorrectArgs = z.infer<typeof correctArgs>
@@ -53,6 +58,7 @@ function correction(name: 'correct' | 'amend'): Command<CorrectArgs> {
         ...(sale.openDeviationId === null ? [] : [needRow(deviations, sale.openDeviationId)]),
         ...catalogNeeds(mentioned(args, sale)),
         ...catalogNeeds(before),
+        ...(args.marks ?? []).map((mark) => needWhere(contactMarks, 'mark', mark)),
       ]
     },
     decide: (args, rows, facts) => {
@@ -72,6 +78,9 @@ function corrected(args: CorrectArgs, sale: Sale, rows: RowReader, facts: Facts)
   const form = { draft: draft.value, idNumber, provider, products, before: sale }
   const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone: sale.zone })
   if (failures.length > 0) return refuse(...failures)
+  const found = (args.marks ?? []).flatMap((mark) => rows.where(contactMarks, 'mark', mark))
+  const barred = contactFailures(found, contactCaseOf(draft.value, provider, sale.soldOn))
+  if (barred.length > 0) return refuse(...barred)
   assert(provider, 'a form without a provider passed its check')
   const content = contentOf({ ...form, provider, place: sale, today: facts.businessDay })
   const next: Sale = { ...sale, ...content, openDeviationId: null, revision: sale.revision + 1 }

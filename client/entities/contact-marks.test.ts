@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksOf } from './contact-check.queries.ts'
+import { marksOf } from './contact-marks.ts'
 
 test('a mark is the same on phone and server', async () => {
   // The server's half holds the same line: server/features/sales/contact-marks.jobs.test.ts
