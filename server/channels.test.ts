@@ -4,7 +4,13 @@ import { providers } from '../shared/features/catalog/provider.schema.ts'
 import { submitSale } from '../shared/features/sales/sale-submit.commands.ts'
 import { draft, product, provider } from '../shared/features/sales/testing/sale-world.ts'
 import { defaultRoleGrants, roleNames, type RoleName } from '../shared/access/roles.ts'
-import { recordPresenceChannel, teamPresenceChannel, userChannel } from '../shared/kernel/realtime.ts'
+import {
+  leaderboardChannel,
+  recordPresenceChannel,
+  teamChannel,
+  teamPresenceChannel,
+  userChannel,
+} from '../shared/kernel/realtime.ts'
 import { put } from '../shared/sync/command.ts'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from './features/account/testing/test-people.ts'
@@ -50,6 +56,8 @@ describe('every channel × every default role [security 7, 11]', () => {
     expect(app.channels.toSorted()).toEqual([
       recordPresenceChannel('sale', ':id'),
       teamPresenceChannel(':id'),
+      leaderboardChannel(':id'),
+      teamChannel(':id'),
       userChannel(':id'),
     ])
   })
@@ -65,6 +73,30 @@ describe('every channel × every default role [security 7, 11]', () => {
       expect(await statusOf(cookie, teamPresenceChannel(far.teamId))).toBe(403)
       expect(await statusOf(cookie, recordPresenceChannel('sale', saleId))).toBe(seesReports(role) ? 200 : 403)
       expect(await statusOf(cookie, recordPresenceChannel('sale', platform.newId()))).toBe(403)
+    },
+  )
+
+  test.each(roleNames)('as %s: what happens in the own team, and where its sales may be seen', async (role) => {
+    const cookie = people.get(role)?.cookie ?? ''
+    const seesAll = ['backoffice', 'quality', 'finance', 'admin'].includes(role)
+    expect(await statusOf(cookie, teamChannel(near.teamId))).toBe(200)
+    expect(await statusOf(cookie, teamChannel(far.teamId))).toBe(seesAll ? 200 : 403)
+    expect(await statusOf(cookie, teamChannel(platform.newId()))).toBe(403)
+  })
+
+  test('a manager hears every team of the office, without being in any', async () => {
+    const manager = await addTestUser(platform, 'manager', { officeId: far.officeId })
+    expect(await statusOf(manager.cookie, teamChannel(far.teamId))).toBe(200)
+    expect(await statusOf(manager.cookie, teamChannel(near.teamId))).toBe(403)
+  })
+
+  test.each(roleNames)(
+    'as %s: that the totals of the own region have moved, where the game may be seen',
+    async (role) => {
+      const cookie = people.get(role)?.cookie ?? ''
+      const seesGame = defaultRoleGrants[role].some(([name]) => name === 'view salesflow' || name === 'manage all')
+      expect(await statusOf(cookie, leaderboardChannel(near.regionId))).toBe(seesGame ? 200 : 403)
+      expect(await statusOf(cookie, leaderboardChannel(far.regionId))).toBe(403)
     },
   )
 

@@ -2,11 +2,24 @@
 import { eq } from 'drizzle-orm'
 import type { PresenceChannel } from 'pusher-js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '../shared/features/catalog/product.schema.ts'
+import { providers } from '../shared/features/catalog/provider.schema.ts'
 import { people } from '../shared/features/people/person.schema.ts'
-import { liveEvent, NOTIFICATION_EVENT, teamPresenceChannel, userChannel } from '../shared/kernel/realtime.ts'
+import { saleApproved, saleSubmitted } from '../shared/features/sales/sale-news.api.ts'
+import { approveSale } from '../shared/features/sales/sale-review.commands.ts'
+import { submitSale } from '../shared/features/sales/sale-submit.commands.ts'
+import { draft, product, provider } from '../shared/features/sales/testing/sale-world.ts'
+import {
+  leaderboardChannel,
+  liveEvent,
+  NOTIFICATION_EVENT,
+  teamChannel,
+  teamPresenceChannel,
+  userChannel,
+} from '../shared/kernel/realtime.ts'
 import { put } from '../shared/sync/command.ts'
 import { addTestUser, type TestUser } from './features/account/testing/test-people.ts'
-import { personOf } from './features/people/index.ts'
+import { loadActor, personOf } from './features/people/index.ts'
 import { userTable } from './features/people/organisation.table.ts'
 import { authorise, greeted, heard, rawClient, subscribed } from './platform/realtime/testing/live-client.ts'
 import { LiveWorld } from './platform/realtime/testing/live-world.ts'
@@ -136,6 +149,51 @@ describe('lost rights', () => {
     client.send('pusher:subscribe', { channel, auth })
     expect(await client.next()).toMatchObject({ event: 'pusher:subscription_error', data: { status: 403 } })
     client.socket.terminate()
+  })
+})
+
+describe('what happens in a team', () => {
+  const sell = async () => {
+    const { sync } = world.app
+    const { db } = world.platform.database
+    await sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+    const actor = await loadActor(db, anna.id)
+    if (!actor) throw new Error('no seller')
+    const saleId = world.platform.newId()
+    await sync.applyOnServer({ command: submitSale, args: { ...draft, saleId, idNumber: '' }, actor })
+    return { saleId, actor }
+  }
+
+  test('is told at once to those in it and those who lead it: who sold, neither to whom nor for how much', async () => {
+    const manager = await addTestUser(world.platform, 'manager', { officeId: world.place.officeId })
+    const [near, above] = await Promise.all([
+      subscribed(world.connect(bo), teamChannel(world.place.teamId)),
+      subscribed(world.connect(manager), teamChannel(world.place.teamId)),
+    ])
+    const told = [heard(near, saleSubmitted), heard(above, saleSubmitted)]
+    await sell()
+    for (const news of await Promise.all(told)) {
+      expect(news).toEqual({
+        id: expect.any(String),
+        sellerId: anna.id,
+        sellerName: 'Test seller',
+        at: world.platform.now(),
+      })
+    }
+  })
+
+  test('an approved sale is told, and that the totals of the region have moved', async () => {
+    const approver = await addTestUser(world.platform, 'backoffice', world.place)
+    const region = await subscribed(world.connect(anna), leaderboardChannel(world.place.regionId))
+    const team = await subscribed(world.connect(anna), teamChannel(world.place.teamId))
+    const { saleId } = await sell()
+    const told = [heard(team, saleApproved), heard(region, liveEvent('LeaderboardChanged'))]
+    const actor = await loadActor(world.platform.database.db, approver.id)
+    if (!actor) throw new Error('no approver')
+    const args = { saleId, revision: 1, comment: '' }
+    const outcome = await world.app.sync.applyOnServer({ command: approveSale, args, actor })
+    expect(outcome).toMatchObject({ status: 'applied' })
+    expect(await Promise.all(told)).toEqual([expect.objectContaining({ sellerId: anna.id }), null])
   })
 })
 

@@ -18,6 +18,15 @@ export interface ServerCollection<R extends Row = Row> {
   readonly remove: (db: Db, ids: readonly Id[]) => Promise<void>
   /** Who may see the row. Sync moves the row in and out of scopes when the answer changes. */
   readonly scopesOf: (row: R) => readonly Scope[]
+  /** What open clients are told once the row is committed, beside that there is something to pull. */
+  readonly newsOf?: (row: R) => readonly News[]
+}
+
+/** An event on a realtime channel. */
+export interface News {
+  readonly channel: string
+  readonly event: string
+  readonly data: unknown
 }
 
 /** A shared command, with what only the server does inside the same transaction (secrets, ledgers). */

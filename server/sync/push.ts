@@ -19,6 +19,7 @@ import type { SyncContext, SyncSession } from './context.ts'
 import { effectsOf } from './effects.ts'
 import { readEnvelopes, type Envelope } from './envelopes.ts'
 import { currentEpoch } from './epoch.ts'
+import type { News } from './feature.ts'
 import { inboxLine, Known, outcomeOf, resultOf, type Sender, type StoredOutcome } from './inbox.ts'
 import { judge, settledAs, type Bench, type Judged } from './judge.ts'
 import { judgeAgain } from './judge-again.ts'
@@ -40,6 +41,7 @@ import {
 export interface Pushed {
   readonly response: PushResponse
   readonly touched: readonly Scope[]
+  readonly news: readonly News[]
   readonly hasEffects: boolean
 }
 
@@ -86,7 +88,7 @@ class Push {
     const device = await deviceOf(this.#db, { id: request.device, userId: session.userId, now: this.#now })
     if (request.epoch !== epoch) {
       const response = { epoch, status: 'epoch_changed' as const, results: [], expected: device.lastSeq + 1 }
-      return { response, touched: [], hasEffects: false }
+      return { response, touched: [], news: [], hasEffects: false }
     }
     const known = await this.#readKnown(device, request.envelopes)
     const course = await this.#judgeInOrder({ actor, device, epoch, known, request })
@@ -109,7 +111,7 @@ class Push {
       return line ? [{ ...resultOf(line, mayHold), seq: wire.seq }] : []
     })
     const response = { epoch, status: course.status, results, expected: course.device.lastSeq + 1 }
-    return { response, touched: scopesOf(positions), hasEffects: effects.length > 0 }
+    return { response, touched: scopesOf(positions), news: this.#rows.news(), hasEffects: effects.length > 0 }
   }
 
   /** Goes through the batch until its end, or a number that does not fit. */

@@ -12,7 +12,7 @@ import type { Change, Need } from '../../shared/sync/command.ts'
 import type { RowSource } from '../../shared/sync/decide.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { ServerCollection } from './feature.ts'
+import type { News, ServerCollection } from './feature.ts'
 import { advanceScopes, readHoldingLines, saveLines, type SyncLine } from './sync.store.ts'
 
 export type Collections = ReadonlyMap<string, ServerCollection>
@@ -79,6 +79,13 @@ export class RequestRows {
     })
     await saveLines(db, numbered)
     return positions
+  }
+
+  /** What open clients are to be told of what was written, once it is committed. */
+  news(): readonly News[] {
+    return [...this.#touched.values()].flatMap(({ collection, row }) =>
+      row ? (this.#collection(collection).newsOf?.(row) ?? []) : [],
+    )
   }
 
   async #movedLines(db: Db): Promise<readonly Omit<SyncLine, 'seq'>[]> {

@@ -13,6 +13,7 @@ import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SyncContext } from './context.ts'
 import { effectsOf } from './effects.ts'
+import type { News } from './feature.ts'
 import { carryOut } from './judge.ts'
 import { CommandRows, RequestRows, RowTakenError } from './row-changes.ts'
 import { addEffects } from './sync.store.ts'
@@ -40,6 +41,7 @@ export interface RowChanges {
 
 interface Committed {
   readonly touched: readonly Scope[]
+  readonly news: readonly News[]
   readonly hasEffects: boolean
 }
 
@@ -127,6 +129,7 @@ async function finish(parts: {
   await addEffects(db, effects)
   return {
     touched: [...new Set([...positions.values()].flatMap((one) => Object.keys(one)))],
+    news: rows.news(),
     hasEffects: effects.length > 0,
   }
 }

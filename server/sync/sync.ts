@@ -7,7 +7,7 @@ import type { ChannelRule } from '../platform/realtime/channel-rules.ts'
 import { createContext, type ActorOf, type SyncPlatform } from './context.ts'
 import { runEffects } from './effects.ts'
 import { EffectTimer } from './effect-timer.ts'
-import type { ServerFeatureSync } from './feature.ts'
+import type { News, ServerFeatureSync } from './feature.ts'
 import { pokeRule, topicOf } from './pokes.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
@@ -45,7 +45,8 @@ export interface SyncParts {
 export function createSync({ platform, ...parts }: SyncParts): Sync {
   const context = createContext({ platform, ...parts })
   const timer = new EffectTimer(() => runEffects(context), platform)
-  const tell = (committed: { touched: readonly string[]; hasEffects: boolean }): void => {
+  const tell = (committed: { touched: readonly string[]; news: readonly News[]; hasEffects: boolean }): void => {
+    for (const { channel, event, data } of committed.news) platform.realtime.publish([channel], event, data)
     const topics = committed.touched.map(topicOf)
     if (topics.length > 0) platform.realtime.publish(topics, SYNC_POKE, null)
     if (committed.hasEffects) timer.wake()

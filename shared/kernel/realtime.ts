@@ -9,6 +9,12 @@ export const NOTIFICATION_EVENT = 'Illuminate\\Notifications\\Events\\BroadcastN
 /** The channel that one user alone may hear, on all their devices. */
 export const userChannel = (userId: Id): string => `private-user.${userId}`
 
+/** What happens in a team; for its members and those who lead it. */
+export const teamChannel = (teamId: Id): string => `private-team.${teamId}`
+
+/** Says that the totals of a region have changed. */
+export const leaderboardChannel = (regionId: Id): string => `private-region.${regionId}.leaderboard`
+
 /** Who of a team is online now; for its members. */
 export const teamPresenceChannel = (teamId: Id): string => `presence-team.${teamId}`
 

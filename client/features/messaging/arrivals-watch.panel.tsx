@@ -2,13 +2,20 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { arrivedSince } from '../../../shared/features/messaging/deviation-bell.rules.ts'
+import {
+  notificationNewsSchema,
+  type NotificationNews,
+} from '../../../shared/features/messaging/notification-news.api.ts'
+import { NOTIFICATION_EVENT } from '../../../shared/kernel/realtime.ts'
 import { countOnIcon, type Counter } from '../../entities/app-badge.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
+import { useNews } from '../../sync/use-news.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { notify } from '../../ui/notification-store.ts'
 import { useAwaitedDeviations } from './deviation-bell.panel.tsx'
+import { forgetHeard, noteHeard } from './heard-notifications.queries.ts'
 import { useUnreadNotifications } from './notification-bell.panel.tsx'
 
 const MarkRead = lazyPart(() => import('./mark-read.panel.tsx').then((module) => module.MarkRead))
@@ -83,21 +90,34 @@ function useNotificationArrivals(): { unread: number; readHere: string | undefin
     function announceNotifications() {
       if (loading || !firstLoadDone) return
       const [first] = arrivedSince(known.current, unread)
-      known.current = new Set([...(known.current ?? []), ...unread.map(({ id }) => id)])
-      if (!first || first.id === thereId) return
-      const tell = async () => {
-        const { toldIn } = await import('./notification-words.rules.ts')
-        const { title, message } = toldIn(first, i18n.language)
-        // The push about it has the same key.
-        const key = `notification-${first.id}`
-        const from = first.fromName === '' ? {} : { from: first.fromName }
-        notify({ key, title, message, link: first.link === '' ? here : first.link, ...from })
-      }
-      void tell().catch(() => undefined)
+      const ids = unread.map(({ id }) => id)
+      known.current = new Set([...(known.current ?? []), ...ids])
+      forgetHeard(ids)
+      if (first && first.id !== thereId) tell(first, { language: i18n.language, here })
     },
     [unread, loading, firstLoadDone, i18n.language, here, thereId],
   )
+  useNews(NOTIFICATION_EVENT, (data) => {
+    const { data: news } = notificationNewsSchema.safeParse(data)
+    if (!news || known.current?.has(news.id)) return
+    noteHeard(news.id)
+    if (news.type === 'message' || news.link !== here) tell(news, { language: i18n.language, here })
+  })
+  useEffect(function forgetAtTheEnd() {
+    return () => forgetHeard()
+  }, [])
   return { unread: unread.length, readHere: thereId }
+}
+
+/** Told once, by whichever way it came first: the event, the row and the push about it have the same key. */
+function tell(news: NotificationNews, { language, here }: { language: string; here: string }): void {
+  const { id, link, fromName } = news
+  const show = async () => {
+    const { toldIn } = await import('./notification-words.rules.ts')
+    const from = fromName === '' ? {} : { from: fromName }
+    notify({ key: `notification-${id}`, ...toldIn(news, language), link: link === '' ? here : link, ...from })
+  }
+  void show().catch(() => undefined)
 }
 
 /** What push needs is only loaded where somebody wants it: a first visit never does. */

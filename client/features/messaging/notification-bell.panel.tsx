@@ -4,6 +4,7 @@ import { notifications, type Notification } from '../../../shared/features/messa
 import { useRows } from '../../sync/use-rows.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Bell } from './bell.panel.tsx'
+import { useHeard } from './heard-notifications.queries.ts'
 
 // Most visits never open it.
 const NotificationList = lazyPart(() =>
@@ -14,7 +15,8 @@ const NotificationList = lazyPart(() =>
 export function NotificationBell() {
   const { t } = useTranslation('frame')
   const { unread } = useUnreadNotifications()
-  const count = unread.length
+  const heard = useHeard()
+  const count = new Set([...unread.map(({ id }) => id), ...heard]).size
   return (
     <Bell label={t('bells.notifications', { count })} icon={BellIcon} count={count} role="dialog">
       {(opened) => (opened > 0 ? <NotificationList opened={opened} /> : null)}

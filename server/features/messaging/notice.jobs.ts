@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { noticeWords, type NoticeKind } from '../../../shared/features/messaging/notice-words.rules.ts'
+import { notificationNewsSchema } from '../../../shared/features/messaging/notification-news.api.ts'
 import {
   notifications,
   type Notification,
@@ -88,8 +89,8 @@ async function keepInBells({ platform, sync }: Telling, notices: readonly Number
   if (fresh.length === 0) return
   const rows = await Promise.all(fresh.map((notice) => rowOf(platform, notice)))
   await sync().writeOnServer({ changes: rows.map((row) => put(notifications, row)) })
-  for (const { id, userId, type, title, message, link, fromName } of rows) {
-    const data = { id, type, title, message, link, fromName }
+  for (const { userId, ...row } of rows) {
+    const data = notificationNewsSchema.parse(row)
     platform.realtime.publish([userChannel(userId)], NOTIFICATION_EVENT, data)
   }
 }

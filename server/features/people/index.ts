@@ -1,7 +1,7 @@
 import type { RoutedFeature } from '../../platform/feature.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { peopleSync } from './person.sync.ts'
-import { peopleChannels } from './presence.rules.ts'
+import { peopleChannels } from './organisation-channels.rules.ts'
 
 export { loadActor, loadActors, loadActorsWith, rightsVersion } from './actor.store.ts'
 export { addOffice, addRegion, addTeam } from './organisation.store.ts'

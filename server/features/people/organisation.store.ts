@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import type { Place } from '../../../shared/access/reach.ts'
 import type { TimeZone } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -13,4 +15,14 @@ export async function addOffice(db: Db, office: { id: Id; name: string; regionId
 
 export async function addTeam(db: Db, team: { id: Id; name: string; officeId: Id }): Promise<void> {
   await db.insert(teamTable).values(team)
+}
+
+/** Where a team stands in the organisation; null when there is no such team. */
+export async function placeOfTeam(db: Db, teamId: Id): Promise<Pick<Place, 'teamId' | 'officeId' | 'regionId'> | null> {
+  const [found] = await db
+    .select({ teamId: teamTable.id, officeId: officeTable.id, regionId: officeTable.regionId })
+    .from(teamTable)
+    .innerJoin(officeTable, eq(officeTable.id, teamTable.officeId))
+    .where(eq(teamTable.id, teamId))
+  return found ?? null
 }

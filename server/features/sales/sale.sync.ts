@@ -30,6 +30,7 @@ import {
 } from './contact-mark.store.ts'
 import { saveIdentity, saveSignature } from './customer-identity.store.ts'
 import { findDeviations, loadDeviations, removeDeviations, saveDeviations } from './deviation.store.ts'
+import { newsOfSaleEvent } from './sale-news.rules.ts'
 import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
@@ -103,6 +104,7 @@ const serverSaleEvents: ServerCollection<SaleEvent> = {
   save: saveSaleEvents,
   remove: removeSaleEvents,
   scopesOf,
+  newsOf: newsOfSaleEvent,
 }
 
 const serverContactMarks: ServerCollection<ContactMark> = {

@@ -7,26 +7,31 @@ import {
   realtimeSettingsSchema,
   type RealtimeSettings,
 } from '../../../../shared/kernel/realtime.api.ts'
-import { teamPresenceChannel, userChannel } from '../../../../shared/kernel/realtime.ts'
+import { NOTIFICATION_EVENT, teamPresenceChannel, userChannel } from '../../../../shared/kernel/realtime.ts'
 import { SYNC_POKE } from '../../../../shared/sync/sync.api.ts'
 import { liveBoard } from './live-board.ts'
 import { LiveConnection, type Handlers, type PresentPerson } from './live-connection.ts'
+import { tellNews } from './live-news.ts'
 
 /** The specification's times. Reconnecting after 1 s and remembering the transport for 30 minutes are the library's own. */
 const liveTimes = { activityTimeout: 120_000, pongTimeout: 30_000, unavailableTimeout: 10_000 } as const
 
-/** Hears pokes, and counts as present in one's team, until the answered function is called. */
+/** Hears pokes and what comes to the user themselves, and counts as present in one's team, until the answered function is called. */
 function joinLive(actor: Actor, onPoke: () => void): () => void {
   const leaving = [
-    hearOwnChannel(actor.userId, { [SYNC_POKE]: onPoke, 'pusher:subscription_succeeded': onPoke }),
+    hear(actor.userId, userChannel(actor.userId), {
+      [SYNC_POKE]: onPoke,
+      'pusher:subscription_succeeded': onPoke,
+      [NOTIFICATION_EVENT]: (data) => tellNews(NOTIFICATION_EVENT, data),
+    }),
     ...(actor.teamId === null ? [] : [joinPresence(actor.userId, teamPresenceChannel(actor.teamId), () => undefined)]),
   ]
   return () => leaving.forEach((leave) => leave())
 }
 
-/** Hears events on the user's own channel. Answers how to stop. */
-function hearOwnChannel(userId: Id, handlers: Handlers): () => void {
-  return onConnection(userId, (live) => live.bind(userChannel(userId), handlers))
+/** Hears events on a channel. Answers how to stop. */
+function hear(userId: Id, channel: string, handlers: Handlers): () => void {
+  return onConnection(userId, (live) => live.bind(channel, handlers))
 }
 
 /** Is one of the channel's members for as long as it is not left, and hears who the others are; null when unknown. */
@@ -54,7 +59,7 @@ function keepLive(userId: Id): () => void {
 }
 
 /** What a tab does with its realtime connection. */
-export const liveConnections = { joinLive, joinPresence, keepLive } as const
+export const liveConnections = { joinLive, joinPresence, hear, keepLive } as const
 
 let current: { readonly userId: Id; readonly live: LiveConnection } | null = null
 
