@@ -53,6 +53,8 @@ export class Oracle {
   /** How many fates have been committed. */
   commits = 0
   #lastSeqs = new Map<Id, number>()
+  /** Of which commands this history has told a phone since it began with a backup: a refusal of those stands. */
+  readonly #answered = new Set<Id>()
   readonly #secrets: Secrets
 
   constructor(secrets: Secrets) {
@@ -69,6 +71,7 @@ export class Oracle {
 
   recall(memory: OracleMemory): void {
     for (const device of this.#lastSeqs.keys()) this.mayResume.add(device)
+    this.#answered.clear()
     this.fates = new Map(memory.fates)
     this.#lastSeqs = new Map(memory.lastSeqs)
     this.sales = new Map(memory.sales)
@@ -95,11 +98,13 @@ export class Oracle {
   #hear(line: InboxLine, fate: Fate, { device, dependsOn }: { device: Id; dependsOn: Id | undefined }): void {
     const before = this.fates.get(line.id)
     if (line.device === device) this.#count(line, before)
-    if (before === fate) return
+    if (before === fate) return void this.#answered.add(line.id)
     if (dependsOn !== undefined && fate !== 'parked' && this.fates.get(dependsOn) !== 'applied')
       throw new Violation('S1', 'a command was judged before what it builds on', { id: line.id, fate, dependsOn })
-    if (before !== undefined && before !== 'parked')
+    const isOfTheBackup = before === 'refused' && !this.#answered.has(line.id) && this.hasSaid(line.id, 'applied')
+    if (before !== undefined && before !== 'parked' && !isOfTheBackup)
       throw new Violation('S1', 'a final fate has changed', { id: line.id, before, fate })
+    this.#answered.add(line.id)
     this.fates.set(line.id, fate)
     this.commits += 1
     this.everCommitted.set(line.id, (this.everCommitted.get(line.id) ?? new Set<Fate>()).add(fate))

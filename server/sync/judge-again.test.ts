@@ -35,6 +35,22 @@ describe('a parked command that its phone asks after [sync S1, S2]', () => {
     expect(await stored()).toMatchObject([{ text: 'b', version: 2 }])
   })
 
+  test('is told of with a pull when it has its fate, to its user alone; the pull judges nothing', async () => {
+    const first = await signedIn()
+    const second = await signedIn(first.actor)
+    const create = first.write('a')
+    const edit = second.command('note.edit', { id: noteOf(create), text: 'b' }, { dependsOn: create.id })
+    await second.push(edit)
+    await first.push(create)
+    const asking = ({ device, epoch, cursors, session }: TestPhone) =>
+      world.sync.pull(session, { device, epoch, cursors: { ...cursors }, parked: [edit.id] })
+    expect((await asking(second)).fates).toEqual([])
+    const answer = await second.push({ ...edit, asked: 1 })
+    expect((await asking(second)).fates).toEqual(answer.results)
+    expect((await asking(await signedIn())).fates).toEqual([])
+    expect(await second.pull()).not.toHaveProperty('fates')
+  })
+
   test('is judged on what the server keeps, not on what is sent now', async () => {
     const first = await signedIn()
     const second = await signedIn(first.actor)

@@ -85,6 +85,19 @@ export async function judge(bench: Bench, wire: WireCommand, proven?: Receipt): 
   }
 }
 
+/** When the command's receipt proves that it was applied, if it does. Nothing is judged. */
+export function appliedAt(
+  { context, actor }: Pick<Bench, 'context' | 'actor'>,
+  wire: WireCommand,
+): Instant | undefined {
+  if (wire.receipt === undefined) return undefined
+  const { secrets } = context.platform
+  const sensitive = context.registry.commands.get(wire.name)?.sensitive ?? []
+  const openArgs = openArguments(secrets, wire, sensitive)?.args ?? null
+  const receipt = readReceipt(secrets, { userId: actor.userId, wire, openArgs, sensitive })
+  return receipt?.status === 'applied' ? receipt.decidedAt : undefined
+}
+
 interface Opened {
   readonly bench: Bench
   readonly wire: WireCommand

@@ -10,6 +10,7 @@ import type { Actor } from '../../shared/access/actor.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Row } from '../../shared/sync/collection.ts'
 import {
+  type CommandResult,
   type Cursor,
   type PullRequest,
   type PullResponse,
@@ -21,7 +22,15 @@ import { isStorageFailure } from '../platform/database/storage-failure.ts'
 import { Problem, storageUnavailable } from '../platform/http/problem.ts'
 import type { SyncContext, SyncSession } from './context.ts'
 import { currentEpoch } from './epoch.ts'
-import { readDevice, readLinesAfter, readLinesBelow, readScopeHeads, type SyncLine } from './sync.store.ts'
+import { resultOf } from './inbox.ts'
+import {
+  readDevice,
+  readInboxByIds,
+  readLinesAfter,
+  readLinesBelow,
+  readScopeHeads,
+  type SyncLine,
+} from './sync.store.ts'
 
 /** Answers the next page of what a device lacks. */
 export async function pull(context: SyncContext, session: SyncSession, request: PullRequest): Promise<PullResponse> {
@@ -57,7 +66,21 @@ async function answer(parts: {
     cursors: page.cursors,
     more: page.more,
     serverNow: context.platform.now(),
+    ...(request.parked ? { fates: await finalFates(parts, actor, request.parked) } : {}),
   }
+}
+
+/** S1: what a phone holds as parked, and has forgotten that it heard more. */
+async function finalFates(
+  { context, db }: { context: SyncContext; db: Db },
+  actor: Actor,
+  ids: readonly Id[],
+): Promise<CommandResult[]> {
+  const mayHold = context.scopesFor(actor)
+  const lines = await readInboxByIds(db, ids)
+  return lines.flatMap((line) =>
+    line.userId === actor.userId && line.status !== 'parked' ? [resultOf(line, mayHold)] : [],
+  )
 }
 
 async function headsFor(context: SyncContext, db: Db, actor: Actor): Promise<ReadonlyMap<Scope, number>> {

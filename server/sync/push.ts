@@ -21,9 +21,9 @@ import { readEnvelopes, type Envelope } from './envelopes.ts'
 import { currentEpoch } from './epoch.ts'
 import type { News } from './feature.ts'
 import { inboxLine, Known, outcomeOf, resultOf, type Sender, type StoredOutcome } from './inbox.ts'
-import { judge, settledAs, type Bench, type Judged } from './judge.ts'
+import { appliedAt, judge, settledAs, type Bench, type Judged } from './judge.ts'
 import { judgeAgain } from './judge-again.ts'
-import { writeReceipt } from './receipts.ts'
+import { readOwnReceipt, writeReceipt } from './receipts.ts'
 import { RequestRows, type Positions, type RowKey } from './row-changes.ts'
 import {
   addEffects,
@@ -155,10 +155,15 @@ class Push {
   }
 
   /** One asking is answered once: an answer that comes late must not tell of another fate than the first (S1). */
-  async #askAgain(bench: Omit<Bench, 'device'>, line: InboxLine, { asked = 0, dependsOn }: WireCommand): Promise<void> {
-    const outcome = outcomeOf(line)
-    if (line.status !== 'parked' || asked <= (outcome.asked ?? 0)) return
+  async #askAgain(bench: Omit<Bench, 'device'>, line: InboxLine, wire: WireCommand): Promise<void> {
     if (this.#again.has(line.id) || this.#asked.has(line.id)) return
+    const { asked = 0, dependsOn } = wire
+    const outcome = outcomeOf(line)
+    if (line.status === 'refused' && isOutrun(outcome, appliedAt(bench, wire))) {
+      this.#again.set(line.id, { line, judged: await judge({ ...bench, device: line.device }, wire) })
+      return
+    }
+    if (line.status !== 'parked' || asked <= (outcome.asked ?? 0)) return
     const next = { ...line, result: JSON.stringify({ ...outcome, asked }) }
     const judged = await judgeAgain(bench, next, dependsOn)
     if (judged) this.#again.set(line.id, { line: next, judged })
@@ -203,6 +208,15 @@ class Push {
 
   #sensitiveOf = ({ name }: WireCommand): readonly string[] | undefined =>
     this.#context.registry.commands.get(name)?.sensitive
+}
+
+/**
+ * A backup can hold a refusal of days that another restore has undone, and that no phone heard of: the phone that heard
+ * would have sent it back then. What was accepted after it is what its person was told (S1).
+ */
+function isOutrun({ receipt }: StoredOutcome, acceptedAt: Instant | undefined): boolean {
+  const refusal = readOwnReceipt(receipt)
+  return acceptedAt !== undefined && refusal !== undefined && acceptedAt > refusal.decidedAt
 }
 
 async function deviceOf(db: Db, asked: { id: Id; userId: Id; now: Instant }): Promise<Device> {

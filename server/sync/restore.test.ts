@@ -45,6 +45,35 @@ describe('after a restore from an older backup [sync S1–S3]', () => {
     receipt: result?.receipt ?? '',
   })
 
+  // Seed 7195. Days that end in a refusal nobody hears; a restore from before them, and an acceptance; a restore to them.
+  test('a refusal of undone days gives way to what was accepted after them, once', async () => {
+    const phone = await signedIn()
+    const wire = phone.write('a')
+    const moved = await movedOver(phone)
+    after.people.set(phone.actor.userId, { ...phone.actor, grants: [] })
+    expect(statuses((await moved.push(wire)).results)).toEqual(['refused'])
+    await renewEpoch(after.platform)
+    await moved.pullAll()
+    before.platform.clock.advance(1)
+    const proven = again(wire, only((await phone.push(wire)).results))
+    expect(statuses((await moved.push({ ...proven, args: { text: 'forged' } })).results)).toEqual(['refused'])
+    expect(statuses((await moved.push(proven)).results)).toEqual(['applied'])
+    expect(statuses((await moved.push(wire)).results)).toEqual(['applied'])
+    expect(await texts()).toEqual(['a'])
+  })
+
+  test('a refusal that came after the acceptance was told, and stays', async () => {
+    const phone = await signedIn()
+    const wire = phone.write('a')
+    const proven = again(wire, only((await phone.push(wire)).results))
+    const moved = await movedOver(phone)
+    after.platform.clock.advance(1)
+    after.people.set(phone.actor.userId, { ...phone.actor, grants: [] })
+    expect(statuses((await moved.push(wire)).results)).toEqual(['refused'])
+    expect(statuses((await moved.push(proven)).results)).toEqual(['refused'])
+    expect(await texts()).toEqual([])
+  })
+
   test('settled commands sent again with their receipts come back in order', async () => {
     const phone = await signedIn()
     const wires = [phone.write('a'), phone.write('b')]

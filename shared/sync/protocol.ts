@@ -8,6 +8,8 @@ export const PUSH_MAX_COMMANDS = 100
 export const PUSH_MAX_BYTES = 512 * 1024
 /** A pull answers at most this many changed rows. */
 export const PULL_PAGE_ROWS = 500
+/** A pull asks after at most this many parked commands, the oldest first. */
+export const PULL_MAX_PARKED = 100
 /** Settled commands and their receipts stay on the device this long, to be sent again after a restore. */
 export const SETTLED_KEEP_MS = 30 * 86_400_000
 
@@ -97,6 +99,11 @@ export const pullRequestSchema = z.strictObject({
   device: idSchema,
   epoch: z.nullable(z.string().check(z.maxLength(64))),
   cursors: z.record(scopeSchema, cursorSchema),
+  /**
+   * Commands this phone holds as parked. What became of them is only told, nothing is judged: a disk that was put back to
+   * an earlier copy has forgotten that they were asked after.
+   */
+  parked: z.optional(z.array(idSchema).check(z.maxLength(PULL_MAX_PARKED))),
 })
 export type PullRequest = z.infer<typeof pullRequestSchema>
 
@@ -124,5 +131,7 @@ export const pullResponseSchema = z.object({
   more: z.boolean(),
   /** The server's clock, so that the phone can know its own error. */
   serverNow: instantSchema,
+  /** Those of the parked ones that the server has given a final fate. */
+  fates: z.optional(z.array(commandResultSchema)),
 })
 export type PullResponse = z.infer<typeof pullResponseSchema>

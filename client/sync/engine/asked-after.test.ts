@@ -11,10 +11,10 @@ describe('a parked command', () => {
     const phone = await TestDevice.create('memory')
     phone.server.unknown.add('visit.register')
     const tab = await phone.tab()
-    const { seq } = await tab.save(registerVisit, args)
+    const { seq, id } = await tab.save(registerVisit, args)
     await tab.sync()
     expect(await tab.states()).toEqual(['parked'])
-    return { phone, tab, seq }
+    return { phone, tab, seq, id }
   }
 
   test('with a secret can be asked after in a tab that has never opened it [sync S1]', async () => {
@@ -24,6 +24,30 @@ describe('a parked command', () => {
     expect(await later.engine.retry(seq)).toMatchObject({ ok: true })
     expect(await later.states()).toEqual(['queued'])
     expect(phone.reports).toEqual([])
+  })
+
+  // Seeds 2213 and 2460: a disk put back to an earlier copy has forgotten that it asked after the command.
+  test.each(['applied', 'refused'] as const)(
+    'is told with the next pull that it was %s since, and not sent again [sync S1]',
+    async (fate) => {
+      const { phone, tab, id } = await parkedOn({ name: 'Ada', secret: '850709-9805' })
+      phone.server.settle(id, fate)
+      const sent = phone.server.pushes.length
+      await tab.sync()
+      const held = [...(await tab.outbox()), ...(await tab.settled())]
+      expect(held).toMatchObject([{ id, state: fate }])
+      expect(phone.server.pushes).toHaveLength(sent)
+      await tab.sync()
+      expect(phone.server.pulls.at(-1)?.parked).toBeUndefined()
+      expect(phone.reports).toEqual([])
+    },
+  )
+
+  test('stays as it is while the server says nothing of it [sync S1, S4]', async () => {
+    const { phone, tab, id } = await parkedOn({ name: 'Ada' })
+    await tab.sync()
+    expect(phone.server.pulls.at(-1)?.parked).toEqual([id])
+    expect(await tab.states()).toEqual(['parked'])
   })
 
   test('that another tab puts away while it is asked after has one fate [sync S1]', async () => {

@@ -3,7 +3,9 @@
 // S5 Convergence: an answer is applied whole or not at all, and only on the state it was asked from.
 // S6 No leak: a row leaves with its last scope.
 
+import { idSchema } from '../../../shared/kernel/ids.ts'
 import {
+  PULL_MAX_PARKED,
   SETTLED_KEEP_MS,
   type Cursors,
   type PullRequest,
@@ -15,6 +17,7 @@ import type { Row } from '../../../shared/sync/collection.ts'
 import type { EngineContext } from './context.ts'
 import { RequestFailure } from './failures.ts'
 import { groupOf } from './overlay.ts'
+import { record } from './push.ts'
 import { baseOf, hasEffect, rebase, transactWithSecrets } from './rebase.ts'
 import { askAgain, requeue } from './requeue.ts'
 import { wipeSecrets } from './secrets.ts'
@@ -47,8 +50,17 @@ function question(context: EngineContext): Promise<Asked> {
     const state = (await tx.meta.get('pull')) ?? emptyPullState
     const entries = await tx.outbox.list()
     context.device = (await tx.meta.get('device')) ?? context.device
+    const parked = entries
+      .filter(({ id, state: fate }) => fate === 'parked' && idSchema.safeParse(id).success)
+      .map(({ id }) => id)
+      .slice(0, PULL_MAX_PARKED)
     return {
-      request: { device: context.device, epoch: state.epoch, cursors: state.refetch ? {} : state.cursors },
+      request: {
+        device: context.device,
+        epoch: state.epoch,
+        cursors: state.refetch ? {} : state.cursors,
+        ...(parked.length > 0 ? { parked } : {}),
+      },
       revision: state.revision,
       applied: new Set(entries.filter((entry) => entry.state === 'applied').map((entry) => entry.seq)),
     }
@@ -70,13 +82,26 @@ async function apply(work: Work, asked: Asked): Promise<PullOutcome> {
   if (state.epoch !== null && response.epoch !== state.epoch && !response.reset) throw new RequestFailure('rejected')
   if (response.reset || state.refetch) await clearRows(context, tx)
   const requeued = response.reset && state.epoch !== null && (await requeue(tx, 0))
+  const heardMore = !response.reset && (await recordFates(work))
   const { server, unreadable } = await serverRows(work, removedScopes(state, response))
   const asksAgain = server.size > 0 && (await askAgain(tx))
   const settled = response.more ? 0 : await settle(work, asked)
   const pending = (await tx.outbox.list()).some(hasEffect)
   if (server.size > 0 || settled > 0 || pending) await rebase(context, tx, { server, incomplete: response.more })
   await tx.meta.put('pull', nextState(work, state, unreadable))
-  return response.more || requeued || asksAgain ? 'more' : 'done'
+  return response.more || requeued || asksAgain || heardMore ? 'more' : 'done'
+}
+
+/** S1: a disk that was put back to an earlier copy hears what became of what it holds as parked. */
+async function recordFates({ context, tx, response }: Work): Promise<boolean> {
+  if (!response.fates?.length) return false
+  const numbers = new Map((await tx.outbox.list()).map(({ id, seq }) => [id, seq]))
+  const results = response.fates.flatMap((fate) => {
+    const seq = numbers.get(fate.id)
+    return seq === undefined ? [] : [{ ...fate, seq }]
+  })
+  await record(context, tx, { results, sent: new Map() })
+  return results.length > 0
 }
 
 async function clearRows(context: EngineContext, tx: StoreTx): Promise<void> {

@@ -161,10 +161,14 @@ function isNews(sent: Batch['sent'], entry: OutboxEntry, { status }: CommandResu
   return mustBeSent(entry) || entry.state === 'parked'
 }
 
-async function record(
+/**
+ * Writes down the fates the server tells, each once and only what is news.
+ * @param told.sent the entries as they were sent, by number
+ */
+export async function record(
   context: EngineContext,
   tx: StoreTx,
-  { results, sent }: Pick<Batch, 'sent'> & { results: readonly CommandResult[] },
+  { results, sent }: { readonly results: readonly CommandResult[]; readonly sent: Batch['sent'] },
 ): Promise<void> {
   let lostEffect = false
   const open: OutboxEntry[] = []

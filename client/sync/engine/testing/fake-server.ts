@@ -35,6 +35,7 @@ export class FakeServer implements Transport {
   now: () => number = () => 0
   readonly faults: Fault[] = []
   readonly pushes: PushRequest[] = []
+  readonly pulls: PullRequest[] = []
   readonly files = new Map<string, Uint8Array>()
   readonly visits = new Map<Id, Visit>()
   /** The names of commands that nothing can judge. */
@@ -59,6 +60,13 @@ export class FakeServer implements Transport {
     this.#line(scope, visit.id, true)
   }
 
+  /** A parked command has had its fate since, when a later state of its phone's disk asked after it. */
+  settle(id: Id, status: 'applied' | 'refused'): void {
+    const parked = this.#fates.get(id)
+    if (parked)
+      this.#fates.set(id, { ...parked, status, failures: status === 'refused' ? [failure('access.forbidden')] : [] })
+  }
+
   /** Comes back from a backup that knows nothing. */
   restore(): void {
     this.epoch = `${this.epoch}+`
@@ -79,6 +87,7 @@ export class FakeServer implements Transport {
 
   async pull(request: PullRequest): Promise<PullResponse> {
     this.#before()
+    this.pulls.push(structuredClone(request))
     const answer = this.#changes(request)
     this.#after()
     return structuredClone(answer)
@@ -189,6 +198,8 @@ export class FakeServer implements Transport {
       }
     }
     const removed = Object.keys(from).filter((scope) => !this.scopes.has(scope))
-    return { epoch: this.epoch, reset, removed, changes, cursors, more, serverNow: this.now() }
+    const fates = request.parked?.flatMap((id) => this.#fates.get(id) ?? []).filter(({ status }) => status !== 'parked')
+    const answer = { epoch: this.epoch, reset, removed, changes, cursors, more, serverNow: this.now() }
+    return fates ? { ...answer, fates } : answer
   }
 }
