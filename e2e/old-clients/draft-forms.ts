@@ -1,5 +1,6 @@
 // Every kind of form that a screen keeps half filled in: how it lies on the phone, and how today's screen opens it.
 
+import { composedSchema, nothingWritten } from '../../client/features/messaging/compose.rules.ts'
 import { correctionFormOf, type CorrectionForm } from '../../client/features/sales/correction.rules.ts'
 import { openedForm, sealedFields, type SaleForm } from '../../client/features/sales/wizard/sale-form.ts'
 import { openedValues } from '../../client/entities/opened-values.ts'
@@ -42,6 +43,7 @@ function keptForms({ saleId, deviated, today }: Occasion): readonly Kept[] {
     { kind: 'answer', id: deviated.openDeviationId ?? '', value: { text: 'Kunden har fått' } },
     { kind: 'time-report', id: `${today}/0`, value: { ...plainDay, note: 'Halva dagen' } },
     { kind: 'checkout', id: `${today}/0`, value: { ...plainDay, place: 'Visby', note: 'Färjan' } },
+    { kind: 'announcement', id: 'new', value: { ...nothingWritten(saleId), title: 'Möte', message: 'Vi ses kl. 8' } },
     { kind: 'sick-notice', id: today, value: { ...noSickNotice, firstDay: today, note: 'Feber' } },
   ]
 }
@@ -59,10 +61,13 @@ export const openers: Readonly<Record<string, (value: object) => object>> = {
   sale: (value) => opened(value as SaleForm),
   correction: (value) => opened(value as CorrectionForm),
   answer: (value) => openedValues({ text: '' }, value),
+  announcement: (value) => composedSchema.parse(openedValues(nothingWritten(OTHER_ID), value)),
   'time-report': openDay,
   checkout: openDay,
   'sick-notice': (value) => sickNoticeDraftSchema.parse(openedValues(noSickNotice, value)),
 }
+
+const OTHER_ID: Id = '00000000-0000-7000-8000-000000000001'
 
 const noSickNotice: SickNoticeDraft = {
   firstDay: '2026-01-01',

@@ -2,7 +2,6 @@ import { accountRoutes } from '../../features/account/account.routes.tsx'
 import { salesRoutes } from '../../features/sales/sales.routes.tsx'
 import { syncRoutes } from '../../features/sync/sync.routes.tsx'
 import { timeRoutes } from '../../features/time/time.routes.tsx'
-import { peopleRoutes } from '../../features/people/people.routes.tsx'
 import { financeRoutes } from '../../features/finance/finance.routes.tsx'
 import { messagingRoutes } from '../../features/messaging/messaging.routes.tsx'
 import { ordersRoutes } from '../../features/orders/orders.routes.tsx'
@@ -22,6 +21,13 @@ const frameRoutes = defineRoutes([
     titleKey: 'frame:title.sellerDashboard',
     namespaces: ['dashboards'],
     screen: () => import('../start/seller-dashboard.screen.tsx').then((module) => module.SellerDashboardScreen),
+  },
+  {
+    name: 'profile',
+    permission: 'view profile',
+    titleKey: 'people:title',
+    namespaces: ['people', 'failures'],
+    screen: () => import('../profile/profile.screen.tsx').then((module) => module.ProfileScreen),
   },
   {
     name: 'not-authorized',
@@ -60,7 +66,6 @@ export const allRoutes: readonly AppRoute[] = [
   ...financeRoutes,
   ...messagingRoutes,
   ...salesRoutes,
-  ...peopleRoutes,
   ...syncRoutes,
   ...frameRoutes,
   ...kitRoutes,

@@ -11,6 +11,7 @@ import { notificationTypes } from '../../../shared/features/messaging/notificati
 import { callEndpoint } from '../../entities/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame, Input } from '../../ui/form/field.tsx'
+import { Section } from '../../ui/page.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -31,6 +32,16 @@ export function NotificationPreferences() {
         <Choices loaded={asked.value} />
       )}
     </chakra.div>
+  )
+}
+
+/** The same as a tab of the profile. */
+export function NoticesTab() {
+  const { t, ready } = useTranslation('messaging')
+  return (
+    <Section title={ready ? t('push.title') : undefined}>
+      <NotificationPreferences />
+    </Section>
   )
 }
 

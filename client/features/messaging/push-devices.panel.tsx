@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { BellOff, BellRing, Send, Smartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   deletePushSubscription,
@@ -20,6 +20,7 @@ export function PushDevices() {
   const { t, i18n } = useTranslation('messaging')
   const [state, setState] = useState<PushState | null>(null)
   const asked = useAsked(askDevices)
+  const titleId = useId()
   useEffect(function readState() {
     void readPushState().then(setState)
   }, [])
@@ -57,10 +58,10 @@ export function PushDevices() {
       ) : null}
       {devices.length === 0 ? null : (
         <>
-          <chakra.h4 fontSize="md" fontWeight="semibold">
+          <chakra.p id={titleId} fontWeight="semibold">
             {t('devices.title')}
-          </chakra.h4>
-          <chakra.ul listStyleType="none" margin="0" padding="0">
+          </chakra.p>
+          <chakra.ul aria-labelledby={titleId} listStyleType="none" margin="0" padding="0">
             {devices.map(({ id, name, renewedAt }) => (
               <chakra.li key={id} display="flex" alignItems="center" gap="3" minHeight="14">
                 <chakra.span aria-hidden color="fg.muted">

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { profiles } from '../../../shared/features/people/profile.schema.ts'
@@ -13,11 +14,14 @@ import { PrivateDetailsPanel } from './private-details.panel.tsx'
 import { ProfileFacts } from './profile-facts.panel.tsx'
 import { SecurityPanel } from './security.panel.tsx'
 
-const tabs = ['work', 'personal', 'security', 'privacy'] as const
+const tabs = ['work', 'personal', 'notices', 'security', 'privacy'] as const
 type Tab = (typeof tabs)[number]
 
-/** The signed-in user's own page, in tabs that a link can name. */
-export function ProfileScreen() {
+/**
+ * The signed-in user's own page, in tabs that a link can name.
+ * @param notices what one wants to be told of, which is another feature's
+ */
+export function ProfileTabs({ notices }: { notices: ReactNode }) {
   const user = useUser()
   const [query] = useSearchParams()
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'work'
@@ -26,7 +30,7 @@ export function ProfileScreen() {
     <Page width="form">
       <PageHeader title={user?.name ?? ''} lead={user?.email ?? ''} backTo={pathTo('start')} />
       <Tabs current={tab} />
-      {loading ? <ListSkeleton rows={4} /> : null}
+      {loading && (tab === 'work' || tab === 'personal') ? <ListSkeleton rows={4} /> : null}
       {tab === 'work' && profile ? <ProfileFacts profile={profile} /> : null}
       {tab === 'personal' && profile ? (
         <>
@@ -34,6 +38,7 @@ export function ProfileScreen() {
           <PrivateDetailsPanel zone={profile.zone} />
         </>
       ) : null}
+      {tab === 'notices' ? notices : null}
       {tab === 'security' ? <SecurityPanel /> : null}
       {tab === 'privacy' ? <PrivacyLogPanel /> : null}
     </Page>
