@@ -17,29 +17,37 @@ export function useKeptForm<Values extends FieldValues, Output>({
   form,
   kind,
   id,
+  sensitive,
+  readKept,
 }: {
   form: UseFormReturn<Values, unknown, Output>
   kind: string
   id: string
+  /** What of it rests sealed on this device. */
+  sensitive?: readonly (keyof Values & string)[]
+  /** What the form goes on with, where that is more than filling in what was not asked then; null when it no longer fits. */
+  readKept?: (kept: Values) => Values | null
 }) {
-  const { value, loading, save, discard } = useDraft<Values>(kind, id)
+  const { value, loading, save, discard } = useDraft<Values>(kind, id, sensitive)
+  const opened = (kept: Values) => (readKept ? readKept(kept) : openedValues(form.getValues(), kept))
   const [isBegunAnew, setBegunAnew] = useState(false)
-  // Saving is another function at every turn; the form is listened to once.
-  const latest = useRef(save)
+  // Both are other functions at every turn; the form is listened to once.
+  const latest = useRef({ save, opened })
   const isLetGo = useRef(false)
   useEffect(function keepLatest() {
-    latest.current = save
+    latest.current = { save, opened }
   })
   useEffect(
     function continueAndKeep() {
       if (loading) return
-      if (value !== undefined) form.reset(openedValues(form.getValues(), value), { keepDefaultValues: true })
+      const begun = value === undefined ? null : latest.current.opened(value)
+      if (begun !== null) form.reset(begun, { keepDefaultValues: true })
       let before = JSON.stringify(form.getValues())
       return form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
           const now = JSON.stringify(values)
-          if (now !== before && !isLetGo.current) latest.current(values)
+          if (now !== before && !isLetGo.current) latest.current.save(values)
           before = now
         },
       })
@@ -48,7 +56,7 @@ export function useKeptForm<Values extends FieldValues, Output>({
   )
   return {
     /** Whether the form goes on from what was kept earlier. */
-    isContinued: value !== undefined && !isBegunAnew,
+    isContinued: value !== undefined && !isBegunAnew && opened(value) !== null,
     /** Once it is saved, or not wanted any more. */
     letGo: () => {
       isLetGo.current = true

@@ -9,6 +9,7 @@ import { FieldFrame, Input, Select, Textarea } from '../ui/form/field.tsx'
 import { FileButton } from '../ui/form/file-button.tsx'
 import { formFor } from '../ui/form/form-for.tsx'
 import { GroupedInput } from '../ui/form/grouped-input.tsx'
+import { OwnField } from '../ui/form/own-field.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Checkbox } from '../ui/table.tsx'
@@ -147,6 +148,17 @@ function WholeForm({ draft, pressed = false }: { draft: typeof empty | typeof fi
         />
         <TextareaField name="note" />
         <FileField name="photo" accept="image/*" help={w('hoursHelp')} />
+        <OwnField<string | null> name="status" label={w('status')}>
+          {({ value, onChange, error }) => (
+            <ChoiceGroup
+              label={w('status')}
+              choices={[{ value: 'approved', label: w('approved') }]}
+              value={value}
+              onChange={onChange}
+              error={error}
+            />
+          )}
+        </OwnField>
         <CheckboxField name="agree" />
         <Button type="submit" variant="solid" size="lg" busy={form.formState.isSubmitting}>
           {w('save')}

@@ -40,6 +40,9 @@ function keptForms({ saleId, deviated, today }: Occasion): readonly Kept[] {
   return [
     { kind: 'sale', id: saleId, value: begun, sensitive: sealedFields },
     { kind: 'correction', id: deviated.id, value: correction, sensitive: sealedFields },
+    { kind: 'question', id: saleId, value: { ...noAnswer, comment: 'Kunden ringer' } },
+    { kind: 'dispute', id: saleId, value: { text: 'Satsen höjdes', expectedOre: 45_000 } },
+    { kind: 'dispute-answer', id: saleId, value: { outcome: 'partly', answer: 'Från oktober' } },
     { kind: 'answer', id: deviated.openDeviationId ?? '', value: { text: 'Kunden har fått' } },
     { kind: 'time-report', id: `${today}/0`, value: { ...plainDay, note: 'Halva dagen' } },
     { kind: 'checkout', id: `${today}/0`, value: { ...plainDay, place: 'Visby', note: 'Färjan' } },
@@ -62,12 +65,16 @@ export const openers: Readonly<Record<string, (value: object) => object>> = {
   correction: (value) => opened(value as CorrectionForm),
   answer: (value) => openedValues({ text: '' }, value),
   announcement: (value) => composedSchema.parse(openedValues(nothingWritten(OTHER_ID), value)),
+  question: (value) => openedValues(noAnswer, value),
+  dispute: (value) => openedValues({ text: '', expectedOre: null }, value),
+  'dispute-answer': (value) => openedValues({ outcome: 'approved', answer: '' }, value),
   'time-report': openDay,
   checkout: openDay,
   'sick-notice': (value) => sickNoticeDraftSchema.parse(openedValues(noSickNotice, value)),
 }
 
 const OTHER_ID: Id = '00000000-0000-7000-8000-000000000001'
+const noAnswer = { answer: null, writtenAcceptAt: null, comment: '' }
 
 const noSickNotice: SickNoticeDraft = {
   firstDay: '2026-01-01',

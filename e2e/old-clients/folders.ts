@@ -60,7 +60,9 @@ export interface Clients {
 
 /** The kinds of drafts that source files name where they keep one. */
 export function draftKindsIn(sources: readonly string[]): readonly string[] {
-  const named = /\buseDraft(?:<[^>]*>)?\(\s*'([a-z-]+)'|\buseKeptForm\(\{[^}]*?kind: '([a-z-]+)'/g
+  // From the call to its kind, over lines and braces, but never over another call.
+  const named =
+    /\buseDraft(?:<[^>]*>)?\(\s*'([a-z-]+)'|\buseKeptForm(?:<[^>]*>)?\(\{(?:(?!useKeptForm|useDraft)[\s\S])*?\bkind:\s*'([a-z-]+)'/g
   const found = sources.flatMap((source) => [...source.matchAll(named)].map(([, one, other]) => one ?? other ?? ''))
   return [...new Set(found)].toSorted()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allFiles, productionFiles, read } from './repository.ts'
+import { allFiles, productionFiles, read, withoutComments } from './repository.ts'
 
 const languages = ['sv', 'en', 'fi'] as const
 type Language = (typeof languages)[number]
@@ -67,6 +67,17 @@ describe('sentences in the code', () => {
   })
 })
 
+describe('what is read of a source', () => {
+  test('comments are not', () => {
+    expect(withoutComments("/** t('a') */\n  // t('b')\nt('c') /* t('d') */")).toBe("\n\nt('c') ")
+  })
+
+  test('a text that looks like the beginning of a comment is', () => {
+    const source = "const PICTURES = 'image/*'\nt('sale.title')\nconst ALL = \"*/*\"\nconst SOME = `a/*${b}`"
+    expect(withoutComments(source)).toBe(source)
+  })
+})
+
 function sentencesOf(language: Language, namespace: string): Record<string, string> {
   return Object.fromEntries(flatten(JSON.parse(read(`client/locales/${language}/${namespace}.json`)), ''))
 }
@@ -123,7 +134,3 @@ const placeholdersOf = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? ''))]
     .toSorted((a, b) => a.localeCompare(b))
     .join(' ')
-
-function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
-}

@@ -34,6 +34,19 @@ describe('what phones in the field hold', () => {
   })
 })
 
+describe('the kinds of drafts in the screens', () => {
+  test.each([
+    ["useDraft<SaleForm>('sale', id, sealedFields)", ['sale']],
+    ["useKeptForm({ form, kind: 'answer', id: deviation.id })", ['answer']],
+    ["useKeptForm({\n  form,\n  id: `${day}/${report?.revision ?? 0}`,\n  kind: 'checkout',\n})", ['checkout']],
+    ["useKeptForm({ form, readKept: (kept) => { return kept }, kind:\n 'goal', id })", ['goal']],
+    ["useKeptForm({ form, ...place })\nconst a = useKeptForm({ form, kind: 'own', id })", ['own']],
+    ["const kept = { kind: 'none' }", []],
+  ])('%s', (source, kinds) => {
+    expect(draftKindsIn([source])).toEqual(kinds)
+  })
+})
+
 describe('the check of the house says what to do', () => {
   test.each<[string, Clients, RegExp]>([
     ['a changed store', clients({ today: { ...stores, sales: 'id' } }), /differs from version 1.* in sales: .*freeze/],

@@ -51,6 +51,13 @@ export function linesMatching(paths: readonly string[], pattern: RegExp, { code 
   )
 }
 
+/** A source without its comments. What looks like one inside a text, as in `image/*`, is none. */
+export function withoutComments(source: string): string {
+  return source.replaceAll(TEXT_OR_COMMENT, (found, text?: string) => (text === undefined ? '' : found))
+}
+
+const TEXT_OR_COMMENT = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm
+
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => !NOT_OURS.has(entry.name))

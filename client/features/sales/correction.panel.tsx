@@ -1,29 +1,28 @@
 import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { useCommandArgs } from '../../sync/use-command-args.ts'
-import { useDraft } from '../../sync/use-draft.ts'
 import { useOutbox } from '../../sync/use-outbox.ts'
 import { ListSkeleton } from '../../ui/states.tsx'
-import { correctionFormOf, isStillOf, type CorrectionForm as Form } from './correction.rules.ts'
 import { CorrectionForm } from './correction.form.tsx'
-import { openedForm, sealedFields } from './wizard/sale-form.ts'
+import { useOffer } from './correction.queries.ts'
+import { correctionFormOf } from './correction.rules.ts'
 
 /** Opens the correction where it was left: begun before, refused before, or new. */
 export function CorrectionPanel({ sale, deviation, onDone }: { sale: Sale; deviation: Deviation; onDone: () => void }) {
-  const kept = useDraft<Form>('correction', sale.id, sealedFields)
   const { items, loading } = useOutbox()
   const refused = items.findLast(
     ({ name, state, args }) => name === 'sale.correct' && state === 'needs_you' && args.saleId === sale.id,
   )
   const given = useCommandArgs(refused?.seq ?? null)
-  if (kept.loading || loading || given.loading) return <ListSkeleton rows={2} />
-  const begun = kept.value && isStillOf(kept.value, sale) ? openedForm(kept.value) : null
+  const offer = useOffer(sale.providerId)
+  if (loading || given.loading || offer.loading) return <ListSkeleton rows={2} />
   return (
     <CorrectionForm
-      initial={begun ?? correctionFormOf(sale, given.args ?? undefined)}
+      sale={sale}
       deviation={deviation}
-      keep={kept.save}
-      letGo={kept.discard}
+      initial={correctionFormOf(sale, given.args ?? undefined)}
+      provider={offer.provider}
+      products={offer.products}
       replaces={refused?.seq ?? null}
       onDone={onDone}
     />

@@ -1,90 +1,118 @@
 import { useState } from 'react'
-import { products } from '../../../shared/features/catalog/product.schema.ts'
-import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import { flushSync } from 'react-dom'
+import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
+import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import { correctionOf } from '../../../shared/features/sales/correction.rules.ts'
 import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { correctSale } from '../../../shared/features/sales/sale-correct.commands.ts'
 import { saleFailures } from '../../../shared/features/sales/sale.rules.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
+import { refused, type Failure } from '../../../shared/kernel/result.ts'
 import { useNewMarks } from '../../entities/contact-marks.ts'
+import { isIdNumberComplete } from '../../entities/digit-groups.ts'
+import { useKeptForm } from '../../entities/kept-form.tsx'
+import { useSubmit, withFields } from '../../entities/use-act.ts'
 import { useNow } from '../../entities/use-now.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
 import { useCommand } from '../../sync/use-command.ts'
 import { useRow } from '../../sync/use-row.ts'
 import { useRows } from '../../sync/use-rows.ts'
-import { correctionParts, numberFailures, partOfField, partsFor, type CorrectionForm } from './correction.rules.ts'
-import { useAct } from '../../entities/use-act.ts'
-import { isIdNumberComplete } from '../../entities/digit-groups.ts'
-import { trimmed, type SaleForm } from './wizard/sale-form.ts'
+import {
+  correctionFormSchema,
+  correctionParts,
+  fieldInForm,
+  inScreenOrder,
+  isStillOf,
+  numberFailures,
+  partOfField,
+  partsFor,
+  type CorrectionForm,
+  type CorrectionPart,
+} from './correction.rules.ts'
+import { openedForm } from './wizard/sale-form.ts'
+
+/** The form with its fields. What they are called stands with the sale's own. */
+export const correctionForm = formFor(correctionFormSchema, 'sales:saleReport')
 
 export interface CorrectionProps {
-  readonly initial: CorrectionForm
+  readonly sale: Sale
   readonly deviation: Deviation
-  readonly keep: (form: CorrectionForm) => void
-  readonly letGo: () => Promise<void>
+  /** What the form begins with, where nothing was kept of it. */
+  readonly initial: CorrectionForm
+  readonly provider: Provider | undefined
+  readonly products: readonly Product[]
   /** The refused attempt this one makes good. */
   readonly replaces: number | null
   readonly onDone: () => void
 }
 
 /** A correction without its looks: what is shown, what is wrong, and saving it. */
-export function useCorrection({ initial, deviation, keep, letGo, replaces, onDone }: CorrectionProps) {
+export function useCorrection(props: CorrectionProps) {
+  const { sale, deviation, provider, replaces } = props
   const correct = useCommand(correctSale)
   const newMarks = useNewMarks()
-  const [form, setForm] = useState(initial)
-  const [isAllShown, setAllShown] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const act = useAct(() => void letGo().then(onDone, reportError))
-  const { provider, failures } = useFormFailures(form, deviation)
-  const wanted = partsFor(deviation.type, form.base)
-  // What is wrong elsewhere must be seen to be put right.
-  const failing = attempt === 0 ? [] : failures.map(({ field }) => partOfField(field ?? ''))
-  const all = partsFor(null, form.base)
-  const parts = isAllShown ? all : correctionParts.filter((part) => wanted.includes(part) || failing.includes(part))
-  const change = (next: CorrectionForm) => {
-    setForm(next)
-    keep(next)
-    act.forget()
+  const form = correctionForm.useDraftForm(props.initial)
+  const kept = useKeptForm({
+    form,
+    kind: 'correction',
+    id: sale.id,
+    sensitive: ['idNumber'],
+    readKept: (before) => (isStillOf(before, sale) ? openedForm(before) : null),
+  })
+  const done = useSubmit(() => {
+    kept.letGo()
+    props.onDone()
+  })
+  const [revealed, setRevealed] = useState<readonly CorrectionPart[]>(partsFor(deviation.type, sale))
+  const failuresIn = useFailures(props)
+  const submit = async (filled: CorrectionForm) => {
+    const { base, draft, idNumber, comment } = filled
+    const failures = failuresIn(filled)
+    if (failures.length === 0) {
+      const result = await done(async () => {
+        const marks = await newMarks(base, { draft, idNumber, provider })
+        const args = { saleId: base.id, ...correctionOf(base, draft), idNumber, marks, comment }
+        return correct(args, replaces === null ? {} : { replaces })
+      })
+      return withFields(result, fieldInForm)
+    }
+    // What is wrong elsewhere must be seen to be put right: it stands there before the form looks for it.
+    flushSync(() => setRevealed([...revealed, ...failures.map(({ field }) => partOfField(field ?? ''))]))
+    return withFields(refused(...inScreenOrder(failures)), fieldInForm)
   }
-  const save = () => {
-    setAttempt(attempt + 1)
-    if (failures.length > 0) return
-    const { base, comment, idNumber } = form
-    const edited = { draft: trimmed(form.draft), idNumber: idNumber.trim() }
-    act.run(async () => {
-      const marks = await newMarks(base, { ...edited, provider })
-      const correction = correctionOf(base, edited.draft)
-      const args = { saleId: base.id, ...correction, idNumber: edited.idNumber, marks, comment: comment.trim() }
-      return correct(args, replaces === null ? {} : { replaces })
-    })
+  const checkIdNumber = () => {
+    const filled = form.getValues()
+    const owner = { country: provider?.country ?? 'SE', kind: filled.draft.customer.kind } as const
+    if (!isIdNumberComplete(filled.idNumber, owner)) return
+    const wrong = failuresIn(filled).find(({ field }) => field === 'idNumber')
+    if (wrong) form.setError('idNumber', { message: wrong.code })
+    else form.clearErrors('idNumber')
   }
-  const owner = { country: provider?.country ?? 'SE', kind: form.draft.customer.kind } as const
-  const isTyped = isIdNumberComplete(form.idNumber, owner)
   return {
     form,
-    parts,
-    provider,
-    attempt,
-    failures: attempt > 0 ? failures : failures.filter(({ field }) => field === 'idNumber' && isTyped),
-    refusals: act.failures,
-    busy: act.busy,
-    isNumberRequired: deviation.type === 'incorrect_ssn',
-    changeFields: (fields: SaleForm) => change({ ...form, ...fields }),
-    changeComment: (comment: string) => change({ ...form, comment }),
-    showAll: () => setAllShown(true),
-    save,
+    kept,
+    parts: correctionParts.filter((part) => revealed.includes(part)),
+    submit,
+    checkIdNumber,
+    showAll: () => setRevealed(partsFor(null, sale)),
   }
 }
 
-function useFormFailures(form: CorrectionForm, deviation: Deviation) {
+/** What a sale can be checked against on this phone. */
+export function useOffer(providerId: string | null) {
+  const provider = useRow(providers, providerId ?? undefined)
+  const offered = useRows(products, { index: 'providerId', equals: providerId ?? '' })
+  return { provider: provider.row, products: offered.rows, loading: provider.loading || offered.loading }
+}
+
+function useFailures({ deviation, provider, products: known }: CorrectionProps) {
   const now = useNow()
-  const { draft, idNumber, base } = form
-  const { row: provider, loading } = useRow(providers, draft.providerId ?? undefined)
-  const { rows: known, loading: loadingProducts } = useRows(products, {
-    index: 'providerId',
-    equals: draft.providerId ?? '',
-  })
-  const sale = { draft: trimmed(draft), idNumber: idNumber.trim(), provider, products: known, before: base }
-  const found =
-    loading || loadingProducts ? [] : saleFailures(sale, { today: dayOf(now, base.zone), now, zone: base.zone })
-  return { provider, failures: [...numberFailures(deviation, form), ...found] }
+  return (form: CorrectionForm): readonly Failure[] => {
+    const { draft, base } = form
+    const idNumber = form.idNumber.trim()
+    const sale = { draft, idNumber, provider, products: known, before: base }
+    const facts = { today: dayOf(now, base.zone), now, zone: base.zone }
+    return [...numberFailures(deviation, { idNumber }), ...saleFailures(sale, facts)]
+  }
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { correctionOf } from '../../../shared/features/sales/correction.rules.ts'
-import { correctionFormOf, isStillOf, numberFailures, partOfField, partsFor } from './correction.rules.ts'
+import { failure } from '../../../shared/kernel/result.ts'
+import {
+  correctionFormOf,
+  fieldInForm,
+  inScreenOrder,
+  isStillOf,
+  numberFailures,
+  partOfField,
+  partsFor,
+} from './correction.rules.ts'
 import { aSale } from './testing/sale.ts'
 
 describe('correcting a deviation', () => {
@@ -45,6 +54,12 @@ describe('correcting a deviation', () => {
     const form = correctionFormOf(aSale({ openDeviationId: 'a' }))
     expect(isStillOf(form, aSale({ openDeviationId: 'a', version: 9 }))).toBe(true)
     expect(isStillOf(form, aSale({ openDeviationId: 'b' }))).toBe(false)
+  })
+
+  test('what is wrong is led to from the top of the screen down, each by the name its field has in the form', () => {
+    const failures = ['customer.city', 'lines.1.quantity', 'idNumber'].map((field) => failure('wrong', field))
+    const ordered = inScreenOrder(failures).map(({ field = '' }) => fieldInForm(field))
+    expect(ordered).toEqual(['idNumber', 'draft.lines', 'draft.customer.city'])
   })
 
   test.each([

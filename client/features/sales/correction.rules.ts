@@ -1,20 +1,30 @@
+import * as z from 'zod/mini'
 import type { Deviation, DeviationType } from '../../../shared/features/sales/deviation.schema.ts'
 import { draftOfSale } from '../../../shared/features/sales/sale-content.rules.ts'
 import type { SaleChanges } from '../../../shared/features/sales/correction.rules.ts'
 import { saleChangesSchema } from '../../../shared/features/sales/correction.rules.ts'
-import type { Sale, SaleDraft } from '../../../shared/features/sales/sale.schema.ts'
+import {
+  commentSchema,
+  idNumberInputSchema,
+  saleDraftSchema,
+  type Sale,
+  type SaleDraft,
+} from '../../../shared/features/sales/sale.schema.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
-import type { SaleForm } from './wizard/sale-form.ts'
 
 /** The groups of fields a correction can show. */
 export const correctionParts = ['idNumber', 'products', 'contact', 'address', 'call', 'details'] as const
 export type CorrectionPart = (typeof correctionParts)[number]
 
+export const correctionFormSchema = z.object({
+  base: z.custom<Sale>(),
+  draft: saleDraftSchema,
+  idNumber: idNumberInputSchema,
+  comment: commentSchema,
+})
+
 /** A correction in progress, as it is kept on this phone: with the sale as it was when the work began. */
-export interface CorrectionForm extends SaleForm {
-  readonly base: Sale
-  readonly comment: string
-}
+export type CorrectionForm = z.infer<typeof correctionFormSchema>
 
 /** Only what is wrong: an incorrect number asks for the number, an incorrect order for the products. */
 export function partsFor(type: DeviationType | null, sale: Pick<Sale, 'channel'>): readonly CorrectionPart[] {
@@ -42,9 +52,19 @@ export const isStillOf = (form: CorrectionForm, sale: Sale): boolean =>
 /** An incorrect number cannot be put right by leaving it as it is. */
 export function numberFailures(
   deviation: Pick<Deviation, 'type'> | undefined,
-  { idNumber }: SaleForm,
+  { idNumber }: Pick<CorrectionForm, 'idNumber'>,
 ): readonly Failure[] {
   return deviation?.type === 'incorrect_ssn' && idNumber === '' ? [failure('sale.id-number-required', 'idNumber')] : []
+}
+
+/** What the form calls a field of the sale. The lines are one control. */
+export const fieldInForm = (field: string): string =>
+  field === 'idNumber' || field === 'comment' ? field : field.startsWith('lines') ? 'draft.lines' : `draft.${field}`
+
+/** As they stand on the screen: the first of them takes the focus. */
+export const inScreenOrder = (failures: readonly Failure[]): readonly Failure[] => {
+  const place = ({ field = '' }: Failure) => correctionParts.indexOf(partOfField(field))
+  return failures.toSorted((one, other) => place(one) - place(other))
 }
 
 /** The part of the correction that a failure belongs to. */

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, CircleAlert, FileLock, ScanQrCode } from 'lucide-react'
+import { Check, ScanQrCode } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { failure, refused } from '../../../shared/kernel/result.ts'
 import { useRescue, type ImportedRescue } from '../../sync/use-rescue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FileButton } from '../../ui/form/file-button.tsx'
-import { FieldFrame, Textarea } from '../../ui/form/field.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { canScan, KeyScanner } from './key-scanner.panel.tsx'
 import { RescueCountsText } from './rescue-counts.panel.tsx'
@@ -56,46 +56,33 @@ function Received({ received }: { received: ImportedRescue }) {
   )
 }
 
+const schema = z.object({ file: z.nullable(z.file()), key: z.string() })
+const { useDraftForm, Form, FileField, TextareaField } = formFor(schema, 'rescue:receive')
+
 function Receive({ onReceived }: { onReceived: (received: ImportedRescue) => void }) {
   const { t } = useTranslation(['sync', 'rescue'])
-  const failureText = useFailureText()
   const { receive } = useRescue()
-  const [file, setFile] = useState<File | null>(null)
-  const [keyText, setKeyText] = useState('')
+  const form = useDraftForm({ file: null, key: '' })
   const [isScanning, setScanning] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState('')
-  const take = async () => {
-    if (file === null) return setFailed(t('rescue:receive.noFile'))
-    setBusy(true)
+  const take = async ({ file, key }: z.infer<typeof schema>) => {
+    if (file === null) return refused(failure('rescue.no-file', 'file'))
     try {
-      const result = await receive(file, keyText)
+      const result = await receive(file, key)
       if (result.ok) onReceived(result.value)
-      else setFailed(result.failures.map((one) => failureText(one)).join(' '))
+      return result
     } catch (error) {
       reportError(error)
-      setFailed(t('rescue:receive.failed'))
-    } finally {
-      setBusy(false)
+      return refused(failure('rescue.not-kept'))
     }
   }
   return (
-    <chakra.form
-      display="grid"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void take()
-      }}
-    >
+    <Form form={form} onSubmit={take}>
       <p>{t('rescue:receive.text')}</p>
-      <FileButton label={file === null ? t('rescue:receive.file') : file.name} wide onFile={setFile}>
-        <FileLock size={20} aria-hidden />
-      </FileButton>
+      <FileField name="file" required />
       {isScanning ? (
         <KeyScanner
           onKey={(scanned) => {
-            setKeyText(scanned)
+            form.setValue('key', scanned)
             setScanning(false)
           }}
           onStop={() => setScanning(false)}
@@ -108,31 +95,14 @@ function Receive({ onReceived }: { onReceived: (received: ImportedRescue) => voi
               {t('rescue:receive.scan')}
             </Button>
           ) : null}
-          <FieldFrame label={t('rescue:receive.key')} help={t('rescue:receive.keyHelp')} required>
-            {(ids) => (
-              <Textarea
-                {...ids}
-                rows={3}
-                paddingBlock="2"
-                fontFamily="mono"
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                value={keyText}
-                onChange={(event) => setKeyText(event.currentTarget.value)}
-              />
-            )}
-          </FieldFrame>
+          <TextareaField name="key" required help={t('rescue:receive.keyHelp')} {...asKey} />
         </>
       )}
-      {failed === '' ? null : (
-        <Notice tone="danger" icon={CircleAlert}>
-          {failed}
-        </Notice>
-      )}
-      <Button type="submit" variant="solid" size="lg" wide busy={busy}>
+      <Button type="submit" variant="solid" size="lg" wide busy={form.formState.isSubmitting}>
         {t('rescue:receive.confirm')}
       </Button>
-    </chakra.form>
+    </Form>
   )
 }
+
+const asKey = { rows: 3, autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } as const

@@ -51,7 +51,10 @@ export type DateFieldProps<Name extends string> = CommonProps<Name> &
   Emptied & { min?: string | undefined; max?: string | undefined }
 
 export type TextareaFieldProps<Name extends string> = CommonProps<Name> &
-  Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder' | 'maxLength'>
+  Pick<
+    ComponentProps<'textarea'>,
+    'rows' | 'placeholder' | 'maxLength' | 'autoCapitalize' | 'autoComplete' | 'spellCheck'
+  >
 
 export type SelectFieldProps<Name extends string> = CommonProps<Name> &
   Emptied & {

@@ -19,7 +19,7 @@ export interface FormContextValue {
 export const FormContext = createContext<FormContextValue | null>(null)
 
 /**
- * The label, the error in words, and what React Hook Form gives for one field of the surrounding form. `ownLabel` stands
+ * The label, the error and its words, and what React Hook Form gives for one field of the surrounding form. `ownLabel` stands
  * in the place of the catalogue's, where a label says a number.
  */
 export function useField(name: string, ownLabel?: string) {
@@ -37,12 +37,14 @@ export function useField(name: string, ownLabel?: string) {
   const { errors } = form.formState
   const error: { message?: string; type?: string } | undefined = get(errors, name)
   const value: unknown = error === undefined ? undefined : form.getValues(name)
+  const fault = error === undefined ? undefined : failureOf(name, error.message ?? '', refusals)
   const empty =
     value === undefined || value === null || value === '' || (typeof value === 'number' && Number.isNaN(value))
   return {
     form,
     label,
-    error: error === undefined ? undefined : failureText(failureOf(name, error.message ?? '', refusals), empty),
+    fault,
+    error: fault === undefined ? undefined : failureText(fault, empty),
   }
 }
 

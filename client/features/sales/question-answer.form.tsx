@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { answerQuestion } from '../../../shared/features/sales/sale-answer.commands.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { instantSchema, type Instant } from '../../../shared/kernel/days.ts'
+import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
+import { useSubmit } from '../../entities/use-act.ts'
+import { useCommand } from '../../sync/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { formFor } from '../../ui/form/form-for.tsx'
+import { OwnField } from '../../ui/form/own-field.tsx'
+import { MomentInput } from './fields/call-fields.tsx'
+
+const words = ['no', 'yes'] as const
+const schema = z.object({
+  answer: z.nullable(z.enum(words)),
+  writtenAcceptAt: z.nullable(instantSchema),
+  comment: z.string().check(z.trim(), z.maxLength(2000)),
+})
+const { useDraftForm, Form, TextareaField } = formFor(schema, 'sales:question')
+
+/** Yes or no to what back office asked, with a word beside it. */
+export function QuestionAnswerForm({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('sales')
+  const answer = useCommand(answerQuestion)
+  const form = useDraftForm({ answer: null, writtenAcceptAt: sale.writtenAcceptAt, comment: '' })
+  const kept = useKeptForm({ form, kind: 'question', id: sale.id })
+  const submit = useSubmit(kept.letGo)
+  return (
+    <Form
+      form={form}
+      onSubmit={({ answer: word, ...beside }) =>
+        word === null ? undefined : submit(() => answer({ saleId: sale.id, answer: word, ...beside }))
+      }
+    >
+      <KeptFormNotice kept={kept} />
+      {sale.channel === 'telesales' ? (
+        <OwnField<Instant | null> name="writtenAcceptAt" label={t('saleReport.fields.writtenAcceptAt')}>
+          {(bound) => <MomentInput {...bound} label={t('saleReport.fields.writtenAcceptAt')} required={false} />}
+        </OwnField>
+      ) : null}
+      <TextareaField name="comment" rows={3} maxLength={2000} />
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2.5">
+        {words.map((word) => (
+          <Button
+            key={word}
+            size="lg"
+            variant={word === 'yes' ? 'solid' : 'outline'}
+            busy={form.formState.isSubmitting}
+            onClick={({ currentTarget }) => {
+              form.setValue('answer', word)
+              currentTarget.form?.requestSubmit()
+            }}
+          >
+            {t(`question.${word}`)}
+          </Button>
+        ))}
+      </chakra.div>
+    </Form>
+  )
+}

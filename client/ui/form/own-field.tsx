@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import type { Failure } from '../../../shared/kernel/result.ts'
+import { useField } from './form-context.ts'
+
+interface Bound<Value> {
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly fault: Failure | undefined
+  /** The fault in words. */
+  readonly error: string | undefined
+}
+
+/**
+ * A control of a screen's own in the surrounding form, as a list of products: it is told its value and what is wrong
+ * with it, and it is found when that takes the focus. `label` names it in the summary of what is wrong.
+ */
+export function OwnField<Value>({
+  name,
+  label,
+  children,
+}: {
+  name: string
+  label: string
+  children: (bound: Bound<Value>) => ReactNode
+}) {
+  const { form, fault, error } = useField(name, label)
+  const surface = useRef<HTMLDivElement>(null)
+  const {
+    field: { ref: focusTarget, value, onChange },
+  } = useController({ name, control: form.control })
+  useEffect(
+    function beFound() {
+      const find = (what: string) => surface.current?.querySelector<HTMLElement>(what)
+      focusTarget({ focus: () => (find('[aria-invalid=true], [data-error]') ?? find('input, button'))?.focus() })
+    },
+    [focusTarget],
+  )
+  return <div ref={surface}>{children({ value: value as Value, onChange, fault, error })}</div>
+}
