@@ -44,7 +44,7 @@ try {
       measured: kilobytes(rond.bytesPerSocket),
       floor: `${kilobytes(bare.bytesPerSocket)} of ws alone`,
       ratio: rond.bytesPerSocket / bare.bytesPerSocket,
-      target: { atMost: 5 },
+      target: { atMost: 3 },
     },
   ])
 } finally {

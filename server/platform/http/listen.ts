@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { createSocketServer } from '../realtime/socket.ts'
+import { answerUpgrades } from './upgrade.ts'
 
 const FINISH_WITHIN_MS = 5_000
 
@@ -15,11 +15,11 @@ export interface Listening {
 /** Opens the port, with limits against callers who send slowly or hold connections. */
 export function listen(app: Hono, at: { port: number; host: string }): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const websocket = { server: createSocketServer() }
-    const server = serve({ fetch: app.fetch, port: at.port, hostname: at.host, websocket }, ({ port }) => {
+    const server = serve({ fetch: app.fetch, port: at.port, hostname: at.host }, ({ port }) => {
       server.off('error', reject)
       resolve({ server, port, stop: () => stop(server) })
     }) as Server
+    answerUpgrades(server, app)
     server.requestTimeout = 30_000
     server.headersTimeout = 10_000
     server.keepAliveTimeout = 65_000

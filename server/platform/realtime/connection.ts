@@ -4,11 +4,11 @@ import { errorMessage, message, type CloseCode } from './wire.ts'
 
 /** One WebSocket, as far as the protocol needs it. */
 export interface Wire {
-  readonly send: (text: string | Buffer) => void
+  readonly sendText: (text: string | Buffer) => void
   readonly close: (code: number, reason: string) => void
   readonly terminate: () => void
   /** Bytes that the client has not taken yet. */
-  readonly waitingBytes: () => number
+  readonly bufferedAmount: number
 }
 
 /** One connection in one channel. */
@@ -27,7 +27,8 @@ const WAITING_MAX_BYTES = 1_048_576
 /** One client of the endpoint. */
 export class Connection {
   readonly socketId: string
-  readonly subscriptions = new Map<string, Subscription>()
+  /** Few: looked through, for a map costs each of thousands more than it saves. */
+  readonly subscriptions: Subscription[] = []
   readonly openedAt: number
   /** Known from its first private channel on. */
   userId: Id | null = null
@@ -35,8 +36,8 @@ export class Connection {
   heardAt: number
   isPinged = false
   messagesSinceSweep = 0
-  /** What a client asks for is done in the order it asked. */
-  turn: Promise<void> = Promise.resolve()
+  /** What a client asks for is done in the order it asked; null when nothing is under way. */
+  turn: Promise<void> | null = null
   readonly #wire: Wire
 
   constructor(wire: Wire, at: { socketId: string; now: number }) {
@@ -46,10 +47,19 @@ export class Connection {
     this.heardAt = at.now
   }
 
+  in(channel: string): Subscription | undefined {
+    return this.subscriptions.find((subscription) => subscription.channel === channel)
+  }
+
+  /** As they are now, also while they are left. */
+  listed(): readonly Subscription[] {
+    return [...this.subscriptions]
+  }
+
   send(text: string | Buffer): void {
     if (!this.isOpen) return
-    if (this.#wire.waitingBytes() > WAITING_MAX_BYTES) this.#wire.terminate()
-    else this.#wire.send(text)
+    if (this.#wire.bufferedAmount > WAITING_MAX_BYTES) this.#wire.terminate()
+    else this.#wire.sendText(text)
   }
 
   ping(): void {

@@ -46,7 +46,7 @@ export function judgeSilence(
 ): 'nothing' | 'ping' | 'no-pong' | 'in-no-channel' {
   const { activityTimeoutMs, pongTimeoutMs, idleMs } = limits
   const silence = now - connection.heardAt
-  if (connection.subscriptions.size === 0 && now - connection.openedAt > idleMs && silence > idleMs) {
+  if (connection.subscriptions.length === 0 && now - connection.openedAt > idleMs && silence > idleMs) {
     return 'in-no-channel'
   }
   if (silence <= activityTimeoutMs) return 'nothing'

@@ -41,12 +41,6 @@ export interface Hello {
   readonly protocol: string | undefined
 }
 
-/** What the socket tells of itself. */
-export interface WireEvents {
-  readonly heard: (text: string) => void
-  readonly closed: () => void
-}
-
 /** Who does not answer a good-bye is left without one. */
 const CLOSE_WITHIN_MS = 1_000
 
@@ -96,19 +90,19 @@ export class Endpoint {
     this.#stopListening()
   }
 
-  /** A client has connected. */
-  open(hello: Hello, wire: Wire): WireEvents {
+  /** A client has connected. Null when it is sent away at once. */
+  open(hello: Hello, wire: Wire): Connection | null {
     const socketId = `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`
     const connection = new Connection(wire, { socketId, now: this.#now() })
     const refusal = this.#refusalOf(hello)
     if (refusal) {
       connection.close(...refusal)
-      return { heard: () => undefined, closed: () => undefined }
+      return null
     }
     this.#connections.add(connection)
     const established = { socket_id: socketId, activity_timeout: this.#limits.activityTimeoutMs / 1000 }
     connection.send(message('pusher:connection_established', JSON.stringify(established)))
-    return { heard: (text) => this.#hear(connection, text), closed: () => this.#forget(connection) }
+    return connection
   }
 
   #refusalOf({ key, protocol }: Hello): Parameters<Connection['close']> | null {
@@ -119,7 +113,8 @@ export class Endpoint {
     return null
   }
 
-  #hear(connection: Connection, text: string): void {
+  /** The client has said something. */
+  hear(connection: Connection, text: string): void {
     if (!connection.isOpen) return
     connection.hear(this.#now())
     if (connection.messagesSinceSweep > this.#limits.messagesInSweep) {
@@ -144,10 +139,16 @@ export class Endpoint {
   }
 
   #inTurn(connection: Connection, work: () => Promise<void> | void): void {
-    connection.turn = connection.turn.then(work).catch((error: unknown) => {
-      this.#parts.log.error({ error }, 'a realtime message failed')
-      this.#close(connection, closeCodes.tooMany, 'Something went wrong')
-    })
+    const turn = (connection.turn ?? Promise.resolve())
+      .then(work)
+      .catch((error: unknown) => {
+        this.#parts.log.error({ error }, 'a realtime message failed')
+        this.#close(connection, closeCodes.tooMany, 'Something went wrong')
+      })
+      .finally(() => {
+        if (connection.turn === turn) connection.turn = null
+      })
+    connection.turn = turn
   }
 
   #signIn(connection: Connection, data: { auth: string; user_data: string }): void {
@@ -159,8 +160,9 @@ export class Endpoint {
   async #subscribe(connection: Connection, wish: Subscribe): Promise<void> {
     const { channel } = wish
     const refuse = (status: number, error: string): void => connection.send(subscriptionError(channel, status, error))
-    if (connection.subscriptions.has(channel)) return connection.send(errorMessage(null, `Already in ${channel}`))
-    if (connection.subscriptions.size >= this.#limits.subscriptionsOfConnection) return refuse(403, 'Too many channels')
+    if (connection.in(channel)) return connection.send(errorMessage(null, `Already in ${channel}`))
+    if (connection.subscriptions.length >= this.#limits.subscriptionsOfConnection)
+      return refuse(403, 'Too many channels')
     if (!this.#parts.rules.find(channel)) return refuse(403, 'No such channel')
     if (isPublic(channel)) return this.#enter({ connection, channel, topics: [channel], grant: null })
     if (!this.#isSigned(connection, wish)) return refuse(401, 'Invalid signature')
@@ -202,7 +204,7 @@ export class Endpoint {
   }
 
   #unsubscribe(connection: Connection, channel: string): void {
-    const subscription = connection.subscriptions.get(channel)
+    const subscription = connection.in(channel)
     if (subscription) this.#leave(subscription)
   }
 
@@ -212,13 +214,14 @@ export class Endpoint {
 
   #close(connection: Connection, ...why: Parameters<Connection['close']>): void {
     connection.close(...why)
-    this.#forget(connection)
+    this.forget(connection)
   }
 
-  #forget(connection: Connection): void {
+  /** The client is gone. */
+  forget(connection: Connection): void {
     connection.isOpen = false
     this.#connections.remove(connection)
-    for (const subscription of connection.subscriptions.values()) this.#leave(subscription)
+    for (const subscription of connection.listed()) this.#leave(subscription)
   }
 
   #hearServer(heard: FanoutMessage): void {
@@ -273,7 +276,7 @@ export class Endpoint {
   }
 
   #all(): Subscription[] {
-    return this.#connections.list().flatMap((connection) => [...connection.subscriptions.values()])
+    return this.#connections.list().flatMap((connection) => connection.subscriptions)
   }
 
   #sweep(): void {

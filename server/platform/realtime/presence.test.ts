@@ -20,9 +20,9 @@ describe('presence over several servers', () => {
     link = new PresenceLink({ fanout, subscriptions, now: () => Date.now() })
     link.start()
     sent = []
-    const wire = { send: (text: string | Buffer) => void sent.push(String(text)), close: () => undefined }
+    const wire = { sendText: (text: string | Buffer) => void sent.push(String(text)), close: () => undefined }
     const connection = new Connection(
-      { ...wire, terminate: () => undefined, waitingBytes: () => 0 },
+      { ...wire, terminate: () => undefined, bufferedAmount: 0 },
       { socketId: '1.1', now: 0 },
     )
     const grant = { socketId: '1.1', channel: 'presence-a', sessionId: 's', userId: 'anna' }

@@ -1,12 +1,12 @@
-import { upgradeWebSocket, type WebSocketServerLike } from '@hono/node-server'
 import type { Handler } from 'hono'
 import { WebSocket, WebSocketServer } from 'ws'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Config } from '../config.ts'
 import { Problem } from '../http/problem.ts'
 import { isOwnOrigin } from '../http/same-origin.ts'
-import type { Wire } from './connection.ts'
-import type { Endpoint, WireEvents } from './endpoint.ts'
+import type { UpgradeCall } from '../http/upgrade.ts'
+import type { Connection, Wire } from './connection.ts'
+import type { Endpoint, Hello } from './endpoint.ts'
 
 /** Where clients of the protocol connect. */
 export const SOCKET_PATH = '/app/:key'
@@ -14,39 +14,70 @@ export const SOCKET_PATH = '/app/:key'
 /** The protocol's own limit for what a client sends. */
 const MESSAGE_MAX_BYTES = 10_240
 
-/** Takes over the connections that ask to become WebSockets. */
-export function createSocketServer(): WebSocketServerLike {
-  // Compression would cost a window of memory for each of thousands of quiet connections.
-  const options = { noServer: true, maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false, clientTracking: false }
-  // The same in both packages but for how they write that an option may be missing.
-  return new WebSocketServer(options) as unknown as WebSocketServerLike
-}
-
 /** Leads WebSockets to the endpoint. A page of another site is refused; a program that is no browser names no origin. */
 export function socketHandler(endpoint: Endpoint, config: Config): Handler {
-  return upgradeWebSocket((http) => {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MESSAGE_MAX_BYTES,
+    // Compression would cost a window of memory for each of thousands of quiet connections.
+    perMessageDeflate: false,
+    clientTracking: false,
+    WebSocket: LiveSocket,
+  })
+  return (http) => {
     const origin = http.req.header('origin')
     if (origin !== undefined && !isOwnOrigin(origin, http.req.header('host'), config)) {
       throw new Problem(403, 'request.foreign-origin')
     }
+    const { incoming, upgrade } = http.env as Partial<UpgradeCall>
+    if (!incoming || !upgrade) throw new Problem(404, 'request.not-found')
     const hello = { key: http.req.param('key') ?? '', protocol: http.req.query('protocol') }
-    let events: WireEvents | undefined
-    return {
-      onOpen: (_opened, { raw }) => {
-        assert(raw instanceof WebSocket, 'a socket of another server')
-        events = endpoint.open(hello, wireOf(raw))
-      },
-      onMessage: ({ data }) => events?.heard(typeof data === 'string' ? data : ''),
-      onClose: () => events?.closed(),
-    }
-  })
+    const { socket, head } = upgrade
+    upgrade.take = () => sockets.handleUpgrade(incoming, socket, head, (raw) => greet(raw, endpoint, hello))
+    return http.body(null)
+  }
 }
 
-const asText = { binary: false }
+function greet(raw: WebSocket, endpoint: Endpoint, hello: Hello): void {
+  assert(raw instanceof LiveSocket, 'a socket of another server')
+  raw.begin(endpoint, hello)
+}
 
-const wireOf = (socket: WebSocket): Wire => ({
-  send: (text) => socket.send(text, asText),
-  close: (code, reason) => socket.close(code, reason),
-  terminate: () => socket.terminate(),
-  waitingBytes: () => socket.bufferedAmount,
-})
+/** A WebSocket that is its own end of the wire: all of them share their functions, none has any made for it. */
+class LiveSocket extends WebSocket implements Wire {
+  #endpoint: Endpoint | null = null
+  #connection: Connection | null = null
+
+  begin(endpoint: Endpoint, hello: Hello): void {
+    this.#endpoint = endpoint
+    this.#connection = endpoint.open(hello, this)
+    this.on('message', heard)
+    this.on('close', closed)
+    this.on('error', ignore)
+  }
+
+  sendText(text: string | Buffer): void {
+    this.send(text, asText)
+  }
+
+  hear(text: string): void {
+    if (this.#connection) this.#endpoint?.hear(this.#connection, text)
+  }
+
+  leave(): void {
+    if (this.#connection) this.#endpoint?.forget(this.#connection)
+  }
+}
+
+function heard(this: WebSocket, data: Buffer, isBinary: boolean): void {
+  if (this instanceof LiveSocket) this.hear(isBinary ? '' : data.toString())
+}
+
+function closed(this: WebSocket): void {
+  if (this instanceof LiveSocket) this.leave()
+}
+
+/** The socket closes itself on what it cannot read; its end is what counts. */
+const ignore = (): void => undefined
+
+const asText = { binary: false }

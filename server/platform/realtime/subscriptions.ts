@@ -6,7 +6,7 @@ export class Subscriptions {
   readonly #byTopic = new Map<string, Set<Subscription>>()
 
   add(subscription: Subscription): void {
-    subscription.connection.subscriptions.set(subscription.channel, subscription)
+    subscription.connection.subscriptions.push(subscription)
     for (const topic of subscription.topics) {
       const hearers = this.#byTopic.get(topic) ?? new Set<Subscription>()
       this.#byTopic.set(topic, hearers.add(subscription))
@@ -15,9 +15,10 @@ export class Subscriptions {
 
   /** Answers whether it was there. */
   remove(subscription: Subscription): boolean {
-    const { connection, channel, topics } = subscription
-    if (connection.subscriptions.get(channel) !== subscription) return false
-    connection.subscriptions.delete(channel)
+    const { connection, topics } = subscription
+    const index = connection.subscriptions.indexOf(subscription)
+    if (index === -1) return false
+    connection.subscriptions.splice(index, 1)
     for (const topic of topics) {
       const hearers = this.#byTopic.get(topic)
       hearers?.delete(subscription)
