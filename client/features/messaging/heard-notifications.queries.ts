@@ -14,6 +14,7 @@ function change(next: readonly Id[]): void {
 
 /** Notes what an event told, until its row is there. */
 export function noteHeard(id: Id): void {
+  if (heard.includes(id)) return
   change([...heard, id])
   setTimeout(forgetHeard, KEPT_MS, [id])
 }
@@ -26,7 +27,8 @@ export function forgetHeard(ids: readonly Id[] = heard): void {
 /** Notifications that were heard of and are not in the rows yet. The bell counts them at once. */
 export const useHeard = (): readonly Id[] => useSyncExternalStore(subscribe, readHeard)
 
-const readHeard = (): readonly Id[] => heard
+/** The same, for whoever is no component. */
+export const readHeard = (): readonly Id[] => heard
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

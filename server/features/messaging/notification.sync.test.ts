@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { notificationNewsSchema } from '../../../shared/features/messaging/notification-news.api.ts'
 import { instantAt } from '../../../shared/kernel/days.ts'
+import { NOTIFICATION_EVENT, userChannel } from '../../../shared/kernel/realtime.ts'
+import type { FanoutMessage } from '../../platform/realtime/fanout-message.ts'
 import { notificationTable } from './notification.table.ts'
 import { openMessagingWorld, type Member, type MessagingWorld } from './testing/messaging-world.ts'
 
@@ -27,6 +30,22 @@ const mark = (member: Member, ids: readonly (string | undefined)[], as: 'seen' |
   world.give(member, 'notification.mark', { notificationIds: ids, as })
 const bellOf = (member: Member) => world.pulled<Told>(member, 'notifications')
 const at = (time: string, day = '2026-12-02') => instantAt(day, time, 'Europe/Stockholm')
+
+describe('the specification’s event', () => {
+  test('tells the person’s open clients all that a popup says, once, when the row is there to be fetched', async () => {
+    const heard: FanoutMessage[] = []
+    world.platform.fanout.listen((message) => heard.push(message))
+    await answer(seller)
+    const told = heard.flatMap((message) =>
+      message.kind === 'event' && message.event === NOTIFICATION_EVENT ? [message] : [],
+    )
+    expect(told.map(({ topics }) => topics)).toEqual([[userChannel(seller.id)]])
+    const [row] = await bellOf(seller)
+    const news = notificationNewsSchema.parse(JSON.parse(told[0]?.data ?? ''))
+    expect(row).toMatchObject(news)
+    expect(news).toMatchObject({ type: 'commission', words: 'commissionAnswered', link: '/sales/earnings' })
+  })
+})
 
 describe('seen and read', () => {
   test('an opened bell has been seen, not read; a link that was followed is both', async () => {

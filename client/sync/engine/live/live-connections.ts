@@ -1,20 +1,13 @@
-import Pusher, { type Options } from 'pusher-js'
+import Pusher from 'pusher-js'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import {
-  CHANNEL_AUTH_PATH,
-  readRealtime,
-  realtimeSettingsSchema,
-  type RealtimeSettings,
-} from '../../../../shared/kernel/realtime.api.ts'
+import { readRealtime, realtimeSettingsSchema, type RealtimeSettings } from '../../../../shared/kernel/realtime.api.ts'
 import { NOTIFICATION_EVENT, teamPresenceChannel, userChannel } from '../../../../shared/kernel/realtime.ts'
 import { SYNC_POKE } from '../../../../shared/sync/sync.api.ts'
 import { liveBoard } from './live-board.ts'
 import { LiveConnection, type Handlers, type PresentPerson } from './live-connection.ts'
 import { tellNews } from './live-news.ts'
-
-/** The specification's times. Reconnecting after 1 s and remembering the transport for 30 minutes are the library's own. */
-const liveTimes = { activityTimeout: 120_000, pongTimeout: 30_000, unavailableTimeout: 10_000 } as const
+import { liveOptions } from './live-options.ts'
 
 /** Hears pokes and what comes to the user themselves, and counts as present in one's team, until the answered function is called. */
 function joinLive(actor: Actor, onPoke: () => void): () => void {
@@ -85,25 +78,10 @@ function onConnection(userId: Id, what: (live: LiveConnection) => () => void): (
 async function connect(userId: Id): Promise<Pusher | null> {
   const settings = await askSettings(userId)
   if (settings === null) return null
-  const pusher = new Pusher(settings.key, optionsFor(settings, userId))
+  const pusher = new Pusher(settings.key, liveOptions(settings, userId, location))
   // A hosted service can cut off only those it knows.
   if (settings.cluster !== null) pusher.signin()
   return pusher
-}
-
-function optionsFor({ cluster }: RealtimeSettings, userId: Id): Options {
-  const headers = { 'rond-user': userId }
-  const shared: Omit<Options, 'cluster'> = {
-    ...liveTimes,
-    enabledTransports: ['ws', 'wss'],
-    channelAuthorization: { endpoint: CHANNEL_AUTH_PATH, transport: 'ajax', headers },
-    userAuthentication: { endpoint: '/broadcasting/user-auth', transport: 'ajax', headers },
-  }
-  if (cluster !== null) return { ...shared, cluster, forceTLS: true }
-  const isSecure = location.protocol === 'https:'
-  const port = Number(location.port) || (isSecure ? 443 : 80)
-  // The library wants a cluster also where it does not look at it.
-  return { ...shared, cluster: 'mt1', wsHost: location.hostname, wsPort: port, wssPort: port, forceTLS: isSecure }
 }
 
 async function askSettings(userId: Id): Promise<RealtimeSettings | null> {
