@@ -25,6 +25,7 @@ export const routePatterns = {
   'sale-report': '/backoffice/salereports/:id',
   deviations: '/backoffice/deviations',
   deviation: '/backoffice/deviations/:id',
+  'call-register': '/backoffice/callregister',
   'commission-disputes': '/backoffice/commissiondisputes',
   'commission-dispute': '/backoffice/commissiondisputes/:id',
   'commission-payouts': '/backoffice/commissionpayouts',

@@ -1,4 +1,5 @@
 import type account from './en/account.json'
+import type callregister from './en/callregister.json'
 import type common from './en/common.json'
 import type dashboards from './en/dashboards.json'
 import type failures from './en/failures.json'
@@ -18,6 +19,7 @@ import type customer from './en/customer.json'
 
 interface Catalogues {
   account: typeof account
+  callregister: typeof callregister
   common: typeof common
   dashboards: typeof dashboards
   failures: typeof failures
@@ -42,6 +44,7 @@ declare module 'i18next' {
     defaultNS: [
       'common',
       'account',
+      'callregister',
       'dashboards',
       'finance',
       'frame',

@@ -13,7 +13,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
 import { AudienceText, SeenText } from './announcement.queries.tsx'
-import { useAsked } from './notice-preferences.queries.ts'
+import { useAsked } from '../../entities/use-asked.ts'
 
 /** A message as it was sent, whom it reached, and who of them has seen it. */
 export function AnnouncementContent({ announcement }: { announcement: Announcement }) {

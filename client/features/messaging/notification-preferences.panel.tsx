@@ -15,7 +15,7 @@ import { Section } from '../../ui/page.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { isTaken, useAsked } from './notice-preferences.queries.ts'
+import { isTaken, useAsked } from '../../entities/use-asked.ts'
 import { PushDevices } from './push-devices.panel.tsx'
 
 /** What one wants to be told of by push, when not, and on which devices. In force at once; stands by itself anywhere. */

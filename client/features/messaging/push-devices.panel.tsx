@@ -12,7 +12,7 @@ import { AgoText } from '../../entities/when.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
-import { isTaken, useAsked } from './notice-preferences.queries.ts'
+import { isTaken, useAsked } from '../../entities/use-asked.ts'
 import { ownSubscriptionId, readPushState, turnPushOff, turnPushOn, type PushState } from './push.queries.ts'
 
 /** Push on this device, explained before the browser asks; one's other devices; and a test on all of them. */

@@ -26,6 +26,13 @@ export const ordersRoutes = defineRoutes([
     screen: () => import('./deviation.list.tsx').then((module) => module.DeviationListScreen),
   },
   {
+    name: 'call-register',
+    permission: 'update sale_reports',
+    titleKey: 'callregister:title',
+    namespaces: ['callregister', 'failures'],
+    screen: () => import('./call-register.screen.tsx').then((module) => module.CallRegisterScreen),
+  },
+  {
     name: 'deviation',
     permission: 'view sale_reports',
     navActiveLink: 'deviations',

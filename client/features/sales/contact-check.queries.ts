@@ -9,6 +9,8 @@ import {
   type Contact,
   type KnownCustomer,
 } from '../../../shared/features/sales/contact.rules.ts'
+import { callRegisterSlices } from '../../../shared/features/sales/call-register.schema.ts'
+import { isListed, prefixOf } from '../../../shared/features/sales/contact-lookup.rules.ts'
 import { contactKeys, contactMarks, type Mark } from '../../../shared/features/sales/contact-mark.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
@@ -34,9 +36,12 @@ export function useContactCheck(
   const contacts = contactsOf({ customer: draft.customer, idNumber, country: provider?.country ?? 'SE', today })
   const marks = useMarks(key, contacts)
   const [first, second, third] = [useMarked(marks[0]), useMarked(marks[1]), useMarked(marks[2])]
+  const listed = marks.find((mark) => mark.startsWith('r:'))
+  const slices = useRows(callRegisterSlices, { index: 'prefix', equals: listed ? prefixOf(listed) : '' }).rows
   const found = [...first, ...second, ...third]
+  const isInCallRegister = listed !== undefined && isListed(listed, slices, today)
   return {
-    failures: contactFailures(found, contactCaseOf(draft, provider, today)),
+    failures: contactFailures({ marks: found, isInCallRegister }, contactCaseOf(draft, provider, today)),
     known: knownCustomer(found, { providerId: draft.providerId, today }),
     marksNow: () => marksOf(key, contacts),
   }

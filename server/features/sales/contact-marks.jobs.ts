@@ -70,10 +70,13 @@ async function marksOfSale(platform: Parts, sale: Sale): Promise<Change[]> {
   const identity = await loadIdentity(platform.database.db, sale.id)
   const idNumber = identity === null ? '' : platform.secrets.open(identity.sealed)
   const key = contactKeyOf(platform)
-  return contactsOf({ customer, idNumber, country: customer.country, today: soldOn }).map((contact) => {
-    const about = { mark: hashedMark(key, contact), block: null, providerId, soldOn, officeId, revision }
-    return put(contactMarks, { id: platform.newId(), saleId: sale.id, ...about })
-  })
+  const contacts = contactsOf({ customer, idNumber, country: customer.country, today: soldOn })
+  return contacts
+    .filter(({ kind }) => kind !== 'register')
+    .map((contact) => {
+      const about = { mark: hashedMark(key, contact), block: null, providerId, soldOn, officeId, revision }
+      return put(contactMarks, { id: platform.newId(), saleId: sale.id, ...about })
+    })
 }
 
 const sinceOf = (now: Instant) => addDays(dayOf(now, 'Europe/Stockholm'), -KNOWN_CUSTOMER_DAYS)

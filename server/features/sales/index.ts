@@ -5,6 +5,7 @@ import type { ChannelRule } from '../../platform/realtime/channel-rules.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { attachmentRoutes } from './attachment.routes.ts'
+import { callRegisterRoutes } from './call-register.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { saleChannels } from './sale-presence.rules.ts'
 import { salesServerSync } from './sale.sync.ts'
@@ -27,7 +28,7 @@ export function salesFeature(platform: Platform): {
     routes: [...attachmentRoutes(platform), ...identityRevealRoutes(platform)],
     channels: saleChannels,
     sync: salesServerSync(platform),
-    actingRoutes: (sync) => withdrawalRoutes(platform, sync),
+    actingRoutes: (sync) => [...withdrawalRoutes(platform, sync), ...callRegisterRoutes(platform, sync)],
     jobs: (sync) => salesJobs(platform, sync),
   }
 }

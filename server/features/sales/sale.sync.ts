@@ -6,6 +6,7 @@ import {
   type ContactKey,
   type ContactMark,
 } from '../../../shared/features/sales/contact-mark.schema.ts'
+import { callRegisterSlices, type CallRegisterSlice } from '../../../shared/features/sales/call-register.schema.ts'
 import { mayUse } from '../../../shared/access/ability.ts'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { readIdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
@@ -19,6 +20,12 @@ import type { Actor } from '../../../shared/access/actor.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Scope } from '../../../shared/sync/protocol.ts'
 import type { Platform } from '../../platform/platform.ts'
+import {
+  findRegisterSlices,
+  loadRegisterSlices,
+  removeRegisterSlices,
+  saveRegisterSlices,
+} from './call-register.store.ts'
 import {
   findContactMarks,
   loadContactKeys,
@@ -38,7 +45,14 @@ import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } f
 
 export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeatureSync {
   return {
-    collections: [serverSales, serverDeviations, serverSaleEvents, serverContactMarks, serverContactKeys],
+    collections: [
+      serverSales,
+      serverDeviations,
+      serverSaleEvents,
+      serverContactMarks,
+      serverContactKeys,
+      serverRegisterSlices,
+    ],
     commands: [
       ...salesSync.commands.map((command): ServerCommand => {
         const takesIdNumber = [correctSale, amendSale].some(({ name }) => name === command.name)
@@ -127,6 +141,18 @@ const serverContactKeys: ServerCollection<ContactKey> = {
   },
   save: saveContactKeys,
   remove: removeContactKeys,
+  scopesOf: () => [CONTACTS],
+}
+
+const serverRegisterSlices: ServerCollection<CallRegisterSlice> = {
+  collection: callRegisterSlices,
+  load: loadRegisterSlices,
+  find: async (db, index, value) => {
+    assert(index === 'prefix', `slices of a register are not found by ${index}`)
+    return findRegisterSlices(db, String(value))
+  },
+  save: saveRegisterSlices,
+  remove: removeRegisterSlices,
   scopesOf: () => [CONTACTS],
 }
 

@@ -320,6 +320,34 @@ CREATE TABLE "attachment" (
 	"uploaded_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "call_register_import" (
+	"id" text PRIMARY KEY NOT NULL,
+	"country" text NOT NULL,
+	"listed_on" text NOT NULL,
+	"imported_at" bigint NOT NULL,
+	"imported_by_id" text NOT NULL,
+	"imported_by_name" text NOT NULL,
+	"numbers" bigint NOT NULL,
+	"rejected" bigint NOT NULL,
+	"state" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "call_register_piece" (
+	"import_id" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "call_register_piece_import_id_hash_pk" PRIMARY KEY("import_id","hash")
+);
+--> statement-breakpoint
+CREATE TABLE "call_register_slice" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"import_id" text NOT NULL,
+	"country" text NOT NULL,
+	"prefix" text NOT NULL,
+	"tails" text NOT NULL,
+	"listed_on" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "contact_key" (
 	"id" text PRIMARY KEY NOT NULL,
 	"version" bigint NOT NULL,
@@ -624,6 +652,7 @@ CREATE INDEX "user_role_role_index" ON "user_role" USING btree ("role_id");--> s
 CREATE INDEX "team_office_index" ON "team" USING btree ("office_id");--> statement-breakpoint
 CREATE INDEX "user_team_index" ON "user" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "person_team_index" ON "person" USING btree ("team_id");--> statement-breakpoint
+CREATE INDEX "call_register_slice_prefix_index" ON "call_register_slice" USING btree ("prefix");--> statement-breakpoint
 CREATE INDEX "contact_mark_index" ON "contact_mark" USING btree ("mark");--> statement-breakpoint
 CREATE INDEX "contact_mark_sale_index" ON "contact_mark" USING btree ("sale_id");--> statement-breakpoint
 CREATE INDEX "customer_identity_hash_index" ON "customer_identity" USING btree ("hash");--> statement-breakpoint

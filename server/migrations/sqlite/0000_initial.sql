@@ -348,6 +348,35 @@ CREATE TABLE `attachment` (
 	`uploaded_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `call_register_import` (
+	`id` text PRIMARY KEY NOT NULL,
+	`country` text NOT NULL,
+	`listed_on` text NOT NULL,
+	`imported_at` integer NOT NULL,
+	`imported_by_id` text NOT NULL,
+	`imported_by_name` text NOT NULL,
+	`numbers` integer NOT NULL,
+	`rejected` integer NOT NULL,
+	`state` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `call_register_piece` (
+	`import_id` text NOT NULL,
+	`hash` text NOT NULL,
+	PRIMARY KEY(`import_id`, `hash`)
+);
+--> statement-breakpoint
+CREATE TABLE `call_register_slice` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`import_id` text NOT NULL,
+	`country` text NOT NULL,
+	`prefix` text NOT NULL,
+	`tails` text NOT NULL,
+	`listed_on` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `call_register_slice_prefix_index` ON `call_register_slice` (`prefix`);--> statement-breakpoint
 CREATE TABLE `contact_key` (
 	`id` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,

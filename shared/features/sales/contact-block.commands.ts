@@ -11,7 +11,10 @@ export const blockContact = command({
   load: ({ marks }) => marks.map((mark) => needWhere(contactMarks, 'mark', mark)),
   decide: ({ marks }, rows, facts) => {
     if (marks.length === 0) return refuse(failure('sale.contact-unknown'))
-    const fresh = marks.filter((mark) => !rows.where(contactMarks, 'mark', mark).some(({ block }) => block === 'own'))
+    // The register's marks are asked for, never blocked: who asks for peace is known by the others.
+    const fresh = marks
+      .filter((mark) => !mark.startsWith('r:'))
+      .filter((mark) => !rows.where(contactMarks, 'mark', mark).some(({ block }) => block === 'own'))
     return accept(
       fresh.map((mark, index) =>
         put(contactMarks, {

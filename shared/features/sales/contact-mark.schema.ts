@@ -3,19 +3,22 @@ import { daySchema } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { collection } from '../../sync/collection.ts'
 
-/** By what somebody is recognised: an identity number, a name at an address, a telephone number. */
-export const contactKinds = ['identity', 'home', 'phone'] as const
+/**
+ * By what somebody is recognised: an identity number, a name at an address, a telephone number, and that number once more
+ * as the register against sales calls is asked for it.
+ */
+export const contactKinds = ['identity', 'home', 'phone', 'register'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
 /**
  * A kind and 24 bits of a keyed hash: enough to recognise whom one stands before, too little to say who is on the list
- * (docs/decisions/0017-contact-marks.md).
+ * (docs/decisions/0017-contact-marks.md). Of the register's numbers 40 bits: among millions, 24 would hit every fifth.
  */
-export const markSchema = z.string().check(z.regex(/^[ihp]:[0-9a-f]{6}$/))
+export const markSchema = z.string().check(z.regex(/^([ihp]:[0-9a-f]{6}|r:[0-9a-f]{10})$/))
 export type Mark = z.infer<typeof markSchema>
 
-/** Why somebody may not be sold to: they have told us, or they stand in the country's register against sales calls. */
-export const contactBlocks = ['own', 'register'] as const
+/** Why somebody may not be sold to: they have told us. The registers against sales calls are rows of their own. */
+export const contactBlocks = ['own'] as const
 export type ContactBlock = (typeof contactBlocks)[number]
 
 /** That somebody is a customer, or may not be contacted. No name, no number, no address. */

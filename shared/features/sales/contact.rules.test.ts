@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contactFailures, contactsOf, knownCustomer, markOf, newContactsOf } from './contact.rules.ts'
+import type { FoundContact } from './contact-lookup.rules.ts'
 import type { ContactMark } from './contact-mark.schema.ts'
 import { draft, id, provider, saleOf, TODAY } from './testing/sale-world.ts'
 
@@ -49,8 +50,9 @@ describe('by what a customer is recognised [product 5.12]', () => {
     expect(of('010594Y9032')).not.toBe(of('010594-9032'))
   })
 
-  test('of the hash 24 bits are kept', () => {
+  test('of the hash 24 bits are kept, and 40 to ask a register of millions', () => {
     expect(markOf({ kind: 'home', text: '' }, 'abcdef0123456789')).toBe('h:abcdef')
+    expect(markOf({ kind: 'register', text: '' }, 'abcdef0123456789')).toBe('r:abcdef0123')
   })
 })
 
@@ -69,9 +71,12 @@ const mark = (change: Partial<ContactMark>): ContactMark => ({
 const door = { providerId: provider.id, channel: 'door', customerKind: 'private', country: 'SE', today: TODAY } as const
 const call = { ...door, channel: 'telesales' } as const
 
+const foundOf = (found: ContactMark | 'in the register'): FoundContact =>
+  found === 'in the register' ? { marks: [], isInCallRegister: true } : { marks: [found], isInCallRegister: false }
+
 describe('do not contact [product, rules of the trade; 5.17]', () => {
   const own = mark({ block: 'own', mark: 'i:000001' })
-  const register = mark({ block: 'register', mark: 'p:000002' })
+  const register = 'in the register'
   test.each([
     ['who has told us is sold to nowhere: not at the door', own, door, 'sale.do-not-contact'],
     ['nor by phone', own, call, 'sale.do-not-contact'],
@@ -83,12 +88,12 @@ describe('do not contact [product, rules of the trade; 5.17]', () => {
     ['a law is asked from its first day', register, { ...call, today: '2018-08-31' }, null],
     ['a customer may be sold to', mark({ soldOn: TODAY, providerId: provider.id }), door, null],
   ] as const)('%s', (_sentence, found, sale, code) => {
-    expect(contactFailures([found], sale)[0]?.code ?? null).toBe(code)
+    expect(contactFailures(foundOf(found), sale)[0]?.code ?? null).toBe(code)
   })
 
   test('the reason stands at the field that was recognised', () => {
-    expect(contactFailures([own], door)[0]?.field).toBe('idNumber')
-    expect(contactFailures([register], call)[0]?.field).toBe('customer.phone')
+    expect(contactFailures(foundOf(own), door)[0]?.field).toBe('idNumber')
+    expect(contactFailures(foundOf(register), call)[0]?.field).toBe('customer.phone')
   })
 })
 
@@ -99,7 +104,7 @@ describe('what a correction asks again [product 5.17]', () => {
   test.each([
     ['nothing, when the customer stays who they were', corrected({ email: 'ny@exempel.example' }), []],
     ['nothing, when a number is only spelled anew', corrected({ phone: '+46 70 174 06 05' }), []],
-    ['the new telephone', corrected({ phone: '070-174 06 06' }), ['phone']],
+    ['the new telephone', corrected({ phone: '070-174 06 06' }), ['phone', 'register']],
     ['the new address', corrected({ address: 'Provgatan 2' }), ['home']],
     ['an identity number that is typed', corrected({}, '850709-9805'), ['identity']],
   ])('%s', (_sentence, found, kinds) => {
@@ -108,7 +113,7 @@ describe('what a correction asks again [product 5.17]', () => {
 
   test('everything, when the sale turns out to have been made by phone', () => {
     const found = newContactsOf(sale, { draft: { ...draft, channel: 'telesales' }, idNumber: '', provider })
-    expect(found.map(({ kind }) => kind)).toEqual(['home', 'phone'])
+    expect(found.map(({ kind }) => kind)).toEqual(['home', 'phone', 'register'])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Id } from '../../kernel/ids.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 import type { Country, CustomerKind, Provider, SalesChannel } from '../catalog/provider.schema.ts'
 import type { ContactKind, ContactMark, Mark } from './contact-mark.schema.ts'
+import type { FoundContact } from './contact-lookup.rules.ts'
 import { toPhone, toPostalCode } from './customer.rules.ts'
 import { idNumberKey, readIdNumber } from './identity-number.rules.ts'
 import { callRegisterOf, type CallRegister } from './legal.rules.ts'
@@ -37,7 +38,7 @@ export function contactsOf({ customer, idNumber, country, today }: Person): Cont
     ...(postalCode && address !== '' && name !== ''
       ? [{ kind: 'home', text: [country, postalCode.replaceAll(' ', ''), address, name].join(':') } as const]
       : []),
-    ...(phone === null ? [] : [{ kind: 'phone', text: phone } as const]),
+    ...(phone === null ? [] : [{ kind: 'phone', text: phone } as const, { kind: 'register', text: phone } as const]),
   ]
 }
 
@@ -67,7 +68,8 @@ interface CorrectedForm {
 
 /** What the keyed hash is made of; and what of its hexadecimal digits is kept. */
 export const hashedTextOf = ({ kind, text }: Contact): string => `${kind}:${text}`
-export const markOf = ({ kind }: Contact, hash: string): Mark => `${kind.charAt(0)}:${hash.slice(0, 6)}`
+export const markOf = ({ kind }: Contact, hash: string): Mark =>
+  `${kind.charAt(0)}:${hash.slice(0, kind === 'register' ? 10 : 6)}`
 
 export interface ContactCase {
   readonly providerId: Id | null
@@ -78,12 +80,11 @@ export interface ContactCase {
 }
 
 /** Why this customer may not be sold to (product, rules of the trade). Empty: they may. */
-export function contactFailures(found: readonly ContactMark[], sale: ContactCase): Failure[] {
-  const own = found.find(({ block }) => block === 'own')
+export function contactFailures({ marks, isInCallRegister }: FoundContact, sale: ContactCase): Failure[] {
+  const own = marks.find(({ block }) => block === 'own')
   if (own) return [failure('sale.do-not-contact', fieldOf(own.mark))]
   const register = callRegisterOf(sale)
-  const listed = register === null ? undefined : found.find(({ block }) => block === 'register')
-  return register !== null && listed ? [failure(registerCodes[register], fieldOf(listed.mark))] : []
+  return register !== null && isInCallRegister ? [failure(registerCodes[register], 'customer.phone')] : []
 }
 
 /** What of a form decides whether its customer may be sold to. */

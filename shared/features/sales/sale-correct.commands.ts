@@ -6,7 +6,6 @@ import {
   accept,
   command,
   needRow,
-  needWhere,
   refuse,
   type Command,
   type Decision,
@@ -14,7 +13,8 @@ import {
   type RowReader,
 } from '../../sync/command.ts'
 import { contactCaseOf, contactFailures } from './contact.rules.ts'
-import { contactMarks, markSchema } from './contact-mark.schema.ts'
+import { contactNeeds, foundBy } from './contact-lookup.rules.ts'
+import { markSchema } from './contact-mark.schema.ts'
 import { isEmptyCorrection, merged, saleChangesSchema } from './correction.rules.ts'
 import { deviations } from './deviation.schema.ts'
 import { saleActs } from './sale-acts.rules.ts'
@@ -58,7 +58,7 @@ function correction(name: 'correct' | 'amend'): Command<CorrectArgs> {
         ...(sale.openDeviationId === null ? [] : [needRow(deviations, sale.openDeviationId)]),
         ...catalogNeeds(mentioned(args, sale)),
         ...catalogNeeds(before),
-        ...(args.marks ?? []).map((mark) => needWhere(contactMarks, 'mark', mark)),
+        ...contactNeeds(args.marks ?? []),
       ]
     },
     decide: (args, rows, facts) => {
@@ -78,7 +78,7 @@ function corrected(args: CorrectArgs, sale: Sale, rows: RowReader, facts: Facts)
   const form = { draft: draft.value, idNumber, provider, products, before: sale }
   const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone: sale.zone })
   if (failures.length > 0) return refuse(...failures)
-  const found = (args.marks ?? []).flatMap((mark) => rows.where(contactMarks, 'mark', mark))
+  const found = foundBy(args.marks ?? [], rows, sale.soldOn)
   const barred = contactFailures(found, contactCaseOf(draft.value, provider, sale.soldOn))
   if (barred.length > 0) return refuse(...barred)
   assert(provider, 'a form without a provider passed its check')

@@ -20,7 +20,8 @@ import { dailyCheckouts } from '../time/daily-checkout.schema.ts'
 import { dayKeyOf } from '../time/time-report.schema.ts'
 import { arrivalOf } from './closed-day.rules.ts'
 import { contactFailures, contactCaseOf } from './contact.rules.ts'
-import { contactMarks, markSchema } from './contact-mark.schema.ts'
+import { contactNeeds, foundBy } from './contact-lookup.rules.ts'
+import { markSchema } from './contact-mark.schema.ts'
 import { writtenAcceptFault, WRITTEN_ACCEPT_DAYS } from './legal.rules.ts'
 import { newSale } from './new-sale.rules.ts'
 import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
@@ -50,7 +51,7 @@ export const submitSale = command({
   sensitive: ['idNumber', 'signature'],
   load: ({ saleId, marks = [], ...draft }, _rows, facts) => [
     needRow(sales, saleId),
-    ...marks.map((mark) => needWhere(contactMarks, 'mark', mark)),
+    ...contactNeeds(marks),
     needWhere(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay)),
     ...catalogNeeds(draft),
   ],
@@ -64,7 +65,7 @@ export const submitSale = command({
     const { zone } = facts.actor
     const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone })
     if (failures.length > 0) return refuse(...failures)
-    const found = marks.flatMap((mark) => rows.where(contactMarks, 'mark', mark))
+    const found = foundBy(marks, rows, facts.businessDay)
     const barred = contactFailures(found, contactCaseOf(draft, provider, facts.businessDay))
     if (barred.length > 0) return refuse(...barred)
     assert(provider, 'a form without a provider passed its check')

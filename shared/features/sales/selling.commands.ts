@@ -2,6 +2,7 @@ import type { FeatureSync } from '../../sync/registry.ts'
 import { answerDeviation } from './deviation.commands.ts'
 import { blockContact } from './contact-block.commands.ts'
 import { contactKeys, contactMarks } from './contact-mark.schema.ts'
+import { callRegisterSlices } from './call-register.schema.ts'
 import { deviations } from './deviation.schema.ts'
 import { answerQuestion } from './sale-answer.commands.ts'
 import { correctSale } from './sale-correct.commands.ts'
@@ -11,6 +12,6 @@ import { sales } from './sale.schema.ts'
 
 /** What sync carries of sales, and what their seller may do. */
 export const sellingSync: FeatureSync = {
-  collections: [sales, deviations, saleEvents, contactMarks, contactKeys],
+  collections: [sales, deviations, saleEvents, contactMarks, contactKeys, callRegisterSlices],
   commands: [submitSale, correctSale, answerQuestion, answerDeviation, blockContact],
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Result } from '../../../shared/kernel/result.ts'
-import { Unavailable } from '../../entities/call-endpoint.ts'
+import type { Result } from '../../shared/kernel/result.ts'
+import { Unavailable } from './call-endpoint.ts'
 
 export interface Asked<Value> {
   /** Null until it is there. */
@@ -9,7 +9,7 @@ export interface Asked<Value> {
   readonly again: () => void
 }
 
-/** Asks the server when the panel opens, and again when told. */
+/** Asks the server when the part opens, and again when told. */
 export function useAsked<Value>(ask: () => Promise<Result<Value>>): Asked<Value> {
   const [value, setValue] = useState<Value | null>(null)
   const [failed, setFailed] = useState(false)
