@@ -8,6 +8,7 @@ import { payTerms } from '../../shared/features/finance/pay-terms.schema.ts'
 import { announcements } from '../../shared/features/messaging/announcement.schema.ts'
 import { notifications } from '../../shared/features/messaging/notification.schema.ts'
 import { people } from '../../shared/features/people/person.schema.ts'
+import { callRegisterSlices } from '../../shared/features/sales/call-register.schema.ts'
 import { contactKeys, contactMarks } from '../../shared/features/sales/contact-mark.schema.ts'
 import { profiles } from '../../shared/features/people/profile.schema.ts'
 import { deviations } from '../../shared/features/sales/deviation.schema.ts'
@@ -27,6 +28,7 @@ const collections = [
   deviations,
   saleEvents,
   contactMarks,
+  callRegisterSlices,
   contactKeys,
   timeReports,
   dailyCheckouts,
