@@ -16,13 +16,20 @@ import {
 import { parcelList } from './testing/parcels.ts'
 
 const columns = columnsOf(parcelList)
-const layout = defaultLayout(columns, true)
+const layout = defaultLayout(columns, 5)
 const idsOf = (some: readonly (typeof columns)[number][]) => some.map(columnId)
 const view = (id: string, name = id): SavedView => ({ id, name, query: `q=${id}`, layout })
 
 describe('arranging the columns of a table', () => {
   test('unarranged they stand as the definition says', () => {
     expect(idsOf(shownColumns(columns, layout))).toEqual(['sentOn', 'city', 'weight', 'label', 'note'])
+  })
+
+  test('what the window has no room for stays away until there is', () => {
+    const [first, ...rest] = columns
+    const some = [{ ...first, priority: 5 } as (typeof columns)[number], ...rest.slice(0, 1)]
+    expect(defaultLayout(some, 4).hidden).toEqual(['sentOn'])
+    expect(defaultLayout(some, 5).hidden).toEqual([])
   })
 
   test('a hidden column is out of sight and comes back to its place', () => {

@@ -43,9 +43,9 @@ export function parseMemory(text: string | null): ListMemory {
   }
 }
 
-/** A table nobody has arranged: as the definition says, without the columns that only a wide window has room for. */
-export function defaultLayout<R extends Row>(columns: readonly ColumnShape<R>[], isWide: boolean): ListLayout {
-  const hidden = columns.filter(({ priority = 2 }) => priority === 4 && !isWide).map(columnId)
+/** A table nobody has arranged: as the definition says, without the columns that the window has no room for. */
+export function defaultLayout<R extends Row>(columns: readonly ColumnShape<R>[], room: 3 | 4 | 5): ListLayout {
+  const hidden = columns.filter(({ priority = 2 }) => priority > room).map(columnId)
   return { density: 'compact', order: columns.map(columnId), hidden }
 }
 

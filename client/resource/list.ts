@@ -25,8 +25,11 @@ interface ColumnLook<R extends Row> {
   readonly kind?: ColumnKind
   /** What an export writes where the field itself is no answer to a reader: a name for an id, a word for a status. */
   readonly exported?: (given: { row: R } & ExportTools) => Exported | Promise<Exported>
-  /** 1: heading of the card on phones; 2 (default): its second line; 3: only in the table; 4: only in a wide table. */
-  readonly priority?: 1 | 2 | 3 | 4
+  /**
+   * 1: heading of the card on phones; 2 (default): its second line; 3: only in the table; 4: only in a wide table; 5: only
+   * in a very wide one. A table that must be scrolled sideways hides what stands last: its status, its deadline.
+   */
+  readonly priority?: 1 | 2 | 3 | 4 | 5
   /** The widest the column may grow in the table, as CSS; longer text is cut. */
   readonly width?: string
 }

@@ -15,8 +15,9 @@ import {
 import { formatListState } from './list-state.ts'
 import type { ListView } from './use-list.ts'
 
-/** From here on there is room for the columns of priority 4. */
-const WIDE_PX = 1500
+/** From here on there is room for the columns of priority 4, and of priority 5, beside an open menu. */
+const WIDE_PX = 1440
+const VERY_WIDE_PX = 1640
 
 /** How a person has arranged a list, and the views they have saved of it. */
 export interface ListArrangement<R extends Row> {
@@ -35,9 +36,10 @@ export interface ListArrangement<R extends Row> {
 /** Reads and keeps the arrangement of a list; opens the person's own default view when the address says nothing. */
 export function useListLayout<R extends Row>(list: ListDefinition<R>, view: ListView<R>): ListArrangement<R> {
   const isWide = useWide(WIDE_PX)
+  const isVeryWide = useWide(VERY_WIDE_PX)
   const [address, setAddress] = useSearchParams()
   const [memory, change] = useKept(`list.${list.collection.name}`, parseMemory)
-  const layout = memory.layout ?? defaultLayout(columnsOf(list), isWide)
+  const layout = memory.layout ?? defaultLayout(columnsOf(list), isVeryWide ? 5 : isWide ? 4 : 3)
   const arrange = (next: ListLayout | null) => change((before) => ({ ...before, layout: next }))
   const open = (saved: SavedView) => {
     setAddress(new URLSearchParams(saved.query), { replace: true, preventScrollReset: true })

@@ -43,7 +43,7 @@ export function ListRow({
           {title}
         </chakra.span>
         {detail === undefined ? null : (
-          <chakra.span display="block" color="fg.muted" fontSize="sm" truncate>
+          <chakra.span display="block" color="fg.muted" fontSize="sm">
             {detail}
           </chakra.span>
         )}

@@ -5,11 +5,10 @@ import { useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { ListRow } from '../../ui/list-row.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
-import { hrefOf, NavIcon } from '../navigation/nav-parts.tsx'
+import { hrefOf, NavAnchor, NavIcon } from '../navigation/nav-parts.tsx'
 import { useNavigation } from '../navigation/use-navigation.ts'
 import { shellSlots } from '../shell-slots.tsx'
 
@@ -36,25 +35,43 @@ export function StartScreen() {
   )
 }
 
+/** Every place in its group, as in the menu: beside each other at the desk, under each other in the hand. */
 function Shortcuts() {
   const { t } = useTranslation('frame')
   const text = useText()
-  const { items } = useNavigation()
-  const places = items.flatMap((item) => item.children ?? [item]).filter((item) => item.route !== 'start')
-  if (places.length === 0) return <chakra.p color="fg.muted">{t('start.nothing')}</chakra.p>
+  const groups = useNavigation().items.filter(({ children }) => children !== undefined)
+  if (groups.length === 0) return <chakra.p color="fg.muted">{t('start.nothing')}</chakra.p>
+  const isOne = groups.length === 1
   return (
-    <Section title={t('start.shortcuts')} flush>
-      {places.map((item) => (
-        <ListRow
-          key={item.labelKey}
-          to={hrefOf(item)}
-          start={<NavIcon item={item} size={20} />}
-          title={text(item.labelKey)}
-        />
-      ))}
+    <Section title={t('start.shortcuts')}>
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: isOne ? '1fr' : COLUMNS }}>
+        {groups.map((group) => (
+          <div key={group.labelKey}>
+            {isOne ? null : (
+              <chakra.h3 color="fg.muted" fontSize="sm" fontWeight="semibold" marginBottom="1.5">
+                {text(group.labelKey)}
+              </chakra.h3>
+            )}
+            <chakra.div
+              display="grid"
+              marginInline="-2.5"
+              gridTemplateColumns={{ base: '1fr', md: isOne ? COLUMNS : '1fr' }}
+            >
+              {group.children?.map((item) => (
+                <NavAnchor key={item.labelKey} to={hrefOf(item)} minHeight={{ base: '12', md: '10' }} color="fg">
+                  <NavIcon item={item} size={20} />
+                  {text(item.labelKey)}
+                </NavAnchor>
+              ))}
+            </chakra.div>
+          </div>
+        ))}
+      </chakra.div>
     </Section>
   )
 }
+
+const COLUMNS = 'repeat(auto-fit, minmax(14rem, 1fr))'
 
 function Welcome() {
   const { t } = useTranslation('frame')

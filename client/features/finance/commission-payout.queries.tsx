@@ -1,4 +1,5 @@
 import { BanknoteArrowDown, CalendarClock, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import {
   commissionPayouts,
   payoutStatuses,
@@ -11,6 +12,7 @@ import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { defineList } from '../../resource/list.ts'
 import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
+import { formatDate } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
 
 /** What payroll has of commissions, month by month. */
@@ -19,7 +21,7 @@ export const payoutList = defineList({
   i18n: 'finance:payouts',
   icon: BanknoteArrowDown,
   columns: [
-    { field: 'month', sortable: true, priority: 2 },
+    { field: 'month', sortable: true, priority: 2, cell: ({ value }) => <PayMonth month={value} /> },
     { field: 'sellerName', sortable: true, priority: 1, cell: ({ value }) => <PersonName name={value} /> },
     { field: 'saleId', cell: ({ value }) => <SaleCustomer saleId={value} /> },
     {
@@ -49,6 +51,11 @@ export const payoutList = defineList({
   views: { all: {}, inPayroll: { status: ['in_payroll'] }, paid: { status: ['paid'] } },
   rowHref: ({ id }) => pathTo('commission-payout', { id }),
 })
+
+function PayMonth({ month }: { month: string }) {
+  const { i18n } = useTranslation()
+  return formatDate(`${month}-01`, i18n.language, { month: 'short', year: 'numeric' })
+}
 
 export function PayoutBadge({ status }: { status: PayoutStatus }) {
   const text = useText()

@@ -19,18 +19,18 @@ export const userDeviationList = defineList({
     { field: 'sellerName', sortable: true, priority: 1, cell: ({ value }) => <PersonName name={value} /> },
     {
       field: 'type',
-      width: '11rem',
+      width: '14rem',
       cell: ({ value }) => <DeviationTypeText type={value} />,
       exported: ({ row, text }) => text(`sales:deviation.type.${row.type}`),
     },
     { field: 'raisedAt', sortable: true, kind: 'moment', cell: ({ value }) => <AgoText at={value} /> },
     { field: 'dueAt', sortable: true, kind: 'moment', priority: 1, cell: ({ value }) => <DueText at={value} /> },
-    { field: 'saleId', priority: 3, width: '13rem', cell: ({ value }) => <SaleCustomer saleId={value} /> },
+    { field: 'saleId', priority: 4, width: '13rem', cell: ({ value }) => <SaleCustomer saleId={value} /> },
     {
       field: 'amountAtRiskOre',
       sortable: true,
       kind: 'money',
-      priority: 3,
+      priority: 5,
       cell: ({ value, row }) => <Money ore={value} currency={row.currency} />,
     },
     {

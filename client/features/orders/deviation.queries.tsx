@@ -27,7 +27,7 @@ export const deviationList = defineList({
     },
     {
       field: 'type',
-      width: '11rem',
+      width: '14rem',
       cell: ({ value }) => <DeviationTypeText type={value} />,
       exported: ({ row, text }) => text(`sales:deviation.type.${row.type}`),
     },
@@ -43,12 +43,12 @@ export const deviationList = defineList({
       kind: 'moment',
       cell: ({ value, row }) => (row.state === 'resolved' ? <DayText day={value} /> : <DueText at={value} />),
     },
-    { field: 'raisedAt', sortable: true, kind: 'moment', priority: 4, cell: ({ value }) => <AgoText at={value} /> },
+    { field: 'raisedAt', sortable: true, kind: 'moment', priority: 5, cell: ({ value }) => <AgoText at={value} /> },
     {
       field: 'amountAtRiskOre',
       sortable: true,
       kind: 'money',
-      priority: 3,
+      priority: 4,
       cell: ({ value, row }) => <Money ore={value} currency={row.currency} />,
     },
     {

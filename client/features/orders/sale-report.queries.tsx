@@ -33,14 +33,14 @@ export const saleReportList = defineList({
     { field: 'sellerName', sortable: true, width: '11rem' },
     {
       field: 'providerId',
-      priority: 3,
+      priority: 4,
       width: '10rem',
       cell: ({ value }) => <ProviderName id={value} />,
       exported: async ({ row, find }) => (await find(providers, row.providerId))?.name ?? '',
     },
     {
       id: 'products',
-      priority: 4,
+      priority: 5,
       width: '16rem',
       cell: ({ row }) => productsOf(row),
       exported: ({ row }) => productsOf(row),

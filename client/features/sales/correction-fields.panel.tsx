@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SaleDraft } from '../../../shared/features/sales/sale.schema.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
-import { groupIdNumber, groupPostalCode, isIdNumberComplete, padFor } from '../../entities/digit-groups.ts'
+import { groupIdNumber, isIdNumberComplete, padFor } from '../../entities/digit-groups.ts'
 import { OwnField } from '../../ui/form/own-field.tsx'
 import { correctionForm, type CorrectionProps } from './correction.queries.ts'
 import type { CorrectionPart } from './correction.rules.ts'
@@ -36,7 +36,7 @@ function Part({ part, ...props }: PartProps & { part: CorrectionPart }) {
     case 'contact':
       return <Contact />
     case 'address':
-      return <Address {...props} />
+      return <Address />
     case 'call':
       return <Call />
     case 'details':
@@ -133,9 +133,8 @@ function Contact() {
   )
 }
 
-function Address({ provider }: PartProps) {
+function Address() {
   const { t } = useTranslation('sales')
-  const country = provider?.country ?? 'SE'
   return (
     <>
       <TextField
@@ -147,13 +146,12 @@ function Address({ provider }: PartProps) {
         enterKeyHint="next"
       />
       <chakra.div display="grid" gridTemplateColumns="minmax(7rem, 2fr) 3fr" gap="3" alignItems="start">
-        <GroupedField
+        <TextField
           name="draft.customer.postalCode"
           label={t('saleReport.fields.postalCode')}
           required
-          group={(typed) => groupPostalCode(typed, country)}
-          isComplete={() => false}
           inputMode="numeric"
+          autoComplete="off"
           enterKeyHint="next"
         />
         <TextField

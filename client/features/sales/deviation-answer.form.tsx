@@ -38,11 +38,11 @@ export function AnswerForm({ deviation, onDone }: { deviation: Deviation; onDone
 export function FormButtons({ busy, label, onCancel }: { busy: boolean; label: string; onCancel: () => void }) {
   const { t } = useTranslation(['common'])
   return (
-    <chakra.div display="flex" gap="2.5">
-      <Button size="lg" onClick={onCancel}>
+    <chakra.div display="flex" flexWrap="wrap-reverse" gap="2.5">
+      <Button size="lg" flex="1 0 auto" onClick={onCancel}>
         {t('common:cancel')}
       </Button>
-      <Button type="submit" variant="solid" size="lg" flex="1" busy={busy}>
+      <Button type="submit" variant="solid" size="lg" flex="3 0 auto" whiteSpace="nowrap" busy={busy}>
         {label}
       </Button>
     </chakra.div>

@@ -37,7 +37,7 @@ export function ChecklistField({ form, onChange, failures, provider }: SaleField
           <ChecklistPhoto checklist={checklist} />
         </chakra.div>
       )}
-      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2.5">
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))" gap="2.5">
         <FileButton
           label={checklist === null ? t('checklist.takePhoto') : t('checklist.again')}
           accept={PICTURES}
