@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuItem } from '../ui/menu.tsx'
 import { changeLanguage } from './i18n/i18n.ts'
-import { languageNames, languages } from './i18n/languages.ts'
+import { languageNames, languages, type Language } from './i18n/languages.ts'
 import { themes } from './preferences/preferences.ts'
 import { setPreference, usePreferences } from './preferences/preferences-store.ts'
 
@@ -12,17 +12,15 @@ const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 export function LanguageItems() {
   const { language } = usePreferences()
   return languages.map((each) => (
-    <MenuItem
-      key={each}
-      checked={each === language}
-      onPress={() => {
-        setPreference('language', each)
-        void changeLanguage(each)
-      }}
-    >
+    <MenuItem key={each} checked={each === language} onPress={() => chooseLanguage(each)}>
       <span lang={each}>{languageNames[each]}</span>
     </MenuItem>
   ))
+}
+
+/** Speaks another language from now on, once its words have come. Without network and words the one of before stays. */
+export function chooseLanguage(language: Language): void {
+  changeLanguage(language).then(() => setPreference('language', language), reportError)
 }
 
 /** Light, dark, or as the device says. The menu stays open, so that one can look and choose again. */

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { primaries, primaryNames, primaryOf } from '../../ui/theme/primaries.ts'
-import { changeLanguage } from '../i18n/i18n.ts'
 import { languageNames, languages } from '../i18n/languages.ts'
+import { chooseLanguage } from '../preference-items.tsx'
 import { skins, themes } from '../preferences/preferences.ts'
 import { setPreference, setPrimary, usePreferences } from '../preferences/preferences-store.ts'
 
@@ -91,10 +91,7 @@ export function LanguageChoice() {
       label={t('settings.languageOfRond')}
       choices={languages.map((value) => ({ value, label: languageNames[value] }))}
       value={usePreferences().language}
-      onChange={(language) => {
-        setPreference('language', language)
-        void changeLanguage(language)
-      }}
+      onChange={chooseLanguage}
     />
   )
 }
