@@ -40,6 +40,8 @@ export function useKeptForm<Values extends FieldValues, Output>({
   useEffect(
     function continueAndKeep() {
       if (loading) return
+      // A form that stays open after it was saved is about something newer now.
+      isLetGo.current = false
       const begun = value === undefined ? null : latest.current.opened(value)
       if (begun !== null) form.reset(begun, { keepDefaultValues: true })
       let before = JSON.stringify(form.getValues())

@@ -3,8 +3,10 @@
 import { composedSchema, nothingWritten } from '../../client/features/messaging/compose.rules.ts'
 import { correctionFormOf, type CorrectionForm } from '../../client/features/sales/correction.rules.ts'
 import { openedForm, sealedFields, type SaleForm } from '../../client/features/sales/wizard/sale-form.ts'
+import { actDraftSchema, emptyActDraft } from '../../client/features/orders/sale-act-draft.rules.ts'
 import { openedValues } from '../../client/entities/opened-values.ts'
 import { emptySaleDraft } from '../../shared/features/sales/sale-content.rules.ts'
+import { ownProfileSchema } from '../../shared/features/people/profile.schema.ts'
 import { saleDraftSchema, type Sale } from '../../shared/features/sales/sale.schema.ts'
 import { sickNoticeDraftSchema, type SickNoticeDraft } from '../../shared/features/time/sick-notice.schema.ts'
 import { plainDay } from '../../shared/features/time/time-report.rules.ts'
@@ -40,11 +42,17 @@ function keptForms({ saleId, deviated, today }: Occasion): readonly Kept[] {
   return [
     { kind: 'sale', id: saleId, value: begun, sensitive: sealedFields },
     { kind: 'correction', id: deviated.id, value: correction, sensitive: sealedFields },
+    { kind: 'sale-act', id: `${saleId}/1`, value: { ...emptyActDraft(deviated, 0), comment: 'Ring kunden' } },
+    { kind: 'amend', id: `${saleId}/1`, value: { ...noAmendment, idNumber: '701063-2391' }, sensitive: ['idNumber'] },
+    { kind: 'reason', id: `return/${saleId}/1`, value: { reason: 'Timmarna stämmer inte' } },
+    { kind: 'payout', id: `${saleId}/1/pay`, value: { ...noPayout, paidOn: today } },
+    { kind: 'own-profile', id: `${saleId}/1`, value: { ...noProfile, favouriteCake: 'Prinsesstårta' } },
     { kind: 'question', id: saleId, value: { ...noAnswer, comment: 'Kunden ringer' } },
     { kind: 'dispute', id: saleId, value: { text: 'Satsen höjdes', expectedOre: 45_000 } },
     { kind: 'dispute-answer', id: saleId, value: { outcome: 'partly', answer: 'Från oktober' } },
     { kind: 'answer', id: deviated.openDeviationId ?? '', value: { text: 'Kunden har fått' } },
     { kind: 'time-report', id: `${today}/0`, value: { ...plainDay, note: 'Halva dagen' } },
+    { kind: 'time-correction', id: `${saleId}/1`, value: { ...plainDay, comment: 'Resdag' } },
     { kind: 'checkout', id: `${today}/0`, value: { ...plainDay, place: 'Visby', note: 'Färjan' } },
     { kind: 'announcement', id: 'new', value: { ...nothingWritten(saleId), title: 'Möte', message: 'Vi ses kl. 8' } },
     { kind: 'sick-notice', id: today, value: { ...noSickNotice, firstDay: today, note: 'Feber' } },
@@ -65,15 +73,25 @@ export const openers: Readonly<Record<string, (value: object) => object>> = {
   correction: (value) => opened(value as CorrectionForm),
   answer: (value) => openedValues({ text: '' }, value),
   announcement: (value) => composedSchema.parse(openedValues(nothingWritten(OTHER_ID), value)),
+  'sale-act': (value) => actDraftSchema.parse(openedValues(actDraftSchema.parse(value), value)),
+  amend: (value) => openedValues(noAmendment, value),
+  reason: (value) => openedValues({ reason: '' }, value),
+  payout: (value) => openedValues(noPayout, value),
+  'own-profile': (value) => ownProfileSchema.parse(openedValues(noProfile, value)),
   question: (value) => openedValues(noAnswer, value),
   dispute: (value) => openedValues({ text: '', expectedOre: null }, value),
   'dispute-answer': (value) => openedValues({ outcome: 'approved', answer: '' }, value),
   'time-report': openDay,
+  'time-correction': (value) => openedValues({ ...plainDay, comment: '' }, value),
   checkout: openDay,
   'sick-notice': (value) => sickNoticeDraftSchema.parse(openedValues(noSickNotice, value)),
 }
 
 const OTHER_ID: Id = '00000000-0000-7000-8000-000000000001'
+const { customer: nobody, externalOrderNumber } = emptySaleDraft
+const noAmendment = { customer: nobody, externalOrderNumber, idNumber: '', comment: '' }
+const noPayout = { paidOn: '2026-01-01', reason: '', way: 'company_cost', consentDocument: '' }
+const noProfile = { driversLicense: null, shoeSize: '', tShirtSize: null, favouriteCake: '' }
 const noAnswer = { answer: null, writtenAcceptAt: null, comment: '' }
 
 const noSickNotice: SickNoticeDraft = {

@@ -11,6 +11,7 @@ import {
 import { clawbackWays, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
+import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { useSubmit } from '../../entities/use-act.ts'
 import { useNow } from '../../entities/use-now.ts'
 import { useCommand } from '../../sync/use-command.ts'
@@ -73,7 +74,12 @@ function ActForm({ act, payout, onClose }: Act) {
   const pay = useCommand(payCommission)
   const withdraw = useCommand(withdrawFromPayroll)
   const reverse = useCommand(reverseCommission)
-  const submit = useSubmit(onClose)
+  const kept = useKeptForm({ form, kind: 'payout', id: `${payout.id}/${payout.version}/${act}` })
+  const leave = () => {
+    kept.letGo()
+    onClose()
+  }
+  const submit = useSubmit(leave)
   const payoutId = payout.id
   return (
     <Form
@@ -86,6 +92,7 @@ function ActForm({ act, payout, onClose }: Act) {
         })
       }
     >
+      <KeptFormNotice kept={kept} />
       {act === 'pay' ? <DateField name="paidOn" required max={today} /> : null}
       {act === 'reverse' ? (
         <>
@@ -101,7 +108,7 @@ function ActForm({ act, payout, onClose }: Act) {
       <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
         {text(`finance:payouts.${act}`)}
       </Button>
-      <Button variant="ghost" onClick={onClose}>
+      <Button variant="ghost" onClick={leave}>
         {t('common:cancel')}
       </Button>
     </Form>

@@ -4,6 +4,7 @@ import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { saleAwaiting } from '../../../shared/features/sales/sale.schema.ts'
 import { deviationTypes } from '../../../shared/features/sales/deviation.schema.ts'
 import type { Result } from '../../../shared/kernel/result.ts'
+import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { useText } from '../../ui/text.ts'
@@ -15,6 +16,7 @@ const { useDraftForm, Form, MomentField, SelectField, TextareaField } = formFor(
 /** The few questions of one act. On refusal everything typed stays, with the reason in words. */
 export function SaleActForm({
   act,
+  sale,
   draft,
   onSubmit,
   onLeave,
@@ -29,6 +31,12 @@ export function SaleActForm({
   const { t } = useTranslation()
   const text = useText()
   const form = useDraftForm(draft)
+  const kept = useKeptForm({ form, kind: 'sale-act', id: `${sale.id}/${sale.version}` })
+  const submit = async (typed: ActDraft) => {
+    const result = await onSubmit(typed)
+    if (result.ok) kept.letGo()
+    return result
+  }
   const { look, fields } = deskActs[act]
   return (
     <chakra.div
@@ -38,7 +46,8 @@ export function SaleActForm({
           event.currentTarget.querySelector('form')?.requestSubmit()
       }}
     >
-      <Form form={form} onSubmit={onSubmit}>
+      <Form form={form} onSubmit={submit}>
+        <KeptFormNotice kept={kept} />
         {fields.map((field) => (
           <ActInput key={field} act={act} field={field} />
         ))}

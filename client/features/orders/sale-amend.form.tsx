@@ -14,6 +14,7 @@ import {
 } from '../../../shared/features/sales/sale.schema.ts'
 import { useNewMarks } from '../../entities/contact-marks.ts'
 import { groupIdNumber, isIdNumberComplete, padFor } from '../../entities/digit-groups.ts'
+import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
@@ -43,6 +44,7 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
     idNumber: '',
     comment: '',
   })
+  const kept = useKeptForm({ form, kind: 'amend', id: `${sale.id}/${begun.version}`, sensitive: ['idNumber'] })
   return (
     <Form
       form={form}
@@ -50,10 +52,14 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
         const edited = { ...before, customer, externalOrderNumber }
         const marks = await newMarks(begun, { draft: edited, idNumber, provider: undefined })
         const result = await amend({ saleId: sale.id, ...correctionOf(begun, edited), idNumber, marks, comment })
-        if (result.ok) onDone()
+        if (result.ok) {
+          kept.letGo()
+          onDone()
+        }
         return result
       }}
     >
+      <KeptFormNotice kept={kept} />
       {before.customer.kind === 'company' ? <TextField name="customer.companyName" required /> : null}
       <TextField name="customer.name" required={before.customer.kind === 'private'} />
       <GroupedField

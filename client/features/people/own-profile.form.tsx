@@ -6,6 +6,7 @@ import {
   tShirtSizes,
   type Profile,
 } from '../../../shared/features/people/profile.schema.ts'
+import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
 import { useSubmit } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
@@ -23,10 +24,12 @@ export function OwnProfileForm({ profile }: { profile: Profile }) {
   const form = useDraftForm({ driversLicense, shoeSize, tShirtSize, favouriteCake })
   const update = useCommand(updateProfile)
   const receipt = useReceipt(profile.id)
-  const submit = useSubmit(() => undefined)
+  const kept = useKeptForm({ form, kind: 'own-profile', id: `${profile.id}/${profile.version}` })
+  const submit = useSubmit(kept.letGo)
   return (
     <Section title={t('own.title')} actions={<ReceiptBadge state={receipt} />}>
       <Form form={form} onSubmit={(own) => submit(() => update(own))}>
+        <KeptFormNotice kept={kept} />
         <SelectField
           name="driversLicense"
           nullable

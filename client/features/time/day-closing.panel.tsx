@@ -57,6 +57,7 @@ function Reopen({ checkout }: { checkout: DailyCheckout }) {
   }
   return (
     <ReasonForm
+      about={`reopen/${checkout.id}/${checkout.version}`}
       label={t('desk.reopenWhy')}
       submitLabel={t('desk.reopen')}
       act={(reason) => reopen({ checkoutId: checkout.id, reason })}

@@ -13,6 +13,7 @@ import { timeReportDraftSchema, type TimeReport } from '../../../shared/features
 import type { Failure } from '../../../shared/kernel/result.ts'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
 import { useCan } from '../../entities/session/session.tsx'
+import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { useAct, useSubmit } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
@@ -40,6 +41,7 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
       <chakra.div display="grid" gap="3">
         {open === 'return' ? (
           <ReasonForm
+            about={`return/${report.id}/${report.revision}`}
             label={t('desk.whatToChange')}
             submitLabel={t('desk.return')}
             act={(comment) => giveBack({ timeReportId: report.id, comment })}
@@ -84,12 +86,18 @@ function CorrectForm({ report, onClose }: { report: TimeReport; onClose: () => v
   const { t } = useTranslation(['time', 'common'])
   const correct = useCommand(correctTimeReport)
   const form = correctForm.useDraftForm({ ...draftOf(report), comment: '' })
-  const submit = useSubmit(onClose)
+  const kept = useKeptForm({ form, kind: 'time-correction', id: `${report.id}/${report.revision}` })
+  const leave = () => {
+    kept.letGo()
+    onClose()
+  }
+  const submit = useSubmit(leave)
   return (
     <correctForm.Form form={form} onSubmit={(draft) => submit(() => correct({ ...draft, timeReportId: report.id }))}>
+      <KeptFormNotice kept={kept} />
       <DayFields />
       <correctForm.TextareaField name="comment" required rows={2} maxLength={500} />
-      <DeskButtons label={t('common:save')} busy={form.formState.isSubmitting} onCancel={onClose} />
+      <DeskButtons label={t('common:save')} busy={form.formState.isSubmitting} onCancel={leave} />
     </correctForm.Form>
   )
 }
