@@ -44,7 +44,7 @@ export function TeamOnlinePanel() {
         marginTop="4"
         paddingTop="3"
         borderTopWidth="1px"
-        _hidden={{ display: 'none' }}
+        css={{ '&[hidden]': { display: 'none' } }}
       >
         {news.map((line) => (
           <NewsLine key={line.id} line={line} />
