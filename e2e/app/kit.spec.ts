@@ -71,6 +71,11 @@ test.describe('@desk the design system on one page, while developing', () => {
     await form.getByRole('button', { name: 'Spara', exact: true }).click()
     await expect(form.getByLabel('Arbetad tid')).toBeFocused()
     await expect(form.getByText('Ett fält behöver rättas: Arbetad tid')).toBeAttached()
+    const typedInto = await form.getByLabel('E-post').elementHandle()
+    await page.getByRole('button', { name: 'fi', exact: true }).click()
+    await expect(form.getByLabel('Sähköposti')).toHaveValue('vera@example.com')
+    // The very element: nothing was taken down for other words.
+    expect(await typedInto?.evaluate((field) => field.isConnected)).toBe(true)
   })
 })
 
@@ -82,7 +87,7 @@ test('@desk the design system page is not in what is shipped', async ({ page }) 
   expect(scripts.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes('data-exhibit'))).toEqual([])
 })
 
-/** The page is drawn anew when words of another language have come: a picture may fall into that moment. */
+/** A picture may fall into the moment in which the words of another language come. */
 const expectNoneBlank = (page: Page): Promise<void> =>
   expect(async () => expect(await blankExhibits(page)).toEqual([])).toPass({ timeout: 60_000 })
 

@@ -39,7 +39,10 @@ export function TopBar({ placement, showsMark }: { placement: 'sticky' | 'static
         flexWrap={{ base: 'wrap', md: 'nowrap' }}
         alignItems="center"
         gap="2"
-        css={{ '@media (max-width: 359.98px)': { gap: '0' } }}
+        css={{
+          '@media (max-width: 359.98px)': { gap: '0' },
+          '@media (max-width: 419.98px)': { '[data-outdoor] &': { gap: '0' } },
+        }}
         minHeight="inherit"
         width="full"
         maxWidth="table"

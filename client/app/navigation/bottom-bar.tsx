@@ -76,7 +76,8 @@ const Anchor = chakra(Link, {
     justifyContent: 'center',
     gap: '1',
     color: 'fg.muted',
-    fontSize: 'xs',
+    // Larger text, as outdoors, must not cost the names their ends: five of them share the width.
+    fontSize: 'min(0.75rem, 3.35vw)',
     fontWeight: 'medium',
     textDecoration: 'none',
     borderRadius: 'md',

@@ -11,10 +11,13 @@ export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: () =
   const safeText = useSafeText()
   return (
     <Row type="button" onClick={onOpen}>
-      <chakra.span flex="1" minWidth="0" display="grid" gap="0.5">
+      <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.5">
         <chakra.span display="flex" justifyContent="space-between" gap="3" fontWeight="semibold">
           <chakra.span truncate>{customerNameOf(sale.customer)}</chakra.span>
-          <chakra.span {...(state === 'reversed' ? { textDecoration: 'line-through', color: 'fg.muted' } : {})}>
+          <chakra.span
+            flexShrink="0"
+            {...(state === 'reversed' ? { textDecoration: 'line-through', color: 'fg.muted' } : {})}
+          >
             <Money ore={amountOre} currency={sale.currency} />
           </chakra.span>
         </chakra.span>

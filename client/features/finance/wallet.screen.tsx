@@ -90,7 +90,7 @@ function StateTiles({
           </chakra.span>
           <chakra.span
             fontSize={state === 'earned' ? '3xl' : 'xl'}
-            css={state === 'earned' ? {} : { '@media (max-width: 359.98px)': { fontSize: 'md' } }}
+            css={state === 'earned' ? {} : { '@media (max-width: 419.98px)': { fontSize: 'min(1.25rem, 5vw)' } }}
             fontWeight="bold"
             letterSpacing="tight"
             lineHeight="tight"

@@ -19,7 +19,7 @@ export function SaleFilterBar({
   const { rows: sellable } = useRows(providers, { index: 'name' })
   const statuses = ['all', ...saleStatuses.filter((status) => status !== 'draft')] as const
   return (
-    <chakra.search display="grid" gridTemplateColumns="1fr 1fr" gap="2.5">
+    <chakra.search display="grid" gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))" gap="2.5">
       <chakra.label position="relative" gridColumn="1 / -1" display="block">
         <chakra.span
           aria-hidden

@@ -1,4 +1,5 @@
 import { CalendarClock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { timeReports, timeReportStatuses } from '../../../shared/features/time/time-report.schema.ts'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
@@ -12,15 +13,15 @@ export const timeReportList = defineList({
   i18n: 'time:timeReport',
   icon: CalendarClock,
   columns: [
-    { field: 'day', sortable: true, kind: 'day', priority: 1, cell: ({ value }) => <DayText day={value} /> },
+    { field: 'day', sortable: true, kind: 'day', cell: ({ value }) => <DayText day={value} /> },
     { field: 'sellerName', sortable: true, priority: 1, width: '12rem' },
     {
       field: 'type',
       cell: ({ value }) => <Words of={`time:timeReport.type.${value}`} />,
       exported: ({ row, text }) => text(`time:timeReport.type.${row.type}`),
     },
-    { field: 'attendanceHours', sortable: true, kind: 'number' },
-    { field: 'absenceHours', sortable: true, kind: 'number' },
+    { field: 'attendanceHours', sortable: true, kind: 'number', cell: ({ value }) => <Hours count={value} /> },
+    { field: 'absenceHours', sortable: true, kind: 'number', cell: ({ value }) => <Hours count={value} /> },
     {
       field: 'absenceType',
       cell: ({ value }) => (value === null ? '' : <Words of={`time:timeReport.absence.${value}`} />),
@@ -54,6 +55,12 @@ export const timeReportList = defineList({
   },
   rowHref: ({ id }) => pathTo('time-report', { id }),
 })
+
+/** None is said by an empty place: a column of noughts hides the one that matters. */
+function Hours({ count }: { count: number }) {
+  const { t } = useTranslation('time')
+  return count === 0 ? '' : t('hours', { count })
+}
 
 function Words({ of }: { of: string }) {
   return useText()(of)
