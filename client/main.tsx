@@ -7,6 +7,7 @@ import { App } from './app/app.tsx'
 import { startI18n } from './app/i18n/i18n.ts'
 import { startPreferences, readCurrentPreferences } from './app/preferences/preferences-store.ts'
 import { catchInstallPrompt } from './app/pwa/install-prompt.ts'
+import { fetchAhead } from './app/routing/fetch-ahead.ts'
 import { trustOwnScripts, type TrustedTypes } from './app/trusted-scripts.ts'
 import { createSessionStore } from './entities/session/session-store.ts'
 
@@ -17,7 +18,9 @@ trustOwnScripts(location, (globalThis as { trustedTypes?: TrustedTypes }).truste
 startPreferences()
 catchInstallPrompt()
 const sessions = createSessionStore(localStorage)
-await startI18n(readCurrentPreferences().language)
+const translating = startI18n(readCurrentPreferences().language)
+fetchAhead(location.pathname, sessions.read())
+await translating
 createRoot(root).render(
   <StrictMode>
     <App sessions={sessions} />

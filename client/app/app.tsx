@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { BrowserRouter } from 'react-router'
 import { SessionProvider } from '../entities/session/session.tsx'
 import type { SessionStore } from '../entities/session/session-store.ts'
@@ -24,15 +25,33 @@ export function App({ sessions }: { sessions: SessionStore }) {
             <SyncLife />
             <ServiceWorkerLink />
             <NotificationOutlet />
-            <RoutesContext value={allRoutes}>
-              <AppRoutes />
-              <Panels />
-            </RoutesContext>
+            <Frame />
           </BrowserRouter>
           <SnackbarOutlet />
         </SessionProvider>
       </CrashBoundary>
     </UiProvider>
+  )
+}
+
+/** Drawn after the database has begun to open, in small steps; until then the mark stands as the page brought it. */
+function Frame() {
+  const isDue = useDeferredValue(true, false)
+  if (!isDue) return <Mark />
+  return (
+    <RoutesContext value={allRoutes}>
+      <AppRoutes />
+      <Panels />
+    </RoutesContext>
+  )
+}
+
+/** The same as in index.html. */
+function Mark() {
+  return (
+    <div className="boot">
+      <img src="/favicon.svg" width={64} height={64} alt="Rond" />
+    </div>
   )
 }
 

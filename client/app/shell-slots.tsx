@@ -1,28 +1,35 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
-import type { Permission } from '../../shared/access/permissions.ts'
-import { useCan } from '../entities/session/session.tsx'
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import type { AppAbility } from '../../shared/access/ability.ts'
+import { partsOf, type Permission } from '../../shared/access/permissions.ts'
+import { useAbility } from '../entities/session/session.tsx'
+import { Awaited } from '../ui/drawn-together.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { onceAtRest } from '../ui/once-at-rest.tsx'
+import { readyPart, type ReadyPart } from '../ui/ready-part.tsx'
 import { loadNamespaces } from './i18n/i18n.ts'
 import { reloadOnceOnMissingChunk } from './pwa/missing-chunk.ts'
 
 export interface Slot {
   readonly name: string
-  readonly Content: ComponentType
+  /** Who does not hold it never fetches the slot. */
+  readonly permission?: Permission
+  readonly Content: ComponentType & { readonly fetch?: () => void }
 }
 
 /** Places in the frame that features fill: components without props, shown only to the signed-in. */
 export interface ShellSlots {
   /** The state of synchronisation, in the top bar. */
-  readonly syncChip: ComponentType | null
+  readonly syncChip: Slot['Content'] | null
   /** Above every screen, when there is something to tell of this phone itself. */
-  readonly notice: ComponentType | null
+  readonly notice: Slot['Content'] | null
   /** Notification and deviation bells, in order. */
   readonly bells: readonly Slot[]
   /** What watches without being seen, as the announcement of arrivals. */
   readonly watchers: readonly Slot[]
   /** Panels of the start page, in order. Each decides itself whether it has anything to say to this person. */
   readonly startPanels: readonly Slot[]
+  /** Those below them, drawn once the first stand. */
+  readonly laterStartPanels: readonly Slot[]
   /** Panels of the seller's dashboard, in order. */
   readonly sellerPanels: readonly Slot[]
 }
@@ -30,19 +37,18 @@ export interface ShellSlots {
 const panels = {
   earnings: {
     name: 'earnings',
-    Content: slotFor(
-      'view sales_salary_calculator',
-      slot(
-        () => import('../features/finance/earnings.panel.tsx').then((module) => module.EarningsPanel),
-        ['dashboards'],
-      ),
+    permission: 'view sales_salary_calculator',
+    Content: slot(
+      () => import('../features/finance/earnings.panel.tsx').then((module) => module.EarningsPanel),
+      ['dashboards'],
     ),
   },
   budget: {
     name: 'budget',
-    Content: slotFor(
-      'view sales_salary_calculator',
-      slot(() => import('../features/finance/budget.panel.tsx').then((module) => module.BudgetPanel), ['finance']),
+    permission: 'view sales_salary_calculator',
+    Content: slot(
+      () => import('../features/finance/budget.panel.tsx').then((module) => module.BudgetPanel),
+      ['finance'],
     ),
   },
   selling: {
@@ -90,68 +96,89 @@ export const shellSlots: ShellSlots = {
       ),
     },
   ],
-  startPanels: [
-    panels.earnings,
-    panels.selling,
-    { name: 'day', Content: onceInSight(panels.day.Content) },
-    { name: 'budget', Content: onceInSight(panels.budget.Content) },
+  startPanels: [panels.earnings, panels.selling],
+  laterStartPanels: [
+    onceInSight(panels.day),
+    onceInSight(panels.budget),
     {
       name: 'reviewing',
-      Content: slotFor(
-        'view sale_reports',
-        slot(
-          () => import('../features/sales/start-reviewing.panel.tsx').then((module) => module.ReviewingPanel),
-          ['sales'],
-        ),
+      permission: 'view sale_reports',
+      Content: slot(
+        () => import('../features/sales/start-reviewing.panel.tsx').then((module) => module.ReviewingPanel),
+        ['sales'],
       ),
     },
-    { name: 'team', Content: onceInSight(panels.team.Content) },
+    onceInSight(panels.team),
   ],
   sellerPanels: [panels.earnings, panels.budget, panels.selling, panels.day],
 }
 
-/** A slot with its sentences, loaded after the frame stands. */
-function slot(load: () => Promise<ComponentType>, namespaces: readonly string[]): ComponentType {
-  const Loaded = lazy(async () => {
+/** Draws those of the slots that this person may see. */
+export function Slots({ slots }: { slots: readonly Slot[] }) {
+  const ability = useAbility()
+  return slots.filter((each) => isFor(each, ability)).map(({ name, Content }) => <Content key={name} />)
+}
+
+/** Begins to fetch slots of this person, before the frame is there to draw them. */
+export function fetchSlots(slots: readonly Slot[], ability: AppAbility): void {
+  for (const each of slots) if (isFor(each, ability)) each.Content.fetch?.()
+}
+
+function isFor({ permission }: Slot, ability: AppAbility): boolean {
+  if (permission === undefined) return true
+  const { action, subject } = partsOf(permission)
+  return ability.can(action, subject)
+}
+
+/** A slot with its sentences, fetched when the frame draws it or before. */
+function slot(load: () => Promise<ComponentType>, namespaces: readonly string[]): ReadyPart {
+  const Loaded = readyPart(async () => {
     const [Component] = await reloadOnceOnMissingChunk(Promise.all([load(), loadNamespaces(namespaces)]))
-    return { default: Component }
+    return Component
   })
-  return function Slot() {
+  function Content() {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Awaited />}>
         <Loaded />
       </Suspense>
     )
   }
+  return Object.assign(Content, { fetch: Loaded.fetch })
 }
 
 /** How long a distant slot must stay on the screen: while the panels above it are on their way it only passes by. */
 const SEEN_MS = 600
 
-/** A slot far down a page: fetched once somebody has scrolled to it, so that the first load does not carry it. */
-function onceInSight(Content: ComponentType): ComponentType {
-  return function DistantSlot() {
+/**
+ * A slot far down a page: fetched once somebody has scrolled to it, so that the first load does not carry it. Every
+ * later visit has its file on the phone.
+ */
+function onceInSight({ Content, ...rest }: Slot): Slot {
+  function DistantSlot() {
     const place = useRef<HTMLDivElement>(null)
-    const [isSeen, setSeen] = useState(false)
-    useEffect(function watchForSight() {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const watcher = new IntersectionObserver(([entry]) => {
-        clearTimeout(timer)
-        if (entry?.isIntersecting) timer = setTimeout(() => setSeen(true), SEEN_MS)
-      })
-      if (place.current) watcher.observe(place.current)
-      return () => {
-        clearTimeout(timer)
-        watcher.disconnect()
-      }
-    }, [])
+    const [isSeen, setSeen] = useState(hasFilesHere)
+    useEffect(
+      function watchForSight() {
+        if (isSeen) return undefined
+        let timer: ReturnType<typeof setTimeout> | undefined
+        const watcher = new IntersectionObserver(([entry]) => {
+          clearTimeout(timer)
+          if (entry?.isIntersecting) timer = setTimeout(() => setSeen(true), SEEN_MS)
+        })
+        if (place.current) watcher.observe(place.current)
+        return () => {
+          clearTimeout(timer)
+          watcher.disconnect()
+        }
+      },
+      [isSeen],
+    )
     return isSeen ? <Content /> : <div ref={place} style={{ minHeight: '1px' }} />
+  }
+  return {
+    ...rest,
+    Content: Object.assign(DistantSlot, { fetch: () => (hasFilesHere() ? Content.fetch?.() : undefined) }),
   }
 }
 
-/** A slot that is only loaded for who holds a permission. */
-function slotFor(permission: Permission, Content: ComponentType): ComponentType {
-  return function PermittedSlot() {
-    return useCan(permission) ? <Content /> : null
-  }
-}
+const hasFilesHere = (): boolean => Boolean(navigator.serviceWorker?.controller)

@@ -1,4 +1,5 @@
-import { useObservable } from 'dexie-react-hooks'
+import { startTransition, useEffect, useState } from 'react'
+import { useAwaited } from '../ui/drawn-together.tsx'
 import { useEngine } from './sync-provider.tsx'
 
 /**
@@ -7,17 +8,30 @@ import { useEngine } from './sync-provider.tsx'
  */
 export function useWatched<T>(key: string | null, ask: () => Promise<T>, deps: readonly unknown[] = []): T | undefined {
   const { store } = useEngine()
-  const answers = () => ({
-    subscribe: (onValue: (answer: { key: string; value: T }) => void, onError?: (error: unknown) => void) =>
-      key === null
-        ? () => undefined
-        : store.watch(
-            ask,
-            (value) => onValue({ key, value }),
-            (error) => onError?.(error),
-          ),
-  })
-  // The hook keeps the last answer while the next is on its way: one to another question is not shown.
-  const answer = useObservable(answers, [store, key, ...deps])
-  return answer !== undefined && answer.key === key ? answer.value : undefined
+  const [answer, setAnswer] = useState<{ key: string; value: T } | { error: unknown }>()
+  useEffect(
+    function watch() {
+      if (key === null) return undefined
+      let isFirst = true
+      return store.watch(
+        ask,
+        (value) => {
+          const show = () => setAnswer({ key, value })
+          // A start brings many at once: drawn in small steps, they leave room for a press.
+          if (isFirst) startTransition(show)
+          else show()
+          isFirst = false
+        },
+        (error) => setAnswer({ error }),
+      )
+    },
+    // What `ask` closes over is named by its caller.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [store, key, ...deps],
+  )
+  if (answer !== undefined && 'error' in answer) throw answer.error
+  // The last answer stays while the next is on its way: one to another question is not shown.
+  const value = answer?.key === key ? answer.value : undefined
+  useAwaited(key !== null && value === undefined)
+  return value
 }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { untilInstalled } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
@@ -16,29 +16,39 @@ test('@phone @pwa-26 Lighthouse finds start and new sale fast, accessible and we
   test.setTimeout(240_000)
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'rond-lighthouse-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    args: [`--remote-debugging-port=${port}`],
-    locale: 'sv-SE',
-  })
+  const open = () =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      args: [`--remote-debugging-port=${port}`],
+      locale: 'sv-SE',
+    })
   try {
-    const page = await context.newPage()
-    await signIn(page, 'seller', server.url)
-    await untilInstalled(page)
-    await page.close()
+    await onPage(open, async (page) => {
+      await signIn(page, 'seller', server.url)
+      await untilInstalled(page)
+    })
     for (const path of ['/start', '/sales/create']) {
       await test.step(path, async () => {
-        const scores = await judge(server.url + path, port)
+        // A browser that has just been opened, as the phone's is at the first door of the day.
+        const scores = await onPage(open, () => judge(server.url + path, port))
         console.log(`Lighthouse ${path}: ${JSON.stringify(scores)}`)
         expect.soft(scores.faults, path).toEqual([])
         expect.soft(scores.performance, path).toBeGreaterThanOrEqual(95)
       })
     }
   } finally {
-    await context.close()
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
 })
+
+async function onPage<T>(open: () => Promise<BrowserContext>, act: (page: Page) => Promise<T>): Promise<T> {
+  const context = await open()
+  try {
+    return await act(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
 
 test('@phone @pwa-28 no script that is loaded later weighs more than 120 kB', async () => {
   const folder = join(import.meta.dirname, '../../dist/assets')

@@ -29,10 +29,11 @@ const firstNamespaces = ['common', 'frame']
 
 /** Starts translation in one language. A missing sentence cannot happen at run time: a test keeps the catalogues equal. */
 export async function startI18n(language: Language): Promise<void> {
-  await i18next
+  const beginning = i18next
     .use(backend)
     .use(initReactI18next)
     .init({
+      initAsync: false,
       lng: language,
       fallbackLng: false,
       supportedLngs: ['sv', 'en', 'fi'],
@@ -42,10 +43,16 @@ export async function startI18n(language: Language): Promise<void> {
       react: { useSuspense: false },
       returnNull: false,
     })
+  started = beginning
+  await beginning
   nameLanguageOfPage(language)
 }
 
+let started: Promise<unknown> = Promise.resolve()
+
+/** What is asked for early comes once translation has begun. */
 export async function loadNamespaces(namespaces: readonly string[]): Promise<void> {
+  await started
   if (namespaces.length > 0) await i18next.loadNamespaces([...namespaces])
 }
 

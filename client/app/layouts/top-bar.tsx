@@ -9,8 +9,8 @@ import { useWide } from '../../ui/use-wide.ts'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
 import { openPanel } from '../panels/open-panel.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
-import { shellSlots } from '../shell-slots.tsx'
-import { useOpenSync } from '../sync/open-sync.ts'
+import { shellSlots, Slots } from '../shell-slots.tsx'
+import { useShownSync } from '../sync/sync-scope.tsx'
 import { UserMenu } from '../session/user-menu.tsx'
 
 const DeskActs = lazyShellPart(() => import('./desk-acts.tsx').then((module) => module.DeskActs))
@@ -85,23 +85,21 @@ export function BarActs() {
   }
   return (
     <>
-      <Slots />
+      <OpenSlots />
       <UserMenu user={session.user} />
     </>
   )
 }
 
 /** What features put into the bar; it needs synchronisation, so it waits for it. */
-function Slots() {
-  const isOpen = useOpenSync().kind === 'open'
+function OpenSlots() {
+  const isOpen = useShownSync().kind === 'open'
   const { syncChip: SyncChip, bells, watchers } = shellSlots
   if (!isOpen) return null
   return (
     <>
       {SyncChip === null ? null : <SyncChip />}
-      {[...bells, ...watchers].map(({ name, Content }) => (
-        <Content key={name} />
-      ))}
+      <Slots slots={[...bells, ...watchers]} />
     </>
   )
 }

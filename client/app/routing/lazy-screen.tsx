@@ -1,21 +1,21 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { AppRoute } from '../../resource/app-route.ts'
 import { loadNamespaces } from '../i18n/i18n.ts'
+import { readyPart, type ReadyPart } from '../../ui/ready-part.tsx'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import { allRoutes } from './all-routes.ts'
 
-const screens = new Map<string, LazyExoticComponent<ComponentType>>()
+const screens = new Map<string, ReadyPart>()
 
-/** A screen with its sentences, loaded together the first time it is opened. */
-export function lazyScreen(route: AppRoute): LazyExoticComponent<ComponentType> {
+/** A screen with its sentences, fetched together the first time it is asked for. */
+export function lazyScreen(route: AppRoute): ReadyPart {
   const known = screens.get(route.name)
   if (known !== undefined) return known
-  const screen = lazy(async () => {
+  const screen = readyPart(async () => {
     const [Component] = await reloadOnceOnMissingChunk(
       Promise.all([route.screen(), loadNamespaces(route.namespaces ?? [])]),
     )
     fetchNext(route)
-    return { default: Component }
+    return Component
   })
   screens.set(route.name, screen)
   return screen

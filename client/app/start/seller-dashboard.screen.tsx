@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { DrawnTogether } from '../../ui/drawn-together.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { shellSlots } from '../shell-slots.tsx'
+import { shellSlots, Slots } from '../shell-slots.tsx'
 
 /** The seller's month and day on one page: money first, then the budget, what needs an answer, and the day. */
 export function SellerDashboardScreen() {
@@ -14,7 +15,13 @@ export function SellerDashboardScreen() {
   return (
     <Page>
       <PageHeader title={t('frame:title.sellerDashboard')} />
-      {sells ? shellSlots.sellerPanels.map(({ name, Content }) => <Content key={name} />) : <NotSelling />}
+      {sells ? (
+        <DrawnTogether>
+          <Slots slots={shellSlots.sellerPanels} />
+        </DrawnTogether>
+      ) : (
+        <NotSelling />
+      )}
     </Page>
   )
 }

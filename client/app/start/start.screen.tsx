@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { DrawnTogether } from '../../ui/drawn-together.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
 import { hrefOf, NavAnchor, NavIcon } from '../navigation/nav-parts.tsx'
 import { useNavigation } from '../navigation/use-navigation.ts'
-import { shellSlots } from '../shell-slots.tsx'
+import { shellSlots, Slots } from '../shell-slots.tsx'
 
 const InstallPlace = onceAtRest(
   lazyPart(() => import('../pwa/install-place.tsx').then((module) => module.InstallPlace)),
@@ -26,11 +27,16 @@ export function StartScreen() {
   return (
     <Page>
       <PageHeader title={t('start.greeting', { greeting, name: user.name.split(' ')[0] ?? '' })} />
+      <DrawnTogether
+        then={
+          <DrawnTogether then={<Shortcuts />}>
+            <Slots slots={shellSlots.laterStartPanels} />
+          </DrawnTogether>
+        }
+      >
+        <Slots slots={shellSlots.startPanels} />
+      </DrawnTogether>
       <InstallPlace />
-      {shellSlots.startPanels.map(({ name, Content }) => (
-        <Content key={name} />
-      ))}
-      <Shortcuts />
     </Page>
   )
 }

@@ -1,7 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../entities/session/session.tsx'
+import { readyPart } from '../../ui/ready-part.tsx'
 
-const EngineOpener = lazy(() => import('./engine-opener.tsx').then((module) => ({ default: module.EngineOpener })))
+const EngineOpener = readyPart(() => import('./engine-opener.tsx').then((module) => module.EngineOpener))
+
+/** Begins to fetch the code that opens the database. */
+export const fetchSync = (): void => EngineOpener.fetch()
 
 /** Keeps the synchronisation of the signed-in user open for as long as they are here. */
 export function SyncLife() {

@@ -33,6 +33,8 @@ export function createSessionStore(storage: KeyValueStore) {
     },
     /** After signing in, and after each refresh: person, actor and permissions are replaced together. */
     set(session: StoredSession) {
+      // Nearly every refresh brings what is known: nothing is drawn anew for it.
+      if (!state.expired && JSON.stringify(state.session) === JSON.stringify(session)) return
       writeStoredSession(storage, session)
       change(stateOf(session, false))
     },
