@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useAwaited } from '../ui/drawn-together.tsx'
+import { useAwaited } from './drawn-together.tsx'
 import { useEngine } from './sync-provider.tsx'
 
 /**

@@ -69,6 +69,8 @@ test('@phone @pwa-6 an iPhone, which lets nobody ask, is shown the way in three 
   try {
     const first = await context.newPage()
     await signIn(first, 'seller', server.url)
+    // Who leaves at once was not here.
+    await first.waitForFunction(() => localStorage.getItem('rond-install') !== null)
     await first.close()
     const page = await context.newPage()
     for (const [language, { show, steps }] of Object.entries(guides)) {
