@@ -260,7 +260,7 @@ const packages = [
   ),
   packagesLiveIn(
     'dexie-in-client-sync',
-    { packages: 'dexie|dexie-react-hooks', homes: ['^client/sync/'] },
+    { packages: 'dexie', homes: ['^client/sync/'] },
     'Only sync opens IndexedDB; screens use its hooks.',
   ),
   packagesLiveIn(
