@@ -46,11 +46,11 @@ function Frame() {
   )
 }
 
-/** The same as in index.html. */
+/** As in index.html, which has already said what it is. */
 function Mark() {
   return (
     <div className="boot">
-      <img src="/favicon.svg" width={64} height={64} alt="Rond" />
+      <img src="/favicon.svg" width={64} height={64} alt="" />
     </div>
   )
 }
