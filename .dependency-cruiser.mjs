@@ -253,7 +253,8 @@ const packages = [
   packagesLiveIn(
     'server-packages-in-platform',
     {
-      packages: '@node-rs/argon2|web-push|pino|rate-limiter-flexible|better-sqlite3|@electric-sql/pglite',
+      packages:
+        '@node-rs/argon2|web-push|nodemailer|smtp-server|pino|rate-limiter-flexible|better-sqlite3|@electric-sql/pglite',
       homes: ['^server/platform/'],
     },
     'A feature asks the platform for a service; it does not choose the package.',

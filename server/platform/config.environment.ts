@@ -32,4 +32,5 @@ const secretNames = [
   'VAPID_PRIVATE_KEY',
   'PUSHER_SECRET',
   'REDIS_URL',
+  'SMTP_URL',
 ] as const

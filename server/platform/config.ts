@@ -27,6 +27,11 @@ export interface Config {
     /** Push services that may be called beside the known ones. For tests. */
     readonly allowedHosts: readonly string[]
   }
+  readonly mail: {
+    /** The mail server, as `smtp://name:password@host:587` or `smtps://…`; null for none. */
+    readonly smtpUrl: string | null
+    readonly from: string
+  }
   readonly keys: Keys
   readonly realtime: {
     /** The hosted service that carries live events instead of this server; null for none. */
@@ -70,6 +75,11 @@ const schema = z.object({
   CLOCK_FILE: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)
+    .default('Rond <no-reply@rond.example>'),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
@@ -116,6 +126,7 @@ export function readConfig(environment: Environment = process.env): Config {
         .map((host) => host.trim())
         .filter((host) => host !== ''),
     },
+    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     keys,
     clockFile: settings.CLOCK_FILE ?? null,
     backup: backupOf(settings),

@@ -9,6 +9,7 @@ import { Desk } from '../../ui/desk.tsx'
 import { RefusalsPanel } from './refusals.panel.tsx'
 import { SaleActsPanel } from './sale-acts.panel.tsx'
 import { SaleChecklistPanel } from './sale-checklist.panel.tsx'
+import { SaleConfirmationPanel } from './sale-confirmation.panel.tsx'
 import { SaleCustomerPanel } from './sale-customer.panel.tsx'
 import { SaleDeviationsPanel } from './sale-deviations.panel.tsx'
 import { SaleHistoryPanel } from './sale-history.panel.tsx'
@@ -42,6 +43,8 @@ function SaleReportDetail({ sale }: { sale: Sale }) {
         <SaleCustomerPanel sale={sale} />
         <SaleOrderPanel sale={sale} />
         {sale.status === 'absence' ? null : <SaleRegisterPanel sale={sale} />}
+        {/* A new version of the sale may bring a new mail with it. */}
+        <SaleConfirmationPanel key={sale.version} sale={sale} />
         <SaleChecklistPanel sale={sale} />
         <SaleDeviationsPanel sale={sale} />
         <div>

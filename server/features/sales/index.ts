@@ -1,11 +1,14 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ChannelRule } from '../../platform/realtime/channel-rules.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { attachmentRoutes } from './attachment.routes.ts'
 import { callRegisterRoutes } from './call-register.routes.ts'
+import { confirmationMailJob } from './confirmation-mail.jobs.ts'
+import { confirmationMailRoutes } from './confirmation-mail.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { saleChannels } from './sale-presence.rules.ts'
 import { salesServerSync } from './sale.sync.ts'
@@ -23,12 +26,17 @@ export function salesFeature(platform: Platform): {
   actingRoutes: (sync: Sync) => readonly Route[]
   jobs: (sync: Sync) => readonly Job[]
 } {
+  const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
   return {
     name: 'sales',
-    routes: [...attachmentRoutes(platform), ...identityRevealRoutes(platform)],
+    routes: [
+      ...confirmationMailRoutes(platform, sender),
+      ...attachmentRoutes(platform),
+      ...identityRevealRoutes(platform),
+    ],
     channels: saleChannels,
     sync: salesServerSync(platform),
     actingRoutes: (sync) => [...withdrawalRoutes(platform, sync), ...callRegisterRoutes(platform, sync)],
-    jobs: (sync) => salesJobs(platform, sync),
+    jobs: (sync) => [...salesJobs(platform, sync), confirmationMailJob(platform, sender)],
   }
 }

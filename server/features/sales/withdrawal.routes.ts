@@ -22,6 +22,7 @@ import { confirmationOf } from './confirmation.rules.ts'
 import { loadSignature } from './customer-identity.store.ts'
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { loadSale } from './sale.store.ts'
+import { linkTo, saleIdIn } from './withdrawal-link.rules.ts'
 
 /** The customer's page: one order behind a link that nobody can guess, and the button that undoes it. */
 export function withdrawalRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnServer'>): readonly Route[] {
@@ -66,17 +67,6 @@ export function withdrawalRoutes(platform: Platform, sync: Pick<Sync, 'applyAllO
 
 /** By caller's address: enough for a household, too little for guessing. */
 const LIMITS = { perMinute: 20 }
-const PURPOSE = 'sale.withdrawal'
-
-/** After `#`, which browsers send nowhere. Signed, so that nothing has to be kept, and a restored server knows it too. */
-const linkTo = ({ config, secrets }: Platform, saleId: Id): string =>
-  new URL(`/withdrawal#${saleId}.${secrets.sign(PURPOSE, saleId)}`, config.publicUrl).href
-
-function saleIdIn({ secrets }: Platform, token: string): Id {
-  const [saleId = '', signature = ''] = token.split('.')
-  if (!secrets.verify(PURPOSE, saleId, signature)) throw new Problem(404, 'request.not-found')
-  return saleId
-}
 
 interface Order {
   readonly sale: Sale

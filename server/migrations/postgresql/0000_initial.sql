@@ -348,6 +348,18 @@ CREATE TABLE "call_register_slice" (
 	"listed_on" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "confirmation_mail" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sale_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"revision" bigint NOT NULL,
+	"state" text NOT NULL,
+	"attempts" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	"next_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "contact_key" (
 	"id" text PRIMARY KEY NOT NULL,
 	"version" bigint NOT NULL,
@@ -653,6 +665,8 @@ CREATE INDEX "team_office_index" ON "team" USING btree ("office_id");--> stateme
 CREATE INDEX "user_team_index" ON "user" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "person_team_index" ON "person" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "call_register_slice_prefix_index" ON "call_register_slice" USING btree ("prefix");--> statement-breakpoint
+CREATE UNIQUE INDEX "confirmation_mail_once_index" ON "confirmation_mail" USING btree ("sale_id","kind","revision");--> statement-breakpoint
+CREATE INDEX "confirmation_mail_state_index" ON "confirmation_mail" USING btree ("state","next_at");--> statement-breakpoint
 CREATE INDEX "contact_mark_index" ON "contact_mark" USING btree ("mark");--> statement-breakpoint
 CREATE INDEX "contact_mark_sale_index" ON "contact_mark" USING btree ("sale_id");--> statement-breakpoint
 CREATE INDEX "customer_identity_hash_index" ON "customer_identity" USING btree ("hash");--> statement-breakpoint

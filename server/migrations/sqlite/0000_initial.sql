@@ -377,6 +377,20 @@ CREATE TABLE `call_register_slice` (
 );
 --> statement-breakpoint
 CREATE INDEX `call_register_slice_prefix_index` ON `call_register_slice` (`prefix`);--> statement-breakpoint
+CREATE TABLE `confirmation_mail` (
+	`id` text PRIMARY KEY NOT NULL,
+	`sale_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`revision` integer NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`at` integer NOT NULL,
+	`next_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `confirmation_mail_once_index` ON `confirmation_mail` (`sale_id`,`kind`,`revision`);--> statement-breakpoint
+CREATE INDEX `confirmation_mail_state_index` ON `confirmation_mail` (`state`,`next_at`);--> statement-breakpoint
 CREATE TABLE `contact_key` (
 	`id` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
