@@ -15,6 +15,7 @@ export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | '
     '/sales/salary-calculator',
     '/dashboards/sales/seller',
     '/users/profile',
+    '/users/profile?tab=notices',
     '/outbox',
   ],
   backoffice: [
@@ -27,6 +28,8 @@ export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | '
     '/backoffice/sicknotices',
     '/backoffice/commissiondisputes',
     '/backoffice/sicknotices/:sickNotice',
+    '/user-admin/users/deviations',
+    '/user-admin/users/notifications',
     '/outbox',
   ],
 }

@@ -24,7 +24,7 @@ export const userDeviationList = defineList({
       exported: ({ row, text }) => text(`sales:deviation.type.${row.type}`),
     },
     { field: 'raisedAt', sortable: true, kind: 'moment', cell: ({ value }) => <AgoText at={value} /> },
-    { field: 'dueAt', sortable: true, kind: 'moment', priority: 1, cell: ({ value }) => <DueText at={value} /> },
+    { field: 'dueAt', sortable: true, kind: 'moment', cell: ({ value }) => <DueText at={value} /> },
     { field: 'saleId', priority: 4, width: '13rem', cell: ({ value }) => <SaleCustomer saleId={value} /> },
     {
       field: 'amountAtRiskOre',

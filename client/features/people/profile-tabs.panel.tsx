@@ -49,6 +49,7 @@ function Tabs({ current }: { current: Tab }) {
   const { t } = useTranslation('people')
   return (
     <chakra.nav
+      position="relative"
       aria-label={t('tabsLabel')}
       display="flex"
       borderBottomWidth="1px"
@@ -57,12 +58,24 @@ function Tabs({ current }: { current: Tab }) {
       paddingInline={{ base: '2', md: '0' }}
     >
       {tabs.map((tab) => (
-        <TabLink key={tab} to={`?tab=${tab}`} replace aria-current={tab === current ? 'page' : undefined}>
+        <TabLink
+          key={tab}
+          ref={tab === current ? showInBar : null}
+          to={`?tab=${tab}`}
+          replace
+          aria-current={tab === current ? 'page' : undefined}
+        >
           {t(`tab.${tab}`)}
         </TabLink>
       ))}
     </chakra.nav>
   )
+}
+
+/** Moves the bar alone, sideways: the page stays where it is. */
+function showInBar(link: HTMLElement | null): void {
+  const bar = link?.parentElement
+  if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
 }
 
 const TabLink = chakra(Link, {
@@ -71,7 +84,7 @@ const TabLink = chakra(Link, {
     display: 'grid',
     placeItems: 'center',
     minHeight: '12',
-    paddingInline: { base: '2', md: '4' },
+    paddingInline: { base: '2', md: '3' },
     color: 'fg.muted',
     fontWeight: 'medium',
     fontSize: 'sm',
