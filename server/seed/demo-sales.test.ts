@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saleStatuses } from '../../shared/features/sales/sale.schema.ts'
 import { createApp } from '../app.ts'
 import { deviationTable, saleEventTable, saleTable } from '../features/sales/sale.table.ts'
+import { contactMarkTable } from '../features/sales/contact-mark.table.ts'
 import { attachmentTable } from '../features/sales/attachment.table.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { blockedDemoCustomer } from './demo-contacts.ts'
 import { loadStory } from './seed.ts'
 
 let platform: TestPlatform
@@ -42,6 +44,18 @@ test('nothing happened in the future, and every sale has its history in order', 
     expect(inOrder[0]?.kind).toBe('submitted')
     expect(inOrder.slice(1).map(({ from }) => from)).toEqual(inOrder.slice(0, -1).map(({ to }) => to))
   }
+})
+
+test('one customer has asked for peace, and no sale was made with them', async () => {
+  const { db } = platform.database
+  const blocks = await db.select().from(contactMarkTable)
+  expect(blocks.map(({ block, mark }) => `${block} ${mark.slice(0, 2)}`).toSorted()).toEqual([
+    'own h:',
+    'own i:',
+    'own p:',
+  ])
+  const sold = await db.select({ customer: saleTable.customer }).from(saleTable)
+  expect(sold.map(({ customer }) => customer?.email)).not.toContain(blockedDemoCustomer.customer.email)
 })
 
 test('the photographed checklists are there to be opened', async () => {

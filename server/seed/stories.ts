@@ -1,4 +1,5 @@
 import { demoCompany } from './demo-company.ts'
+import { tellContacts } from './demo-contacts.ts'
 import { tellFinance } from './demo-finance.ts'
 import { tellProfiles } from './demo-profiles.ts'
 import { tellSales } from './demo-sales.ts'
@@ -14,6 +15,7 @@ const doorToDoorTeam: Story = {
     await tellOrganisation(teller, demoCompany)
     await tellProfiles(teller)
     const { sold, catalog } = await tellSales(teller)
+    await tellContacts(teller)
     await tellTime(teller, sold)
     await tellFinance(teller, catalog, sold)
   },

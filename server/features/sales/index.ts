@@ -15,6 +15,7 @@ import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
+export { contactKeyOf, hashedMark } from './contact-marks.jobs.ts'
 export { findOpenDeviations } from './deviation.store.ts'
 
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
