@@ -114,13 +114,30 @@ function rightOf({ sale, url, now }: ConfirmationSource, say: ConfirmationWords)
   if (state === 'none') return [{ text: say.noRight }]
   const until = sale.regretUntil === null ? say.notBound : say.until(longDay(sale, dayOf(sale.regretUntil, sale.zone)))
   return [
-    { text: until },
     {
-      text: [`${say.how} `, { text: url, link: url, color: '#3b3bbd', decoration: 'underline' }],
-      margin: [0, 6, 0, 6],
+      columns: [
+        {
+          width: '*',
+          stack: [
+            { text: until },
+            { text: [`${say.how} `, { text: shortOf(url), link: url, ...LINK }], margin: [0, 6, 0, 6] },
+            { text: say.repaid, color: GREY },
+          ],
+        },
+        // On paper nobody types an address of a hundred characters.
+        { width: 'auto', qr: url, fit: 96, eccLevel: 'M', foreground: '#1c1c28' },
+      ],
+      columnGap: 24,
     },
-    { text: say.repaid, color: GREY },
+    { text: url, link: url, color: GREY, fontSize: 7.5, margin: [0, 8, 0, 0] },
   ]
+}
+
+const LINK = { color: '#3b3bbd', decoration: 'underline' }
+
+const shortOf = (url: string): string => {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
 }
 
 const locales = {
