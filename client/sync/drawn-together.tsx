@@ -1,9 +1,5 @@
 import { createContext, startTransition, useContext, useLayoutEffect, useState, type ReactNode } from 'react'
-
-/** So long the slowest part is waited for; then what is there is shown. */
-const PATIENCE_MS = 3_000
-
-type Gathering = ReturnType<typeof createGathering>
+import { createGathering, type Gathering } from './gathering.ts'
 
 const GatheringContext = createContext<Gathering | null>(null)
 
@@ -40,36 +36,4 @@ export function useAwaited(isAwaited: boolean): void {
 export function Awaited() {
   useAwaited(true)
   return null
-}
-
-function createGathering(onGathered: () => void) {
-  let awaited = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver = false
-  const end = () => {
-    if (isOver) return
-    isOver = true
-    clearTimeout(timer)
-    onGathered()
-  }
-  // Looked at when the drawing that is under way has ended: what comes may have brought more to wait for.
-  const look = () => queueMicrotask(() => (awaited === 0 ? end() : undefined))
-  return {
-    begin() {
-      isOver = false
-      timer = setTimeout(end, PATIENCE_MS)
-      look()
-      return () => {
-        isOver = true
-        clearTimeout(timer)
-      }
-    },
-    wait() {
-      awaited += 1
-      return () => {
-        awaited -= 1
-        look()
-      }
-    },
-  }
 }
