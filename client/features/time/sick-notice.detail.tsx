@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { dayOfPeriod } from '../../../shared/features/time/sick-notice.rules.ts'
-import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
+import { dayOfPeriod, qualifyingDeductionOf } from '../../../shared/features/time/sick-notice.rules.ts'
+import { sickNotices, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import { DayText, MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
+import { useRows } from '../../sync/use-rows.ts'
 import { Desk } from '../../ui/desk.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -52,6 +53,8 @@ function Detail({ notice }: { notice: SickNotice }) {
 function NoticeFacts({ notice }: { notice: SickNotice }) {
   const { t } = useTranslation('time')
   const { firstDay, extent, expectedBack, recoveredOn, phoneToday, note, reportedAt, closedComment } = notice
+  const known = useRows(sickNotices, { index: 'sellerId+firstDay', equals: notice.sellerId })
+  const deduction = known.loading ? null : qualifyingDeductionOf(notice, known.rows)
   return (
     <Section title={t('sickNotice.one')}>
       <Facts>
@@ -69,6 +72,13 @@ function NoticeFacts({ notice }: { notice: SickNotice }) {
           {recoveredOn === null ? '' : <DayText day={recoveredOn} />}
         </Fact>
         <Fact label={t('sick.fields.phoneToday')}>{phoneToday}</Fact>
+        {deduction === null ? null : (
+          <Fact label={t('sickNotice.deduction.label')}>
+            {deduction.isMade
+              ? t('sickNotice.deduction.made', { number: deduction.before + 1, atMost: deduction.atMost })
+              : t('sickNotice.deduction.notMade', { atMost: deduction.atMost })}
+          </Fact>
+        )}
         {note === '' ? null : <Fact label={t('sick.fields.note')}>{note}</Fact>}
         {closedComment === '' ? null : <Fact label={t('sickNotice.fields.comment')}>{closedComment}</Fact>}
       </Facts>

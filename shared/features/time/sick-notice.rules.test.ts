@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sickDutiesOf } from './sick-notice.rules.ts'
+import { sickDutiesOf, qualifyingDeductionOf } from './sick-notice.rules.ts'
 
 const ill = {
   zone: 'Europe/Stockholm',
@@ -43,4 +43,32 @@ test('in Finland the certificate is asked for on day 3, and Kela on the day befo
     ['2026-11-13', 'ahead'],
   ])
   expect(sickDutiesOf(finnish, '2026-11-12').map(({ state }) => state)).toEqual(['due', 'due'])
+})
+
+describe('at most ten qualifying-day deductions in twelve months [product, rules of the trade: sick pay]', () => {
+  const period = (periodFirstDay: string, zone: 'Europe/Stockholm' | 'Europe/Helsinki' = 'Europe/Stockholm') => ({
+    periodFirstDay,
+    zone,
+  })
+  const ten = Array.from({ length: 10 }, (_, month) => period(`2026-${String(month + 1).padStart(2, '0')}-07`))
+
+  test('the first ten are made, the eleventh is not', () => {
+    expect(qualifyingDeductionOf(period('2026-10-07'), ten)).toEqual({ isMade: true, before: 9, atMost: 10 })
+    expect(qualifyingDeductionOf(period('2026-11-21'), ten)).toEqual({ isMade: false, before: 10, atMost: 10 })
+  })
+
+  test('a relapse is no period of its own', () => {
+    const relapses = [...ten.slice(1), ...ten.slice(1)]
+    expect(qualifyingDeductionOf(period('2026-11-21'), relapses)).toMatchObject({ isMade: true, before: 9 })
+  })
+
+  test('what lies a year back counts no longer, and what was not deducted never did', () => {
+    expect(qualifyingDeductionOf(period('2027-01-07'), ten)).toMatchObject({ isMade: true, before: 9 })
+    const eleven = [...ten, period('2026-11-21')]
+    expect(qualifyingDeductionOf(period('2026-12-01'), eleven)).toMatchObject({ isMade: false, before: 10 })
+  })
+
+  test('Finland leaves it to the agreements', () => {
+    expect(qualifyingDeductionOf(period('2026-11-21', 'Europe/Helsinki'), ten)).toBeNull()
+  })
 })

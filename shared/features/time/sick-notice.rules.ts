@@ -37,6 +37,37 @@ export function relapseOf(firstDay: Day, sent: readonly SickNotice[]): SickNotic
   )
 }
 
+/** Whether a period costs the person a qualifying day, and which one within twelve months it is. */
+export interface QualifyingDeduction {
+  readonly isMade: boolean
+  readonly before: number
+  readonly atMost: number
+}
+
+/**
+ * The qualifying-day deduction of a period (karensavdrag). After the most there may be within twelve months none is made.
+ * `known` are the person's notices; a relapse belongs to its period. Null where the country's law knows no deduction.
+ */
+export function qualifyingDeductionOf(
+  { zone, periodFirstDay }: Pick<SickNotice, 'zone' | 'periodFirstDay'>,
+  known: readonly Pick<SickNotice, 'periodFirstDay'>[],
+): QualifyingDeduction | null {
+  const atMost = sickRuleFor(zone, periodFirstDay).deductionsPerYear
+  if (atMost === null) return null
+  const earlier = [...new Set(known.map((one) => one.periodFirstDay))]
+    .filter((day) => day < periodFirstDay)
+    .toSorted((one, other) => (one < other ? -1 : 1))
+  const made: Day[] = []
+  for (const day of earlier) if (madeBefore(day, made) < atMost) made.push(day)
+  const before = madeBefore(periodFirstDay, made)
+  return { isMade: before < atMost, before, atMost }
+}
+
+function madeBefore(day: Day, made: readonly Day[]): number {
+  const aYearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+  return made.filter((one) => one > aYearBefore && one < day).length
+}
+
 /** The hours a sick day has. A quarter of a day is two hours. */
 export function sickDay(extent: SickExtent): TimeReportDraft {
   const absenceHours = (WORK_DAY_HOURS * extent) / 100

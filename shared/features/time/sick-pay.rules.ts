@@ -20,6 +20,8 @@ export interface SickRule {
   readonly authorityCounts: 'calendar' | 'weekdays'
   /** A new notice within so many calendar days after the last sick day belongs to the same period. */
   readonly relapseDays: number
+  /** So many times within twelve months the first day costs the person something; null where agreements decide it. */
+  readonly deductionsPerYear: number | null
 }
 
 export const sickRules: readonly SickRule[] = [
@@ -31,6 +33,7 @@ export const sickRules: readonly SickRule[] = [
     employerDays: 14,
     authorityCounts: 'calendar',
     relapseDays: 5,
+    deductionsPerYear: 10,
   },
   {
     country: 'FI',
@@ -43,6 +46,7 @@ export const sickRules: readonly SickRule[] = [
     authorityCounts: 'weekdays',
     // The same illness again: Kela's waiting time is not counted anew.
     relapseDays: 30,
+    deductionsPerYear: null,
   },
 ]
 
