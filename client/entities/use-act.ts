@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failure, refused, type Failure, type Result } from '../../shared/kernel/result.ts'
+import { painted } from '../ui/painted.ts'
 import { snackbar } from '../ui/snackbar.tsx'
 import { storageCodeOf } from './storage-code.ts'
 
@@ -13,6 +14,7 @@ export function useAct(onDone: () => void) {
   const run = async (act: Act) => {
     setBusy(true)
     setFailures([])
+    await painted()
     try {
       const result = await submit(act)
       if (!result.ok) setFailures(result.failures)

@@ -16,6 +16,13 @@ describe('dates [spec 9]', () => {
   })
 })
 
+test('each currency and each kind of date keeps its own format', () => {
+  expect(plain(formatMoney(100, 'EUR', 'fi'))).toBe('1 €')
+  expect(plain(formatMoney(100, 'SEK', 'fi'))).toBe('1 SEK')
+  expect(formatDate('2026-11-21', 'sv', { month: 'long', year: 'numeric' })).toBe('november 2026')
+  expect(formatDate('2026-11-21', 'sv')).toBe('21 nov. 2026')
+})
+
 test('money hides an empty fraction and keeps a real one', () => {
   expect(plain(formatMoney(129_900, 'SEK', 'sv'))).toBe('1 299 kr')
   expect(plain(formatMoney(129_950, 'SEK', 'sv'))).toBe('1 299,50 kr')

@@ -10,19 +10,14 @@ const shortDate: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', 
 /** A moment or a calendar day as a date: short month, numeric day, numeric year unless told otherwise. */
 export function formatDate(when: Instant | Day, language: string, options = shortDate): string {
   // A calendar day belongs to no zone: read and write it in UTC so that it never becomes the day before.
-  if (typeof when === 'string') {
-    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(
-      Date.parse(`${when}T00:00Z`),
-    )
-  }
-  return new Intl.DateTimeFormat(localeOf(language), options).format(when)
+  return typeof when === 'string'
+    ? dates(language, { ...options, timeZone: 'UTC' }).format(Date.parse(`${when}T00:00Z`))
+    : dates(language, options).format(when)
 }
 
 /** Hours and minutes, 24-hour clock in every language: the trade plans its days that way. */
 export function formatTime(when: Instant, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    when,
-  )
+  return dates(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(when)
 }
 
 export function formatDateTime(when: Instant, language: string): string {
@@ -31,7 +26,7 @@ export function formatDateTime(when: Instant, language: string): string {
 
 /** Whole öre or cents as money; the fraction is shown only when there is one. */
 export function formatMoney(amount: number, currency: Currency, language: string): string {
-  return new Intl.NumberFormat(localeOf(language), {
+  return numbers(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -40,7 +35,7 @@ export function formatMoney(amount: number, currency: Currency, language: string
 }
 
 export function formatNumber(value: number, language: string): string {
-  return new Intl.NumberFormat(localeOf(language)).format(value)
+  return numbers(language, {}).format(value)
 }
 
 const steps = [
@@ -51,9 +46,31 @@ const steps = [
 
 /** How long ago, in words: "2 minutes ago", "yesterday". */
 export function formatAgo(when: Instant, now: Instant, language: string): string {
-  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })
   for (const [unit, length] of steps) {
-    if (now - when >= length) return words.format(-Math.floor((now - when) / length), unit)
+    if (now - when >= length) return formatSpan(-Math.floor((now - when) / length), unit, language)
   }
-  return words.format(0, 'second')
+  return formatSpan(0, 'second', language)
+}
+
+/** A span of whole units in words: "in 3 days", "yesterday". */
+export function formatSpan(count: number, unit: Intl.RelativeTimeFormatUnit, language: string): string {
+  return spans(language, { numeric: 'auto' }).format(count, unit)
+}
+
+// Building a format costs a hundred times what using it does, and a screen full of amounts is drawn at every tap.
+const numbers = formatsOf((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+const spans = formatsOf(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+)
+const dates = formatsOf((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+
+function formatsOf<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const known = new Map<string, Format>()
+  return (language: string, options: Options): Format => {
+    // A format keeps the zone it was built in, and a phone is carried across the border with the app open.
+    const key = `${language} ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`
+    const format = known.get(key) ?? make(localeOf(language), options)
+    known.set(key, format)
+    return format
+  }
 }

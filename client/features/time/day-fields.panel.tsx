@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { BedDouble, Briefcase, Route } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hourChoices } from '../../../shared/features/time/time-report.rules.ts'
 import {
@@ -20,7 +21,7 @@ export const dayForm = formFor(timeReportDraftSchema, 'time:timeReport')
 const { ChoiceField, SelectField, TextareaField, TextField, useSurroundingDraft } = dayForm
 
 /** The questions of one day. Only what differs from a plain day is ever asked. */
-export function DayFields() {
+export const DayFields = memo(function DayFields() {
   const { t } = useTranslation('time')
   const text = useText()
   const { draft, change } = useSurroundingDraft()
@@ -54,7 +55,7 @@ export function DayFields() {
       <TextareaField name="note" rows={2} maxLength={500} />
     </chakra.div>
   )
-}
+})
 
 function AwayFields() {
   const { t } = useTranslation('time')

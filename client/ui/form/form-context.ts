@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import { get, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { get, useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
@@ -34,7 +34,8 @@ export function useField(name: string, ownLabel?: string) {
     },
     [shown, name, label],
   )
-  const { errors } = form.formState
+  // Its own faults alone: a form that is handed in changes its state at every step, and no field with it.
+  const { errors } = useFormState({ control: form.control, name, exact: true })
   const error: { message?: string; type?: string } | undefined = get(errors, name)
   const value: unknown = error === undefined ? undefined : form.getValues(name)
   const fault = error === undefined ? undefined : failureOf(name, error.message ?? '', refusals)

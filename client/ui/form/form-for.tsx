@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import {
   get,
   useForm,
@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { Failure, Result } from '../../../shared/kernel/result.ts'
+import { painted } from '../painted.ts'
 import { Notice } from '../states.tsx'
 import { useText } from '../text.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -66,8 +67,14 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
   function Form({ form, onSubmit, children, id }: FormProps<Input, Output>) {
     const [shown] = useState(() => new Map<string, string>())
     const { attempt, submit } = useSubmit({ form, onSubmit, shown })
+    const { refusals } = attempt
+    // The same object as long as it says the same: each field listens to it, and to its own faults.
+    const context = useMemo(
+      () => ({ form: form as unknown as UseFormReturn, prefix, shown, refusals }),
+      [form, shown, refusals],
+    )
     return (
-      <FormContext value={{ form: form as unknown as UseFormReturn, prefix, shown, refusals: attempt.refusals }}>
+      <FormContext value={context}>
         <chakra.form
           {...(id === undefined ? {} : { id })}
           noValidate
@@ -135,7 +142,9 @@ function useSubmit<Input extends FieldValues, Output>({
     }))
   const submit = form.handleSubmit(
     async (draft) => {
-      setAttempt((before) => ({ ...before, general: [], wrong: [] }))
+      setAttempt((before) => (isClean(before) ? before : { ...before, general: [], wrong: [] }))
+      // The button is seen to work before the work begins.
+      await painted()
       const result = await onSubmit(draft)
       if (result === undefined || result.ok) return
       const own = result.failures.filter(({ field }) => field !== undefined && shown.has(field))
@@ -156,6 +165,8 @@ function useSubmit<Input extends FieldValues, Output>({
     },
   }
 }
+
+const isClean = ({ general, wrong }: Attempt): boolean => general.length + wrong.length === 0
 
 /** What the schema says, as failures: fields in groups are named by their path. */
 function faultsIn(errors: FieldErrors, above = ''): Failure[] {

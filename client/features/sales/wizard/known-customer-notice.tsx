@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { fieldOf, type KnownCustomer } from '../../../../shared/features/sales/contact.rules.ts'
 import { useRow } from '../../../sync/use-row.ts'
+import { formatSpan } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/states.tsx'
 import { stepOfField, type WizardStep } from './wizard-steps.ts'
 
@@ -17,7 +18,7 @@ export function KnownCustomerNotice({ known, step, steps }: NoticeProps) {
   const { t, i18n } = useTranslation('sales')
   const { row: provider } = useRow(providers, known?.providerId ?? undefined)
   if (known === null || (step !== 'summary' && step !== stepOfField(fieldOf(known.mark), steps))) return null
-  const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(-known.days, 'day')
+  const when = formatSpan(-known.days, 'day', i18n.language)
   const name = provider?.name ?? '–'
   return (
     <Notice tone="warning" icon={UserCheck}>

@@ -16,6 +16,7 @@ import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
+import { painted } from '../../../ui/painted.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { storageCodeOf } from '../../../entities/storage-code.ts'
 import { isIdNumberComplete } from '../../../entities/digit-groups.ts'
@@ -70,7 +71,7 @@ export function useSaleWizard(kept: WizardDraft) {
     // What was refused before may be possible now: that is asked again, not remembered.
     const failing = firstFailingStep(steps, facts.failures)
     if (failing !== null) stopAt(failing)
-    else await saving.save(form, await facts.marksNow())
+    else await saving.save(form, facts.marksNow)
   }
   /** An answer that is a single choice goes on by itself; the steps that follow may depend on it. */
   const answer = (next: SaleForm) => {
@@ -158,15 +159,17 @@ function useSaving({ id, letGo, replaces }: WizardDraft) {
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState<readonly Failure[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const save = async ({ draft, idNumber, signed }: SaleForm, marks: readonly Mark[]) => {
+  const save = async ({ draft, idNumber, signed }: SaleForm, marksNow: () => Promise<readonly Mark[]>) => {
+    if (busy) return
     setBusy(true)
     setProblem(null)
+    await painted()
     try {
       const args = {
         saleId: id,
         ...trimmed(draft),
         idNumber: idNumber.trim(),
-        marks: [...marks],
+        marks: [...(await marksNow())],
         ...signatureFor(draft, signed),
       }
       const result = await submit(args, replaces === null ? {} : { replaces })
