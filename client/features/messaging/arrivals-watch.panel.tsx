@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { arrivedSince } from '../../../shared/features/messaging/deviation-bell.rules.ts'
-import {
-  notificationNewsSchema,
-  type NotificationNews,
-} from '../../../shared/features/messaging/notification-news.api.ts'
+import type { NotificationNews } from '../../../shared/features/messaging/notification-news.api.ts'
 import { NOTIFICATION_EVENT } from '../../../shared/kernel/realtime.ts'
 import { countOnIcon, type Counter } from '../../entities/app-badge.ts'
 import { useCan } from '../../entities/session/session.tsx'
@@ -98,10 +95,14 @@ function useNotificationArrivals(): { unread: number; readHere: string | undefin
     [unread, loading, firstLoadDone, i18n.language, here, thereId],
   )
   useNews(NOTIFICATION_EVENT, (data) => {
-    const { data: news } = notificationNewsSchema.safeParse(data)
-    if (!news || known.current?.has(news.id)) return
-    noteHeard(news.id)
-    if (news.type === 'message' || news.link !== here) tell(news, { language: i18n.language, here })
+    const hear = async () => {
+      const { newsIn } = await import('./notification-words.rules.ts')
+      const news = newsIn(data)
+      if (!news || known.current?.has(news.id)) return
+      noteHeard(news.id)
+      if (news.type === 'message' || news.link !== here) tell(news, { language: i18n.language, here })
+    }
+    void hear().catch(() => undefined)
   })
   useEffect(function forgetAtTheEnd() {
     return () => forgetHeard()

@@ -48,7 +48,7 @@ export function NotificationList({ opened }: { opened: number }) {
   if (!ready || loading) return null
   return (
     <chakra.section aria-label={t('bell.title')} width="25rem" maxWidth="full">
-      <chakra.header display="flex" alignItems="center" gap="2" paddingInline="3" minHeight="12">
+      <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="2" paddingInline="3" minHeight="12">
         <chakra.h2 flex="1" fontSize="md">
           {t('bell.title')}
         </chakra.h2>

@@ -1,4 +1,8 @@
 import { wordsOfNotice } from '../../../shared/features/messaging/notice-words.rules.ts'
+import {
+  notificationNewsSchema,
+  type NotificationNews,
+} from '../../../shared/features/messaging/notification-news.api.ts'
 import type { Notification } from '../../../shared/features/messaging/notification.schema.ts'
 import { pushLanguages } from '../../../shared/features/messaging/push.api.ts'
 
@@ -11,3 +15,6 @@ export function toldIn(
   const own = wordsOfNotice(words, pushLanguages.find((one) => one === language) ?? 'sv')
   return own ? { title: own.title, message: own.body } : { title, message }
 }
+
+/** What an event says of a notification; undefined when it is none, as of another version. */
+export const newsIn = (data: unknown): NotificationNews | undefined => notificationNewsSchema.safeParse(data).data
