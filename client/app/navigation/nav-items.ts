@@ -8,7 +8,6 @@ import {
   House,
   Megaphone,
   MessageCircleQuestionMark,
-  PhoneOff,
   Plus,
   ReceiptText,
   Thermometer,
@@ -123,7 +122,7 @@ export const navItems: readonly NavItem[] = [
       },
       {
         labelKey: 'frame:nav.callRegister',
-        icon: PhoneOff,
+        icon: UserRoundX,
         route: 'call-register',
         permission: 'update sale_reports',
       },
