@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuItem } from '../ui/menu.tsx'
-import { changeLanguage } from './i18n/i18n.ts'
 import { languageNames, languages, type Language } from './i18n/languages.ts'
 import { themes } from './preferences/preferences.ts'
 import { setPreference, usePreferences } from './preferences/preferences-store.ts'
@@ -20,7 +19,9 @@ export function LanguageItems() {
 
 /** Speaks another language from now on, once its words have come. Without network and words the one of before stays. */
 export function chooseLanguage(language: Language): void {
-  changeLanguage(language).then(() => setPreference('language', language), reportError)
+  import('./i18n/change-language.ts')
+    .then(({ changeLanguage }) => changeLanguage(language))
+    .then(() => setPreference('language', language), reportError)
 }
 
 /** Light, dark, or as the device says. The menu stays open, so that one can look and choose again. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
-import { changeLanguage } from '../app/i18n/i18n.ts'
+import { changeLanguage } from '../app/i18n/change-language.ts'
 import { languages } from '../app/i18n/languages.ts'
 import { setPreference, usePreferences } from '../app/preferences/preferences-store.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changeLanguage, loadNamespaces, startI18n } from './i18n.ts'
+import { changeLanguage } from './change-language.ts'
+import { loadNamespaces, startI18n } from './i18n.ts'
 
 const page = { lang: '', dir: '' }
 
