@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../entities/session/session.tsx'
@@ -7,20 +6,24 @@ import { LinkButton } from '../../ui/button.tsx'
 import { DrawnTogether } from '../../sync/drawn-together.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
-import { Page, PageHeader, Section } from '../../ui/page.tsx'
-import { useText } from '../../ui/text.ts'
-import { hrefOf, NavAnchor, NavIcon } from '../navigation/nav-parts.tsx'
-import { useNavigation } from '../navigation/use-navigation.ts'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { shellSlots, Slots } from '../shell-slots.tsx'
 
 const InstallPlace = onceAtRest(
   lazyPart(() => import('../pwa/install-place.tsx').then((module) => module.InstallPlace)),
 )
 
+const Places = lazyPart(() => import('./places.tsx').then((module) => module.Places))
+
+/** In the hand the bar below leads to the places one needs at once. */
+const PlacesAtRest = onceAtRest(Places)
+
 /** The first screen after signing in: what the features have to say to this person, then every place they may go. */
 export function StartScreen() {
   const { t } = useTranslation('frame')
   const user = useUser()
+  const isWide = useWide()
   const [part] = useState(() => partOfDay(new Date().getHours()))
   if (user === null) return <Welcome />
   const greeting = t(`start.${part}`)
@@ -29,7 +32,7 @@ export function StartScreen() {
       <PageHeader title={t('start.greeting', { greeting, name: user.name.split(' ')[0] ?? '' })} />
       <DrawnTogether
         then={
-          <DrawnTogether then={<Shortcuts />}>
+          <DrawnTogether then={isWide ? <Places /> : <PlacesAtRest />}>
             <Slots slots={shellSlots.laterStartPanels} />
           </DrawnTogether>
         }
@@ -40,44 +43,6 @@ export function StartScreen() {
     </Page>
   )
 }
-
-/** Every place in its group, as in the menu: beside each other at the desk, under each other in the hand. */
-function Shortcuts() {
-  const { t } = useTranslation('frame')
-  const text = useText()
-  const groups = useNavigation().items.filter(({ children }) => children !== undefined)
-  if (groups.length === 0) return <chakra.p color="fg.muted">{t('start.nothing')}</chakra.p>
-  const isOne = groups.length === 1
-  return (
-    <Section title={t('start.shortcuts')}>
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: isOne ? '1fr' : COLUMNS }}>
-        {groups.map((group) => (
-          <div key={group.labelKey}>
-            {isOne ? null : (
-              <chakra.h3 color="fg.muted" fontSize="sm" fontWeight="semibold" marginBottom="1.5">
-                {text(group.labelKey)}
-              </chakra.h3>
-            )}
-            <chakra.div
-              display="grid"
-              marginInline="-2.5"
-              gridTemplateColumns={{ base: '1fr', md: isOne ? COLUMNS : '1fr' }}
-            >
-              {group.children?.map((item) => (
-                <NavAnchor key={item.labelKey} to={hrefOf(item)} minHeight={{ base: '12', md: '10' }} color="fg">
-                  <NavIcon item={item} size={20} />
-                  {text(item.labelKey)}
-                </NavAnchor>
-              ))}
-            </chakra.div>
-          </div>
-        ))}
-      </chakra.div>
-    </Section>
-  )
-}
-
-const COLUMNS = 'repeat(auto-fit, minmax(14rem, 1fr))'
 
 function Welcome() {
   const { t } = useTranslation('frame')

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../ui/page.tsx'
+import { useText } from '../../ui/text.ts'
+import { hrefOf, NavAnchor, NavIcon } from '../navigation/nav-parts.tsx'
+import { useNavigation } from '../navigation/use-navigation.ts'
+
+/** Every place in its group, as in the menu: beside each other at the desk, under each other in the hand. */
+export function Places() {
+  const { t } = useTranslation('frame')
+  const text = useText()
+  const groups = useNavigation().items.filter(({ children }) => children !== undefined)
+  if (groups.length === 0) return <chakra.p color="fg.muted">{t('start.nothing')}</chakra.p>
+  const isOne = groups.length === 1
+  return (
+    <Section title={t('start.shortcuts')}>
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: isOne ? '1fr' : COLUMNS }}>
+        {groups.map((group) => (
+          <div key={group.labelKey}>
+            {isOne ? null : (
+              <chakra.h3 color="fg.muted" fontSize="sm" fontWeight="semibold" marginBottom="1.5">
+                {text(group.labelKey)}
+              </chakra.h3>
+            )}
+            <chakra.div
+              display="grid"
+              marginInline="-2.5"
+              gridTemplateColumns={{ base: '1fr', md: isOne ? COLUMNS : '1fr' }}
+            >
+              {group.children?.map((item) => (
+                <NavAnchor key={item.labelKey} to={hrefOf(item)} minHeight={{ base: '12', md: '10' }} color="fg">
+                  <NavIcon item={item} size={20} />
+                  {text(item.labelKey)}
+                </NavAnchor>
+              ))}
+            </chakra.div>
+          </div>
+        ))}
+      </chakra.div>
+    </Section>
+  )
+}
+
+const COLUMNS = 'repeat(auto-fit, minmax(14rem, 1fr))'
