@@ -124,8 +124,8 @@ function chunkGroups() {
   const inClient = (places: readonly string[]): RegExp => new RegExp(`/client/(${places.join('|')})`)
   return [
     {
-      name: (id: string) => `words-${/locales\/(..)\//.exec(id)?.[1] ?? ''}`,
-      test: new RegExp(`/client/locales/../(${words})[.]json`),
+      name: (id: string) => `words-${/(?:locales\/|catalogues[.])(..)[./]/.exec(id)?.[1] ?? ''}`,
+      test: new RegExp(`/client/(?:locales/../(?:${words})[.]json|app/i18n/catalogues[.])`),
       priority: 3,
     },
     { name: 'base', test: inClient(always), priority: 2 },

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { catalogueOf, nameLanguageOfPage } from './i18n.ts'
+import { nameLanguageOfPage, wordsOf } from './i18n.ts'
 import type { Language } from './languages.ts'
 
 let chosen: Language | null = null
@@ -24,8 +24,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 async function fetchWords(language: Language, namespace: string): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return
-  const words = await catalogueOf(language, namespace)?.()
-  if (words !== undefined) i18next.addResourceBundle(language, namespace, words)
+  i18next.addResourceBundle(language, namespace, await wordsOf(language, namespace))
 }
 
 /** Grows with each screen, and never shrinks: who goes back finds the words there. */

@@ -2,23 +2,29 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { directionOf, fallbackLanguage, type Language } from './languages.ts'
 
-type Catalogue = () => Promise<ResourceKey>
-
 // One small file per language and namespace: only the current language travels, and only with the screen that needs it.
-const catalogues = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' })
+const lists = {
+  sv: () => import('./catalogues.sv.ts'),
+  en: () => import('./catalogues.en.ts'),
+  fi: () => import('./catalogues.fi.ts'),
+} satisfies Record<Language, unknown>
 
-export const catalogueOf = (language: string, namespace: string): Catalogue | undefined =>
-  catalogues[`../../locales/${language}/${namespace}.json`] ??
-  catalogues[`../../locales/${fallbackLanguage}/${namespace}.json`]
+/** The sentences of one namespace; in English, should a language not have it. */
+export async function wordsOf(language: Language, namespace: string): Promise<ResourceKey> {
+  const { firstWords, otherWords } = await lists[language]()
+  const file = `../../locales/${language}/${namespace}.json`
+  const words = firstWords[file] ?? (await otherWords[file]?.())
+  if (words !== undefined) return words
+  if (language === fallbackLanguage) throw new Error(`no catalogue ${namespace}`)
+  return wordsOf(fallbackLanguage, namespace)
+}
 
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = catalogueOf(language, namespace)
-    if (load === undefined) return done(new Error(`no catalogue ${namespace}`), false)
-    load().then(
-      (catalogue) => done(null, catalogue),
+    wordsOf(language as Language, namespace).then(
+      (words) => done(null, words),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     )
   },
