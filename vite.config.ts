@@ -128,6 +128,9 @@ function chunkGroups() {
       test: new RegExp(`/client/(?:locales/../(?:${words})[.]json|app/i18n/catalogues[.])`),
       priority: 3,
     },
+    // What fetches files has a file of its own: the words must not wait for the first file, which waits for them, and it
+    // must not come to rest among those of a language that nobody speaks.
+    { name: 'fetching', test: /vite\/preload-helper/, priority: 4 },
     { name: 'base', test: inClient(always), priority: 2 },
     // Signing in must not wait for what comes after it.
     { name: 'base', test: /\/lucide-react\/.*\/icons\/(check|cloud-off|arrow-up)[.]/, priority: 2 },
