@@ -114,7 +114,7 @@ async function receive(page: Page, file: Buffer, keyText: string): Promise<void>
   await page.getByRole('button', { name: 'Ta emot' }).click()
   const dialog = page.getByRole('dialog')
   const chooser = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: /^Välj fil/ }).click()
+  await dialog.getByRole('button', { name: /^Välj en fil/ }).click()
   await (await chooser).setFiles({ name: 'rond.rond', mimeType: 'application/octet-stream', buffer: file })
   await dialog.getByLabel('Nyckel').fill(keyText)
   await expectAccessible(page)

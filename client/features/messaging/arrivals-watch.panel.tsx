@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { arrivedSince } from '../../../shared/features/messaging/deviation-bell.rules.ts'
 import type { NotificationNews } from '../../../shared/features/messaging/notification-news.api.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
 import { NOTIFICATION_EVENT } from '../../../shared/kernel/realtime.ts'
 import { countOnIcon, type Counter } from '../../entities/app-badge.ts'
 import { useCan } from '../../entities/session/session.tsx'
@@ -49,11 +50,12 @@ function useDeviationArrivals(): number {
   const decides = useCan('update sale_reports')
   const { waiting, loading } = useAwaitedDeviations()
   const { firstLoadDone } = useSyncStatus()
+  const openedAt = useOpenedAt()
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(
     function announceDeviations() {
       if (loading || !firstLoadDone) return
-      const [first, ...others] = arrivedSince(known.current, waiting)
+      const [first, ...others] = arrivedSince(known.current, waiting, ({ raisedAt }) => raisedAt > openedAt)
       known.current = new Set([...(known.current ?? []), ...waiting.map((deviation) => deviation.id)])
       if (!first) return
       const isMany = others.length > 0
@@ -67,7 +69,7 @@ function useDeviationArrivals(): number {
         from: decides ? first.sellerName : first.raisedByName,
       })
     },
-    [waiting, loading, firstLoadDone, decides, t],
+    [waiting, loading, firstLoadDone, openedAt, decides, t],
   )
   return waiting.length
 }
@@ -76,6 +78,7 @@ function useNotificationArrivals(): { unread: number; readHere: string | undefin
   const { i18n } = useTranslation()
   const { unread, loading } = useUnreadNotifications()
   const { firstLoadDone } = useSyncStatus()
+  const openedAt = useOpenedAt()
   const known = useRef<ReadonlySet<string> | null>(null)
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
@@ -86,13 +89,13 @@ function useNotificationArrivals(): { unread: number; readHere: string | undefin
   useEffect(
     function announceNotifications() {
       if (loading || !firstLoadDone) return
-      const [first] = arrivedSince(known.current, unread)
+      const [first] = arrivedSince(known.current, unread, ({ createdAt }) => createdAt > openedAt)
       const ids = unread.map(({ id }) => id)
       known.current = new Set([...(known.current ?? []), ...ids])
       forgetHeard(ids)
       if (first && first.id !== thereId) tell(first, { language: i18n.language, here })
     },
-    [unread, loading, firstLoadDone, i18n.language, here, thereId],
+    [unread, loading, firstLoadDone, openedAt, i18n.language, here, thereId],
   )
   useNews(NOTIFICATION_EVENT, (data) => {
     const hear = async () => {
@@ -109,6 +112,9 @@ function useNotificationArrivals(): { unread: number; readHere: string | undefin
   }, [])
   return { unread: unread.length, readHere: thereId }
 }
+
+/** When this window was opened, by the server's clock. */
+const useOpenedAt = (): Instant => performance.timeOrigin - useSyncStatus().clockErrorMs
 
 /** Told once, by whichever way it came first: the event, the row and the push about it have the same key. */
 function tell(news: NotificationNews, { language, here }: { language: string; here: string }): void {

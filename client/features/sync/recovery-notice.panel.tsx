@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useUser } from '../../entities/session/session.tsx'
 import { useSecondCopy } from '../../sync/use-second-copy.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -13,8 +12,7 @@ export function RecoveryNotice() {
 
 /** Nearly always there is nothing to tell, and nothing is fetched. */
 function NoticeOf({ userId }: { userId: string }) {
-  const { ready } = useTranslation('sync')
   const { copies, recovery, putAway } = useSecondCopy(userId)
-  if (!ready || (recovery === null && copies === 'two')) return null
+  if (recovery === null && copies === 'two') return null
   return <RecoveryTold recovery={recovery} putAway={putAway} />
 }

@@ -8,7 +8,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 
 /** What was brought back, or that there is but one copy, in calm words. */
 export function RecoveryTold({ recovery, putAway }: { recovery: Recovery | null; putAway: () => void }) {
-  const { t } = useTranslation('sync')
+  const { t, ready } = useTranslation('rescue')
+  if (!ready) return null
   if (recovery !== null) return <Recovered recovery={recovery} putAway={putAway} />
   return (
     <Notice icon={TriangleAlert} tone="warning" title={t('recovery.oneCopy.title')}>
@@ -18,7 +19,7 @@ export function RecoveryTold({ recovery, putAway }: { recovery: Recovery | null;
 }
 
 function Recovered({ recovery, putAway }: { recovery: Recovery; putAway: () => void }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation('rescue')
   const { storeLost, broughtBack, locked, unreadable } = recovery
   const about = storeLost ? 'lost' : 'back'
   const done = (

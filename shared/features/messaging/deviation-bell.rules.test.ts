@@ -23,11 +23,16 @@ describe('the deviation bell [spec 2, product 5.3]', () => {
     expect(rows.toSorted(byUrgency).map((row) => row.id)).toEqual(['older', 'younger', 'late'])
   })
 
-  test('the first load announces nothing, a later arrival is announced once', () => {
-    const first = [{ id: 'a' }, { id: 'b' }]
-    expect(arrivedSince(null, first)).toEqual([])
+  test('the first look announces what came while the app was being drawn, a later one what is new, each once', () => {
+    const [before, meanwhile, later] = [
+      { id: 'a', at: 1 },
+      { id: 'b', at: 3 },
+      { id: 'c', at: 4 },
+    ]
+    const madeSinceOpened = ({ at }: { at: number }) => at > 2
+    expect(arrivedSince(null, [before, meanwhile], madeSinceOpened)).toEqual([meanwhile])
     const known = new Set(['a', 'b'])
-    expect(arrivedSince(known, [...first, { id: 'c' }])).toEqual([{ id: 'c' }])
-    expect(arrivedSince(new Set([...known, 'c']), [...first, { id: 'c' }])).toEqual([])
+    expect(arrivedSince(known, [before, meanwhile, later], madeSinceOpened)).toEqual([later])
+    expect(arrivedSince(new Set([...known, 'c']), [before, meanwhile, later], madeSinceOpened)).toEqual([])
   })
 })

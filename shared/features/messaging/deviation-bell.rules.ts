@@ -19,10 +19,14 @@ export function byUrgency(a: Pick<Deviation, 'dueAt' | 'raisedAt'>, b: Pick<Devi
   return a.dueAt - b.dueAt || a.raisedAt - b.raisedAt
 }
 
-/** The deviations of `current` that are new since `known`, ignoring those of a first load (`known` is null). */
+/**
+ * What of `current` is new since `known`. On the first look (`known` is null) everything is old but what was made after the
+ * app was opened: it came while the app was being drawn.
+ */
 export function arrivedSince<D extends Pick<Deviation, 'id'>>(
   known: ReadonlySet<string> | null,
   current: readonly D[],
+  madeSinceOpened: (one: D) => boolean,
 ): readonly D[] {
-  return known ? current.filter((deviation) => !known.has(deviation.id)) : []
+  return current.filter((one) => (known ? !known.has(one.id) : madeSinceOpened(one)))
 }
