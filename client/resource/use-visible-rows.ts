@@ -38,14 +38,30 @@ export function useVisibleRows<T>(
   }
   const items = virtualizer.getVirtualItems()
   return {
-    visible: items.flatMap(({ index }) => {
-      const item = rows[index]
-      return item === undefined ? [] : [{ item, index }]
-    }),
-    before: items[0]?.start ?? 0,
-    after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    ...windowOf(rows, items, { total: virtualizer.getTotalSize(), rowHeight }),
     measure: virtualizer.measureElement,
   }
+}
+
+/**
+ * The rows in sight with the room around them. A page that has just become long is not measured yet: its first rows stand
+ * meanwhile, so that the one a person is on stays where it is.
+ */
+export function windowOf<T>(
+  rows: readonly T[],
+  items: readonly { readonly index: number; readonly start: number; readonly end: number }[],
+  { total, rowHeight }: { total: number; rowHeight: number },
+): Omit<VisibleRows<T>, 'measure'> {
+  const [first, last] = [items[0], items.at(-1)]
+  if (first === undefined || last === undefined) {
+    const visible = rows.slice(0, WHOLE_UP_TO).map((item, index) => ({ item, index }))
+    return { visible, before: 0, after: (rows.length - visible.length) * rowHeight }
+  }
+  const visible = items.flatMap(({ index }) => {
+    const item = rows[index]
+    return item === undefined ? [] : [{ item, index }]
+  })
+  return { visible, before: first.start, after: total - last.end }
 }
 
 const nothing = (): void => undefined

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
@@ -45,7 +46,11 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
         {sale.revision === 1 ? null : <Fact label={field('revision')}>{String(sale.revision)}</Fact>}
         {sale.message === '' ? null : <Fact label={field('message')}>{sale.message}</Fact>}
       </Facts>
-      {sale.customer === null ? null : <CustomerLink saleId={sale.id} />}
+      {sale.customer === null ? null : (
+        <chakra.div marginTop="4">
+          <CustomerLink saleId={sale.id} />
+        </chakra.div>
+      )}
     </Section>
   )
 }
