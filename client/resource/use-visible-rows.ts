@@ -1,17 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-
-/** Pages up to this size are drawn whole: nothing is gained, and the browser's own search finds every row. */
-const WHOLE_UP_TO = 25
+import { WHOLE_UP_TO, windowOf, type RowWindow } from '../ui/row-window.ts'
 
 /** Rows drawn beyond the window's edge, so that keys and a quick wheel find them there. */
 const OVERSCAN = 8
 
-interface VisibleRows<T> {
-  readonly visible: readonly { readonly item: T; readonly index: number }[]
-  /** Pixels that stand for what is out of sight. */
-  readonly before: number
-  readonly after: number
+interface VisibleRows<T> extends RowWindow<T> {
   readonly measure: (row: HTMLTableRowElement | null) => void
 }
 
@@ -41,27 +35,6 @@ export function useVisibleRows<T>(
     ...windowOf(rows, items, { total: virtualizer.getTotalSize(), rowHeight }),
     measure: virtualizer.measureElement,
   }
-}
-
-/**
- * The rows in sight with the room around them. A page that has just become long is not measured yet: its first rows stand
- * meanwhile, so that the one a person is on stays where it is.
- */
-export function windowOf<T>(
-  rows: readonly T[],
-  items: readonly { readonly index: number; readonly start: number; readonly end: number }[],
-  { total, rowHeight }: { total: number; rowHeight: number },
-): Omit<VisibleRows<T>, 'measure'> {
-  const [first, last] = [items[0], items.at(-1)]
-  if (first === undefined || last === undefined) {
-    const visible = rows.slice(0, WHOLE_UP_TO).map((item, index) => ({ item, index }))
-    return { visible, before: 0, after: (rows.length - visible.length) * rowHeight }
-  }
-  const visible = items.flatMap(({ index }) => {
-    const item = rows[index]
-    return item === undefined ? [] : [{ item, index }]
-  })
-  return { visible, before: first.start, after: total - last.end }
 }
 
 const nothing = (): void => undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowOf } from './use-visible-rows.ts'
+import { windowOf } from './row-window.ts'
 
 const rows = Array.from({ length: 27 }, (_, index) => `row ${index}`)
 const sizes = { total: 27 * 41, rowHeight: 41 }

@@ -1,0 +1,30 @@
+/** Pages up to this size are drawn whole: nothing is gained otherwise, and the browser's own search finds every row. */
+export const WHOLE_UP_TO = 25
+
+/** What is drawn of many rows, and the pixels that stand for what is out of sight. */
+export interface RowWindow<T> {
+  readonly visible: readonly { readonly item: T; readonly index: number }[]
+  readonly before: number
+  readonly after: number
+}
+
+/**
+ * The rows in sight with the room around them. A page that has just become long is not measured yet: its first rows stand
+ * meanwhile, so that the one a person is on stays where it is.
+ */
+export function windowOf<T>(
+  rows: readonly T[],
+  items: readonly { readonly index: number; readonly start: number; readonly end: number }[],
+  { total, rowHeight }: { total: number; rowHeight: number },
+): RowWindow<T> {
+  const [first, last] = [items[0], items.at(-1)]
+  if (first === undefined || last === undefined) {
+    const visible = rows.slice(0, WHOLE_UP_TO).map((item, index) => ({ item, index }))
+    return { visible, before: 0, after: (rows.length - visible.length) * rowHeight }
+  }
+  const visible = items.flatMap(({ index }) => {
+    const item = rows[index]
+    return item === undefined ? [] : [{ item, index }]
+  })
+  return { visible, before: first.start, after: total - last.end }
+}
