@@ -69,11 +69,7 @@ export interface Judged {
  * @param proven what this server itself knows about an earlier judgement, in the place of the command's receipt
  */
 export async function judge(bench: Bench, wire: WireCommand, proven?: Receipt): Promise<Judged> {
-  const { context, actor } = bench
-  const sensitive = context.registry.commands.get(wire.name)?.sensitive ?? []
-  const opened = openArguments(context.platform.secrets, wire, sensitive)
-  const openArgs = opened?.args ?? null
-  const receipt = proven ?? readReceipt(context.platform.secrets, { userId: actor.userId, wire, openArgs, sensitive })
+  const { opened, openArgs, receipt } = unsealed(bench, wire, proven)
   const verdict = await judgeOpened({ bench, wire, opened, receipt })
   const contradicts = receipt?.status === 'applied' && verdict.status === 'refused'
   return {
@@ -86,16 +82,22 @@ export async function judge(bench: Bench, wire: WireCommand, proven?: Receipt): 
 }
 
 /** When the command's receipt proves that it was applied, if it does. Nothing is judged. */
-export function appliedAt(
-  { context, actor }: Pick<Bench, 'context' | 'actor'>,
-  wire: WireCommand,
-): Instant | undefined {
-  if (wire.receipt === undefined) return undefined
+export function appliedAt(bench: Pick<Bench, 'context' | 'actor'>, wire: WireCommand): Instant | undefined {
+  const { receipt } = unsealed(bench, wire)
+  return receipt?.status === 'applied' ? receipt.decidedAt : undefined
+}
+
+/** A command's arguments as they were given, and what is proved of it. */
+function unsealed({ context, actor }: Pick<Bench, 'context' | 'actor'>, wire: WireCommand, proven?: Receipt) {
   const { secrets } = context.platform
   const sensitive = context.registry.commands.get(wire.name)?.sensitive ?? []
-  const openArgs = openArguments(secrets, wire, sensitive)?.args ?? null
-  const receipt = readReceipt(secrets, { userId: actor.userId, wire, openArgs, sensitive })
-  return receipt?.status === 'applied' ? receipt.decidedAt : undefined
+  const opened = openArguments(secrets, wire, sensitive)
+  const openArgs = opened?.args ?? null
+  return {
+    opened,
+    openArgs,
+    receipt: proven ?? readReceipt(secrets, { userId: actor.userId, wire, openArgs, sensitive }),
+  }
 }
 
 interface Opened {

@@ -1,9 +1,9 @@
 // Where one was on each page of the history. The browser's own way gives up when the rows are not there yet: a list
 // that is read from the phone is short for a moment when one comes back to it.
 
+import { untilMoved } from './until-moved.ts'
+
 const KEPT_KEY = 'rond-places'
-/** So long a screen may take to grow to the place one left; after that one has begun to look for oneself. */
-const WAIT_MS = 3000
 const MOST_PLACES = 50
 
 const places = new Map<string, number>(readKept())
@@ -21,16 +21,9 @@ export const placeOf = (key: string): number => places.get(key) ?? 0
 /** Goes to a place as soon as the page is long enough, unless one moves first. Answers how to stop waiting. */
 export function returnTo(top: number): () => void {
   if (isThere(top)) return () => undefined
-  const leaving = new AbortController()
-  const stop = () => leaving.abort()
+  const { signal, stop } = untilMoved()
   const growing = new ResizeObserver(() => (isThere(top) ? stop() : undefined))
-  const timer = setTimeout(stop, WAIT_MS)
-  leaving.signal.addEventListener('abort', () => {
-    growing.disconnect()
-    clearTimeout(timer)
-  })
-  for (const moved of ['wheel', 'touchstart', 'keydown'] as const)
-    addEventListener(moved, stop, { signal: leaving.signal, passive: true })
+  signal.addEventListener('abort', () => growing.disconnect())
   growing.observe(document.body)
   return stop
 }

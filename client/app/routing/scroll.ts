@@ -1,4 +1,5 @@
 import { smoothly } from '../../ui/smoothly.ts'
+import { untilMoved } from './until-moved.ts'
 
 /** Room kept over an element reached by hash, for the bar that floats there (specification, section 9). */
 export const HASH_OFFSET_PX = 60
@@ -14,17 +15,12 @@ export function scrollTargetOf(hash: string): string | null {
   }
 }
 
-/** So long a screen may take to read its rows; after that one has begun to look for oneself. */
-const WAIT_MS = 3000
-
 /**
  * Scrolls smoothly to the element a hash points at, as soon as the screen has it: some screens read their row first.
  * What comes above it later moves it no more, unless one has moved oneself. Answers how to stop.
  */
 export function scrollToElement(id: string): () => void {
-  const leaving = new AbortController()
-  const stop = () => leaving.abort()
-  const timer = setTimeout(stop, WAIT_MS)
+  const { signal, stop } = untilMoved('pointerdown')
   // Also told once of how things stand, as soon as it watches.
   const growing = new ResizeObserver(() => scrollTo(id))
   const watchOnceThere = () => {
@@ -33,13 +29,10 @@ export function scrollToElement(id: string): () => void {
     growing.observe(document.body)
   }
   const appearing = new MutationObserver(watchOnceThere)
-  leaving.signal.addEventListener('abort', () => {
-    clearTimeout(timer)
+  signal.addEventListener('abort', () => {
     appearing.disconnect()
     growing.disconnect()
   })
-  for (const moved of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const)
-    addEventListener(moved, stop, { signal: leaving.signal, passive: true })
   appearing.observe(document.body, { childList: true, subtree: true })
   watchOnceThere()
   return stop

@@ -49,8 +49,8 @@ function useDeviationArrivals(): number {
   const { t } = useTranslation()
   const decides = useCan('update sale_reports')
   const { waiting, loading } = useAwaitedDeviations()
-  const { firstLoadDone } = useSyncStatus()
-  const openedAt = useOpenedAt()
+  const { firstLoadDone, clockErrorMs } = useSyncStatus()
+  const openedAt = openedAtBy(clockErrorMs)
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(
     function announceDeviations() {
@@ -77,8 +77,8 @@ function useDeviationArrivals(): number {
 function useNotificationArrivals(): { unread: number; readHere: string | undefined } {
   const { i18n } = useTranslation()
   const { unread, loading } = useUnreadNotifications()
-  const { firstLoadDone } = useSyncStatus()
-  const openedAt = useOpenedAt()
+  const { firstLoadDone, clockErrorMs } = useSyncStatus()
+  const openedAt = openedAtBy(clockErrorMs)
   const known = useRef<ReadonlySet<string> | null>(null)
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
@@ -114,7 +114,7 @@ function useNotificationArrivals(): { unread: number; readHere: string | undefin
 }
 
 /** When this window was opened, by the server's clock. */
-const useOpenedAt = (): Instant => performance.timeOrigin - useSyncStatus().clockErrorMs
+const openedAtBy = (clockErrorMs: number): Instant => performance.timeOrigin - clockErrorMs
 
 /** Told once, by whichever way it came first: the event, the row and the push about it have the same key. */
 function tell(news: NotificationNews, { language, here }: { language: string; here: string }): void {
