@@ -1,7 +1,7 @@
 import type { Product } from '../../shared/features/catalog/product.schema.ts'
 import type { CustomerKind, Provider, SalesChannel } from '../../shared/features/catalog/provider.schema.ts'
 
-type Offer = Pick<Product, 'category' | 'name' | 'priceOre' | 'billing' | 'sellerCommissionOre'>
+type Offer = Pick<Product, 'category' | 'name' | 'priceOre' | 'billing' | 'supply' | 'sellerCommissionOre'>
 
 export interface ProviderStory extends Omit<Provider, 'id' | 'version' | 'channels' | 'customerKinds'> {
   readonly channels: readonly SalesChannel[]
@@ -14,15 +14,18 @@ const offer = (category: string, name: string, rest: Omit<Offer, 'category' | 'n
   name,
   ...rest,
 })
+
 const monthly = (priceOre: number, sellerCommissionOre: number) => ({
   priceOre,
   sellerCommissionOre,
   billing: 'monthly' as const,
+  supply: 'service' as const,
 })
 const once = (priceOre: number, sellerCommissionOre: number) => ({
   priceOre,
   sellerCommissionOre,
   billing: 'once' as const,
+  supply: 'service' as const,
 })
 
 const swedish = {
@@ -88,7 +91,7 @@ export const demoCatalog: readonly ProviderStory[] = [
     products: [
       offer('Larm', 'Hemlarm bas', monthly(289_00, 900_00)),
       offer('Larm', 'Hemlarm plus', monthly(389_00, 1_200_00)),
-      offer('Tillbehör', 'Rökdetektor', once(495_00, 60_00)),
+      offer('Tillbehör', 'Rökdetektor', { ...once(495_00, 60_00), supply: 'goods' }),
     ],
   },
   {

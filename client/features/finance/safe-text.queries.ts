@@ -15,6 +15,7 @@ export function useSafeText(): (earning: Earning) => string {
     if (state === 'earned') return t('safe.since', { date })
     if (state === 'reversed') return t('safe.reversed', { date: formatDate(sale.statusAt, i18n.language, short) })
     if (waitsFor === 'correction') return t('safe.correction')
+    if (waitsFor === 'delivery') return t('safe.delivery')
     if (waitsFor === 'provider') return t('safe.provider')
     if (waitsFor === 'approval') return safeOn === null ? t('safe.approval') : t('safe.ifApproved', { date })
     return t('safe.on', { date })

@@ -17,6 +17,7 @@ export const actDraftSchema = z.object({
   dueAt: z.string(),
   answer: z.string(),
   writtenAcceptAt: z.string(),
+  acceptDocument: z.string().check(z.maxLength(120)),
 })
 export type ActDraft = z.infer<typeof actDraftSchema>
 
@@ -31,6 +32,7 @@ export function emptyActDraft(sale: Sale, now: Instant): ActDraft {
     dueAt: wallTimeOf(nextWorkingNoon(now, sale.zone), sale.zone),
     answer: '',
     writtenAcceptAt: '',
+    acceptDocument: '',
   }
 }
 

@@ -11,7 +11,7 @@ import { useText } from '../../ui/text.ts'
 import { actDraftSchema, type ActDraft } from './sale-act-draft.rules.ts'
 import { deskActs, type ActField, type DeskActName } from './sale-acts.rules.ts'
 
-const { useDraftForm, Form, MomentField, SelectField, TextareaField } = formFor(actDraftSchema, 'orders:act')
+const { useDraftForm, Form, MomentField, SelectField, TextareaField, TextField } = formFor(actDraftSchema, 'orders:act')
 
 /** The few questions of one act. On refusal everything typed stays, with the reason in words. */
 export function SaleActForm({
@@ -112,6 +112,8 @@ function ActInput({ act, field }: { act: Exclude<DeskActName, 'amend'>; field: A
       return <TextareaField name="text" rows={3} help={t('orders:act.textHelp')} />
     case 'question':
       return <TextareaField name="question" required rows={3} />
+    case 'acceptDocument':
+      return <TextField name="acceptDocument" autoComplete="off" help={t('orders:act.acceptDocumentHelp')} />
     case 'dueAt':
     case 'writtenAcceptAt':
       return <MomentField name={field} required={field === 'dueAt'} />

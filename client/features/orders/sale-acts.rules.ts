@@ -22,6 +22,7 @@ export type ActField =
   | 'dueAt'
   | 'answer'
   | 'writtenAcceptAt'
+  | 'acceptDocument'
 
 interface DeskAct {
   /** The single key that opens it. */
@@ -35,7 +36,7 @@ interface DeskAct {
 /** The acts of the desk in the order of their buttons. What only sellers do is not here. */
 export const deskActs = {
   approve: { key: 'a', look: 'solid', fields: ['comment'] },
-  'record-answer': { key: 's', look: 'solid', fields: ['answer', 'writtenAcceptAt', 'comment'] },
+  'record-answer': { key: 's', look: 'solid', fields: ['answer', 'writtenAcceptAt', 'acceptDocument', 'comment'] },
   'clear-flag': { key: 'c', look: 'solid', fields: ['comment'] },
   amend: { key: 'e', look: 'solid', fields: [] },
   'dismiss-deviation': { key: 'w', look: 'plain', fields: ['comment'] },

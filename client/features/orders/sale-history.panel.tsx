@@ -16,9 +16,14 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { saleEvents, type SaleEvent, type SaleEventKind } from '../../../shared/features/sales/sale-event.schema.ts'
+import {
+  DELIVERED,
+  saleEvents,
+  type SaleEvent,
+  type SaleEventKind,
+} from '../../../shared/features/sales/sale-event.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
-import { MomentText } from '../../entities/when.tsx'
+import { DayText, MomentText } from '../../entities/when.tsx'
 import { useRows } from '../../sync/use-rows.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -57,7 +62,8 @@ export function SaleHistoryPanel({ sale }: { sale: Sale }) {
 }
 
 function bodyOf(event: SaleEvent, text: ReturnType<typeof useText>) {
-  const words = event.kind === 'registered' ? 'externalStatus' : 'reason'
+  const isDelivery = event.reasonCode === DELIVERED
+  const words = event.kind === 'registered' && !isDelivery ? 'externalStatus' : 'reason'
   const reason = event.reasonCode === null ? '' : text(`sales:saleReport.${words}.${event.reasonCode}`)
   if (reason === '' && event.comment === '') return {}
   return {
@@ -65,7 +71,7 @@ function bodyOf(event: SaleEvent, text: ReturnType<typeof useText>) {
       <chakra.p fontSize="sm">
         {reason === '' ? null : <chakra.strong fontWeight="medium">{reason}</chakra.strong>}
         {reason !== '' && event.comment !== '' ? ': ' : null}
-        {event.comment}
+        {isDelivery && event.comment !== '' ? <DayText day={event.comment} /> : event.comment}
       </chakra.p>
     ),
   }

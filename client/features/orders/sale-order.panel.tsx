@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { hasGoods, needsPaper, uninformedUntil } from '../../../shared/features/sales/legal.rules.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { CustomerLink } from '../../entities/customer-link.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
@@ -38,11 +39,19 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
             <Fact label={field('writtenAcceptAt')}>
               {sale.writtenAcceptAt === null ? '' : <MomentText at={sale.writtenAcceptAt} />}
             </Fact>
+            {sale.acceptDocument === '' ? null : <Fact label={field('acceptDocument')}>{sale.acceptDocument}</Fact>}
           </>
         ) : null}
+        {hasGoods(sale) ? (
+          <Fact label={field('deliveredOn')}>
+            {sale.deliveredOn ? <DayText day={sale.deliveredOn} /> : t('orders:delivery.unknown')}
+          </Fact>
+        ) : null}
         <Fact label={field('regretUntil')}>
+          {sale.awaitsDelivery ? t('orders:delivery.awaited') : null}
           {sale.regretUntil === null ? '' : <DayText day={dayOf(sale.regretUntil, sale.zone)} />}
         </Fact>
+        <ConfirmationFact sale={sale} />
         {sale.revision === 1 ? null : <Fact label={field('revision')}>{String(sale.revision)}</Fact>}
         {sale.message === '' ? null : <Fact label={field('message')}>{sale.message}</Fact>}
       </Facts>
@@ -52,5 +61,22 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
         </chakra.div>
       )}
     </Section>
+  )
+}
+
+/** How the customer is to have the confirmation in their hands, and what it costs to forget it. */
+function ConfirmationFact({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  if (sale.customer?.kind !== 'private' || sale.channel !== 'door') return null
+  const late = uninformedUntil(sale)
+  return (
+    <Fact label={t('orders:paper.label')}>
+      {needsPaper(sale) ? t('orders:paper.needed') : t('orders:paper.agreed')}
+      {needsPaper(sale) && late !== null ? (
+        <chakra.span display="block" color="fg.muted" fontSize="sm">
+          {t('orders:paper.late')} <DayText day={late} />
+        </chakra.span>
+      ) : null}
+    </Fact>
   )
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { hasGoods } from '../../../shared/features/sales/legal.rules.ts'
 import { registerOrder } from '../../../shared/features/sales/sale-review.commands.ts'
 import { externalOrderNumberSchema, externalStatuses, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { daySchema } from '../../../shared/kernel/days.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +17,10 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 const registrationSchema = z.object({
   externalOrderNumber: externalOrderNumberSchema,
   externalStatus: z.enum(externalStatuses),
+  deliveredOn: z.nullable(daySchema),
 })
 
-const { useDraftForm, Form, TextField, SelectField } = formFor(registrationSchema, 'sales:saleReport')
+const { useDraftForm, Form, TextField, SelectField, DateField } = formFor(registrationSchema, 'sales:saleReport')
 
 /** How the order stands at the provider: their number for it and their word about it. */
 export function SaleRegisterPanel({ sale }: { sale: Sale }) {
@@ -28,7 +31,7 @@ export function SaleRegisterPanel({ sale }: { sale: Sale }) {
     <Section title={t('orders:panel.external')}>
       {canRegister ? (
         // Begun anew when the row says otherwise than before: what somebody else noted must not be overwritten unseen.
-        <RegisterForm key={`${sale.externalOrderNumber} ${sale.externalStatus}`} sale={sale} />
+        <RegisterForm key={`${sale.externalOrderNumber} ${sale.externalStatus} ${sale.deliveredOn}`} sale={sale} />
       ) : (
         <Facts>
           <Fact label={text('sales:saleReport.fields.externalOrderNumber')}>{sale.externalOrderNumber}</Fact>
@@ -45,13 +48,16 @@ function RegisterForm({ sale }: { sale: Sale }) {
   const { t } = useTranslation()
   const text = useText()
   const register = useCommand(registerOrder)
-  const form = useDraftForm({ externalOrderNumber: sale.externalOrderNumber, externalStatus: sale.externalStatus })
+  const { externalOrderNumber, externalStatus, deliveredOn } = sale
+  const form = useDraftForm({ externalOrderNumber, externalStatus, deliveredOn })
+  const isDelivered = hasGoods(sale)
   const { isDirty, isSubmitting } = form.formState
   return (
     <Form
       form={form}
       onSubmit={async (draft) => {
-        const result = await register({ saleId: sale.id, ...draft })
+        const { deliveredOn: day, ...order } = draft
+        const result = await register({ saleId: sale.id, ...order, ...(isDelivered ? { deliveredOn: day } : {}) })
         if (result.ok) snackbar.open({ text: t('orders:register.done') })
         return result
       }}
@@ -66,6 +72,7 @@ function RegisterForm({ sale }: { sale: Sale }) {
             label: text(`sales:saleReport.externalStatus.${value}`),
           }))}
         />
+        {isDelivered ? <DateField name="deliveredOn" nullable help={t('orders:delivery.help')} /> : null}
         <Button
           type="submit"
           variant={isDirty ? 'solid' : 'outline'}

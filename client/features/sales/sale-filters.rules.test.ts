@@ -48,7 +48,14 @@ describe('the filters of the sales list', () => {
     expect(hasText(aSale({ customer: null, status: 'absence' }), 'anna')).toBe(false)
   })
 
-  const line = { productId: 'p', quantity: 1, unitPriceOre: 0, billing: 'once', sellerCommissionOre: 0 } as const
+  const line = {
+    productId: 'p',
+    quantity: 1,
+    unitPriceOre: 0,
+    billing: 'once',
+    supply: 'goods',
+    sellerCommissionOre: 0,
+  } as const
   const found = aSale({
     customer: aCustomer({ phone: '+46701234567', address: 'Storgatan 5', city: 'Umeå', email: 'anna@post.se' }),
     lines: [{ ...line, productName: 'Fiber 250' }],

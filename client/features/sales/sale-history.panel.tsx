@@ -15,9 +15,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { saleEvents, type SaleEventKind } from '../../../shared/features/sales/sale-event.schema.ts'
+import { DELIVERED, saleEvents, type SaleEventKind } from '../../../shared/features/sales/sale-event.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { MomentText } from '../../entities/when.tsx'
+import { DayText, MomentText } from '../../entities/when.tsx'
 import { useRows } from '../../sync/use-rows.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
@@ -58,7 +58,9 @@ export function SaleHistory({ saleId }: { saleId: Id }) {
               <MomentText at={event.at} />
             </>
           ),
-          ...(event.comment === '' ? {} : { body: event.comment }),
+          ...(event.comment === ''
+            ? {}
+            : { body: event.reasonCode === DELIVERED ? <DayText day={event.comment} /> : event.comment }),
         }
       })}
     />

@@ -95,10 +95,18 @@ function SalePage({ sale }: { sale: Sale }) {
   )
 }
 
-function Withdrawal({ sale: { regretUntil, status, zone } }: { sale: Sale }) {
+function Withdrawal({ sale: { regretUntil, awaitsDelivery, status, zone } }: { sale: Sale }) {
   const { t } = useTranslation('sales')
   const now = useNow()
-  if (regretUntil === null || ['regret', 'cancelled', 'absence'].includes(status)) return null
+  if (['regret', 'cancelled', 'absence'].includes(status)) return null
+  if (awaitsDelivery) {
+    return (
+      <Notice tone="info" icon={Undo2}>
+        {t('detail.awaitsDelivery')}
+      </Notice>
+    )
+  }
+  if (regretUntil === null) return null
   return (
     <Notice tone={regretUntil < now ? 'success' : 'info'} icon={Undo2}>
       {regretUntil < now ? t('detail.withdrawalOver') : t('saleReport.fields.regretUntil')}{' '}

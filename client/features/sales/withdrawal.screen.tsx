@@ -101,7 +101,7 @@ function Order({ view, busy, hasFailed, withdraw, download }: OrderProps) {
 }
 
 /** How it stands with the right to withdraw, in one sentence. */
-function Right({ view: { state, untilDay, withdrawnAt } }: { view: WithdrawalView }) {
+function Right({ view: { state, untilDay, daysFromReceipt, withdrawnAt } }: { view: WithdrawalView }) {
   const { t } = useTranslation('customer')
   if (state === 'withdrawn') {
     return (
@@ -122,6 +122,13 @@ function Right({ view: { state, untilDay, withdrawnAt } }: { view: WithdrawalVie
         <strong>
           <DayText day={untilDay} />
         </strong>
+      </Notice>
+    )
+  }
+  if (state === 'open' && daysFromReceipt !== null) {
+    return (
+      <Notice tone="info" icon={Undo2}>
+        {t('openGoods', { days: daysFromReceipt })}
       </Notice>
     )
   }

@@ -29,6 +29,7 @@ export const productTable = table(
     name: text().notNull(),
     priceOre: int().notNull(),
     billing: text().notNull(),
+    supply: text().notNull(),
     sellerCommissionOre: int().notNull(),
     active: bool().notNull(),
   },

@@ -15,6 +15,7 @@ export interface ConfirmationWords {
   readonly billing: Readonly<Record<Billing, string>>
   readonly right: string
   readonly until: (day: string) => string
+  readonly fromReceipt: (days: number) => string
   readonly noRight: string
   readonly notBound: string
   readonly how: string
@@ -37,6 +38,8 @@ export const confirmationWords: Readonly<Record<CustomerLanguage, ConfirmationWo
     billing: { once: 'engångspris', monthly: 'per månad', yearly: 'per år' },
     right: 'Din ångerrätt',
     until: (day) => `Du har rätt att frånträda avtalet utan att ange något skäl till och med ${day}.`,
+    fromReceipt: (days) =>
+      `Du har rätt att frånträda avtalet utan att ange något skäl inom ${days} dagar från den dag då du tar emot varan, eller den sista av flera varor.`,
     noRight: 'För den här beställningen gäller ingen lagstadgad ångerrätt.',
     notBound: 'Du är inte bunden förrän du har godkänt erbjudandet skriftligt efter samtalet.',
     how: 'Du ångrar dig genom att lämna ett klart meddelande, enklast på sidan',
@@ -58,6 +61,8 @@ export const confirmationWords: Readonly<Record<CustomerLanguage, ConfirmationWo
     billing: { once: 'one-off', monthly: 'per month', yearly: 'per year' },
     right: 'Your right to withdraw',
     until: (day) => `You have the right to withdraw from this contract without giving any reason until ${day}.`,
+    fromReceipt: (days) =>
+      `You have the right to withdraw from this contract without giving any reason within ${days} days from the day you receive the goods, or the last of several.`,
     noRight: 'No statutory right of withdrawal applies to this order.',
     notBound: 'You are not bound until you have accepted the offer in writing after the call.',
     how: 'To withdraw, make a clear statement, most easily on the page',
@@ -79,6 +84,8 @@ export const confirmationWords: Readonly<Record<CustomerLanguage, ConfirmationWo
     billing: { once: 'kertahinta', monthly: 'kuukaudessa', yearly: 'vuodessa' },
     right: 'Peruuttamisoikeutesi',
     until: (day) => `Sinulla on oikeus peruuttaa sopimus syytä ilmoittamatta viimeistään ${day}.`,
+    fromReceipt: (days) =>
+      `Sinulla on oikeus peruuttaa sopimus syytä ilmoittamatta ${days} päivän kuluessa siitä, kun olet saanut tavaran tai viimeisen useista tavaroista.`,
     noRight: 'Tähän tilaukseen ei liity lakisääteistä peruuttamisoikeutta.',
     notBound: 'Sopimus ei sido sinua, ennen kuin olet hyväksynyt tarjouksen kirjallisesti puhelun jälkeen.',
     how: 'Voit peruuttaa tekemällä selkeän ilmoituksen, helpoimmin sivulla',

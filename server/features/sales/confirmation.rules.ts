@@ -1,5 +1,6 @@
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Sale, SaleLine, Signature } from '../../../shared/features/sales/sale.schema.ts'
+import { withdrawalDaysOf } from '../../../shared/features/sales/legal.rules.ts'
 import { orderReferenceOf, withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
 import { dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import { words, type PdfDocument } from '../../platform/pdf/render-pdf.ts'
@@ -112,14 +113,13 @@ function orderTable(sale: Sale, say: ConfirmationWords): object {
 function rightOf({ sale, url, now }: ConfirmationSource, say: ConfirmationWords): object[] {
   const state = withdrawalStateOf(sale, now)
   if (state === 'none') return [{ text: say.noRight }]
-  const until = sale.regretUntil === null ? say.notBound : say.until(longDay(sale, dayOf(sale.regretUntil, sale.zone)))
   return [
     {
       columns: [
         {
           width: '*',
           stack: [
-            { text: until },
+            { text: untilOf(sale, say) },
             { text: [`${say.how} `, { text: shortOf(url), link: url, ...LINK }], margin: [0, 6, 0, 6] },
             { text: say.repaid, color: GREY },
           ],
@@ -131,6 +131,12 @@ function rightOf({ sale, url, now }: ConfirmationSource, say: ConfirmationWords)
     },
     { text: url, link: url, color: GREY, fontSize: 7.5, margin: [0, 8, 0, 0] },
   ]
+}
+
+function untilOf(sale: Sale, say: ConfirmationWords): string {
+  const { regretUntil, awaitsDelivery, status, zone } = sale
+  if (regretUntil !== null) return say.until(longDay(sale, dayOf(regretUntil, zone)))
+  return awaitsDelivery && status !== 'unanswered' ? say.fromReceipt(withdrawalDaysOf(sale) ?? 0) : say.notBound
 }
 
 const LINK = { color: '#3b3bbd', decoration: 'underline' }

@@ -8,6 +8,7 @@ import {
   postWithdrawal,
   type WithdrawalView,
 } from '../../../shared/features/sales/withdrawal.api.ts'
+import { withdrawalDaysOf } from '../../../shared/features/sales/legal.rules.ts'
 import { orderReferenceOf, withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -95,6 +96,7 @@ function viewOf({ sale, provider }: Order, now: number): WithdrawalView {
       billing,
     })),
     currency: sale.currency,
+    daysFromReceipt: sale.awaitsDelivery && status !== 'unanswered' ? withdrawalDaysOf(sale) : null,
     untilDay: regretUntil === null ? null : dayOf(regretUntil, zone),
     withdrawnAt: status === 'regret' ? statusAt : null,
   }

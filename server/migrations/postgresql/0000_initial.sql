@@ -45,6 +45,7 @@ CREATE TABLE "product" (
 	"name" text NOT NULL,
 	"price_ore" bigint NOT NULL,
 	"billing" text NOT NULL,
+	"supply" text NOT NULL,
 	"seller_commission_ore" bigint NOT NULL,
 	"active" boolean NOT NULL
 );
@@ -455,6 +456,7 @@ CREATE TABLE "sale_line" (
 	"quantity" bigint NOT NULL,
 	"unit_price_ore" bigint NOT NULL,
 	"billing" text NOT NULL,
+	"supply" text NOT NULL,
 	"seller_commission_ore" bigint NOT NULL,
 	CONSTRAINT "sale_line_sale_id_position_pk" PRIMARY KEY("sale_id","position")
 );
@@ -491,10 +493,14 @@ CREATE TABLE "sale" (
 	"submitted_at" bigint NOT NULL,
 	"call_ended_at" bigint,
 	"written_accept_at" bigint,
+	"accept_document" text NOT NULL,
+	"paperless_consent" boolean,
+	"delivered_on" text,
 	"language" text NOT NULL,
 	"signed_at" bigint,
 	"signed_hash" text,
 	"regret_until" bigint,
+	"awaits_delivery" boolean NOT NULL,
 	"checkout_id" text,
 	"late_sync" boolean NOT NULL,
 	"replaces_id" text

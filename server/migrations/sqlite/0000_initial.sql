@@ -48,6 +48,7 @@ CREATE TABLE `product` (
 	`name` text NOT NULL,
 	`price_ore` integer NOT NULL,
 	`billing` text NOT NULL,
+	`supply` text NOT NULL,
 	`seller_commission_ore` integer NOT NULL,
 	`active` integer NOT NULL,
 	FOREIGN KEY (`provider_id`) REFERENCES `provider`(`id`) ON UPDATE no action ON DELETE no action
@@ -493,6 +494,7 @@ CREATE TABLE `sale_line` (
 	`quantity` integer NOT NULL,
 	`unit_price_ore` integer NOT NULL,
 	`billing` text NOT NULL,
+	`supply` text NOT NULL,
 	`seller_commission_ore` integer NOT NULL,
 	PRIMARY KEY(`sale_id`, `position`),
 	FOREIGN KEY (`sale_id`) REFERENCES `sale`(`id`) ON UPDATE no action ON DELETE cascade
@@ -531,10 +533,14 @@ CREATE TABLE `sale` (
 	`submitted_at` integer NOT NULL,
 	`call_ended_at` integer,
 	`written_accept_at` integer,
+	`accept_document` text NOT NULL,
+	`paperless_consent` integer,
+	`delivered_on` text,
 	`language` text NOT NULL,
 	`signed_at` integer,
 	`signed_hash` text,
 	`regret_until` integer,
+	`awaits_delivery` integer NOT NULL,
 	`checkout_id` text,
 	`late_sync` integer NOT NULL,
 	`replaces_id` text

@@ -7,6 +7,10 @@ import { collection } from '../../sync/collection.ts'
 export const billings = ['once', 'monthly', 'yearly'] as const
 export type Billing = (typeof billings)[number]
 
+/** What the customer gets: something done for them, or a thing in their hands. The right to withdraw counts from another day. */
+export const supplies = ['service', 'goods'] as const
+export type Supply = (typeof supplies)[number]
+
 /** What a provider offers, as a seller may see it: what the company earns and pays for it never leaves the server. */
 export const productSchema = z.object({
   id: idSchema,
@@ -16,6 +20,7 @@ export const productSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   priceOre: amountSchema,
   billing: z.enum(billings),
+  supply: z.enum(supplies),
   /** What the seller may expect for one piece. An estimate until the sale is approved. */
   sellerCommissionOre: amountSchema,
   active: z.boolean(),

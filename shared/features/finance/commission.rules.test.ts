@@ -70,7 +70,14 @@ describe('rates are versioned: the one of the day of the sale decides', () => {
 
 describe('what a line earns [product 5.8]', () => {
   const [plain] = saleOf().lines
-  const line = { ...plain, productId: 'p', productName: 'El', billing: 'monthly', sellerCommissionOre: 250_00 } as const
+  const line = {
+    ...plain,
+    productId: 'p',
+    productName: 'El',
+    billing: 'monthly',
+    supply: 'service',
+    sellerCommissionOre: 250_00,
+  } as const
   const tier: Rate = {
     kind: 'tier',
     retroactive: false,

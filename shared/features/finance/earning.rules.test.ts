@@ -48,6 +48,13 @@ describe('estimated → held → earned, with the day it becomes safe [product 5
       '2026-11-04',
       null,
     ],
+    [
+      'approved, the goods not delivered: the right to withdraw has no end yet',
+      { status: 'approved', regretUntil: null, awaitsDelivery: true },
+      'held',
+      null,
+      'delivery',
+    ],
     ['a deviation: at risk until corrected', { status: 'deviation' }, 'at_risk', null, 'correction'],
     ['regretted: reversed', { status: 'regret' }, 'reversed', null, null],
   ] as const)('%s', (_sentence, sale, state, safeOn, waitsFor) => {

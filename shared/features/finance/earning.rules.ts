@@ -19,7 +19,7 @@ export type EarningState = (typeof earningStates)[number]
 export const isSafe = (state: EarningState): boolean => state === 'earned' || state === 'in_payroll' || state === 'paid'
 
 /** What the money still waits for. `clawback`: it is paid, the customer withdrew, and finance has to say what follows. */
-export type EarningWait = 'approval' | 'regret' | 'provider' | 'correction' | 'clawback'
+export type EarningWait = 'approval' | 'regret' | 'delivery' | 'provider' | 'correction' | 'clawback'
 
 /** What one sale earns its seller, how sure that is, and from which day it is safe. */
 export interface Earning {
@@ -140,11 +140,12 @@ function safetyOf(
 ): Pick<Earning, 'state' | 'safeOn' | 'waitsFor'> {
   if (state === 'reversed') return { state, safeOn: null, waitsFor: null }
   if (state === 'at_risk') return { state, safeOn: null, waitsFor: 'correction' }
-  const { regretUntil, zone } = sale
+  const { regretUntil, awaitsDelivery, zone } = sale
   // The window ends at 23:59: the money is safe from the next morning on.
   const windowOver = regretUntil === null ? null : dayOf(regretUntil + 60_000, zone)
   if (state === 'estimated') return { state, safeOn: windowOver, waitsFor: 'approval' }
   if (regretUntil !== null && now <= regretUntil) return { state, safeOn: windowOver, waitsFor: 'regret' }
+  if (awaitsDelivery) return { state, safeOn: null, waitsFor: 'delivery' }
   if (!isThrough(sale, gate)) return { state, safeOn: null, waitsFor: 'provider' }
   const approvedOn = dayOf(sale.statusAt, zone)
   const safeOn = windowOver !== null && windowOver > approvedOn ? windowOver : approvedOn

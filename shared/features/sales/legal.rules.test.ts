@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt, type Day } from '../../kernel/days.ts'
-import { nextWorkingNoon, regretUntilOf, writtenAcceptFault, type LegalCase } from './legal.rules.ts'
+import {
+  needsPaper,
+  nextWorkingNoon,
+  uninformedUntil,
+  withdrawalDaysOf,
+  withdrawalOf,
+  writtenAcceptFault,
+  type LegalCase,
+} from './legal.rules.ts'
 import { customer, saleOf } from './testing/sale-world.ts'
 
 const CALL_ENDED = Date.UTC(2026, 11, 2, 15)
 
 const at = (day: Day, time: string) => instantAt(day, time, 'Europe/Stockholm')
 const caseOf = (change: Partial<LegalCase> = {}): LegalCase => ({ ...saleOf(), providerType: 'energy', ...change })
+const regretUntilOf = (sale: LegalCase) => withdrawalOf(sale).regretUntil
 const bySale = (change: Partial<LegalCase> = {}) => caseOf({ channel: 'telesales', callEndedAt: CALL_ENDED, ...change })
 
 describe('written accept in telesales [product 6.10]', () => {
@@ -62,6 +71,56 @@ describe('right of withdrawal [product 5.7]', () => {
 
   test('an absence has none', () => {
     expect(regretUntilOf(caseOf({ customer: null, channel: null, lines: [] }))).toBeNull()
+  })
+})
+
+describe('goods: counted from the day the customer has them [product 5.7]', () => {
+  const { lines } = saleOf()
+  const goods = lines.map((line) => ({ ...line, supply: 'goods' as const }))
+
+  test.each([
+    ['not delivered: open, without an end', { lines: goods }, null, true],
+    ['delivered: 14 days from that day', { lines: goods, deliveredOn: '2026-12-10' }, at('2026-12-24', '23:59'), false],
+    ['handed over at the door', { lines: goods, deliveredOn: '2026-12-02' }, at('2026-12-16', '23:59'), false],
+    ['together with a service: the goods decide', { lines: [...lines, ...goods] }, null, true],
+    ['a service alone waits for nothing', { lines }, at('2026-12-16', '23:59'), false],
+    ['a company waits for nothing', { lines: goods, customer: { ...customer, kind: 'company' } }, null, false],
+  ] as const)('%s', (_sentence, change, regretUntil, awaitsDelivery) => {
+    expect(withdrawalOf(caseOf({ ...change, lines: [...change.lines] }))).toEqual({ regretUntil, awaitsDelivery })
+  })
+
+  test('what was delivered before a written accept counts from the accept', () => {
+    const sale = { lines: goods, deliveredOn: '2026-12-03', writtenAcceptAt: at('2026-12-05', '09:00') } as const
+    expect(regretUntilOf(bySale(sale))).toBe(at('2026-12-19', '23:59'))
+  })
+
+  test('goods without a written accept: still no contract, delivered or not', () => {
+    expect(regretUntilOf(bySale({ lines: goods, deliveredOn: '2026-12-03' }))).toBeNull()
+  })
+
+  test('what costs less than 400 kr at a Swedish door has no right to wait for', () => {
+    const cheap = goods.map((line) => ({ ...line, billing: 'once' as const, unitPriceOre: 399_99 }))
+    expect(withdrawalOf(caseOf({ lines: cheap }))).toEqual({ regretUntil: null, awaitsDelivery: false })
+    expect(withdrawalDaysOf(caseOf({ lines: cheap }))).toBeNull()
+    expect(withdrawalDaysOf(caseOf({ lines: goods }))).toBe(14)
+  })
+})
+
+describe('the confirmation at the door is on paper, unless the consumer agrees [rules of the trade: D2D information]', () => {
+  test.each([
+    ['not asked', { paperlessConsent: null }, true],
+    ['said no', { paperlessConsent: false }, true],
+    ['agreed', { paperlessConsent: true }, false],
+    ['a company', { paperlessConsent: null, customer: { ...customer, kind: 'company' } }, false],
+    ['after a call', { paperlessConsent: null, channel: 'telesales' }, false],
+  ] as const)('%s', (_sentence, change, isNeeded) => {
+    expect(needsPaper({ ...caseOf(), ...change })).toBe(isNeeded)
+  })
+
+  test('a customer whom nobody told has a year more', () => {
+    const regretUntil = at('2026-12-16', '23:59')
+    expect(uninformedUntil({ ...caseOf(), regretUntil })).toBe('2027-12-16')
+    expect(uninformedUntil({ ...caseOf(), regretUntil: null })).toBeNull()
   })
 })
 

@@ -64,11 +64,12 @@ describe('questions', () => {
     expect(early.codes).toEqual(['sale.written-accept-during-call'])
     const done = await act(
       recordAnswer,
-      { ...answer, writtenAcceptAt: NOON - HOUR_MS },
+      { ...answer, writtenAcceptAt: NOON - HOUR_MS, acceptDocument: 'Scrive 7F3A-22' },
       { given: { sales: [sale] }, facts: back },
     )
     expect(done.sale).toMatchObject({
       status: 'finalized',
+      acceptDocument: 'Scrive 7F3A-22',
       regretUntil: instantAt('2026-12-16', '23:59', 'Europe/Stockholm'),
     })
   })

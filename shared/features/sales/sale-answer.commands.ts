@@ -6,10 +6,10 @@ import { accept, needRow, put, refuse, type Command, type Facts } from '../../sy
 import { providers, type Provider } from '../catalog/provider.schema.ts'
 import { deviationRaised } from './deviation.commands.ts'
 import { deviations } from './deviation.schema.ts'
-import { regretUntilOf, writtenAcceptFault } from './legal.rules.ts'
+import { withdrawalOf, writtenAcceptFault } from './legal.rules.ts'
 import { saleAct } from './sale-act.commands.ts'
 import { openDeviation, takeSteps } from './sale-step.rules.ts'
-import { commentSchema, type Sale } from './sale.schema.ts'
+import { acceptDocumentSchema, commentSchema, type Sale } from './sale.schema.ts'
 
 const answerArgs = z.strictObject({
   saleId: idSchema,
@@ -17,6 +17,8 @@ const answerArgs = z.strictObject({
   comment: commentSchema,
   /** When the customer accepted in writing, where that was the question. */
   writtenAcceptAt: z.nullable(instantSchema),
+  /** By what that accept can be found. Phones of before do not send it. */
+  acceptDocument: z.optional(acceptDocumentSchema),
 })
 type AnswerArgs = z.infer<typeof answerArgs>
 
@@ -47,7 +49,8 @@ function answered(args: AnswerArgs, { sale, provider }: { sale: Sale; provider: 
   const fault = writtenAcceptFault(legal)
   if (fault === 'missing') return refuse(failure('sale.written-accept-missing', 'writtenAcceptAt'))
   if (fault === 'during_call') return refuse(failure('sale.written-accept-during-call', 'writtenAcceptAt'))
-  const patch = { writtenAcceptAt, regretUntil: regretUntilOf(legal) }
+  const acceptDocument = args.acceptDocument || sale.acceptDocument
+  const patch = { writtenAcceptAt, acceptDocument, ...withdrawalOf(legal) }
   return accept(
     takeSteps(sale, [{ to: 'finalized', kind: 'answered', reason: 'yes', comment: args.comment, patch }], facts),
   )

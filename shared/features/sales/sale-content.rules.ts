@@ -5,7 +5,7 @@ import type { Product } from '../catalog/product.schema.ts'
 import type { Provider } from '../catalog/provider.schema.ts'
 import { toPhone, toPostalCode } from './customer.rules.ts'
 import { maskIdNumber, readIdNumber } from './identity-number.rules.ts'
-import { regretUntilOf } from './legal.rules.ts'
+import { withdrawalOf } from './legal.rules.ts'
 import type { Customer, CustomerDraft, Sale, SaleDraft, SaleLine, SaleLineDraft } from './sale.schema.ts'
 
 /** The part of a sale that the seller's form decides. */
@@ -24,6 +24,7 @@ export type SaleContent = Pick<
   | 'callEndedAt'
   | 'writtenAcceptAt'
   | 'regretUntil'
+  | 'awaitsDelivery'
 >
 
 export interface ContentSource {
@@ -57,7 +58,12 @@ export function contentOf(source: ContentSource): SaleContent {
     externalOrderNumber: draft.externalOrderNumber,
     message: draft.message,
     checklist: draft.checklist,
-    regretUntil: regretUntilOf({ ...content, ...source.place, providerType: provider.type }),
+    ...withdrawalOf({
+      ...content,
+      ...source.place,
+      deliveredOn: source.before?.deliveredOn ?? null,
+      providerType: provider.type,
+    }),
   }
 }
 
@@ -124,6 +130,7 @@ function lineOf({ productId, quantity, unitPriceOre }: SaleLineDraft, { products
     quantity,
     unitPriceOre,
     billing: product.billing,
+    supply: product.supply,
     sellerCommissionOre: sold?.sellerCommissionOre ?? product.sellerCommissionOre,
   }
 }

@@ -23,6 +23,9 @@ export const saleEventKinds = [
 ] as const
 export type SaleEventKind = (typeof saleEventKinds)[number]
 
+/** The reason of a `registered` event that tells of a delivery; its comment is the day. */
+export const DELIVERED = 'delivered'
+
 /** One line of a sale's history. Written once, never changed. */
 export const saleEventSchema = z.object({
   id: idSchema,

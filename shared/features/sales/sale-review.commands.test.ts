@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { instantAt } from '../../kernel/days.ts'
 import { approveSale, clearFlag, registerOrder, restoreSale } from './sale-review.commands.ts'
 import { act, backOffice, DAY_MS, factsOf, HOUR_MS, id, NOON, saleIn, saleOf } from './testing/sale-world.ts'
 
@@ -67,6 +68,48 @@ describe('the rest of the review', () => {
       externalStatus: 'accepted',
     })
     expect(events).toMatchObject([{ kind: 'registered', from: 'approved', to: 'approved', reasonCode: 'accepted' }])
+  })
+
+  describe('the day the goods came [product 5.7: base = delivery date]', () => {
+    const goods = saleOf().lines.map((line) => ({ ...line, supply: 'goods' as const }))
+    const sent = saleIn('approved', { soldOn: '2026-11-20', lines: goods, awaitsDelivery: true })
+    const order = { saleId, externalOrderNumber: '', externalStatus: 'unknown' } as const
+    const deliver = (deliveredOn: string | null, sale = sent) =>
+      act(registerOrder, { ...order, deliveredOn }, { given: { sales: [sale] }, facts: back })
+
+    test('begins the right to withdraw, and is told in the history', async () => {
+      const { sale, events } = await deliver('2026-11-30')
+      expect(sale).toMatchObject({
+        status: 'approved',
+        deliveredOn: '2026-11-30',
+        awaitsDelivery: false,
+        regretUntil: instantAt('2026-12-14', '23:59', 'Europe/Stockholm'),
+      })
+      expect(events).toMatchObject([{ kind: 'registered', reasonCode: 'delivered', comment: '2026-11-30' }])
+    })
+
+    test('noted wrongly, it is taken back, and the right is open again', async () => {
+      const { sale } = await deliver('2026-11-30')
+      expect((await deliver(null, { ...sent, ...sale })).sale).toMatchObject({
+        deliveredOn: null,
+        awaitsDelivery: true,
+        regretUntil: null,
+      })
+    })
+
+    test.each([
+      ['tomorrow', '2026-12-03', sent, 'sale.delivered-in-future'],
+      ['before the sale', '2026-11-19', sent, 'sale.delivered-before-sold'],
+      ['of a service', '2026-11-30', saleIn('approved'), 'sale.no-goods'],
+    ])('%s is refused at its field', async (_what, day, sale, code) => {
+      expect((await deliver(day, sale)).failures).toEqual([{ code, field: 'deliveredOn' }])
+    })
+
+    test('a desk that does not know of deliveries changes none', async () => {
+      const known = { ...sent, deliveredOn: '2026-11-30' } as const
+      const { sale } = await act(registerOrder, order, { given: { sales: [known] }, facts: back })
+      expect(sale?.deliveredOn).toBe('2026-11-30')
+    })
   })
 
   test('an absence has no order to register', async () => {

@@ -92,10 +92,11 @@ export const submitSale = command({
 })
 
 /** What the row says of a signature; the signature itself is sealed beside it. */
-const signed = ({ language, signedAt, hash }: Signature, { now }: Facts) => ({
+const signed = ({ language, signedAt, hash, paperless }: Signature, { now }: Facts) => ({
   language,
   signedAt: Math.min(signedAt, now),
   signedHash: hash,
+  paperlessConsent: paperless ?? null,
 })
 
 /** Names the provider and products that a form speaks of. */

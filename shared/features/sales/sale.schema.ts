@@ -3,7 +3,7 @@ import { daySchema, instantSchema, timeZones } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
-import { billings } from '../catalog/product.schema.ts'
+import { billings, supplies } from '../catalog/product.schema.ts'
 import { countries, customerKinds, salesChannels } from '../catalog/provider.schema.ts'
 
 /** What an identity number can be, in Sweden and Finland. */
@@ -104,6 +104,8 @@ export const signatureSchema = z.strictObject({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   strokes: z.array(z.string().check(z.maxLength(20_000), z.regex(/^[MLQCTSZ\d\s.,e-]+$/i))).check(z.maxLength(200)),
   png: z.string().check(z.maxLength(200_000), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/)),
+  /** Whether the customer chose a mail in place of paper. Left out where they were not asked. */
+  paperless: z.optional(z.boolean()),
 })
 export type Signature = z.infer<typeof signatureSchema>
 
@@ -131,6 +133,7 @@ export type SaleLineDraft = z.infer<typeof saleLineDraftSchema>
 /** What a person writes beside an act. Empty text means nothing was written. */
 export const commentSchema = line(2000)
 export const externalOrderNumberSchema = line(60)
+export const acceptDocumentSchema = line(120)
 
 /** What a seller fills in. The identity number stands apart, because it is a secret of its own. */
 export const saleDraftSchema = z.strictObject({
@@ -171,6 +174,7 @@ export const saleLineSchema = z.object({
   quantity: z.number(),
   unitPriceOre: amountSchema,
   billing: z.enum(billings),
+  supply: z.enum(supplies),
   sellerCommissionOre: amountSchema,
 })
 export type SaleLine = z.infer<typeof saleLineSchema>
@@ -210,12 +214,20 @@ export const saleSchema = z.object({
   submittedAt: instantSchema,
   callEndedAt: z.nullable(instantSchema),
   writtenAcceptAt: z.nullable(instantSchema),
+  /** By what the written accept can be found: an envelope of a signing service, a mail, a page in a folder. Empty: not noted. */
+  acceptDocument: z.string(),
+  /** The customer agreed to have the confirmation by mail in place of paper; null: nobody asked (product, rules of the trade). */
+  paperlessConsent: z.nullable(z.boolean()),
+  /** The day the customer had the last of the goods in hand; null: there are none, or the day is not known. */
+  deliveredOn: z.nullable(daySchema),
   /** What the customer reads the agreement in; when they signed it on the phone, and the SHA-256 of what they signed. */
   language: z.enum(customerLanguages),
   signedAt: z.nullable(instantSchema),
   signedHash: z.nullable(z.string()),
   /** The last moment of the customer's right to withdraw; null when there is none, or no contract yet. */
   regretUntil: z.nullable(instantSchema),
+  /** The right to withdraw counts from the receipt of goods that have not come yet. */
+  awaitsDelivery: z.boolean(),
   checkoutId: z.nullable(idSchema),
   lateSync: z.boolean(),
   replacesId: z.nullable(idSchema),

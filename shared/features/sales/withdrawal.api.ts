@@ -22,6 +22,8 @@ export const withdrawalViewSchema = z.object({
   currency: z.enum(currencies),
   /** The last day on which the customer may withdraw; null where there is none. */
   untilDay: z.nullable(daySchema),
+  /** Where goods are on their way: how many days the customer will have once they are there. */
+  daysFromReceipt: z.nullable(z.number()),
   withdrawnAt: z.nullable(instantSchema),
 })
 export type WithdrawalView = z.infer<typeof withdrawalViewSchema>

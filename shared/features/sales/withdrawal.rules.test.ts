@@ -10,16 +10,23 @@ test.each([
   ['in the last minute', { status: 'approved', regretUntil: NOON }, 'open'],
   ['not a minute later', { status: 'approved', regretUntil: NOON - 1 }, 'over'],
   ['who has not accepted in writing may always say no', { status: 'unanswered', regretUntil: null }, 'open'],
+  [
+    'while the goods are on their way it has no end',
+    { status: 'approved', regretUntil: null, awaitsDelivery: true },
+    'open',
+  ],
   ['a company has no such right', { status: 'approved', regretUntil: null }, 'none'],
   ['withdrawing once is enough', { status: 'regret', regretUntil: ahead }, 'withdrawn'],
   ['what the back office has voided needs no withdrawal', { status: 'cancelled', regretUntil: ahead }, 'void'],
 ] as const)('%s', (_sentence, sale, state) => {
   const awaiting = sale.status === 'unanswered' ? 'customer' : null
-  expect(withdrawalStateOf({ awaiting, ...sale }, NOON)).toBe(state)
+  expect(withdrawalStateOf({ awaiting, awaitsDelivery: false, ...sale }, NOON)).toBe(state)
 })
 
 test('a question to the seller does not give a company a right', () => {
-  expect(withdrawalStateOf({ status: 'unanswered', awaiting: 'seller', regretUntil: null }, NOON)).toBe('none')
+  expect(
+    withdrawalStateOf({ status: 'unanswered', awaiting: 'seller', regretUntil: null, awaitsDelivery: false }, NOON),
+  ).toBe('none')
 })
 
 test('an order is called by the provider’s number, else by the end of its own', () => {

@@ -8,13 +8,20 @@ export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /** Whether the customer may withdraw now (product, rules of the trade: withdrawal right). */
 export function withdrawalStateOf(
-  { status, awaiting, regretUntil }: Pick<Sale, 'status' | 'awaiting' | 'regretUntil'>,
+  {
+    status,
+    awaiting,
+    regretUntil,
+    awaitsDelivery,
+  }: Pick<Sale, 'status' | 'awaiting' | 'regretUntil' | 'awaitsDelivery'>,
   now: Instant,
 ): WithdrawalState {
   if (status === 'regret') return 'withdrawn'
   if (!(saleActs.regret.from as readonly string[]).includes(status)) return 'void'
   // Without a written accept there is no contract yet: whoever has not accepted may always say no.
-  if (regretUntil === null) return status === 'unanswered' && awaiting === 'customer' ? 'open' : 'none'
+  if (regretUntil === null && status === 'unanswered' && awaiting === 'customer') return 'open'
+  // Nor does the time run while the goods are on their way.
+  if (regretUntil === null) return awaitsDelivery ? 'open' : 'none'
   return now <= regretUntil ? 'open' : 'over'
 }
 

@@ -1,7 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
-import { regretUntilOf, writtenAcceptFault } from '../../../../shared/features/sales/legal.rules.ts'
+import {
+  needsPaper,
+  withdrawalDaysOf,
+  withdrawalOf,
+  writtenAcceptFault,
+} from '../../../../shared/features/sales/legal.rules.ts'
 import type { SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
 import { dayOf, type Instant, type TimeZone } from '../../../../shared/kernel/days.ts'
 import { formatDate, formatMoney } from '../../../ui/format.ts'
@@ -25,6 +30,8 @@ export interface Agreement {
   }[]
   readonly customer: readonly string[]
   readonly right: string
+  /** How the customer gets the confirmation: what they may choose in place of paper, and what holds if they do not. */
+  readonly confirmation: { readonly byMail: string; readonly onPaper: string } | null
   readonly consent: string
 }
 
@@ -50,33 +57,59 @@ export function agreementOf(
       customer.name,
       `${customer.address}, ${customer.postalCode} ${customer.city}`,
     ],
-    right: rightOf({ draft, provider, products, zone, now }, t, language),
+    right: rightOf(caseOf({ draft, provider, products, zone, now }), t, language),
+    confirmation: confirmationOf({ draft, provider, products, zone, now }, t),
     consent: t('customer:turned.consent'),
   }
 }
 
 /** The words as they stood on the screen: what the signature's hash is made of. */
-export const textOf = ({ title, lines, customer, right, consent }: Agreement): string =>
-  [title, ...lines.map(({ name, price, billing }) => `${name}: ${price} ${billing}`), ...customer, right, consent].join(
-    '\n',
-  )
+export const textOf = (agreement: Agreement, isPaperless: boolean | null): string => {
+  const { title, lines, customer, right, confirmation, consent } = agreement
+  return [
+    title,
+    ...lines.map(({ name, price, billing }) => `${name}: ${price} ${billing}`),
+    ...customer,
+    right,
+    ...(confirmation === null ? [] : [isPaperless ? confirmation.byMail : confirmation.onPaper]),
+    consent,
+  ].join('\n')
+}
 
-function rightOf({ draft, provider, products, zone, now }: AgreementSource, t: Say, language: string): string {
+type AgreedSale = Parameters<typeof withdrawalOf>[0]
+
+function caseOf({ draft, provider, products, zone, now }: AgreementSource): AgreedSale {
   const { customer, channel, callEndedAt, writtenAcceptAt, lines } = draft
-  const sale = {
+  return {
     channel,
     customer: { ...customer, country: provider.country, idNumberKind: null, maskedIdNumber: '' },
     lines: lines.flatMap((line) => {
       const product = products.find(({ id }) => id === line.productId)
-      return product ? [{ ...line, productName: product.name, billing: product.billing, sellerCommissionOre: 0 }] : []
+      if (!product) return []
+      const { name: productName, billing, supply } = product
+      return [{ ...line, productName, billing, supply, sellerCommissionOre: 0 }]
     }),
     soldOn: dayOf(now, zone),
     zone,
     callEndedAt,
     writtenAcceptAt,
+    deliveredOn: null,
     providerType: provider.type,
   }
-  const until = regretUntilOf(sale)
-  if (until !== null) return t('customer:turned.right', { day: formatDate(dayOf(until, zone), language) })
-  return writtenAcceptFault(sale) === null ? t('customer:state.none') : t('customer:turned.notBound')
+}
+
+function rightOf(sale: AgreedSale, t: Say, language: string): string {
+  const { regretUntil, awaitsDelivery } = withdrawalOf(sale)
+  if (regretUntil !== null) {
+    return t('customer:turned.right', { day: formatDate(dayOf(regretUntil, sale.zone), language) })
+  }
+  if (writtenAcceptFault(sale) !== null) return t('customer:turned.notBound')
+  return awaitsDelivery ? t('customer:turned.rightOfGoods', { days: withdrawalDaysOf(sale) }) : t('customer:state.none')
+}
+
+/** At the door the confirmation is on paper, unless the customer says otherwise (product, rules of the trade). */
+function confirmationOf(source: AgreementSource, t: Say): Agreement['confirmation'] {
+  const { email } = source.draft.customer
+  if (email === '' || !needsPaper({ ...caseOf(source), paperlessConsent: null })) return null
+  return { byMail: t('customer:turned.byMail', { email }), onPaper: t('customer:turned.onPaper') }
 }

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { customerLanguages, type Signature } from '../../../../shared/features/sales/sale.schema.ts'
+import { Checkbox } from '../../../ui/table.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import { agreementOf, textOf, type AgreementSource } from './agreement.ts'
 import { HoldButton } from './hold-button.tsx'
@@ -75,9 +76,12 @@ function Languages({ current, onChange }: { current: Language; onChange: (langua
 function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { language: Language }) {
   const { t } = useTranslation('customer')
   const [isSigned, setSigned] = useState(false)
+  const [wantsMail, setWantsMail] = useState(false)
   const agreement = agreementOf(sale, t, language)
+  const paperless = agreement.confirmation === null ? null : wantsMail
   const sign = async (drawn: Drawn) => {
-    onSigned(await signatureOf(textOf(agreement), drawn, language))
+    const signature = await signatureOf(textOf(agreement, paperless), drawn, language)
+    onSigned(paperless === null ? signature : { ...signature, paperless })
     setSigned(true)
   }
   if (isSigned) {
@@ -120,6 +124,12 @@ function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { langu
       <chakra.p fontSize="lg" padding="4" borderRadius="lg" bg="info.subtle">
         {agreement.right}
       </chakra.p>
+      {agreement.confirmation === null ? null : (
+        <chakra.label display="flex" gap="3" alignItems="center" minHeight="12" fontSize="lg" cursor="pointer">
+          <Checkbox checked={wantsMail} onChange={(event) => setWantsMail(event.currentTarget.checked)} />
+          {agreement.confirmation.byMail}
+        </chakra.label>
+      )}
       <chakra.p fontSize="lg">{agreement.consent}</chakra.p>
       <SignaturePad onSign={(drawn) => void sign(drawn)} />
       <HoldButton label={t('turned.hold')} onHeld={onReturn} />

@@ -58,6 +58,7 @@ export const product: Product = {
   name: 'Rörligt pris',
   priceOre: 49_00,
   billing: 'monthly',
+  supply: 'service',
   sellerCommissionOre: 250_00,
   active: true,
 }
@@ -93,6 +94,7 @@ export const saleLine: SaleLine = {
   quantity: 1,
   unitPriceOre: 49_00,
   billing: 'monthly',
+  supply: 'service',
   sellerCommissionOre: 250_00,
 }
 
@@ -127,10 +129,14 @@ export function saleOf(change: Partial<Sale> = {}): Sale {
     submittedAt: NOON - HOUR_MS,
     callEndedAt: null,
     writtenAcceptAt: null,
+    acceptDocument: '',
+    paperlessConsent: null,
+    deliveredOn: null,
     language: 'sv',
     signedAt: null,
     signedHash: null,
     regretUntil: null,
+    awaitsDelivery: false,
     checkoutId: null,
     lateSync: false,
     replacesId: null,

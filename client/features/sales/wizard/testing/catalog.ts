@@ -30,6 +30,7 @@ export function aProduct(change: Partial<Product>): Product {
     name: 'Rörligt pris',
     priceOre: 49_00,
     billing: 'monthly',
+    supply: 'service',
     sellerCommissionOre: 150_00,
     active: true,
     ...change,
