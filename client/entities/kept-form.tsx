@@ -44,14 +44,8 @@ export function useKeptForm<Values extends FieldValues, Output>({
       isLetGo.current = false
       const begun = value === undefined ? null : latest.current.opened(value)
       if (begun !== null) form.reset(begun, { keepDefaultValues: true })
-      let before = JSON.stringify(form.getValues())
-      return form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const now = JSON.stringify(values)
-          if (now !== before && !isLetGo.current) latest.current.save(values)
-          before = now
-        },
+      return onceTyped(form, (values) => {
+        if (!isLetGo.current) latest.current.save(values)
       })
     },
     [form, loading, value],
@@ -70,6 +64,22 @@ export function useKeptForm<Values extends FieldValues, Output>({
       void discard().catch(reportError)
     },
   }
+}
+
+/** Tells what a form holds after each change of it, until what is returned is called. A form tells more often by itself. */
+export function onceTyped<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  tell: (values: Values) => void,
+): () => void {
+  let before = JSON.stringify(form.getValues())
+  return form.subscribe({
+    formState: { values: true },
+    callback: ({ values }) => {
+      const now = JSON.stringify(values)
+      if (now !== before) tell(values)
+      before = now
+    },
+  })
 }
 
 /** Says that the form goes on from where it was left, with a way back to the beginning. */

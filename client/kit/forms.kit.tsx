@@ -3,11 +3,11 @@ import { Banknote, Camera, Landmark } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { failure, refused } from '../../shared/kernel/result.ts'
-import { Button } from '../ui/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { FieldFrame, Input, Select, Textarea } from '../ui/form/field.tsx'
 import { FileButton } from '../ui/form/file-button.tsx'
 import { formFor } from '../ui/form/form-for.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { GroupedInput } from '../ui/form/grouped-input.tsx'
 import { OwnField } from '../ui/form/own-field.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -160,9 +160,7 @@ function WholeForm({ draft, pressed = false }: { draft: typeof empty | typeof fi
           )}
         </OwnField>
         <CheckboxField name="agree" />
-        <Button type="submit" variant="solid" size="lg" busy={form.formState.isSubmitting}>
-          {w('save')}
-        </Button>
+        <SubmitButton of={form}>{w('save')}</SubmitButton>
       </Form>
     </chakra.div>
   )

@@ -21,7 +21,6 @@ import { useRows } from '../../sync/use-rows.ts'
 import {
   correctionFormSchema,
   correctionParts,
-  fieldInForm,
   inScreenOrder,
   isStillOf,
   numberFailures,
@@ -30,7 +29,7 @@ import {
   type CorrectionForm,
   type CorrectionPart,
 } from './correction.rules.ts'
-import { openedForm } from './wizard/sale-form.ts'
+import { fieldInForm, openedForm } from './wizard/sale-form.ts'
 
 /** The form with its fields. What they are called stands with the sale's own. */
 export const correctionForm = formFor(correctionFormSchema, 'sales:saleReport')

@@ -3,13 +3,13 @@ import { correctionOf } from '../../../shared/features/sales/correction.rules.ts
 import { failure } from '../../../shared/kernel/result.ts'
 import {
   correctionFormOf,
-  fieldInForm,
   inScreenOrder,
   isStillOf,
   numberFailures,
   partOfField,
   partsFor,
 } from './correction.rules.ts'
+import { fieldInForm } from './wizard/sale-form.ts'
 import { aSale } from './testing/sale.ts'
 
 describe('correcting a deviation', () => {

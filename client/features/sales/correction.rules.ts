@@ -57,10 +57,6 @@ export function numberFailures(
   return deviation?.type === 'incorrect_ssn' && idNumber === '' ? [failure('sale.id-number-required', 'idNumber')] : []
 }
 
-/** What the form calls a field of the sale. The lines are one control. */
-export const fieldInForm = (field: string): string =>
-  field === 'idNumber' || field === 'comment' ? field : field.startsWith('lines') ? 'draft.lines' : `draft.${field}`
-
 /** As they stand on the screen: the first of them takes the focus. */
 export const inScreenOrder = (failures: readonly Failure[]): readonly Failure[] => {
   const place = ({ field = '' }: Failure) => correctionParts.indexOf(partOfField(field))

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { answerQuestion } from '../../../shared/features/sales/sale-answer.commands.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
-import { instantSchema, type Instant } from '../../../shared/kernel/days.ts'
+import { instantSchema } from '../../../shared/kernel/days.ts'
 import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { useSubmit } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
-import { OwnField } from '../../ui/form/own-field.tsx'
-import { MomentInput } from './fields/call-fields.tsx'
+import { InstantField } from './fields/call-fields.tsx'
 
 const words = ['no', 'yes'] as const
 const schema = z.object({
@@ -36,9 +35,7 @@ export function QuestionAnswerForm({ sale }: { sale: Sale }) {
     >
       <KeptFormNotice kept={kept} />
       {sale.channel === 'telesales' ? (
-        <OwnField<Instant | null> name="writtenAcceptAt" label={t('saleReport.fields.writtenAcceptAt')}>
-          {(bound) => <MomentInput {...bound} label={t('saleReport.fields.writtenAcceptAt')} required={false} />}
-        </OwnField>
+        <InstantField name="writtenAcceptAt" label={t('saleReport.fields.writtenAcceptAt')} />
       ) : null}
       <TextareaField name="comment" rows={3} maxLength={2000} />
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2.5">

@@ -12,7 +12,7 @@ import { pathTo } from '../../paths.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { useDrafts } from '../../sync/use-draft.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
@@ -69,10 +69,10 @@ function OpenDay({ day, own }: { day: Day; own: OwnDay }) {
         <DayFields />
       </Section>
       <StickyActions>
-        <Button type="submit" variant="solid" size="lg" busy={form.formState.isSubmitting}>
+        <SubmitButton of={form}>
           <CalendarCheck size={22} aria-hidden />
           {t('checkout.confirm')}
-        </Button>
+        </SubmitButton>
       </StickyActions>
     </dayForm.Form>
   )

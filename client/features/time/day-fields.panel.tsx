@@ -6,6 +6,7 @@ import { hourChoices } from '../../../shared/features/time/time-report.rules.ts'
 import {
   allowances,
   timeReportDraftSchema,
+  timeReportTypes,
   type AwayLocation,
 } from '../../../shared/features/time/time-report.schema.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
@@ -18,48 +19,71 @@ const awayPlaces = ['roadtrip', 'travel_day'] as const satisfies readonly AwayLo
 /** One day as a form. Whoever asks more beside it makes a form of a wider schema and shows the same fields in it. */
 export const dayForm = formFor(timeReportDraftSchema, 'time:timeReport')
 
-const { ChoiceField, SelectField, TextareaField, TextField, useSurroundingDraft } = dayForm
+const { ChoiceField, SelectField, TextareaField, TextField, useAnswer, useSettle } = dayForm
 
-/** The questions of one day. Only what differs from a plain day is ever asked. */
+/** The questions of one day. Only what differs from a plain day is ever asked, and only what an answer changes drawn. */
 export const DayFields = memo(function DayFields() {
-  const { t } = useTranslation('time')
-  const text = useText()
-  const { draft, change } = useSurroundingDraft()
   return (
     <chakra.div display="grid" gap="5">
-      <ChoiceField
-        name="type"
-        choices={(['present', 'away', 'absent'] as const).map((value) => ({
-          value,
-          label: text(`time:timeReport.type.${value}`),
-          icon: icons[value],
-        }))}
-        onPick={(type) => change(withType(draft, type))}
-      />
-      <ChoiceField
-        name="attendanceHours"
-        choices={hourChoices.map((value) => ({ value, label: t('hours', { count: value }) }))}
-        onPick={(hours) => change(withAttendance(draft, hours))}
-      />
-      {draft.absenceHours > 0 || draft.absenceType !== null ? (
-        <SelectField
-          name="absenceType"
-          label={t('day.absence', { count: draft.absenceHours })}
-          required
-          nullable
-          emptyLabel={t('day.choose')}
-          options={pickableAbsences.map((value) => ({ value, label: text(`time:timeReport.absence.${value}`) }))}
-        />
-      ) : null}
-      {draft.type === 'away' ? <AwayFields /> : null}
+      <KindField />
+      <HoursField />
+      <AbsenceField />
+      <AwayFields />
       <TextareaField name="note" rows={2} maxLength={500} />
     </chakra.div>
   )
 })
 
+function KindField() {
+  const text = useText()
+  const settle = useSettle()
+  return (
+    <ChoiceField
+      name="type"
+      choices={timeReportTypes.map((value) => ({
+        value,
+        label: text(`time:timeReport.type.${value}`),
+        icon: icons[value],
+      }))}
+      onPick={(type) => settle((draft) => withType(draft, type))}
+    />
+  )
+}
+
+function HoursField() {
+  const { t } = useTranslation('time')
+  const settle = useSettle()
+  return (
+    <ChoiceField
+      name="attendanceHours"
+      choices={hourChoices.map((value) => ({ value, label: t('hours', { count: value }) }))}
+      onPick={(hours) => settle((draft) => withAttendance(draft, hours))}
+    />
+  )
+}
+
+function AbsenceField() {
+  const { t } = useTranslation('time')
+  const text = useText()
+  const hours = useAnswer('absenceHours')
+  const absence = useAnswer('absenceType')
+  if (hours === 0 && absence === null) return null
+  return (
+    <SelectField
+      name="absenceType"
+      label={t('day.absence', { count: hours })}
+      required
+      nullable
+      emptyLabel={t('day.choose')}
+      options={pickableAbsences.map((value) => ({ value, label: text(`time:timeReport.absence.${value}`) }))}
+    />
+  )
+}
+
 function AwayFields() {
   const { t } = useTranslation('time')
   const text = useText()
+  if (useAnswer('type') !== 'away') return null
   return (
     <>
       <ChoiceField

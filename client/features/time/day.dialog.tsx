@@ -11,6 +11,7 @@ import { useSubmit } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
 import { dayForm, DayFields } from './day-fields.panel.tsx'
@@ -65,9 +66,9 @@ function DayForm({ day, report, title, onClose }: FormProps) {
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={formId} variant="solid" size="lg" busy={form.formState.isSubmitting}>
+          <SubmitButton of={form} form={formId}>
             {t('common:save')}
-          </Button>
+          </SubmitButton>
           <Button variant="ghost" size="lg" onClick={leave}>
             {t('common:cancel')}
           </Button>

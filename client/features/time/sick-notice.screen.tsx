@@ -19,8 +19,8 @@ import { pathTo } from '../../paths.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
 import { useRows } from '../../sync/use-rows.ts'
-import { Button } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
@@ -61,10 +61,10 @@ function NewNotice({ today }: { today: Day }) {
         <SickFields today={today} />
       </Section>
       <StickyActions>
-        <Button type="submit" variant="solid" size="lg" busy={form.formState.isSubmitting}>
+        <SubmitButton of={form}>
           <Thermometer size={22} aria-hidden />
           {t('sick.send')}
-        </Button>
+        </SubmitButton>
       </StickyActions>
     </sickForm.Form>
   )
@@ -73,7 +73,7 @@ function NewNotice({ today }: { today: Day }) {
 function SickFields({ today }: { today: Day }) {
   const { t } = useTranslation('time')
   const { DateField, ChoiceField, TextField, TextareaField } = sickForm
-  const { firstDay } = sickForm.useSurroundingDraft().draft
+  const firstDay = sickForm.useAnswer('firstDay')
   return (
     <chakra.div display="grid" gap="5">
       <DateField name="firstDay" required min={addDays(today, -NOTICE_DAYS_BACK)} max={addDays(today, 1)} />
@@ -131,10 +131,10 @@ function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
           <wellForm.DateField name="recoveredOn" required min={first} />
         </Section>
         <StickyActions>
-          <Button type="submit" variant="solid" size="lg" busy={form.formState.isSubmitting}>
+          <SubmitButton of={form}>
             <HeartPulse size={22} aria-hidden />
             {t('sick.recover')}
-          </Button>
+          </SubmitButton>
         </StickyActions>
       </wellForm.Form>
     </>

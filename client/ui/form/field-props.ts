@@ -45,7 +45,10 @@ export type MoneyFieldProps<Name extends string> = CommonProps<Name> & InputHint
 
 export type GroupedFieldProps<Name extends string> = CommonProps<Name> &
   Grouping &
-  Pick<InputHints, 'inputMode' | 'placeholder' | 'enterKeyHint'>
+  Pick<InputHints, 'inputMode' | 'placeholder' | 'enterKeyHint'> & {
+    /** What else follows from what is typed. The text itself is kept already. */
+    onTyped?: (typed: string) => void
+  }
 
 export type DateFieldProps<Name extends string> = CommonProps<Name> &
   Emptied & { min?: string | undefined; max?: string | undefined }

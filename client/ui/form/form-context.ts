@@ -14,6 +14,8 @@ export interface FormContextValue {
   readonly shown: Map<string, string>
   /** What the last attempt was refused with, for the values that a sentence needs. */
   readonly refusals: readonly Failure[]
+  /** What is wrong now, where the screen around knows it at every moment; the form keeps no faults itself then. */
+  readonly told?: readonly Failure[]
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)
@@ -23,7 +25,7 @@ export const FormContext = createContext<FormContextValue | null>(null)
  * in the place of the catalogue's, where a label says a number.
  */
 export function useField(name: string, ownLabel?: string) {
-  const { form, prefix, shown, refusals } = useSurroundingForm()
+  const { form, prefix, shown, refusals, told } = useSurroundingForm()
   const text = useText()
   const failureText = useFailureText()
   const label = ownLabel ?? text(`${prefix}.fields.${name}`)
@@ -37,32 +39,34 @@ export function useField(name: string, ownLabel?: string) {
   // Its own faults alone: a form that is handed in changes its state at every step, and no field with it.
   const { errors } = useFormState({ control: form.control, name, exact: true })
   const error: { message?: string; type?: string } | undefined = get(errors, name)
-  const value: unknown = error === undefined ? undefined : form.getValues(name)
-  const fault = error === undefined ? undefined : failureOf(name, error.message ?? '', refusals)
-  const empty =
-    value === undefined || value === null || value === '' || (typeof value === 'number' && Number.isNaN(value))
+  const own = error === undefined ? undefined : failureOf(name, error.message ?? '', refusals)
+  const fault = told === undefined ? own : told.find(({ field }) => field === name)
   return {
     form,
     label,
     fault,
-    error: fault === undefined ? undefined : failureText(fault, empty),
+    error: fault === undefined ? undefined : failureText(fault, isEmpty(form.getValues(name))),
+    /** Whether the form says aloud what is wrong, so that the fields need not. */
+    quiet: told === undefined,
   }
 }
 
-/** What the surrounding form holds now, and a way to change several fields at once: one answer may settle others. */
-export function useSurroundingDraft<Draft extends FieldValues>(): {
-  draft: Draft
-  change: (values: Partial<Draft>) => void
-} {
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (typeof value === 'number' && Number.isNaN(value))
+
+/** One answer of the surrounding form as it stands now. Nothing else that is typed draws its reader again. */
+export function useAnswer(name: string): unknown {
   const { form } = useSurroundingForm()
-  const draft = useWatch({ control: form.control }) as Draft
-  return {
-    draft,
-    change: (values) => {
-      for (const [name, value] of Object.entries(values)) {
-        form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-      }
-    },
+  return useWatch({ control: form.control, name })
+}
+
+/** A way to change several fields of the surrounding form at once: one answer may settle others. Draws nobody again. */
+export function useSettle<Draft extends FieldValues>(): (settled: (draft: Draft) => Partial<Draft>) => void {
+  const { form } = useSurroundingForm()
+  const { isSubmitted } = useFormState({ control: form.control })
+  return (settled) => {
+    for (const [name, value] of Object.entries(settled(form.getValues() as Draft)))
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })
   }
 }
 

@@ -5,10 +5,12 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import {
   get,
   useForm,
+  useWatch,
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type UseFormReturn,
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +22,7 @@ import { useText } from '../text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import type { FieldsOf, FileFieldProps } from './field-props.ts'
-import { FormContext, useFailureText, useSurroundingDraft } from './form-context.ts'
+import { FormContext, useAnswer, useFailureText, useSettle } from './form-context.ts'
 import {
   CheckboxField,
   DateField,
@@ -47,6 +49,14 @@ export interface FormProps<Input extends FieldValues, Output> {
   id?: string
 }
 
+/** The fields of a form that is asked step by step: whoever asks hands it in, and says at every moment what is wrong. */
+export interface FormFieldsProps<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>
+  /** To be shown now, each by the name its field has in the form. */
+  faults: readonly Failure[]
+  children: ReactNode
+}
+
 /**
  * Binds form components to one schema. Labels come from `<prefix>.fields.<name>`, help texts are props, and messages
  * from `failures:<message of the schema>`; a schema that gives no message gets a general sentence. What is wrong takes
@@ -62,6 +72,10 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
       mode: 'onSubmit',
       reValidateMode: 'onChange',
     })
+  }
+
+  function useAnswers(form: UseFormReturn<Input, unknown, Output>): Input {
+    return useWatch({ control: form.control }) as Input
   }
 
   function Form({ form, onSubmit, children, id }: FormProps<Input, Output>) {
@@ -93,6 +107,18 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
     )
   }
 
+  function FormFields({ form, faults, children }: FormFieldsProps<Input, Output>) {
+    const [shown] = useState(() => new Map<string, string>())
+    const said = JSON.stringify(faults)
+    const context = useMemo(
+      () => ({ form: form as unknown as UseFormReturn, prefix, shown, refusals: [], told: faults }),
+      // Faults are found anew at every letter: the same ones draw no field again.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+      [form, shown, said],
+    )
+    return <FormContext value={context}>{children}</FormContext>
+  }
+
   const fields: FieldsOf<Input> = {
     TextField,
     PasswordField,
@@ -109,8 +135,12 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
   }
   return {
     useDraftForm,
+    /** What the form holds now: draws again at every letter. */
+    useAnswers,
     Form,
-    useSurroundingDraft: () => useSurroundingDraft<Input>(),
+    FormFields,
+    useSettle: () => useSettle<Input>(),
+    useAnswer: <Name extends Path<Input>>(name: Name) => useAnswer(name) as PathValue<Input, Name>,
     useLabel: () => labelUnder(prefix, useText()),
     ...fields,
   }

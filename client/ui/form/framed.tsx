@@ -13,9 +13,9 @@ export function Framed({
   hideLabel = false,
   children,
 }: CommonProps<string> & { children: (ids: ControlIds, form: UseFormReturn) => ReactNode }) {
-  const { form, label, error } = useField(name, ownLabel)
+  const { form, label, error, quiet } = useField(name, ownLabel)
   return (
-    <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel} quiet>
+    <FieldFrame label={label} help={help} error={error} required={required} hideLabel={hideLabel} quiet={quiet}>
       {(ids) => children(ids, form)}
     </FieldFrame>
   )

@@ -18,6 +18,7 @@ function Bound({
   name,
   control,
   ids,
+  onTyped,
   ...typing
 }: { control: Control; ids: ControlIds } & Omit<GroupedFieldProps<string>, 'label' | 'help'>) {
   const {
@@ -26,7 +27,11 @@ function Bound({
   return (
     <GroupedInput
       {...typing}
-      {...{ ids, name, onChange, onBlur }}
+      {...{ ids, name, onBlur }}
+      onChange={(typed) => {
+        onChange(typed)
+        onTyped?.(typed)
+      }}
       ref={focusTarget}
       value={typeof value === 'string' ? value : ''}
     />

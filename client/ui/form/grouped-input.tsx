@@ -7,13 +7,15 @@ import { caretAfterGrouping } from './grouping.ts'
 export interface Grouping {
   /** Groups figures as they are typed or pasted: `199001012385` becomes `19900101-2385`. */
   group: (typed: string) => string
-  /** Whether the last figure has been typed. */
-  isComplete: (value: string) => boolean
+  /** Whether the last figure has been typed; leave out where that is not worth a tick. */
+  isComplete?: (value: string) => boolean
+  /** `card` (default): figures as large as on the card they are read from. `line`: as any other field. */
+  look?: 'card' | 'line'
 }
 
 /**
- * A number in figures as large as on the card it is read from, grouped while typed; the caret stays behind the figure
- * just typed. A tick says that it is complete and nothing is wrong with it.
+ * A number whose figures are grouped while typed; the caret stays behind the figure just typed. A tick says that it is
+ * complete and nothing is wrong with it.
  */
 export function GroupedInput({
   ids,
@@ -21,6 +23,7 @@ export function GroupedInput({
   onChange,
   group,
   isComplete,
+  look = 'card',
   ref,
   ...hints
 }: Grouping & {
@@ -35,7 +38,7 @@ export function GroupedInput({
     moveCaret(input, caretAfterGrouping(input.value, input.selectionStart ?? input.value.length, grouped))
     onChange(grouped)
   }
-  const isRight = isComplete(value) && ids['aria-invalid'] === undefined
+  const isRight = isComplete?.(value) === true && ids['aria-invalid'] === undefined
   return (
     <chakra.div position="relative">
       <Input
@@ -47,10 +50,7 @@ export function GroupedInput({
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        minHeight="16"
-        fontSize="xl"
-        fontWeight="semibold"
-        letterSpacing="0.04em"
+        {...looks[look]}
         fontVariantNumeric="tabular-nums"
       />
       {isRight ? (
@@ -70,6 +70,11 @@ export function GroupedInput({
     </chakra.div>
   )
 }
+
+const looks = {
+  card: { minHeight: '16', fontSize: 'xl', fontWeight: 'semibold', letterSpacing: '0.04em' },
+  line: {},
+} as const
 
 /** Puts the caret back where the person had it after the figures were grouped. */
 function useCaret() {

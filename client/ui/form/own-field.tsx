@@ -9,6 +9,8 @@ interface Bound<Value> {
   readonly fault: Failure | undefined
   /** The fault in words. */
   readonly error: string | undefined
+  /** Whether the form says it aloud. */
+  readonly quiet: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export function OwnField<Value>({
   label: string
   children: (bound: Bound<Value>) => ReactNode
 }) {
-  const { form, fault, error } = useField(name, label)
+  const { form, fault, error, quiet } = useField(name, label)
   const surface = useRef<HTMLDivElement>(null)
   const {
     field: { ref: focusTarget, value, onChange },
@@ -36,5 +38,5 @@ export function OwnField<Value>({
     },
     [focusTarget],
   )
-  return <div ref={surface}>{children({ value: value as Value, onChange, fault, error })}</div>
+  return <div ref={surface}>{children({ value: value as Value, onChange, fault, error, quiet })}</div>
 }

@@ -2,63 +2,58 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FieldFrame, Input } from '../../../ui/form/field.tsx'
+import { OwnField } from '../../../ui/form/own-field.tsx'
 import { fromLocalInput, toLocalInput } from '../wizard/local-time.ts'
-import { withDraft } from '../wizard/sale-form.ts'
-import { TextInput } from './text-input.tsx'
-import { useErrorOf, type SaleFieldsProps } from './sale-fields.ts'
 
 /** Telesales: when the call ended, and the customer's acceptance in writing after it. Without that nobody is bound. */
-export function CallFields({ form, onChange, failures }: SaleFieldsProps) {
+export function CallFields() {
   const { t } = useTranslation('sales')
-  const errorOf = useErrorOf(failures)
-  const { callEndedAt, writtenAcceptAt } = form.draft
   return (
     <chakra.div display="flex" flexDirection="column" gap="6">
-      <MomentInput
-        label={t('saleReport.fields.callEndedAt')}
-        required
-        value={callEndedAt}
-        error={errorOf('callEndedAt')}
-        onChange={(at) => onChange(withDraft(form, { callEndedAt: at }))}
-      />
-      <MomentInput
+      <InstantField name="draft.callEndedAt" label={t('saleReport.fields.callEndedAt')} required />
+      <InstantField
+        name="draft.writtenAcceptAt"
         label={t('saleReport.fields.writtenAcceptAt')}
         help={t('call.writtenAcceptHelp')}
-        required={false}
-        value={writtenAcceptAt}
-        error={errorOf('writtenAcceptAt')}
-        onChange={(at) => onChange(withDraft(form, { writtenAcceptAt: at }))}
       />
     </chakra.div>
   )
 }
 
-interface MomentProps {
+/** A day and time, with one tap for this very moment. The value is an instant, null while there is none. */
+export function InstantField({
+  name,
+  label,
+  help,
+  required = false,
+}: {
+  name: string
   label: string
   help?: string
-  required: boolean
-  value: Instant | null
-  error: string | undefined
-  onChange: (at: Instant | null) => void
-}
-
-/** A day and time, with one tap for this very moment. */
-export function MomentInput({ label, help, required, value, error, onChange }: MomentProps) {
+  required?: boolean
+}) {
   const { t } = useTranslation('sales')
   return (
-    <chakra.div display="grid" gap="2.5">
-      <TextInput
-        type="datetime-local"
-        label={label}
-        required={required}
-        error={error}
-        {...(help === undefined ? {} : { help })}
-        value={value === null ? '' : toLocalInput(value)}
-        onChange={(text) => onChange(fromLocalInput(text))}
-      />
-      <Button variant="soft" minHeight="12" onClick={() => onChange(Date.now())}>
-        {t('call.now')}
-      </Button>
-    </chakra.div>
+    <OwnField<Instant | null> name={name} label={label}>
+      {({ value, onChange, error, quiet }) => (
+        <chakra.div display="grid" gap="2.5">
+          <FieldFrame label={label} help={help} error={error} required={required} quiet={quiet}>
+            {(ids) => (
+              <Input
+                {...ids}
+                type="datetime-local"
+                minHeight="14"
+                value={value === null ? '' : toLocalInput(value)}
+                onChange={(event) => onChange(fromLocalInput(event.target.value))}
+              />
+            )}
+          </FieldFrame>
+          <Button variant="soft" minHeight="12" onClick={() => onChange(Date.now())}>
+            {t('call.now')}
+          </Button>
+        </chakra.div>
+      )}
+    </OwnField>
   )
 }

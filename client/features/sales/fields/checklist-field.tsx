@@ -2,31 +2,48 @@ import { chakra } from '@chakra-ui/react'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { attachmentRefSchema } from '../../../../shared/features/sales/sale.schema.ts'
+import { attachmentRefSchema, type SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
 import { useSaveAttachment } from '../../../sync/use-attachment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
+import { OwnField } from '../../../ui/form/own-field.tsx'
 import { useText } from '../../../ui/text.ts'
 import { ChecklistPhoto } from '../checklist-photo.panel.tsx'
 import { rememberPhoto } from '../recent-photos.queries.ts'
 import { storageCodeOf } from '../../../entities/storage-code.ts'
-import { withDraft } from '../wizard/sale-form.ts'
 import { shrunkPhoto } from '../wizard/shrink-photo.ts'
-import { useErrorOf, type SaleFieldsProps } from './sale-fields.ts'
+
+type Checklist = SaleDraft['checklist']
 
 /** The signed checklist, photographed or picked. It is kept on this phone at once and sent when there is a network. */
-export function ChecklistField({ form, onChange, failures, provider }: SaleFieldsProps) {
+export function ChecklistField({ required }: { required: boolean }) {
+  const { t } = useTranslation('sales')
+  return (
+    <OwnField<Checklist> name="draft.checklist" label={t('saleReport.fields.checklist')}>
+      {({ value, onChange, error }) => (
+        <ChecklistControl checklist={value} onChange={onChange} error={error} required={required} />
+      )}
+    </OwnField>
+  )
+}
+
+interface ControlProps {
+  checklist: Checklist
+  onChange: (checklist: Checklist) => void
+  error: string | undefined
+  required: boolean
+}
+
+function ChecklistControl({ checklist, onChange, error, required }: ControlProps) {
   const { t } = useTranslation(['sales', 'common'])
   const text = useText()
-  const error = useErrorOf(failures)('checklist')
-  const { checklist } = form.draft
-  const keep = useKeepPhoto((kept) => onChange(withDraft(form, { checklist: kept })))
+  const keep = useKeepPhoto(onChange)
   const problem = keep.problem === null ? error : text(keep.problem)
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend fontWeight="medium" fontSize="sm" marginBottom="2">
         {t('saleReport.fields.checklist')}
-        {provider?.requireChecklist ? null : (
+        {required ? null : (
           <chakra.span color="fg.subtle" fontWeight="normal">
             {` ${t('common:form.optional')}`}
           </chakra.span>
@@ -53,7 +70,7 @@ export function ChecklistField({ form, onChange, failures, provider }: SaleField
             <ImagePlus size={22} aria-hidden />
           </FileButton>
         ) : (
-          <Button minHeight="14" onClick={() => onChange(withDraft(form, { checklist: null }))}>
+          <Button minHeight="14" onClick={() => onChange(null)}>
             <Trash2 size={20} aria-hidden />
             {t('checklist.remove')}
           </Button>

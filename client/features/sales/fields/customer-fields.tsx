@@ -1,23 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { CustomerDraft } from '../../../../shared/features/sales/sale.schema.ts'
+import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { sales, type Sale } from '../../../../shared/features/sales/sale.schema.ts'
-import { useRows } from '../../../sync/use-rows.ts'
 import { groupPostalCode } from '../../../entities/digit-groups.ts'
-import { withCustomer } from '../wizard/sale-form.ts'
-import { TextInput } from './text-input.tsx'
-import { useErrorOf, type SaleFieldsProps } from './sale-fields.ts'
+import { useRows } from '../../../sync/use-rows.ts'
+import { FieldStack } from './field-stack.tsx'
+import { saleFields } from './sale-fields.ts'
+
+const { GroupedField, TextField, useAnswer, useSettle } = saleFields
 
 /** Who the customer is and how they are reached. */
-export function ContactFields(props: SaleFieldsProps) {
+export function ContactFields() {
   const { t } = useTranslation('sales')
-  const { bind, customer } = useCustomer(props)
-  const isCompany = customer.kind === 'company'
+  const kind = useAnswer('draft.customer.kind')
+  const isCompany = kind === 'company'
   return (
-    <Fields>
+    <FieldStack>
       {isCompany ? (
-        <TextInput
-          {...bind('companyName')}
+        <TextField
+          name="draft.customer.companyName"
           label={t('saleReport.fields.companyName')}
           required
           autoComplete="off"
@@ -25,51 +26,47 @@ export function ContactFields(props: SaleFieldsProps) {
           enterKeyHint="next"
         />
       ) : null}
-      <TextInput
-        {...bind('name')}
+      <TextField
+        name="draft.customer.name"
         label={isCompany ? t('saleReport.fields.contactName') : t('saleReport.fields.name')}
         required
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <TextInput
-        {...bind('phone')}
+      <TextField
+        name="draft.customer.phone"
         label={t('saleReport.fields.phone')}
         required
         type="tel"
-        inputMode="tel"
         autoComplete="off"
         enterKeyHint="next"
       />
-      <TextInput
-        {...bind('email')}
+      <TextField
+        name="draft.customer.email"
         label={t('saleReport.fields.email')}
         type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
         enterKeyHint="next"
       />
-    </Fields>
+    </FieldStack>
   )
 }
 
 /** Where the customer lives. A postal code this phone has seen before brings its town along. */
-export function AddressFields(props: SaleFieldsProps) {
+export function AddressFields({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('sales')
-  const { form, onChange, provider } = props
-  const { bind, customer } = useCustomer(props)
   const { rows } = useRows(sales, { index: 'createdAt', reverse: true, limit: TOWN_MEMORY, filter: hasTown })
-  const changePostalCode = (typed: string) => {
-    const postalCode = groupPostalCode(typed, provider?.country ?? 'SE')
-    const town = customer.city === '' ? townOf(rows, postalCode) : null
-    onChange(withCustomer(form, { postalCode, ...(town === null ? {} : { city: town }) }))
-  }
+  const settle = useSettle()
+  const fillTown = (postalCode: string) =>
+    settle(({ draft }) => {
+      const city = draft.customer.city === '' ? townOf(rows, postalCode) : null
+      return city === null ? {} : { draft: { ...draft, customer: { ...draft.customer, city } } }
+    })
   return (
-    <Fields>
-      <TextInput
-        {...bind('address')}
+    <FieldStack>
+      <TextField
+        name="draft.customer.address"
         label={t('saleReport.fields.address')}
         required
         autoComplete="off"
@@ -77,17 +74,18 @@ export function AddressFields(props: SaleFieldsProps) {
         enterKeyHint="next"
       />
       <chakra.div display="grid" gridTemplateColumns="minmax(7rem, 2fr) 3fr" gap="3" alignItems="start">
-        <TextInput
-          {...bind('postalCode')}
-          onChange={changePostalCode}
+        <GroupedField
+          name="draft.customer.postalCode"
           label={t('saleReport.fields.postalCode')}
           required
+          look="line"
+          group={(typed) => groupPostalCode(typed, provider?.country ?? 'SE')}
+          onTyped={fillTown}
           inputMode="numeric"
-          autoComplete="off"
           enterKeyHint="next"
         />
-        <TextInput
-          {...bind('city')}
+        <TextField
+          name="draft.customer.city"
           label={t('saleReport.fields.city')}
           required
           autoComplete="off"
@@ -95,7 +93,7 @@ export function AddressFields(props: SaleFieldsProps) {
           enterKeyHint="next"
         />
       </chakra.div>
-    </Fields>
+    </FieldStack>
   )
 }
 
@@ -111,16 +109,3 @@ function townOf(rows: readonly Sale[], postalCode: string): string | null {
     rows.find(({ customer }) => figures(customer?.postalCode ?? '') === figures(postalCode))?.customer?.city ?? null
   )
 }
-
-function useCustomer({ form, onChange, failures }: SaleFieldsProps) {
-  const errorOf = useErrorOf(failures)
-  const { customer } = form.draft
-  const bind = (field: Exclude<keyof CustomerDraft, 'kind'>) => ({
-    value: customer[field],
-    onChange: (value: string) => onChange(withCustomer(form, { [field]: value })),
-    error: errorOf(`customer.${field}`),
-  })
-  return { bind, customer }
-}
-
-const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })

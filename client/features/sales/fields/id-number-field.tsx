@@ -1,37 +1,34 @@
 import { useTranslation } from 'react-i18next'
+import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { groupIdNumber, isIdNumberComplete, padFor, type NumberOwner } from '../../../entities/digit-groups.ts'
-import { FieldFrame } from '../../../ui/form/field.tsx'
-import { GroupedInput } from '../../../ui/form/grouped-input.tsx'
-import { useErrorOf, type SaleFieldsProps } from './sale-fields.ts'
+import { saleFields } from './sale-fields.ts'
 
-/**
- * The customer's identity number in figures as large as on the card it is read from. It is grouped while typed and
- * checked at the last digit.
- */
+const { GroupedField, useAnswer } = saleFields
+
+/** The customer's identity number in figures as large as on the card it is read from. */
 export function IdNumberField({
-  form,
-  onChange,
-  failures,
   provider,
-  required = true,
-}: SaleFieldsProps & { required?: boolean }) {
+  required,
+  onTyped,
+}: {
+  provider: Provider | undefined
+  required: boolean
+  onTyped?: () => void
+}) {
   const { t } = useTranslation('sales')
-  const owner: NumberOwner = { country: provider?.country ?? 'SE', kind: form.draft.customer.kind }
-  const error = useErrorOf(failures)('idNumber')
+  const kind = useAnswer('draft.customer.kind')
+  const owner: NumberOwner = { country: provider?.country ?? 'SE', kind }
   return (
-    <FieldFrame label={t(`idNumber.label.${owner.country}_${owner.kind}`)} error={error} required={required}>
-      {(ids) => (
-        <GroupedInput
-          ids={ids}
-          value={form.idNumber}
-          onChange={(idNumber) => onChange({ ...form, idNumber })}
-          group={(typed) => groupIdNumber(typed, owner)}
-          isComplete={(typed) => isIdNumberComplete(typed, owner)}
-          inputMode={padFor(owner)}
-          enterKeyHint="next"
-          placeholder={t(`idNumber.shape.${owner.country}_${owner.kind}`)}
-        />
-      )}
-    </FieldFrame>
+    <GroupedField
+      name="idNumber"
+      label={t(`idNumber.label.${owner.country}_${owner.kind}`)}
+      required={required}
+      group={(typed) => groupIdNumber(typed, owner)}
+      isComplete={(typed) => isIdNumberComplete(typed, owner)}
+      inputMode={padFor(owner)}
+      enterKeyHint="next"
+      placeholder={t(`idNumber.shape.${owner.country}_${owner.kind}`)}
+      {...(onTyped === undefined ? {} : { onTyped })}
+    />
   )
 }

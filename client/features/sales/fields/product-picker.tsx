@@ -1,21 +1,34 @@
 import { chakra } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
+import type { SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import { Money } from '../../../entities/money.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/form/field.tsx'
 import { quantityOf, withQuantity } from '../wizard/sale-form.ts'
-import { useErrorOf, type SaleFieldsProps } from './sale-fields.ts'
 
-/** What is on offer, each with a large minus and plus. The whole tile adds the first piece. */
-export function ProductPicker({ products, ...props }: SaleFieldsProps & { products: readonly Product[] }) {
+interface PickerProps {
+  products: readonly Product[]
+  currency: Currency
+  lines: Lines
+  onChange: (lines: Lines) => void
+  error: string | undefined
+}
+
+/** What is on offer, each with a large minus and plus. Who sells one of twenty has only that row drawn again. */
+export function ProductPicker({ products, currency, lines, onChange, error }: PickerProps) {
   const { t } = useTranslation('sales')
-  const { form, onChange, failures, provider } = props
-  const errorOf = useErrorOf(failures)
-  const error = errorOf('lines') ?? form.draft.lines.map((_, index) => lineError(errorOf, index)).find(Boolean)
+  const latest = useRef(lines)
+  useEffect(function keepLatest() {
+    latest.current = lines
+  })
+  const change = useCallback(
+    (product: Product, quantity: number) => onChange(withQuantity(latest.current, product, quantity)),
+    [onChange],
+  )
   return (
     <chakra.div>
       {error === undefined ? null : (
@@ -35,9 +48,9 @@ export function ProductPicker({ products, ...props }: SaleFieldsProps & { produc
           <ProductTile
             key={product.id}
             product={product}
-            currency={provider?.currency ?? 'SEK'}
-            quantity={quantityOf(form, product.id)}
-            onChange={(quantity) => onChange(withQuantity(form, product, quantity))}
+            currency={currency}
+            quantity={quantityOf(lines, product.id)}
+            onChange={change}
           />
         ))}
       </chakra.ul>
@@ -45,18 +58,18 @@ export function ProductPicker({ products, ...props }: SaleFieldsProps & { produc
   )
 }
 
-const lineError = (errorOf: (field: string) => string | undefined, index: number) =>
-  errorOf(`lines.${index}.productId`) ?? errorOf(`lines.${index}.quantity`) ?? errorOf(`lines.${index}.unitPriceOre`)
+type Lines = SaleDraft['lines']
 
 interface TileProps {
   product: Product
   currency: Currency
   quantity: number
-  onChange: (quantity: number) => void
+  onChange: (product: Product, quantity: number) => void
 }
 
-function ProductTile({ product, currency, quantity, onChange }: TileProps) {
+const ProductTile = memo(function ProductTile({ product, currency, quantity, onChange: changeOf }: TileProps) {
   const { t } = useTranslation('sales')
+  const onChange = (pieces: number) => changeOf(product, pieces)
   const isChosen = quantity > 0
   return (
     <chakra.li
@@ -105,7 +118,7 @@ function ProductTile({ product, currency, quantity, onChange }: TileProps) {
       </chakra.fieldset>
     </chakra.li>
   )
-}
+})
 
 const StepButton = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
   <IconButton

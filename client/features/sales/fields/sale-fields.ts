@@ -1,21 +1,15 @@
-import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
-import type { Failure } from '../../../../shared/kernel/result.ts'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import type { SaleForm } from '../wizard/sale-form.ts'
+import * as z from 'zod/mini'
+import { idNumberInputSchema, saleDraftSchema, signatureSchema } from '../../../../shared/features/sales/sale.schema.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
 
-/** What every group of fields of a sale gets: the form, where changes go, and the failures to show now. */
-export interface SaleFieldsProps {
-  readonly form: SaleForm
-  readonly onChange: (form: SaleForm) => void
-  readonly failures: readonly Failure[]
-  readonly provider: Provider | undefined
-}
+const saleFormSchema = z.object({
+  draft: saleDraftSchema,
+  idNumber: idNumberInputSchema,
+  signed: z.optional(z.nullable(z.object({ signature: signatureSchema, agreed: z.string() }))),
+})
 
-/** The first failure of a field in the user's words. */
-export function useErrorOf(failures: readonly Failure[]): (field: string) => string | undefined {
-  const failureText = useFailureText()
-  return (field) => {
-    const found = failures.find((failure) => failure.field === field)
-    return found && failureText(found)
-  }
-}
+/**
+ * The one set of fields of a sale, for every form that holds a `draft` and an `idNumber` under those names: the wizard
+ * asks them one by one, a correction shows those that are wrong.
+ */
+export const saleFields = formFor(saleFormSchema, 'sales:saleReport')

@@ -1,11 +1,14 @@
 import { Building2, DoorOpen, Phone, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { CustomerKind, SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
-import type { SaleFieldsProps } from '../fields/sale-fields.ts'
+import type { CustomerKind, Provider, SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
 import { withCustomer, withDraft, type SaleForm } from './sale-form.ts'
 import { TileButton, Tiles } from './tile-button.tsx'
 
-type ChoiceProps = Pick<SaleFieldsProps, 'form' | 'provider'> & { onAnswer: (form: SaleForm) => void }
+interface ChoiceProps {
+  form: SaleForm
+  provider: Provider | undefined
+  onAnswer: (form: SaleForm) => void
+}
 
 const channelIcons: Readonly<Record<SalesChannel, typeof Phone>> = { door: DoorOpen, telesales: Phone }
 const kindIcons: Readonly<Record<CustomerKind, typeof Phone>> = { private: UserRound, company: Building2 }

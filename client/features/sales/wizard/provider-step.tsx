@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { providers, type Provider, type ProviderType } from '../../../../shared/features/catalog/provider.schema.ts'
 import { isSoldIn } from '../../../../shared/features/sales/sale.rules.ts'
 import { sales } from '../../../../shared/features/sales/sale.schema.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
 import { useSession } from '../../../entities/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
+import { useFailureText } from '../../../ui/form/form-context.ts'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
-import { useErrorOf, type SaleFieldsProps } from '../fields/sale-fields.ts'
 import { lastUsedFirst } from './last-used.ts'
 import { withProvider, type SaleForm } from './sale-form.ts'
 import { TileButton, Tiles } from './tile-button.tsx'
@@ -17,9 +18,14 @@ export function ProviderStep({
   form,
   failures,
   onAnswer,
-}: Pick<SaleFieldsProps, 'form' | 'failures'> & { onAnswer: (form: SaleForm) => void }) {
+}: {
+  form: SaleForm
+  failures: readonly Failure[]
+  onAnswer: (form: SaleForm) => void
+}) {
   const { t } = useTranslation('sales')
-  const error = useErrorOf(failures)('providerId')
+  const failureText = useFailureText()
+  const missing = failures.find(({ field }) => field === 'providerId')
   const { offered, loading } = useOfferedProviders()
   if (loading) return <ListSkeleton rows={4} />
   if (offered.length === 0) {
@@ -31,9 +37,9 @@ export function ProviderStep({
   }
   return (
     <Tiles>
-      {error === undefined ? null : (
+      {missing === undefined ? null : (
         <chakra.p role="alert" tabIndex={-1} data-error color="danger.fg" fontWeight="medium">
-          {error}
+          {failureText(missing)}
         </chakra.p>
       )}
       {offered.map((provider) => (

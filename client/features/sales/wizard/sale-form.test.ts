@@ -9,6 +9,7 @@ import {
   titleOfDraft,
   trimmed,
   withCustomer,
+  withDraft,
   withProvider,
   withQuantity,
 } from './sale-form.ts'
@@ -18,15 +19,16 @@ import { aProduct, aProvider } from './testing/catalog.ts'
 const SALE = '01900000-0000-7000-8000-0000000000f1'
 const OTHER_PROVIDER = '01900000-0000-7000-8000-000000000002'
 
+const chosen = withProvider(emptySaleForm, aProvider({}))
+const twoPieces = withDraft(chosen, { lines: withQuantity([], aProduct({}), 2) })
+
 describe('choosing a provider', () => {
   test('another provider drops the products of the first', () => {
-    const form = withQuantity(withProvider(emptySaleForm, aProvider({})), aProduct({}), 2)
-    expect(withProvider(form, aProvider({ id: OTHER_PROVIDER })).draft.lines).toEqual([])
+    expect(withProvider(twoPieces, aProvider({ id: OTHER_PROVIDER })).draft.lines).toEqual([])
   })
 
   test('the same provider again keeps them', () => {
-    const form = withQuantity(withProvider(emptySaleForm, aProvider({})), aProduct({}), 2)
-    expect(withProvider(form, aProvider({})).draft.lines).toHaveLength(1)
+    expect(withProvider(twoPieces, aProvider({})).draft.lines).toHaveLength(1)
   })
 
   test('what the provider does not offer falls back to what it does', () => {
@@ -74,31 +76,31 @@ describe('quantities', () => {
   const product = aProduct({})
 
   test('the first piece adds a line with the price of the day', () => {
-    expect(withQuantity(emptySaleForm, product, 1).draft.lines).toEqual([
+    expect(withQuantity([], product, 1)).toEqual([
       { productId: product.id, quantity: 1, unitPriceOre: product.priceOre },
     ])
   })
 
   test('none takes the line away', () => {
-    expect(withQuantity(withQuantity(emptySaleForm, product, 3), product, 0).draft.lines).toEqual([])
+    expect(withQuantity(withQuantity([], product, 3), product, 0)).toEqual([])
   })
 
   test('the price the customer was shown stays when the price list changes', () => {
-    const form = withQuantity(emptySaleForm, product, 1)
-    const [line] = withQuantity(form, { ...product, priceOre: 99_00 }, 2).draft.lines
+    const lines = withQuantity([], product, 1)
+    const [line] = withQuantity(lines, { ...product, priceOre: 99_00 }, 2)
     expect(line).toMatchObject({ quantity: 2, unitPriceOre: 49_00 })
   })
 
   test('nobody sells a thousand, half a piece or less than nothing', () => {
-    expect(quantityOf(withQuantity(emptySaleForm, product, 1000), product.id)).toBe(999)
-    expect(quantityOf(withQuantity(emptySaleForm, product, 1.9), product.id)).toBe(1)
-    expect(quantityOf(withQuantity(emptySaleForm, product, -1), product.id)).toBe(0)
+    expect(quantityOf(withQuantity([], product, 1000), product.id)).toBe(999)
+    expect(quantityOf(withQuantity([], product, 1.9), product.id)).toBe(1)
+    expect(quantityOf(withQuantity([], product, -1), product.id)).toBe(0)
   })
 })
 
 describe('drafts', () => {
   test('a refused sale opens again with everything, its identity number where this phone can still open it', () => {
-    const { draft } = withQuantity(withProvider(emptySaleForm, aProvider({})), aProduct({}), 2)
+    const { draft } = twoPieces
     expect(formOfRefused({ saleId: SALE, ...draft })).toEqual({ saleId: SALE, form: { draft, idNumber: '' } })
     expect(formOfRefused({ saleId: SALE, ...draft, idNumber: '19900101-2385' })?.form.idNumber).toBe('19900101-2385')
     expect(formOfRefused({ saleId: SALE, ...draft, idNumber: { $sealed: 'x' } })?.form.idNumber).toBe('')

@@ -21,7 +21,7 @@ export interface SaleForm {
   readonly draft: SaleDraft
   readonly idNumber: string
   /** What the customer signed on the turned screen, and which state of the form it holds for. */
-  readonly signed?: { readonly signature: Signature; readonly agreed: string } | null
+  readonly signed?: { readonly signature: Signature; readonly agreed: string } | null | undefined
 }
 
 /** The parts of the form that are kept sealed on the phone. */
@@ -50,27 +50,23 @@ export function withProvider(form: SaleForm, provider: Provider): SaleForm {
 
 /** Sets how many pieces of a product are sold; none takes its line away. The price once shown to the customer stays. */
 export function withQuantity(
-  form: SaleForm,
+  lines: SaleDraft['lines'],
   { id, priceOre }: Pick<Product, 'id' | 'priceOre'>,
   quantity: number,
-): SaleForm {
+): SaleDraft['lines'] {
   const pieces = Math.min(QUANTITY_MAX, Math.max(0, Math.trunc(quantity)))
-  const { lines } = form.draft
   const known = lines.find(({ productId }) => productId === id)
-  if (pieces === 0)
-    return withLines(
-      form,
-      lines.filter((line) => line !== known),
-    )
-  if (!known) return withLines(form, [...lines, { productId: id, quantity: pieces, unitPriceOre: priceOre }])
-  return withLines(
-    form,
-    lines.map((line) => (line === known ? { ...line, quantity: pieces } : line)),
-  )
+  if (pieces === 0) return lines.filter((line) => line !== known)
+  if (!known) return [...lines, { productId: id, quantity: pieces, unitPriceOre: priceOre }]
+  return lines.map((line) => (line === known ? { ...line, quantity: pieces } : line))
 }
 
-export const quantityOf = (form: SaleForm, productId: Id): number =>
-  form.draft.lines.find((line) => line.productId === productId)?.quantity ?? 0
+export const quantityOf = (lines: SaleDraft['lines'], id: Id): number =>
+  lines.find(({ productId }) => productId === id)?.quantity ?? 0
+
+/** What the forms call a field of the sale. The lines are one control. */
+export const fieldInForm = (field: string): string =>
+  field === 'idNumber' || field === 'comment' ? field : field.startsWith('lines') ? 'draft.lines' : `draft.${field}`
 
 export function withDraft(form: SaleForm, change: Partial<SaleDraft>): SaleForm {
   return { ...form, draft: { ...form.draft, ...change } }
@@ -142,5 +138,3 @@ function shortName(name: string): string {
   const [first = '', ...rest] = words
   return rest.length === 0 ? first : `${Array.from(first)[0] ?? ''}. ${rest.join(' ')}`
 }
-
-const withLines = (form: SaleForm, lines: SaleDraft['lines']): SaleForm => withDraft(form, { lines })

@@ -85,7 +85,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
         <KnownCustomerNotice known={wizard.known} step={step} steps={steps} />
         {step === 'summary' ? <Reasons of={[...reasons, ...failuresOfStep('summary', steps, wizard.shown)]} /> : null}
         <chakra.div flex="1">
-          <WizardQuestion key={step} wizard={wizard} />
+          <WizardQuestion wizard={wizard} />
         </chakra.div>
         <Actions wizard={wizard} />
       </chakra.form>

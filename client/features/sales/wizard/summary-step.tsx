@@ -3,6 +3,7 @@ import { CircleAlert, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
+import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { Money } from '../../../entities/money.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
@@ -11,12 +12,16 @@ import { useNow } from '../../../entities/use-now.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { ChecklistPhoto } from '../checklist-photo.panel.tsx'
-import type { SaleFieldsProps } from '../fields/sale-fields.ts'
 import { TurnedCard } from '../turned/turned-card.tsx'
+import type { SaleForm } from './sale-form.ts'
 import { saleToCount } from './sale-totals.ts'
 import { failuresOfStep, type WizardStep } from './wizard-steps.ts'
 
-interface SummaryProps extends SaleFieldsProps {
+interface SummaryProps {
+  readonly form: SaleForm
+  readonly provider: Provider | undefined
+  readonly failures: readonly Failure[]
+  readonly onChange: (form: SaleForm) => void
   readonly steps: readonly WizardStep[]
   readonly products: readonly Product[]
   readonly onOpen: (step: WizardStep) => void

@@ -24,6 +24,7 @@ import { useContactCheck } from '../contact-check.queries.ts'
 import { agreedOf } from '../turned/agreed.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
 import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepsOf, type WizardStep } from './wizard-steps.ts'
+import { useSaleAnswers } from './use-sale-answers.ts'
 import { useStepInAddress } from './use-step-in-address.ts'
 
 export interface WizardDraft {
@@ -41,21 +42,19 @@ export type Wizard = ReturnType<typeof useSaleWizard>
 
 /** The sale wizard without its looks: where it stands, what is wrong there, and what its buttons do. */
 export function useSaleWizard(kept: WizardDraft) {
-  const [form, setForm] = useState(kept.initial)
+  const saving = useSaving(kept)
+  const { answers, form, change } = useSaleAnswers(kept.initial, (typed) => {
+    kept.keep(typed)
+    saving.forget()
+  })
   const [tried, setTried] = useState<readonly WizardStep[]>([])
   const [attempt, setAttempt] = useState(0)
   const facts = useSaleFacts(form)
   const steps = stepsOf(form.draft, facts.provider)
   const address = useStepInAddress()
   const step = stepFrom(address.word, steps)
-  const saving = useSaving(kept)
   const failures = [...facts.failures, ...saving.refusals]
 
-  const change = (next: SaleForm) => {
-    setForm(next)
-    kept.keep(next)
-    saving.forget()
-  }
   const stopAt = (failing: WizardStep) => {
     setTried([...tried, failing])
     setAttempt(attempt + 1)
@@ -83,14 +82,16 @@ export function useSaleWizard(kept: WizardDraft) {
     const previous = stepBeside(step, steps, -1)
     if (previous !== null) address.back(previous)
   }
+  const shown = failures.filter((failure) => isShown(failure, { form, step, steps, tried, provider: facts.provider }))
   return {
+    answers,
     form,
     steps,
     step,
     attempt,
     provider: facts.provider,
     products: facts.products,
-    shown: failures.filter((failure) => isShown(failure, { form, step, steps, tried, provider: facts.provider })),
+    shown,
     known: facts.known,
     busy: saving.busy,
     problem: saving.problem,

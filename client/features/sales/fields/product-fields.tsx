@@ -1,17 +1,20 @@
 import { PackageOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
-import { sales } from '../../../../shared/features/sales/sale.schema.ts'
+import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import { sales, type SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
 import { useRows } from '../../../sync/use-rows.ts'
+import { OwnField } from '../../../ui/form/own-field.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
-import { ProductPicker } from '../fields/product-picker.tsx'
-import type { SaleFieldsProps } from '../fields/sale-fields.ts'
-import { lastUsedFirst } from './last-used.ts'
+import { lastUsedFirst } from '../wizard/last-used.ts'
+import { ProductPicker } from './product-picker.tsx'
+import { saleFields } from './sale-fields.ts'
 
 /** What the customer buys: the provider's products, those sold last on top. */
-export function ProductsStep(props: SaleFieldsProps) {
+export function ProductFields({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('sales')
-  const providerId = props.form.draft.providerId ?? ''
+  const chosen = saleFields.useAnswer('draft.providerId')
+  const providerId = chosen ?? ''
   const { rows, loading } = useRows(products, {
     index: 'providerId',
     equals: providerId,
@@ -26,7 +29,19 @@ export function ProductsStep(props: SaleFieldsProps) {
   if (loading) return <ListSkeleton rows={4} />
   if (rows.length === 0) return <EmptyState icon={PackageOpen} title={t('wizard.noProducts')} />
   const used = recent.flatMap(({ lines }) => lines.map(({ productId }) => productId))
-  return <ProductPicker {...props} products={lastUsedFirst(rows, used)} />
+  return (
+    <OwnField<SaleDraft['lines']> name="draft.lines" label={t('saleReport.fields.lines')}>
+      {({ value, onChange, error }) => (
+        <ProductPicker
+          products={lastUsedFirst(rows, used)}
+          currency={provider?.currency ?? 'SEK'}
+          lines={value}
+          onChange={onChange}
+          error={error}
+        />
+      )}
+    </OwnField>
+  )
 }
 
 const LOOKED_BACK = 30

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import { ChecklistField } from './checklist-field.tsx'
+import { FieldStack } from './field-stack.tsx'
+import { saleFields } from './sale-fields.ts'
+
+const { TextField, TextareaField } = saleFields
+
+/** What else belongs to the sale: the provider's order number, the signed checklist, a word to the back office. */
+export function DetailFields({ provider }: { provider: Provider | undefined }) {
+  const { t } = useTranslation('sales')
+  return (
+    <FieldStack>
+      <ChecklistField required={provider?.requireChecklist ?? false} />
+      <TextField
+        name="draft.externalOrderNumber"
+        label={t('saleReport.fields.externalOrderNumber')}
+        required={provider?.requireExternalOrderNumber ?? false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="next"
+        maxLength={60}
+      />
+      <TextareaField name="draft.message" label={t('saleReport.fields.message')} maxLength={2000} />
+    </FieldStack>
+  )
+}

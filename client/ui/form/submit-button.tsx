@@ -1,0 +1,11 @@
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { Button, type ButtonProps } from '../button.tsx'
+
+/** The button that hands a form in. It alone is drawn again while that is under way, and not the form around it. */
+export function SubmitButton<Input extends FieldValues, Output>({
+  of,
+  ...look
+}: { of: UseFormReturn<Input, unknown, Output> } & Omit<ButtonProps, 'type' | 'busy'>) {
+  const { isSubmitting } = useFormState({ control: of.control })
+  return <Button type="submit" variant="solid" size="lg" {...look} busy={isSubmitting} />
+}
