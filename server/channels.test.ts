@@ -70,7 +70,9 @@ describe('every channel × every default role [security 7, 11]', () => {
       for (const path of paths) expect(await statusOf(cookie, userChannel(user?.id ?? ''), path)).toBe(200)
       expect(await statusOf(cookie, userChannel(platform.newId()))).toBe(403)
       expect(await statusOf(cookie, teamPresenceChannel(near.teamId))).toBe(200)
-      expect(await statusOf(cookie, teamPresenceChannel(far.teamId))).toBe(403)
+      const viewsAll = ['backoffice', 'admin'].includes(role)
+      expect(await statusOf(cookie, teamPresenceChannel(far.teamId))).toBe(viewsAll ? 200 : 403)
+      expect(await statusOf(cookie, teamPresenceChannel(platform.newId()))).toBe(403)
       expect(await statusOf(cookie, recordPresenceChannel('sale', saleId))).toBe(seesReports(role) ? 200 : 403)
       expect(await statusOf(cookie, recordPresenceChannel('sale', platform.newId()))).toBe(403)
     },
@@ -84,10 +86,12 @@ describe('every channel × every default role [security 7, 11]', () => {
     expect(await statusOf(cookie, teamChannel(platform.newId()))).toBe(403)
   })
 
-  test('a manager hears every team of the office, without being in any', async () => {
+  test('a manager hears every team of the office and sees who is online in it, without being in any', async () => {
     const manager = await addTestUser(platform, 'manager', { officeId: far.officeId })
     expect(await statusOf(manager.cookie, teamChannel(far.teamId))).toBe(200)
     expect(await statusOf(manager.cookie, teamChannel(near.teamId))).toBe(403)
+    expect(await statusOf(manager.cookie, teamPresenceChannel(far.teamId))).toBe(200)
+    expect(await statusOf(manager.cookie, teamPresenceChannel(near.teamId))).toBe(403)
   })
 
   test.each(roleNames)(
@@ -135,7 +139,7 @@ describe('the call that authorises', () => {
     }
     expect(JSON.parse(team.channel_data)).toEqual({
       user_id: people.get('seller')?.id,
-      user_info: { name: 'Test seller' },
+      user_info: { name: 'Test seller', teamId: near.teamId },
     })
   })
 

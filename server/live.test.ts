@@ -78,11 +78,11 @@ describe('presence', () => {
 
   test('two members see each other come and go; several tabs are one member', async () => {
     const first = (await subscribed(world.connect(anna), team())) as PresenceChannel
-    expect(first.members.me).toEqual({ id: anna.id, info: { name: 'Test seller' } })
+    expect(first.members.me).toEqual({ id: anna.id, info: { name: 'Test seller', teamId: world.place.teamId } })
     const came = heard(first, 'pusher:member_added')
     const tabs = [world.connect(bo), world.connect(bo)]
     const second = (await subscribed(tabs[0] ?? world.connect(bo), team())) as PresenceChannel
-    expect(await came).toEqual({ id: bo.id, info: { name: 'Test coach' } })
+    expect(await came).toEqual({ id: bo.id, info: { name: 'Test coach', teamId: world.place.teamId } })
     await subscribed(tabs[1] ?? world.connect(bo), team())
     expect([idsOf(first), idsOf(second), second.members.count]).toEqual([[anna.id, bo.id].sort(), idsOf(first), 2])
     const left = heard(first, 'pusher:member_removed')
@@ -91,8 +91,22 @@ describe('presence', () => {
     await heard(first, Told)
     expect(first.members.count).toBe(2)
     tabs[1]?.disconnect()
-    expect(await left).toEqual({ id: bo.id, info: { name: 'Test coach' } })
+    expect(await left).toEqual({ id: bo.id, info: { name: 'Test coach', teamId: world.place.teamId } })
     expect(idsOf(first)).toEqual([anna.id])
+  })
+
+  test('a manager sees who of each team of the office is online, and is seen: nobody looks at a team unseen', async () => {
+    const manager = await addTestUser(world.platform, 'manager', { officeId: world.place.officeId })
+    const own = (await subscribed(world.connect(anna), team())) as PresenceChannel
+    const came = heard(own, 'pusher:member_added')
+    const looking = (await subscribed(world.connect(manager), team())) as PresenceChannel
+    expect(idsOf(looking)).toEqual([anna.id, manager.id].sort())
+    expect(await came).toEqual({ id: manager.id, info: { name: 'Test manager', teamId: null } })
+    const ended = heard(looking, 'pusher:subscription_error')
+    const left = heard(own, 'pusher:member_removed')
+    await world.platform.database.db.update(userTable).set({ officeId: null }).where(eq(userTable.id, manager.id))
+    expect(await ended).toMatchObject({ status: 403 })
+    expect(await left).toMatchObject({ id: manager.id })
   })
 })
 

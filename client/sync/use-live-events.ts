@@ -2,25 +2,30 @@ import { useEffect, useRef } from 'react'
 import { whenLive } from './engine/live/late.ts'
 import { useEngine } from './sync-provider.tsx'
 
-/** Hears events on a channel for as long as the component is shown; nothing while the channel is null. */
+/** Hears events on some channels for as long as the component is shown. */
 export function useLiveEvents(
-  channel: string | null,
-  handlers: Readonly<Record<string, (data: unknown) => void>>,
+  channels: readonly string[],
+  handlers: Readonly<Record<string, (data: unknown, channel: string) => void>>,
 ): void {
   const { userId } = useEngine()
   const latest = useRef(handlers)
   useEffect(function keepLatest() {
     latest.current = handlers
   })
+  const names = channels.join('\n')
   const events = Object.keys(handlers).join('\n')
   useEffect(
     function listen() {
-      if (channel === null) return undefined
-      const passed = events
-        .split('\n')
-        .map((event) => [event, (data: unknown) => latest.current[event]?.(data)] as const)
-      return whenLive((live) => live.hear(userId, channel, Object.fromEntries(passed)))
+      if (names === '') return undefined
+      const handlersOn = (channel: string) =>
+        events.split('\n').map((event) => [event, (data: unknown) => latest.current[event]?.(data, channel)] as const)
+      return whenLive((live) => {
+        const leaving = names
+          .split('\n')
+          .map((channel) => live.hear(userId, channel, Object.fromEntries(handlersOn(channel))))
+        return () => leaving.forEach((leave) => leave())
+      })
     },
-    [userId, channel, events],
+    [userId, names, events],
   )
 }

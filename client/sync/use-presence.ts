@@ -7,22 +7,41 @@ import { useEngine } from './sync-provider.tsx'
 export interface Present {
   readonly id: Id
   readonly name: string
+  /** The team they are of; undefined where it is not known. */
+  readonly teamId?: Id | null | undefined
 }
 
 /**
  * Is in a presence channel for as long as the component is shown. Answers who else is there, by name; null while that is
- * not known (no network, not connected yet) or the channel is null.
+ * not known (no network, not connected yet).
  */
-export function usePresence(channel: string | null): readonly Present[] | null {
+export const usePresence = (channel: string): readonly Present[] | null => usePresences([channel]).get(channel) ?? null
+
+/** The same for several channels; a channel of which it is not known who is there is missing. */
+export function usePresences(channels: readonly string[]): ReadonlyMap<string, readonly Present[]> {
   const { userId } = useEngine()
-  const [seen, setSeen] = useState<{ channel: string; present: readonly Present[] | null } | null>(null)
+  const [seen, setSeen] = useState<ReadonlyMap<string, readonly Present[] | null>>(new Map())
+  const key = channels.join('\n')
   useEffect(
     function beThere() {
-      if (channel === null) return undefined
-      return whenLive((live) => live.joinPresence(userId, channel, (present) => setSeen({ channel, present })))
+      if (key === '') return undefined
+      return whenLive((live) => {
+        const leaving = key
+          .split('\n')
+          .map((channel) =>
+            live.joinPresence(userId, channel, (present) => setSeen((before) => new Map(before).set(channel, present))),
+          )
+        return () => leaving.forEach((leave) => leave())
+      })
     },
-    [userId, channel],
+    [userId, key],
   )
-  if (seen === null || seen.channel !== channel || seen.present === null) return null
-  return seen.present.filter(({ id }) => id !== userId).toSorted((a, b) => a.name.localeCompare(b.name))
+  const known = channels.flatMap((channel) => {
+    const present = seen.get(channel)
+    return present ? [[channel, othersOf(present, userId)] as const] : []
+  })
+  return new Map(known)
 }
+
+const othersOf = (present: readonly Present[], userId: Id): readonly Present[] =>
+  present.filter(({ id }) => id !== userId).toSorted((a, b) => a.name.localeCompare(b.name))

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { withNews, type TeamNews } from './team-news.rules.ts'
 
-const line = (id: string, at: number): TeamNews => ({ id, at, sellerId: 's', sellerName: 'Anna', kind: 'submitted' })
+const line = (id: string, at: number): TeamNews => ({
+  id,
+  at,
+  sellerId: 's',
+  sellerName: 'Anna',
+  kind: 'submitted',
+  teamName: 'Söder',
+})
 const idsOf = (news: readonly TeamNews[]): string => news.map(({ id }) => id).join('')
 
 test('the newest news stands on top, also when it arrives late; told twice it stands once; four are shown', () => {

@@ -3,6 +3,8 @@ import type { TeamSale } from '../../../shared/features/sales/sale-news.api.ts'
 /** A line of what happens in the team. */
 export interface TeamNews extends TeamSale {
   readonly kind: 'submitted' | 'approved'
+  /** Where one looks at several. */
+  readonly teamName: string
 }
 
 const SHOWN = 4

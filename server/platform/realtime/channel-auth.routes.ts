@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import type { Actor } from '../../../shared/access/actor.ts'
 import type { RealtimeSettings } from '../../../shared/kernel/realtime.api.ts'
 import { readRealtime } from '../../../shared/kernel/realtime.api.ts'
 import { parseWith, readForm } from '../http/input.ts'
@@ -7,6 +8,7 @@ import { Problem } from '../http/problem.ts'
 import { rawRoute, route, type Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
 import { isPresence, isPublic, type ChannelRules } from './channel-rules.ts'
+import type { MemberInfo } from './presence.ts'
 import { signChannel, signUser, type AppKey } from './signature.ts'
 
 const socketIdSchema = z.string().check(z.regex(/^\d{1,10}\.\d{1,10}$/))
@@ -33,7 +35,7 @@ export function channelAuthRoutes(parts: ChannelAuthParts): readonly Route[] {
     if (!admission?.admitted) throw new Problem(403, 'access.forbidden')
     platform.fanout.send({ kind: 'granted', socketId, channel, sessionId, userId: actor.userId })
     if (!isPresence(channel)) return http.json({ auth: signChannel(app, { socketId, channel }) })
-    const data = JSON.stringify({ user_id: actor.userId, user_info: { name: actor.name } })
+    const data = JSON.stringify({ user_id: actor.userId, user_info: infoOf(actor) })
     return http.json({ auth: signChannel(app, { socketId, channel, data }), channel_data: data })
   }
   return [
@@ -41,12 +43,14 @@ export function channelAuthRoutes(parts: ChannelAuthParts): readonly Route[] {
     rawRoute({ method: 'POST', path: '/broadcasting/auth', access: 'signed-in' }, authorise),
     rawRoute({ method: 'POST', path: '/broadcasting/user-auth', access: 'signed-in' }, async ({ actor }, http) => {
       const { socket_id: socketId } = await readParsed(http, userSchema)
-      const user = JSON.stringify({ id: actor.userId, user_info: { name: actor.name } })
+      const user = JSON.stringify({ id: actor.userId, user_info: infoOf(actor) })
       return http.json({ auth: signUser(app, socketId, user), user_data: user })
     }),
     route(readRealtime, async () => settings),
   ]
 }
+
+const infoOf = ({ name, teamId }: Actor): MemberInfo => ({ name, teamId })
 
 const FORM_MAX_BYTES = 2_048
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Id } from '../../../shared/kernel/ids.ts'
 
-const memberInfoSchema = z.object({ name: z.string() })
+/** Their own team tells whoever is of it from whoever looks at it. */
+const memberInfoSchema = z.object({ name: z.string(), teamId: z.nullish(z.string()) })
 export type MemberInfo = Readonly<z.output<typeof memberInfoSchema>>
 
 /** `channel_data` of a presence channel, as our own server signed it. */

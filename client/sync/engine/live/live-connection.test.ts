@@ -64,7 +64,7 @@ describe('the connection of a tab', () => {
     const team = teamPresenceChannel(world.place.teamId)
     const [first, second] = [watch(team, 'pusher:subscription_succeeded'), watch(team, told)]
     await first.times(1)
-    expect(live.membersOf(team)).toEqual([{ id: world.anna.id, name: 'Test seller' }])
+    expect(live.membersOf(team)).toEqual([{ id: world.anna.id, name: 'Test seller', teamId: world.place.teamId }])
     first.leave()
     say(team)
     expect(await second.times(1)).toBe(1)

@@ -6,6 +6,8 @@ import { liveBoard, type LiveState } from './live-board.ts'
 export interface PresentPerson {
   readonly id: Id
   readonly name: string
+  /** The team they are of; undefined where a server of before does not say. */
+  readonly teamId?: Id | null | undefined
 }
 
 /** After the library has given up for now, we ask again less and less often. */
@@ -83,8 +85,8 @@ export class LiveConnection {
     const entered = this.#pusher?.channel(channel) as PresenceChannel | undefined
     if (!entered?.subscribed) return null
     const members: PresentPerson[] = []
-    entered.members.each(({ id, info }: { id: string; info: { name: string } }) =>
-      members.push({ id, name: info.name }),
+    entered.members.each(({ id, info }: { id: string; info: Omit<PresentPerson, 'id'> }) =>
+      members.push({ id, name: info.name, teamId: info.teamId }),
     )
     return members
   }
