@@ -6,7 +6,7 @@ import { notifications } from './notification-store.ts'
 // Most visits see none.
 const NotificationPopup = lazyPart(() => import('./notification-popup.tsx').then((module) => module.NotificationPopup))
 
-/** Where notifications appear: at the top, over everything, below the notch. Placed once, in the application. */
+/** Where notifications appear: at the top, over everything, below the notch and the bar, whose bells stay within reach. */
 export function NotificationOutlet() {
   const notification = useSyncExternalStore(notifications.subscribe, notifications.read)
   return (
@@ -16,7 +16,7 @@ export function NotificationOutlet() {
       position="fixed"
       zIndex="snackbar"
       insetInline="0"
-      top="calc(env(safe-area-inset-top) + 0.5rem)"
+      top={{ base: 'calc(env(safe-area-inset-top) + 3.75rem)', md: '4.25rem' }}
       display="flex"
       justifyContent="center"
       paddingInline="3"

@@ -16,7 +16,7 @@ export const announcementList = defineList({
   icon: Megaphone,
   columns: [
     { field: 'title', sortable: true, priority: 1, width: '16rem' },
-    { field: 'message', width: '20rem' },
+    { field: 'message', width: '16rem' },
     { id: 'audience', priority: 2, cell: ({ row }) => <AudienceText announcement={row} /> },
     { field: 'senderName', sortable: true, cell: ({ value }) => <PersonName name={value} /> },
     { field: 'sentAt', sortable: true, kind: 'moment', priority: 2, cell: ({ value }) => <MomentText at={value} /> },

@@ -6,7 +6,7 @@ import type { NotificationNews } from '../../../shared/features/messaging/notifi
 import type { Instant } from '../../../shared/kernel/days.ts'
 import { NOTIFICATION_EVENT } from '../../../shared/kernel/realtime.ts'
 import { countOnIcon, type Counter } from '../../entities/app-badge.ts'
-import { useCan } from '../../entities/session/session.tsx'
+import { useCan, useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useNews } from '../../sync/use-news.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
@@ -48,6 +48,7 @@ function useCountOnIcon(what: Counter, count: number): void {
 function useDeviationArrivals(): number {
   const { t } = useTranslation()
   const decides = useCan('update sale_reports')
+  const ownId = useUser()?.id
   const { waiting, loading } = useAwaitedDeviations()
   const { firstLoadDone, clockErrorMs } = useSyncStatus()
   const openedAt = openedAtBy(clockErrorMs)
@@ -59,17 +60,18 @@ function useDeviationArrivals(): number {
       known.current = new Set([...(known.current ?? []), ...waiting.map((deviation) => deviation.id)])
       if (!first) return
       const isMany = others.length > 0
+      const type = t(`sales:deviation.type.${first.type}`)
       const own = decides ? pathTo('deviation', { id: first.id }) : pathTo('sale', { id: first.saleId })
       notify({
         // The push about it has the same key.
         key: `deviation-${first.id}`,
         title: t('frame:bells.arrived', { count: others.length + 1 }),
-        message: t(`sales:deviation.type.${first.type}`),
+        message: first.sellerId === ownId ? type : `${first.sellerName} · ${type}`,
         link: isMany && decides ? pathTo('deviations') : own,
         from: decides ? first.sellerName : first.raisedByName,
       })
     },
-    [waiting, loading, firstLoadDone, openedAt, decides, t],
+    [waiting, loading, firstLoadDone, openedAt, decides, ownId, t],
   )
   return waiting.length
 }

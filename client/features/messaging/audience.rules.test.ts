@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '../../../shared/access/actor.ts'
 import type { Person } from '../../../shared/features/people/person.schema.ts'
-import { audienceOf, nobodyChosen, optionsOf } from './audience.rules.ts'
+import { audienceOf, nobodyChosen, optionsOf, withinReach } from './audience.rules.ts'
 
 const person = (name: string, change: Partial<Person> = {}): Person => ({
   id: name,
@@ -30,6 +31,20 @@ describe('whom a message can be for', () => {
   ] as const)('%s: each once, by name, without those who have left', (kind, labels) => {
     const options = optionsOf(kind, colleagues, (role) => role.toUpperCase())
     expect(options.map(({ label }) => label)).toEqual(labels)
+  })
+
+  test('nobody is offered whom the message would not reach: a coach’s own team, without the coach', () => {
+    const coach: Actor = {
+      userId: 'Bo',
+      name: 'Bo',
+      teamId: 'south',
+      officeId: null,
+      regionId: null,
+      zone: 'Europe/Stockholm',
+      grants: [{ permission: 'create notifications', extent: 'team' }],
+    }
+    const names = withinReach([...colleagues, person('Disa')], coach).map(({ name }) => name)
+    expect(names).toEqual(['Disa'])
   })
 
   test('only what is ticked of the chosen kind counts', () => {

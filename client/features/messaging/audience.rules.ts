@@ -1,3 +1,5 @@
+import type { Actor } from '../../../shared/access/actor.ts'
+import { recipientsOf } from '../../../shared/features/messaging/announcement.rules.ts'
 import type { Audience } from '../../../shared/features/messaging/announcement.schema.ts'
 import type { Person } from '../../../shared/features/people/person.schema.ts'
 
@@ -16,6 +18,10 @@ export function audienceOf({ kind, values }: ChosenAudience): Audience {
   const of = (wanted: AudienceKind) => (kind === wanted ? [...values] : [])
   return { everyone: kind === 'everyone', teamIds: of('team'), roles: of('role'), personIds: of('person') }
 }
+
+/** Those one may write to: nobody is offered whom the message would not reach. */
+export const withinReach = (people: readonly Person[], sender: Actor): readonly Person[] =>
+  recipientsOf(audienceOf({ kind: 'everyone', values: [] }), people, sender)
 
 /** What can be ticked: the teams, roles and people there are. */
 export function optionsOf(

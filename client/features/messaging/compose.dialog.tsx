@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendAnnouncement } from '../../../shared/features/messaging/announcement.commands.ts'
 import { MESSAGE_MAX, recipientsOf, TITLE_MAX } from '../../../shared/features/messaging/announcement.rules.ts'
@@ -18,10 +18,12 @@ import { useFailureText } from '../../ui/form/form-context.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { AudienceChoice } from './audience-choice.panel.tsx'
-import { audienceOf } from './audience.rules.ts'
-import { composedSchema, nothingWritten } from './compose.rules.ts'
+import { audienceOf, withinReach } from './audience.rules.ts'
+import { composedSchema, nothingWritten, stillWrong } from './compose.rules.ts'
 
 const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+
+const FAULTY = 'fieldset[aria-invalid] input:checked, input[aria-invalid=true], textarea[aria-invalid=true]'
 
 const { useDraftForm } = formFor(composedSchema, 'messaging:compose')
 
@@ -41,10 +43,19 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const { busy, failures, run } = useAct(leave)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(
+    function toTheFirstFault() {
+      if (failures.length > 0) fields.current?.querySelector<HTMLElement>(FAULTY)?.focus()
+    },
+    [failures],
+  )
   const audience = audienceOf(chosen)
-  const reached = actor ? recipientsOf(audience, rows, actor).length : 0
+  const reachable = actor ? withinReach(rows, actor) : []
+  const reached = actor ? recipientsOf(audience, reachable, actor).length : 0
+  const left = stillWrong(failures, { title, message, link, audience })
   const errorOf = (field: string) => {
-    const wrong = failures.find((one) => one.field === field)
+    const wrong = left.find((one) => one.field === field)
     return wrong && failureText(wrong)
   }
   return (
@@ -69,10 +80,10 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <chakra.div display="grid" gap="5">
+      <chakra.div ref={fields} display="grid" gap="5">
         <KeptFormNotice kept={kept} />
         <AudienceChoice
-          people={rows}
+          people={reachable}
           chosen={chosen}
           onChange={({ kind, values }) => {
             form.setValue('kind', kind)
@@ -94,7 +105,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
         <FieldFrame label={t('compose.link')} error={errorOf('link')} help={t('compose.linkHelp')}>
           {(ids) => <Input {...ids} inputMode="url" autoCapitalize="none" {...form.register('link')} />}
         </FieldFrame>
-        {failures
+        {left
           .filter(({ field }) => field === undefined)
           .map((one) => (
             <Notice key={one.code} tone="danger" icon={CircleAlert}>

@@ -3,7 +3,8 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { DueText } from '../../entities/due-text.tsx'
-import { useCan } from '../../entities/session/session.tsx'
+import { SaleCustomer } from '../../entities/sale-customer.tsx'
+import { useCan, useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { MenuLink } from '../../ui/menu.tsx'
 import { PushChoice } from './push-choice.panel.tsx'
@@ -43,11 +44,12 @@ export function DeviationList({ waiting }: { waiting: readonly Deviation[] }) {
 
 function DeviationLine({ deviation }: { deviation: Deviation }) {
   const { t } = useTranslation()
+  const isOwn = useUser()?.id === deviation.sellerId
   return (
     <chakra.span display="block" paddingBlock="1.5">
       <chakra.span display="block">{t(`sales:deviation.type.${deviation.type}`)}</chakra.span>
       <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="normal">
-        {deviation.sellerName} · <DueText at={deviation.dueAt} />
+        {isOwn ? <SaleCustomer saleId={deviation.saleId} /> : deviation.sellerName} · <DueText at={deviation.dueAt} />
       </chakra.span>
     </chakra.span>
   )
