@@ -1,7 +1,7 @@
 import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
-import { assert } from '../../../shared/kernel/assert.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
+import { foundBy } from '../../sync/found-by.ts'
 import {
   findProducts,
   findProviders,
@@ -19,10 +19,7 @@ const scopes = ['catalog/public']
 const serverProviders: ServerCollection<Provider> = {
   collection: providers,
   load: loadProviders,
-  find: async (db, index, value) => {
-    assert(index === 'name', `providers are not found by ${index}`)
-    return findProviders(db, String(value))
-  },
+  find: foundBy(providers, { name: findProviders }),
   save: saveProviders,
   remove: removeProviders,
   scopesOf: () => scopes,
@@ -31,10 +28,10 @@ const serverProviders: ServerCollection<Provider> = {
 const serverProducts: ServerCollection<Product> = {
   collection: products,
   load: loadProducts,
-  find: async (db, index, value) => {
-    assert(index === 'providerId' || index === 'name', `products are not found by ${index}`)
-    return findProducts(db, index, String(value))
-  },
+  find: foundBy(products, {
+    providerId: (db, providerId) => findProducts(db, 'providerId', providerId),
+    name: (db, name) => findProducts(db, 'name', name),
+  }),
   save: saveProducts,
   remove: removeProducts,
   scopesOf: () => scopes,

@@ -8,8 +8,8 @@ import { commissionPayouts, type CommissionPayout } from '../../../shared/featur
 import { commissionRules, type CommissionRule } from '../../../shared/features/finance/commission-rule.schema.ts'
 import { financeSync } from '../../../shared/features/finance/finance.commands.ts'
 import { payTerms, type PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
-import { assert } from '../../../shared/kernel/assert.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
+import { foundBy } from '../../sync/found-by.ts'
 import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
 import { findDisputes, loadDisputes, removeDisputes, saveDisputes } from './commission-dispute.store.ts'
 import { findPayouts, loadPayouts, removePayouts, savePayouts } from './commission-payout.store.ts'
@@ -30,17 +30,10 @@ import {
 const PUBLIC = 'rates/public'
 const COMPANY = 'rates/company'
 
-const notFound = (what: string) => async (): Promise<never[]> => {
-  assert(false, `${what} are not found by an index`)
-}
-
 const serverRules: ServerCollection<CommissionRule> = {
   collection: commissionRules,
   load: loadCommissionRules,
-  find: async (db, index, value) => {
-    assert(index === 'scopeId', `commission rules are not found by ${index}`)
-    return findCommissionRules(db, String(value))
-  },
+  find: foundBy(commissionRules, { scopeId: findCommissionRules }),
   save: saveCommissionRules,
   remove: removeCommissionRules,
   scopesOf: ({ scope, scopeId }) =>
@@ -50,7 +43,7 @@ const serverRules: ServerCollection<CommissionRule> = {
 const serverPayTerms: ServerCollection<PayTerms> = {
   collection: payTerms,
   load: loadPayTerms,
-  find: notFound('pay terms'),
+  find: foundBy(payTerms, {}),
   save: savePayTerms,
   remove: removePayTerms,
   scopesOf: ({ sellerId }) => (sellerId === null ? [PUBLIC] : [`rates/user/${sellerId}`, COMPANY]),
@@ -59,7 +52,7 @@ const serverPayTerms: ServerCollection<PayTerms> = {
 const serverBudgets: ServerCollection<Budget> = {
   collection: budgets,
   load: loadBudgets,
-  find: notFound('budgets'),
+  find: foundBy(budgets, {}),
   save: saveBudgets,
   remove: removeBudgets,
   scopesOf: (row) => scopesOfPlace('budgets', row),
@@ -68,10 +61,7 @@ const serverBudgets: ServerCollection<Budget> = {
 const serverDisputes: ServerCollection<CommissionDispute> = {
   collection: commissionDisputes,
   load: loadDisputes,
-  find: async (db, index, value) => {
-    assert(index === 'saleId', `disputes are not found by ${index}`)
-    return findDisputes(db, String(value))
-  },
+  find: foundBy(commissionDisputes, { saleId: findDisputes }),
   save: saveDisputes,
   remove: removeDisputes,
   scopesOf: (row) => scopesOfPlace('disputes', row),
@@ -81,10 +71,7 @@ const serverDisputes: ServerCollection<CommissionDispute> = {
 const serverPayouts: ServerCollection<CommissionPayout> = {
   collection: commissionPayouts,
   load: loadPayouts,
-  find: async (db, index, value) => {
-    assert(index === 'saleId', `payouts are not found by ${index}`)
-    return findPayouts(db, String(value))
-  },
+  find: foundBy(commissionPayouts, { saleId: findPayouts }),
   save: savePayouts,
   remove: removePayouts,
   scopesOf: (row) => scopesOfPlace('payouts', row),

@@ -1,8 +1,8 @@
 import { announcements, type Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
 import { messagingSync } from '../../../shared/features/messaging/messaging.commands.ts'
 import { notifications, type Notification } from '../../../shared/features/messaging/notification.schema.ts'
-import { assert } from '../../../shared/kernel/assert.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
+import { foundBy } from '../../sync/found-by.ts'
 import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
 import { findAnnouncements, loadAnnouncements, removeAnnouncements, saveAnnouncements } from './announcement.store.ts'
 import { findNotifications, loadNotifications, removeNotifications, saveNotifications } from './notification.store.ts'
@@ -10,10 +10,7 @@ import { findNotifications, loadNotifications, removeNotifications, saveNotifica
 const serverNotifications: ServerCollection<Notification> = {
   collection: notifications,
   load: loadNotifications,
-  find: async (db, index, value) => {
-    assert(index === 'createdAt', `notifications are not found by ${index}`)
-    return findNotifications(db, Number(value))
-  },
+  find: foundBy(notifications, { createdAt: findNotifications }),
   save: saveNotifications,
   remove: removeNotifications,
   scopesOf: ({ userId }) => [`notifications/user/${userId}`],
@@ -22,10 +19,7 @@ const serverNotifications: ServerCollection<Notification> = {
 const serverAnnouncements: ServerCollection<Announcement> = {
   collection: announcements,
   load: loadAnnouncements,
-  find: async (db, index, value) => {
-    assert(index === 'sentAt', `announcements are not found by ${index}`)
-    return findAnnouncements(db, Number(value))
-  },
+  find: foundBy(announcements, { sentAt: findAnnouncements }),
   save: saveAnnouncements,
   remove: removeAnnouncements,
   scopesOf: (row) => scopesOfPlace('announcements', { ...row, sellerId: row.senderId }),

@@ -2,8 +2,8 @@ import { mayUse } from '../../../shared/access/ability.ts'
 import { peopleSync as sharedPeople } from '../../../shared/features/people/people.commands.ts'
 import { people, type Person } from '../../../shared/features/people/person.schema.ts'
 import { profiles, type Profile } from '../../../shared/features/people/profile.schema.ts'
-import { assert } from '../../../shared/kernel/assert.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
+import { foundBy } from '../../sync/found-by.ts'
 import { findPeople, loadPeople, removePeople, savePeople } from './person.store.ts'
 import { loadProfiles, removeProfiles, saveProfiles } from './profile.store.ts'
 
@@ -20,10 +20,7 @@ const peopleOnServer: ServerCollection<Person> = {
 const profilesOnServer: ServerCollection<Profile> = {
   collection: profiles,
   load: loadProfiles,
-  find: async () => {
-    assert(false, 'profiles are not found by an index')
-    return []
-  },
+  find: foundBy(profiles, {}),
   save: saveProfiles,
   remove: removeProfiles,
   scopesOf: ({ id }) => [`profile/user/${id}`],

@@ -1,4 +1,5 @@
 import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
+import { foundBy } from '../../sync/found-by.ts'
 import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
 import {
   contactKeys,
@@ -86,11 +87,11 @@ const scopesOf = (row: Place): Scope[] => scopesOfPlace('sales', row)
 const serverSales: ServerCollection<Sale> = {
   collection: sales,
   load: loadSales,
-  find: async (db, index, value) => {
-    if (index === 'sellerId+soldOn') return findSalesOf(db, String(value))
-    assert(index === 'soldOn' || index === 'createdAt', `sales are not found by ${index}`)
-    return findSales(db, index, value)
-  },
+  find: foundBy(sales, {
+    'sellerId+soldOn': findSalesOf,
+    soldOn: (db, day) => findSales(db, 'soldOn', day),
+    createdAt: (db, at) => findSales(db, 'createdAt', at),
+  }),
   save: saveSales,
   remove: removeSales,
   scopesOf,
@@ -99,10 +100,7 @@ const serverSales: ServerCollection<Sale> = {
 const serverDeviations: ServerCollection<Deviation> = {
   collection: deviations,
   load: loadDeviations,
-  find: async (db, index, value) => {
-    assert(index === 'saleId', `deviations are not found by ${index}`)
-    return findDeviations(db, String(value))
-  },
+  find: foundBy(deviations, { saleId: findDeviations }),
   save: saveDeviations,
   remove: removeDeviations,
   scopesOf,
@@ -111,10 +109,7 @@ const serverDeviations: ServerCollection<Deviation> = {
 const serverSaleEvents: ServerCollection<SaleEvent> = {
   collection: saleEvents,
   load: loadSaleEvents,
-  find: async (db, index, value) => {
-    assert(index === 'saleId', `sale events are not found by ${index}`)
-    return findSaleEvents(db, String(value))
-  },
+  find: foundBy(saleEvents, { saleId: findSaleEvents }),
   save: saveSaleEvents,
   remove: removeSaleEvents,
   scopesOf,
@@ -124,10 +119,7 @@ const serverSaleEvents: ServerCollection<SaleEvent> = {
 const serverContactMarks: ServerCollection<ContactMark> = {
   collection: contactMarks,
   load: loadContactMarks,
-  find: async (db, index, value) => {
-    assert(index === 'mark', `contact marks are not found by ${index}`)
-    return findContactMarks(db, String(value))
-  },
+  find: foundBy(contactMarks, { mark: findContactMarks }),
   save: saveContactMarks,
   remove: removeContactMarks,
   scopesOf: ({ block, officeId }) => [block === null && officeId !== null ? `contacts/office/${officeId}` : CONTACTS],
@@ -136,9 +128,7 @@ const serverContactMarks: ServerCollection<ContactMark> = {
 const serverContactKeys: ServerCollection<ContactKey> = {
   collection: contactKeys,
   load: loadContactKeys,
-  find: async () => {
-    assert(false, 'contact keys are not found by an index')
-  },
+  find: foundBy(contactKeys, {}),
   save: saveContactKeys,
   remove: removeContactKeys,
   scopesOf: () => [CONTACTS],
@@ -147,10 +137,7 @@ const serverContactKeys: ServerCollection<ContactKey> = {
 const serverRegisterSlices: ServerCollection<CallRegisterSlice> = {
   collection: callRegisterSlices,
   load: loadRegisterSlices,
-  find: async (db, index, value) => {
-    assert(index === 'prefix', `slices of a register are not found by ${index}`)
-    return findRegisterSlices(db, String(value))
-  },
+  find: foundBy(callRegisterSlices, { prefix: findRegisterSlices }),
   save: saveRegisterSlices,
   remove: removeRegisterSlices,
   scopesOf: () => [CONTACTS],

@@ -2,8 +2,8 @@ import { dailyCheckouts, type DailyCheckout } from '../../../shared/features/tim
 import { sickNotices, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import { timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import { timeSync } from '../../../shared/features/time/time.commands.ts'
-import { assert } from '../../../shared/kernel/assert.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
+import { foundBy } from '../../sync/found-by.ts'
 import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
 import { closeDay } from './day-close.commands.ts'
 import {
@@ -18,10 +18,7 @@ import { findTimeReports, loadTimeReports, removeTimeReports, saveTimeReports } 
 const serverTimeReports: ServerCollection<TimeReport> = {
   collection: timeReports,
   load: loadTimeReports,
-  find: async (db, index, value) => {
-    assert(index === 'dayKey', `time reports are not found by ${index}`)
-    return findTimeReports(db, [String(value)])
-  },
+  find: foundBy(timeReports, { dayKey: (db, dayKey) => findTimeReports(db, [dayKey]) }),
   save: saveTimeReports,
   remove: removeTimeReports,
   scopesOf: (row) => scopesOfPlace('time', row),
@@ -30,10 +27,7 @@ const serverTimeReports: ServerCollection<TimeReport> = {
 const serverDailyCheckouts: ServerCollection<DailyCheckout> = {
   collection: dailyCheckouts,
   load: loadDailyCheckouts,
-  find: async (db, index, value) => {
-    assert(index === 'dayKey', `checkouts are not found by ${index}`)
-    return findDailyCheckouts(db, [String(value)])
-  },
+  find: foundBy(dailyCheckouts, { dayKey: (db, dayKey) => findDailyCheckouts(db, [dayKey]) }),
   save: saveDailyCheckouts,
   remove: removeDailyCheckouts,
   scopesOf: (row) => scopesOfPlace('time', row),
@@ -42,10 +36,7 @@ const serverDailyCheckouts: ServerCollection<DailyCheckout> = {
 const serverSickNotices: ServerCollection<SickNotice> = {
   collection: sickNotices,
   load: loadSickNotices,
-  find: async (db, index, value) => {
-    assert(index === 'sellerId+firstDay', `sick notices are not found by ${index}`)
-    return findSickNotices(db, String(value))
-  },
+  find: foundBy(sickNotices, { 'sellerId+firstDay': findSickNotices }),
   save: saveSickNotices,
   remove: removeSickNotices,
   scopesOf: (row) => scopesOfPlace('sick', row),
