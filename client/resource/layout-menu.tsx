@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../shared/sync/collection.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { Checkbox } from '../ui/table.tsx'
 import { useText } from '../ui/text.ts'
 import { columnId, columnsOf, type ListDefinition } from './list.ts'
@@ -44,7 +45,12 @@ export function LayoutMenu<R extends Row>({
       )}
     >
       <chakra.div display="grid" gap="3" padding="2" width="19rem" maxWidth="full">
-        <Densities layout={layout} onChange={onChange} />
+        <Segments
+          label={t('resource:layout.density')}
+          choices={densities.map((value) => ({ value, label: t(`resource:layout.densities.${value}`) }))}
+          value={layout.density}
+          onChange={(density) => onChange({ ...layout, density })}
+        />
         <chakra.ul listStyle="none" margin="0" padding="0" aria-label={t('resource:layout.columns')}>
           {ids.map((id, at) => (
             <ColumnLine
@@ -65,49 +71,6 @@ export function LayoutMenu<R extends Row>({
     </Menu>
   )
 }
-
-function Densities({ layout, onChange }: { layout: ListLayout; onChange: (layout: ListLayout) => void }) {
-  const { t } = useTranslation()
-  return (
-    <chakra.div
-      role="radiogroup"
-      aria-label={t('resource:layout.density')}
-      display="grid"
-      gridTemplateColumns="1fr 1fr"
-      gap="1"
-      padding="1"
-      borderRadius="md"
-      bg="bg.muted"
-    >
-      {densities.map((density) => (
-        <Segment
-          key={density}
-          role="radio"
-          aria-checked={layout.density === density}
-          onClick={() => onChange({ ...layout, density })}
-        >
-          {t(`resource:layout.densities.${density}`)}
-        </Segment>
-      ))}
-    </chakra.div>
-  )
-}
-
-const Segment = chakra(
-  'button',
-  {
-    base: {
-      minHeight: '8',
-      borderRadius: 'sm',
-      color: 'fg.muted',
-      fontSize: 'sm',
-      fontWeight: 'medium',
-      cursor: 'pointer',
-      '&[aria-checked=true]': { bg: 'bg.panel', color: 'fg', boxShadow: 'xs' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-)
 
 function ColumnLine({
   name,

@@ -27,7 +27,7 @@ export function ListHelp({
           ...(selectable
             ? [
                 keyLine(['x'], t('resource:keys.select')),
-                keyLine(['Shift', '☐'], t('resource:keys.range')),
+                keyLine(['Shift', 'x'], t('resource:keys.range')),
                 keyLine(['Esc'], t('resource:keys.clear')),
               ]
             : []),

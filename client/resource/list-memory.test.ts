@@ -3,6 +3,7 @@ import { columnId, columnsOf } from './list.ts'
 import {
   defaultLayout,
   emptyMemory,
+  layoutNaming,
   orderedColumns,
   parseMemory,
   shownColumns,
@@ -22,7 +23,7 @@ const view = (id: string, name = id): SavedView => ({ id, name, query: `q=${id}`
 
 describe('arranging the columns of a table', () => {
   test('unarranged they stand as the definition says', () => {
-    expect(idsOf(shownColumns(columns, layout))).toEqual(['sentOn', 'city', 'weight', 'label', 'note'])
+    expect(idsOf(shownColumns(columns, layout))).toEqual(['sentOn', 'city', 'weight', 'postageOre', 'label', 'note'])
   })
 
   test('what the window has no room for stays away until there is', () => {
@@ -34,7 +35,7 @@ describe('arranging the columns of a table', () => {
 
   test('a hidden column is out of sight and comes back to its place', () => {
     const hidden = withColumnShown(layout, 'city', { shown: false })
-    expect(idsOf(shownColumns(columns, hidden))).toEqual(['sentOn', 'weight', 'label', 'note'])
+    expect(idsOf(shownColumns(columns, hidden))).toEqual(['sentOn', 'weight', 'postageOre', 'label', 'note'])
     expect(shownColumns(columns, withColumnShown(hidden, 'city', { shown: true }))).toEqual(columns)
   })
 
@@ -46,14 +47,20 @@ describe('arranging the columns of a table', () => {
   test('a column moves one place at a time and stops at the ends', () => {
     const ids = columns.map(columnId)
     const moved = withColumnMoved(layout, { ids, id: 'weight', step: -1 })
-    expect(idsOf(orderedColumns(columns, moved))).toEqual(['sentOn', 'weight', 'city', 'label', 'note'])
+    expect(idsOf(orderedColumns(columns, moved))).toEqual(['sentOn', 'weight', 'city', 'postageOre', 'label', 'note'])
     expect(withColumnMoved(layout, { ids, id: 'sentOn', step: -1 }).order).toEqual(ids)
     expect(withColumnMoved(layout, { ids, id: 'note', step: 1 }).order).toEqual(ids)
   })
 
+  test('a link that names its columns shows those, in its order, as close as the reader likes them', () => {
+    const named = layoutNaming(columns, ['label', 'city'], { ...layout, density: 'roomy' })
+    expect(idsOf(shownColumns(columns, named))).toEqual(['label', 'city'])
+    expect(named.density).toBe('roomy')
+  })
+
   test('a column that came with a newer version follows after those that were arranged', () => {
     const old = { ...layout, order: ['label', 'city'] }
-    expect(idsOf(orderedColumns(columns, old))).toEqual(['label', 'city', 'sentOn', 'weight', 'note'])
+    expect(idsOf(orderedColumns(columns, old))).toEqual(['label', 'city', 'sentOn', 'weight', 'postageOre', 'note'])
   })
 })
 

@@ -49,6 +49,17 @@ export function defaultLayout<R extends Row>(columns: readonly ColumnShape<R>[],
   return { density: 'compact', order: columns.map(columnId), hidden }
 }
 
+/** The columns that a link names, and no others; the rows as close as the person likes them. */
+export const layoutNaming = <R extends Row>(
+  columns: readonly ColumnShape<R>[],
+  ids: readonly string[],
+  { density }: ListLayout,
+): ListLayout => ({
+  density,
+  order: [...ids],
+  hidden: columns.map(columnId).filter((id) => !ids.includes(id)),
+})
+
 /** All columns in the order chosen. */
 export function orderedColumns<R extends Row>(
   columns: readonly ColumnShape<R>[],

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Keyboard } from 'lucide-react'
+import { Check, Keyboard, Link2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import { IconButton } from '../ui/button.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Page, PageHeader, Section } from '../ui/page.tsx'
 import { focusSearch } from '../ui/search-box.tsx'
+import { snackbar } from '../ui/snackbar.tsx'
 import { useText } from '../ui/text.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { useWide } from '../ui/use-wide.ts'
@@ -39,7 +40,7 @@ export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> 
   actions?: ReactNode
   /** Controls from `filtersOf(list)`. */
   filters?: ReactNode
-  /** Buttons for the chosen rows. Without them rows cannot be chosen. `clear` lets them go. */
+  /** Buttons for the chosen rows. Without them rows are chosen at the desk alone. `clear` lets them go. */
   selection?: ((given: { rows: readonly R[]; clear: () => void }) => ReactNode) | undefined
   /** A row seen beside the list, at the desk. */
   quickLook?: (row: R) => ReactNode
@@ -54,7 +55,8 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
   const arrangement = useListLayout(list, view)
   const peek = usePeek(view, { offered: quickLook !== undefined })
   const [helpOpen, setHelpOpen] = useState(false)
-  const selectable = selection !== undefined
+  // At the desk any row can be chosen: to be added up, or taken along in a file.
+  const selectable = useWide() || selection !== undefined
   const turnTo = (page: number) => (page >= 1 && page <= view.pageCount ? () => view.change({ page }) : undefined)
   useKeys({
     ...rowKeysOf({ view, selectable, peek, open: (href) => void navigate(href) }),
@@ -84,9 +86,9 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
             </Section>
             <ListPager view={view} />
           </chakra.div>
-          {selection === undefined || view.selected.length === 0 ? null : (
-            <SelectionBar view={view}>
-              {selection({ rows: view.selected, clear: () => view.select(emptySelection) })}
+          {view.selected.length === 0 ? null : (
+            <SelectionBar list={list} view={view} columns={arrangement.columns}>
+              {selection?.({ rows: view.selected, clear: () => view.select(emptySelection) }) ?? null}
             </SelectionBar>
           )}
         </Page>
@@ -138,6 +140,14 @@ function Tools<R extends Row>({
   onHelp,
 }: Parts<R> & { arrangement: ListArrangement<R>; onHelp: () => void }) {
   const { t } = useTranslation()
+  const copyLink = async () => {
+    // A browser may keep its clipboard to itself.
+    const isCopied = await navigator.clipboard.writeText(arrangement.link()).then(
+      () => true,
+      () => false,
+    )
+    snackbar.open(isCopied ? { text: t('resource:link.copied'), icon: Check } : { text: t('resource:link.failed') })
+  }
   if (!useWide()) return null
   return (
     <chakra.div display="flex" alignItems="center" marginInlineStart="auto">
@@ -148,6 +158,9 @@ function Tools<R extends Row>({
         onReset={() => arrangement.arrange(null)}
       />
       <ExportMenu list={list} view={view} columns={arrangement.columns} />
+      <IconButton label={t('resource:link.copy')} size="sm" onClick={() => void copyLink().catch(reportError)}>
+        <Link2 size={18} aria-hidden />
+      </IconButton>
       <IconButton label={t('resource:keys.title')} size="sm" onClick={onHelp}>
         <Keyboard size={18} aria-hidden />
       </IconButton>

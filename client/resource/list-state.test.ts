@@ -13,22 +13,29 @@ describe('a list in the address', () => {
       sort: { column: 'sentOn', direction: 'desc' },
       page: 1,
       size: 25,
+      columns: null,
     })
     expect(format('')).toBe('')
   })
 
   test('every choice is read', () => {
-    expect(parse('q=anna&state=open,lost&courier=c7&sentOn=2026-11-01..2026-11-20&sort=-city&page=3&size=50')).toEqual({
+    expect(
+      parse(
+        'q=anna&state=open,lost&courier=c7&sentOn=2026-11-01..2026-11-20&sort=-city&page=3&size=50&columns=city,label',
+      ),
+    ).toEqual({
       search: 'anna',
       filters: { state: ['open', 'lost'], courier: ['c7'], sentOn: ['2026-11-01', '2026-11-20'] },
       sort: { column: 'city', direction: 'desc' },
       page: 3,
       size: 50,
+      columns: ['city', 'label'],
     })
   })
 
   test.each([
     'q=anna+k&state=open%2Clost&courier=c7&sort=city&page=3&size=50',
+    'columns=weight%2Ccity',
     'state=',
     'sentOn=2026-11-01..',
     'sentOn=..2026-11-01',
@@ -55,6 +62,7 @@ describe('a list in the address', () => {
     ['a page that is not a number', 'page=two'],
     ['days that are none', 'sentOn=soon..later'],
     ['an unknown filter', 'colour=red'],
+    ['columns that are none', 'columns=colour,'],
   ])('%s counts as not said', (_, query) => {
     expect(parse(query)).toEqual(parse(''))
   })

@@ -21,6 +21,8 @@ export interface ListState {
   /** From 1. */
   readonly page: number
   readonly size: number
+  /** The columns to show, in order, as a link to exactly this view names them; null: as the person has arranged them. */
+  readonly columns: readonly string[] | null
 }
 
 /** What decides which rows there are and how they stand, whatever the page. */
@@ -41,6 +43,7 @@ export function parseListState<R extends Row>(list: ListDefinition<R>, query: UR
     sort: readSort(list, query.get('sort')),
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
     size: (pageSizes as readonly number[]).includes(size) ? size : DEFAULT_PAGE_SIZE,
+    columns: readColumns(list, query.get('columns')),
   }
 }
 
@@ -57,6 +60,7 @@ export function formatListState<R extends Row>(list: ListDefinition<R>, state: L
   }
   if (state.page > 1) query.set('page', String(state.page))
   if (state.size !== DEFAULT_PAGE_SIZE) query.set('size', String(state.size))
+  if (state.columns !== null) query.set('columns', state.columns.join(','))
   return query
 }
 
@@ -112,6 +116,12 @@ function readSort<R extends Row>(list: ListDefinition<R>, text: string | null): 
   const isKnown = columnsOf(list).some((each) => columnId(each) === column && isSortable(each))
   if (text === null || column === undefined || !isKnown) return list.defaultSort
   return { column, direction: text.startsWith('-') ? 'desc' : 'asc' }
+}
+
+function readColumns<R extends Row>(list: ListDefinition<R>, text: string | null): readonly string[] | null {
+  const known = columnsOf(list).map(columnId)
+  const named = [...new Set(text?.split(','))].filter((id) => known.includes(id))
+  return named.length > 0 ? named : null
 }
 
 const isSameSort = (left: Sort, right: Sort) => left.column === right.column && left.direction === right.direction

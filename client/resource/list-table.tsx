@@ -11,11 +11,12 @@ import { useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Row } from '../../shared/sync/collection.ts'
+import { RowsLook } from '../ui/rows-look.tsx'
 import { TableFrame, TableHead } from '../ui/table.tsx'
 import { useText } from '../ui/text.ts'
 import { columnId, isNumeric, isSortable, type ColumnShape, type ListDefinition, type Sort } from './list.ts'
 import type { Density } from './list-memory.ts'
-import { MemoTableRow, RowsLook } from './table-row.tsx'
+import { MemoTableRow } from './table-row.tsx'
 import { pageMark, togglePage } from './selection.ts'
 import type { ListView } from './use-list.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
@@ -47,10 +48,14 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
   }
   const press = (event: MouseEvent<HTMLElement>) => {
     const at = event.target as HTMLElement
-    const id = at.closest<HTMLElement>('[data-row]')?.dataset['row']
-    if (id === undefined) return
+    const row = at.closest<HTMLElement>('[data-row]')
+    const id = row?.dataset['row']
+    if (row === null || id === undefined) return
     if (at.matches('[data-row-box]')) table.getRow(id).getToggleSelectedHandler()(event)
-    if (at.closest('[data-peek]') !== null) onPeek?.(id)
+    else if (at.closest('[data-peek]') !== null) onPeek?.(id)
+    // The link covers the row, except where it stands in a cell that stays when the table is moved sideways.
+    else if (at.closest('a, label') === null)
+      row.querySelector('a')?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
   }
   return (
     <RowsLook density={density}>
@@ -58,9 +63,10 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
         <thead>
           <tr>
             {selectable ? <PageBox view={view} /> : null}
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <ColumnHead
                 key={columnId(column)}
+                frozen={at === 0}
                 column={column}
                 title={text(`${list.i18n}.columns.${columnId(column)}`)}
                 head={table.getColumn(columnId(column))}
@@ -114,7 +120,9 @@ function ColumnHead<R extends Row>({
   column,
   title,
   head,
+  frozen,
 }: {
+  frozen: boolean
   column: ColumnShape<R>
   title: string
   head: ReturnType<ReturnType<typeof useListTable<R>>['getColumn']>
@@ -122,6 +130,7 @@ function ColumnHead<R extends Row>({
   const sort = head?.getToggleSortingHandler()
   return (
     <TableHead
+      frozen={frozen}
       numeric={isNumeric(column)}
       sorted={head?.getIsSorted() || undefined}
       {...(isSortable(column) && sort ? { onSort: () => sort({}) } : {})}
@@ -147,7 +156,7 @@ function PageBox<R extends Row>({ view }: { view: ListView<R> }) {
   const { t } = useTranslation()
   const mark = pageMark(view.selection, view.rows)
   return (
-    <TableHead>
+    <TableHead frozen above>
       <label>
         <input
           type="checkbox"

@@ -7,8 +7,8 @@ import type { Text } from '../ui/text.ts'
 
 export type Field<R extends Row> = keyof R & string
 
-/** number; money: whole öre or cents of the row's `currency`; day: `YYYY-MM-DD`; moment: an instant. */
-export type ColumnKind = 'number' | 'money' | 'day' | 'moment'
+/** number; percent; money: whole öre or cents of the row's `currency`; day: `YYYY-MM-DD`; moment: an instant. */
+export type ColumnKind = 'number' | 'percent' | 'money' | 'day' | 'moment'
 
 export type Exported = string | number | null
 
@@ -102,7 +102,8 @@ export const isSortable = <R extends Row>(column: ColumnShape<R>): boolean =>
   column.sortBy !== undefined || column.sortable === true
 
 /** Figures stand at the end of their cell, under each other. */
-export const isNumeric = <R extends Row>({ kind }: ColumnShape<R>): boolean => kind === 'number' || kind === 'money'
+export const isNumeric = <R extends Row>({ kind }: Pick<ColumnShape<R>, 'kind'>): boolean =>
+  kind === 'number' || kind === 'percent' || kind === 'money'
 
 /** Whether a file has something to say of the column: a picture alone has not. */
 export const isExported = <R extends Row>({ field, exported }: ColumnShape<R>): boolean =>

@@ -1,6 +1,6 @@
 import type { Row } from '../../shared/sync/collection.ts'
 import { focusedRow, type Peek } from './use-peek.ts'
-import { emptySelection, toggleRow } from './selection.ts'
+import { emptySelection } from './selection.ts'
 import type { KeyActs } from '../ui/use-keys.ts'
 import type { ListView } from './use-list.ts'
 
@@ -22,10 +22,6 @@ export function rowKeysOf<R extends Row>({ view, selectable, peek, open }: RowKe
     const row = focused()
     if (row) open(view.hrefOf(row))
   }
-  const toggle = () => {
-    const row = focused()
-    if (row) view.select(toggleRow(view.selection, row))
-  }
   const clear = view.selected.length === 0 ? undefined : () => view.select(emptySelection)
   return {
     j: move(1),
@@ -34,11 +30,16 @@ export function rowKeysOf<R extends Row>({ view, selectable, peek, open }: RowKe
     ArrowUp: () => focusedRow() !== null && move(-1)(),
     o: openFocused,
     // An open quick look has the acts itself, and keys for them.
-    e: peek.row !== undefined ? undefined : view.selected.length > 0 ? focusBulkActs : openFocused,
+    e:
+      peek.row !== undefined
+        ? undefined
+        : view.selected.length > 0 && bulkActs()
+          ? () => bulkActs()?.focus()
+          : openFocused,
     // Space presses what has the focus, except the link of a row, which Enter opens.
     ' ': () => (document.activeElement?.matches('[data-row] a') ?? false) && peek.toggle?.(),
     Escape: peek.row === undefined ? (selectable ? clear : undefined) : peek.close,
-    ...(selectable ? { x: toggle } : {}),
+    ...(selectable ? { x: pressBox, X: () => pressBox({ shiftKey: true }) } : {}),
   }
 }
 
@@ -51,4 +52,10 @@ function moveFocus(step: 1 | -1): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-const focusBulkActs = (): void => document.querySelector<HTMLElement>('[data-bulk-acts] button')?.focus()
+const bulkActs = () => document.querySelector<HTMLElement>('[data-bulk-acts] button')
+
+/** The key is a press of the row's own box, so that a range may begin with one and end with the other. */
+function pressBox(hold: MouseEventInit = {}): void {
+  const box = focusedRow()?.querySelector('[data-row-box]')
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...hold }))
+}

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Bookmark, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FieldFrame, Input } from '../ui/form/field.tsx'
+import { formFor } from '../ui/form/form-for.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
@@ -68,14 +69,15 @@ export function SavedViews({ memory, onChange, query, layout, onOpen }: SavedVie
           {t('resource:saved.save')}
         </Pill>
       ) : null}
-      <NameDialog
-        open={naming}
-        onClose={() => setNaming(false)}
-        onSave={(name) => {
-          onChange((before) => withView(before, { id: crypto.randomUUID(), name, query, layout }))
-          setNaming(false)
-        }}
-      />
+      {naming ? (
+        <NameDialog
+          onClose={() => setNaming(false)}
+          onSave={(name) => {
+            onChange((before) => withView(before, { id: crypto.randomUUID(), name, query, layout }))
+            setNaming(false)
+          }}
+        />
+      ) : null}
     </>
   )
 }
@@ -113,44 +115,22 @@ function ViewMenu({
   )
 }
 
-const NAME_MAX = 40
+const { useDraftForm, Form, TextField } = formFor(
+  z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  'resource:saved',
+)
 
-function NameDialog({ open, onClose, onSave }: { open: boolean; onClose: () => void; onSave: (name: string) => void }) {
+function NameDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => void }) {
   const { t } = useTranslation()
-  const [name, setName] = useState('')
-  const save = () => {
-    if (name.trim() === '') return
-    onSave(name.trim())
-    setName('')
-  }
+  const form = useDraftForm({ name: '' })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('resource:saved.save')}
-      actions={
-        <>
-          <Button variant="solid" disabled={name.trim() === ''} onClick={save}>
-            {t('common:save')}
-          </Button>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-        </>
-      }
-    >
-      <FieldFrame label={t('resource:saved.name')} help={t('resource:saved.hint')} required>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={name}
-            maxLength={NAME_MAX}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') save()
-            }}
-          />
-        )}
-      </FieldFrame>
+    <Dialog open onClose={onClose} title={t('resource:saved.save')}>
+      <Form form={form} onSubmit={({ name }) => onSave(name)}>
+        <TextField name="name" required autoComplete="off" help={t('resource:saved.hint')} />
+        <Button type="submit" variant="solid">
+          {t('common:save')}
+        </Button>
+      </Form>
     </Dialog>
   )
 }

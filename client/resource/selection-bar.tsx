@@ -5,12 +5,26 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../shared/sync/collection.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
-import { formatNumber } from '../ui/format.ts'
+import { formatMoney, formatNumber } from '../ui/format.ts'
+import { useText } from '../ui/text.ts'
+import type { ColumnShape, ListDefinition } from './list.ts'
 import { emptySelection } from './selection.ts'
+import { sumsOf, type ColumnSum } from './sums.ts'
 import type { ListView } from './use-list.ts'
 
-/** How many rows are chosen, the way to choose all, and what can be done with them. */
-export function SelectionBar<R extends Row>({ view, children }: { view: ListView<R>; children: ReactNode }) {
+/** How many rows are chosen and what they come to, the way to choose all, and what can be done with them. */
+export function SelectionBar<R extends Row>({
+  list,
+  view,
+  columns,
+  children,
+}: {
+  list: ListDefinition<R>
+  view: ListView<R>
+  columns: readonly ColumnShape<R>[]
+  /** What can be done; nothing where rows are chosen only to be added up or taken along in a file. */
+  children: ReactNode
+}) {
   const { t, i18n } = useTranslation()
   const count = view.selected.length
   return (
@@ -18,6 +32,9 @@ export function SelectionBar<R extends Row>({ view, children }: { view: ListView
       <chakra.div display="flex" alignItems="center" gap="2" flex={{ base: '1 0 100%', md: 'none' }}>
         <chakra.span role="status" fontWeight="semibold" fontSize="sm" fontVariantNumeric="tabular-nums">
           {t('resource:selected', { count })}
+          {count < 2
+            ? null
+            : sumsOf(view.selected, columns).map((sum) => <SumText key={sum.column} prefix={list.i18n} sum={sum} />)}
         </chakra.span>
         {count < view.total ? (
           <Button variant="ghost" size="sm" onClick={view.selectAll}>
@@ -33,10 +50,27 @@ export function SelectionBar<R extends Row>({ view, children }: { view: ListView
           <X size={18} aria-hidden />
         </IconButton>
       </chakra.div>
-      <chakra.span aria-hidden width="1px" height="6" bg="border" hideBelow="md" />
-      <chakra.div data-bulk-acts display="contents">
-        {children}
-      </chakra.div>
+      {children === null ? null : (
+        <>
+          <chakra.span aria-hidden width="1px" height="6" bg="border" hideBelow="md" />
+          <chakra.div data-bulk-acts display="contents">
+            {children}
+          </chakra.div>
+        </>
+      )}
     </ActionBar>
+  )
+}
+
+function SumText({ prefix, sum: { column, amounts } }: { prefix: string; sum: ColumnSum }) {
+  const text = useText()
+  const { i18n } = useTranslation()
+  const shown = amounts.map(({ currency, amount }) =>
+    currency === null ? formatNumber(amount, i18n.language) : formatMoney(amount, currency, i18n.language),
+  )
+  return (
+    <chakra.span color="fg.muted" fontWeight="normal">
+      {` · ${text('resource:sum', { column: text(`${prefix}.columns.${column}`), sum: shown.join(' + ') })}`}
+    </chakra.span>
   )
 }

@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router'
 import type { Row } from '../../shared/sync/collection.ts'
 import { useKept } from '../sync/use-kept.ts'
 import { useWide } from '../ui/use-wide.ts'
-import { columnsOf, type ColumnShape, type ListDefinition } from './list.ts'
+import { columnId, columnsOf, type ColumnShape, type ListDefinition } from './list.ts'
 import {
   defaultLayout,
+  layoutNaming,
   parseMemory,
   shownColumns,
   type ListLayout,
@@ -31,6 +32,8 @@ export interface ListArrangement<R extends Row> {
   /** What is asked of the list now, whatever page is open. */
   readonly query: string
   readonly onOpen: (view: SavedView) => void
+  /** An address at which others see exactly this: search, filters, order, page and columns. */
+  readonly link: () => string
 }
 
 /** Reads and keeps the arrangement of a list; opens the person's own default view when the address says nothing. */
@@ -38,12 +41,21 @@ export function useListLayout<R extends Row>(list: ListDefinition<R>, view: List
   const isWide = useWide(WIDE_PX)
   const isVeryWide = useWide(VERY_WIDE_PX)
   const [address, setAddress] = useSearchParams()
-  const [memory, change] = useKept(`list.${list.collection.name}`, parseMemory)
-  const layout = memory.layout ?? defaultLayout(columnsOf(list), isVeryWide ? 5 : isWide ? 4 : 3)
-  const arrange = (next: ListLayout | null) => change((before) => ({ ...before, layout: next }))
+  const [memory, change] = useKept(`list.${list.i18n}`, parseMemory)
+  const all = columnsOf(list)
+  const { columns: named } = view.state
+  const own = memory.layout ?? defaultLayout(all, isVeryWide ? 5 : isWide ? 4 : 3)
+  const layout = named === null ? own : layoutNaming(all, named, own)
+  const columns = shownColumns(all, layout)
+  const keep = (next: ListLayout | null) => change((before) => ({ ...before, layout: next }))
+  const arrange = (next: ListLayout | null) => {
+    keep(next)
+    // What the address names would go on winning over what is chosen now.
+    if (named !== null) view.change({ page: view.page, columns: null })
+  }
   const open = (saved: SavedView) => {
     setAddress(new URLSearchParams(saved.query), { replace: true, preventScrollReset: true })
-    arrange(saved.layout)
+    keep(saved.layout)
   }
   const openDefault = useEffectEvent(() => {
     const chosen = memory.views.find(({ id }) => id === memory.defaultId)
@@ -56,9 +68,13 @@ export function useListLayout<R extends Row>(list: ListDefinition<R>, view: List
     memory,
     onChange: change,
     layout,
-    columns: shownColumns(columnsOf(list), layout),
+    columns,
     arrange,
-    query: formatListState(list, { ...view.state, page: 1 }).toString(),
+    query: formatListState(list, { ...view.state, page: 1, columns: null }).toString(),
+    link: () => {
+      const query = formatListState(list, { ...view.state, columns: columns.map(columnId) })
+      return new URL(`?${query.toString()}`, location.href).href
+    },
     onOpen: open,
   }
 }

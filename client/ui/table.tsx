@@ -22,6 +22,7 @@ export function TableFrame({
       aria-label={label}
       tabIndex={0}
       overflow="auto"
+      onScroll={({ currentTarget: frame }) => frame.toggleAttribute('data-scrolled', frame.scrollLeft > 0)}
       {...(frameRef === undefined ? {} : longFrame)}
       _focusVisible={{ outlineOffset: '-2px' }}
     >
@@ -76,16 +77,23 @@ export function TableHead({
   sorted,
   onSort,
   numeric = false,
+  frozen = false,
+  above = false,
 }: {
   children: ReactNode
   sorted?: 'asc' | 'desc' | undefined
   onSort?: () => void
   numeric?: boolean
+  /** Stays when the table is moved sideways, as the cells below it; `above`: it holds a control of its own. */
+  frozen?: boolean
+  above?: boolean
 }) {
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
   return (
     <HeadCell
       scope="col"
+      data-frozen={frozen || undefined}
+      data-above={above || undefined}
       numeric={numeric}
       aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
     >

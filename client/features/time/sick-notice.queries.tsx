@@ -29,7 +29,7 @@ export const sickNoticeList = defineList({
       cell: ({ value }) => <PersonName name={value} />,
     },
     { field: 'firstDay', sortable: true, kind: 'day', cell: ({ value }) => <DayText day={value} /> },
-    { field: 'extent', sortable: true, kind: 'number', cell: ({ value }) => `${value} %` },
+    { field: 'extent', sortable: true, kind: 'percent', cell: ({ value }) => `${value} %` },
     {
       field: 'expectedBack',
       kind: 'day',

@@ -4,6 +4,7 @@ import type { Sheet, SheetKind } from './sheet.ts'
 
 const formats = {
   money: '#,##0.00',
+  percent: '0" %"',
   day: 'yyyy-mm-dd',
   moment: 'yyyy-mm-dd hh:mm',
 } as const
@@ -38,6 +39,7 @@ function cellOf(value: Exported, kind: SheetKind): CellObject | null {
   if (typeof value === 'string') return { value, type: String }
   if (kind === 'moment') return { value: wallClock(value), type: Date, format: formats.moment }
   if (kind === 'money') return { value: value / 100, type: Number, format: formats.money }
+  if (kind === 'percent') return { value, type: Number, format: formats.percent }
   return { value, type: Number }
 }
 
@@ -53,4 +55,4 @@ function widthOf(title: string, kind: SheetKind, cells: readonly (Exported | und
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + 2))
 }
 
-const isFigure = (kind: SheetKind): boolean => kind === 'number' || kind === 'money'
+const isFigure = (kind: SheetKind): boolean => kind === 'number' || kind === 'percent' || kind === 'money'

@@ -11,6 +11,8 @@ const parcelSchema = z.object({
   city: z.string(),
   sentOn: z.string(),
   weight: z.nullable(z.number()),
+  postageOre: z.number(),
+  currency: z.enum(['SEK', 'EUR']),
 })
 export type Parcel = z.infer<typeof parcelSchema>
 
@@ -26,7 +28,8 @@ export const parcelList = defineList({
   columns: [
     { field: 'sentOn', sortable: true },
     { field: 'city', sortable: true },
-    { field: 'weight', sortable: true },
+    { field: 'weight', sortable: true, kind: 'number' },
+    { field: 'postageOre', kind: 'money' },
     { id: 'label', cell: ({ row }) => row.city, sortBy: ({ city }) => city },
     { id: 'note', cell: () => null },
   ],
@@ -45,5 +48,7 @@ export const parcel = (id: string, values: Partial<Parcel> = {}): Parcel => ({
   city: 'Malmö',
   sentOn: '2026-11-20',
   weight: 10,
+  postageOre: 0,
+  currency: 'SEK',
   ...values,
 })

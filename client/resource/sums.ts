@@ -1,0 +1,27 @@
+import type { Currency } from '../../shared/kernel/money.ts'
+import type { Row } from '../../shared/sync/collection.ts'
+import { columnId, type ColumnShape } from './list.ts'
+
+export interface ColumnSum {
+  /** The column's id. */
+  readonly column: string
+  /** One amount in each currency, in whole öre or cents; a single one without a currency for plain numbers. */
+  readonly amounts: readonly { readonly currency: Currency | null; readonly amount: number }[]
+}
+
+/** What rows come to in each column that can be added up. Columns that come to nothing are left out. */
+export function sumsOf<R extends Row>(rows: readonly R[], columns: readonly ColumnShape<R>[]): readonly ColumnSum[] {
+  return columns.flatMap((column) => {
+    const { field, kind } = column
+    if (field === undefined || (kind !== 'number' && kind !== 'money')) return []
+    const sums = new Map<Currency | null, number>()
+    for (const row of rows) {
+      const currency = kind === 'money' ? (row['currency' as keyof R] as Currency) : null
+      sums.set(currency, (sums.get(currency) ?? 0) + (Number(row[field]) || 0))
+    }
+    const amounts = Array.from(sums, ([currency, amount]) => ({ currency, amount })).filter(
+      ({ amount }) => amount !== 0,
+    )
+    return amounts.length === 0 ? [] : [{ column: columnId(column), amounts }]
+  })
+}

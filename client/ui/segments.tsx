@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { Choice } from './choice-group.tsx'
+
+/** One of two or three ways to show something, in a small bar, in force at once. Arrow keys walk through them. */
+export function Segments<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}) {
+  const id = useId()
+  return (
+    <Bar role="radiogroup" aria-label={label}>
+      {choices.map(({ value: each, label: name }) => (
+        <Segment key={each}>
+          <chakra.input
+            type="radio"
+            name={id}
+            checked={each === value}
+            onChange={() => onChange(each)}
+            position="absolute"
+            inset="0"
+            margin="0"
+            opacity="0"
+            cursor="pointer"
+          />
+          {name}
+        </Segment>
+      ))}
+    </Bar>
+  )
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: '1',
+    padding: '1',
+    borderRadius: 'md',
+    bg: 'bg.muted',
+  },
+})
+
+const Segment = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '8',
+    borderRadius: 'sm',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    '&:has(:checked)': { bg: 'bg.panel', color: 'fg', boxShadow: 'xs' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '1px' },
+  },
+})
