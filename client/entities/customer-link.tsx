@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { getWithdrawalLink } from '../../shared/features/sales/withdrawal.api.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { Button } from '../ui/button.tsx'
+import { copied } from '../ui/copied.ts'
 import { snackbar } from '../ui/snackbar.tsx'
 import { callEndpoint, Unavailable } from './call-endpoint.ts'
 
@@ -16,11 +17,10 @@ export function CustomerLink({ saleId }: { saleId: Id }) {
     try {
       const result = await callEndpoint(getWithdrawalLink, { params: { saleId } })
       if (!result.ok) return snackbar.open({ text: t('customerLink.notYet') })
-      await navigator.clipboard.writeText(result.value.url)
-      snackbar.open({ text: t('customerLink.copied'), icon: Check })
+      const isThere = await copied(result.value.url)
+      snackbar.open(isThere ? { text: t('customerLink.copied'), icon: Check } : { text: t('customerLink.failed') })
     } catch (error) {
-      // No network, or a browser that lets nobody write to its clipboard.
-      if (!(error instanceof Unavailable || error instanceof DOMException)) throw error
+      if (!(error instanceof Unavailable)) throw error
       snackbar.open({ text: t('customerLink.failed') })
     } finally {
       setBusy(false)

@@ -8,6 +8,7 @@ import { Fact, Facts } from '../ui/facts.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Section } from '../ui/page.tsx'
+import { RowsLook } from '../ui/rows-look.tsx'
 import { Checkbox, TableCell, TableFrame, TableHead, TableRow } from '../ui/table.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { Side, Stack, type Exhibit } from './exhibit.tsx'
@@ -95,6 +96,49 @@ function Table() {
   )
 }
 
+/** The rows of a long list: close and roomy, one chosen, the first column staying in its place. */
+function LongRows({ density }: { density: 'compact' | 'roomy' }) {
+  const w = useKitWords()
+  return (
+    <RowsLook density={density}>
+      <TableFrame label={`${w('data')} (${density})`}>
+        <thead>
+          <tr>
+            <TableHead frozen above>
+              <label>
+                <input type="checkbox" aria-label={w('today')} />
+              </label>
+            </TableHead>
+            <TableHead frozen>{w('step')}</TableHead>
+            <TableHead>{w('status')}</TableHead>
+            <TableHead numeric>{w('value')}</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {(['approved', 'waiting', 'refused'] as const).map((status, index) => (
+            <tr key={status} data-row={status} aria-selected={index === 1}>
+              <td data-above data-frozen>
+                <label>
+                  <input type="checkbox" aria-label={w(status)} defaultChecked={index === 1} />
+                </label>
+              </td>
+              <td data-frozen>
+                <div>{w('person')}</div>
+              </td>
+              <td>
+                <div>{w(status)}</div>
+              </td>
+              <td data-figures>
+                <div>{`${index + 1} 499`}</div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </RowsLook>
+  )
+}
+
 function Pages() {
   const w = useKitWords()
   const [page, setPage] = useState(1)
@@ -127,6 +171,15 @@ export const dataExhibits: readonly Exhibit[] = [
     States: () => (
       <Stack>
         <Table />
+      </Stack>
+    ),
+  },
+  {
+    name: 'RowsLook',
+    States: () => (
+      <Stack>
+        <LongRows density="compact" />
+        <LongRows density="roomy" />
       </Stack>
     ),
   },

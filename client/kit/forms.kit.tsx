@@ -11,6 +11,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { GroupedInput } from '../ui/form/grouped-input.tsx'
 import { OwnField } from '../ui/form/own-field.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Checkbox } from '../ui/table.tsx'
 import { Side, Stack, type Exhibit } from './exhibit.tsx'
@@ -59,6 +60,17 @@ function Choices() {
       <ChoiceGroup label={w('kind')} choices={choices} value="giro" onChange={setValue} />
       <ChoiceGroup label={w('kind')} choices={choices} value={null} onChange={setValue} error={w('needed')} />
     </Stack>
+  )
+}
+
+function Bar() {
+  const w = useKitWords()
+  const [value, setValue] = useState<string>('newest')
+  const choices = (['newest', 'oldest'] as const).map((each) => ({ value: each, label: w(each) }))
+  return (
+    <chakra.div maxWidth="20rem">
+      <Segments label={w('sort')} choices={choices} value={value} onChange={setValue} />
+    </chakra.div>
   )
 }
 
@@ -228,6 +240,7 @@ function Search() {
 export const formExhibits: readonly Exhibit[] = [
   { name: 'FieldFrame', States: Frames },
   { name: 'ChoiceGroup', States: Choices },
+  { name: 'Segments', States: Bar },
   { name: 'GroupedInput', States: Grouped },
   { name: 'FileButton', States: Files },
   { name: 'Checkbox', States: Boxes },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../shared/sync/collection.ts'
 import { IconButton } from '../ui/button.tsx'
+import { copied } from '../ui/copied.ts'
 import { formatNumber } from '../ui/format.ts'
 import { Page, PageHeader, Section } from '../ui/page.tsx'
 import { focusSearch } from '../ui/search-box.tsx'
@@ -141,12 +142,8 @@ function Tools<R extends Row>({
 }: Parts<R> & { arrangement: ListArrangement<R>; onHelp: () => void }) {
   const { t } = useTranslation()
   const copyLink = async () => {
-    // A browser may keep its clipboard to itself.
-    const isCopied = await navigator.clipboard.writeText(arrangement.link()).then(
-      () => true,
-      () => false,
-    )
-    snackbar.open(isCopied ? { text: t('resource:link.copied'), icon: Check } : { text: t('resource:link.failed') })
+    const isThere = await copied(arrangement.link())
+    snackbar.open(isThere ? { text: t('resource:link.copied'), icon: Check } : { text: t('resource:link.failed') })
   }
   if (!useWide()) return null
   return (

@@ -72,7 +72,11 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
                 head={table.getColumn(columnId(column))}
               />
             ))}
-            {onPeek === undefined ? null : <PeekHead />}
+            {onPeek === undefined ? null : (
+              <TableHead>
+                <chakra.span srOnly>{t('resource:quickLook.title')}</chakra.span>
+              </TableHead>
+            )}
           </tr>
         </thead>
         {/* One ear for all rows; what is pressed are boxes and buttons, which keys reach as well. */}
@@ -168,15 +172,6 @@ function PageBox<R extends Row>({ view }: { view: ListView<R> }) {
           onChange={() => view.select(togglePage(view.selection, view.rows))}
         />
       </label>
-    </TableHead>
-  )
-}
-
-function PeekHead() {
-  const { t } = useTranslation()
-  return (
-    <TableHead>
-      <chakra.span srOnly>{t('resource:quickLook.title')}</chakra.span>
     </TableHead>
   )
 }

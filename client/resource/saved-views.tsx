@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formFor } from '../ui/form/form-for.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
@@ -127,9 +128,7 @@ function NameDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: s
     <Dialog open onClose={onClose} title={t('resource:saved.save')}>
       <Form form={form} onSubmit={({ name }) => onSave(name)}>
         <TextField name="name" required autoComplete="off" help={t('resource:saved.hint')} />
-        <Button type="submit" variant="solid">
-          {t('common:save')}
-        </Button>
+        <SubmitButton of={form}>{t('common:save')}</SubmitButton>
       </Form>
     </Dialog>
   )
