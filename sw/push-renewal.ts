@@ -5,21 +5,26 @@ interface Worker {
 }
 
 /**
- * A browser has replaced its push subscription by itself: subscribes again with the same key and tells the server, in
- * the name of whoever is signed in. The language is the browser's until a window is opened and says the person's own.
+ * A browser has replaced its push subscription by itself: subscribes again with the same key (the server's, where the
+ * browser does not say which) and tells the server, in the name of whoever is signed in. The language is the browser's until a window is opened and says the person's own.
  */
 export async function renewSubscription(old: PushSubscription | null | undefined, worker: Worker): Promise<void> {
-  if (!old?.options.applicationServerKey) return
-  const subscription = await worker.registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: old.options.applicationServerKey,
-  })
+  const applicationServerKey = old?.options.applicationServerKey ?? (await askKey(worker))
+  if (applicationServerKey === null) return
+  const subscription = await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const { endpoint, keys } = subscription.toJSON()
   const language = ['sv', 'en', 'fi'].find((one) => worker.navigator.language.startsWith(one)) ?? 'sv'
   await worker.fetch('/api/v1/push/subscriptions', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ endpoint, keys, language }),
+    body: JSON.stringify({ endpoint, keys, language, isRenewal: true }),
   })
+}
+
+/** Null without network, and when nobody is signed in. */
+async function askKey(worker: Worker): Promise<string | null> {
+  const answer = await worker.fetch('/api/v1/push/key', { credentials: 'same-origin' }).catch(() => null)
+  if (!answer?.ok) return null
+  return ((await answer.json()) as { publicKey: string }).publicKey
 }

@@ -28,19 +28,24 @@ export async function turnPushOn(language: string): Promise<PushState> {
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   const key = await callEndpoint(getPushKey)
   if (!key.ok) return 'off'
-  const registration = await navigator.serviceWorker.ready
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytesOf(key.value.publicKey),
-  })
-  return (await tellServer(subscription, language)) ? 'on' : 'off'
+  const subscription = await subscribedWith(bytesOf(key.value.publicKey))
+  return (await tellServer({ subscription, language, isRenewal: false })) === 'taken' ? 'on' : 'off'
 }
 
-/** Tells the server again at every start: subscriptions are silently replaced by browsers, and languages change. */
+/**
+ * Tells the server again at every start: subscriptions are silently replaced or lost by browsers, the server's key can be
+ * another, and languages change. Where the person has removed this browser elsewhere, it ends.
+ */
 export async function renewPush(language: string): Promise<void> {
-  if ((await readPushState()) !== 'on') return
-  const subscription = await currentSubscription()
-  if (subscription) await tellServer(subscription, language)
+  const state = await readPushState()
+  const isLost = state === 'off' && Notification.permission === 'granted' && ownSubscriptionId() !== null
+  if (state !== 'on' && !isLost) return
+  const key = await callEndpoint(getPushKey)
+  if (!key.ok) return
+  const subscription = await subscribedWith(bytesOf(key.value.publicKey))
+  if ((await tellServer({ subscription, language, isRenewal: true })) !== 'removed') return
+  localStorage.removeItem(SUBSCRIPTION_ID_KEY)
+  await subscription.unsubscribe()
 }
 
 /** Ends it for this browser: the next person on this device must not be told of this one's sales. */
@@ -74,17 +79,39 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-async function tellServer(subscription: PushSubscription, language: string): Promise<boolean> {
+/** The subscription there is, unless it is for another key: no push with ours would ever arrive there. */
+async function subscribedWith(key: Uint8Array<ArrayBuffer>): Promise<PushSubscription> {
+  const known = await currentSubscription()
+  if (known && isFor(known, key)) return known
+  await known?.unsubscribe()
+  const { pushManager } = await navigator.serviceWorker.ready
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
+  const { applicationServerKey: own } = options
+  return own === null || String(new Uint8Array(own)) === String(key)
+}
+
+async function tellServer(parts: {
+  subscription: PushSubscription
+  language: string
+  isRenewal: boolean
+}): Promise<'taken' | 'removed' | 'refused'> {
+  const { subscription, language, isRenewal } = parts
   const { endpoint, keys } = subscription.toJSON()
-  if (endpoint === undefined || keys?.['p256dh'] === undefined || keys['auth'] === undefined) return false
+  if (endpoint === undefined || keys?.['p256dh'] === undefined || keys['auth'] === undefined) return 'refused'
   const input = {
     endpoint,
     keys: { p256dh: keys['p256dh'], auth: keys['auth'] },
     language: pushLanguages.find((one) => one === language) ?? 'sv',
+    isRenewal,
   }
   const answer = await callEndpoint(postPushSubscription, { input })
-  if (answer.ok) localStorage.setItem(SUBSCRIPTION_ID_KEY, answer.value.id)
-  return answer.ok
+  if (!answer.ok) return 'refused'
+  if (answer.value.id === null) return 'removed'
+  localStorage.setItem(SUBSCRIPTION_ID_KEY, answer.value.id)
+  return 'taken'
 }
 
 const isUninstalledIos = (): boolean =>

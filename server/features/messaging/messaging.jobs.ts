@@ -9,6 +9,7 @@ import { preferencesOf } from './notice-preference.store.ts'
 import type { Telling } from './notice.jobs.ts'
 import { findNotificationsBefore, loadNotifications } from './notification.store.ts'
 import { deliverPush } from './push-delivery.jobs.ts'
+import { forgetRemovedBefore } from './push-subscription.store.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -54,6 +55,7 @@ async function wordsIfWanted({ platform }: Telling, held: HeldPush): Promise<Not
 }
 
 async function forgetOld({ platform, sync }: Telling, now: Instant): Promise<void> {
+  await platform.database.tx((db) => forgetRemovedBefore(db, now - NOTIFICATIONS_KEPT_MS))
   for (;;) {
     const old = await findNotificationsBefore(platform.database.db, now - NOTIFICATIONS_KEPT_MS, REMOVED_AT_ONCE)
     if (old.length === 0) return

@@ -230,8 +230,35 @@ describe('push subscriptions', () => {
     const { db } = world.platform.database
     const other = await world.join('seller')
     const [subscription] = await subscriptionsOf(db, seller.id)
-    expect(await removeSubscription(db, other.id, subscription?.id ?? '')).toBe(false)
-    expect(await removeSubscription(db, seller.id, subscription?.id ?? '')).toBe(true)
+    const removed = { id: subscription?.id ?? '', now: world.platform.now() }
+    expect(await removeSubscription(db, { ...removed, userId: other.id })).toBe(false)
+    expect(await removeSubscription(db, { ...removed, userId: seller.id })).toBe(true)
+  })
+
+  test('a browser its person removed is not taken in again when it renews by itself, but when it is turned on anew', async () => {
+    const { endpoint, keys } = seller.browser
+    const devices = async () => {
+      const answer = await world.call(seller).get('/api/v1/push/subscriptions')
+      return ((await answer.json()) as { devices: { id: string }[] }).devices.map(({ id }) => id)
+    }
+    const tellAgain = async (isRenewal: boolean) => {
+      const body = { endpoint, keys, language: 'sv', isRenewal }
+      const answer = await world.call(seller).post('/api/v1/push/subscriptions', body)
+      return ((await answer.json()) as { id: string | null }).id
+    }
+    const [id = ''] = await devices()
+    expect(await tellAgain(true)).toBe(id)
+    await world.call(seller).delete(`/api/v1/push/subscriptions/${id}`)
+    expect(await devices()).toEqual([])
+    await raise()
+    expect(seller.shown()).toEqual([])
+    expect(await tellAgain(true)).toBeNull()
+    expect(await tellAgain(false)).toBe(id)
+    expect(await devices()).toEqual([id])
+    await world.call(seller).delete(`/api/v1/push/subscriptions/${id}`)
+    world.platform.clock.advance(91 * 86_400_000)
+    await world.runJob('messaging.forget')
+    expect(await removeSubscription(world.platform.database.db, { id, userId: seller.id, now: 0 })).toBe(false)
   })
 
   test('a person sees their own browsers by name, never where they listen', async () => {

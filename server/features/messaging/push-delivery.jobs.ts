@@ -7,7 +7,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PushMessage, PushOutcome, PushSender } from '../../platform/push/push-sender.ts'
 import { unreadCountOf } from './notification.store.ts'
-import { removeSubscription, subscriptionsOf, type PushSubscriptionRow } from './push-subscription.store.ts'
+import { forgetSubscription, subscriptionsOf, type PushSubscriptionRow } from './push-subscription.store.ts'
 
 /** What is said to one person on all their phones: words of the product's own, never a person's. */
 export interface PushNotice {
@@ -33,7 +33,7 @@ export async function deliverPush(
   return Promise.all(
     subscriptions.map(async (subscription) => {
       const outcome = await sender.send(subscription, messageFor({ platform, subscription, notice, unread }))
-      if (outcome === 'gone') await database.tx((db) => removeSubscription(db, userId, subscription.id))
+      if (outcome === 'gone') await database.tx((db) => forgetSubscription(db, subscription.id))
       return outcome
     }),
   )

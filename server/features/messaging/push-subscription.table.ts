@@ -13,6 +13,8 @@ export const pushSubscriptionTable = table(
     deviceName: text().notNull(),
     createdAt: int().notNull(),
     renewedAt: int().notNull(),
+    /** The person removed it elsewhere: the browser itself finds out when it renews, and is not taken in again by that. */
+    removedAt: int(),
   },
   (subscription) => [index('push_subscription_user_index').on(subscription.userId)],
 )

@@ -19,13 +19,15 @@ export function pushRoutes(platform: Platform, sender: PushSender): readonly Rou
     route(getPushKey, async () => ({ publicKey: config.push.publicKey })),
     route(postPushSubscription, async ({ input, actor, request }) => {
       if (!sender.accepts(input.endpoint)) throw new Problem(422, 'push.unknown-service')
-      const { endpoint, keys, language } = input
+      const { endpoint, keys, language, isRenewal = false } = input
       const own = { id: newId(), userId: actor.userId, deviceName: deviceNameOf(request.userAgent) }
-      const subscription = { ...own, endpoint, ...keys, language, now: now() }
+      const subscription = { ...own, endpoint, ...keys, language, isRenewal, now: now() }
       return { id: await database.tx((db) => saveSubscription(db, subscription)) }
     }),
     route(deletePushSubscription, async ({ params, actor }) => {
-      const removed = await database.tx((db) => removeSubscription(db, actor.userId, params['id'] ?? ''))
+      const removed = await database.tx((db) =>
+        removeSubscription(db, { id: params['id'] ?? '', userId: actor.userId, now: now() }),
+      )
       if (!removed) throw new Problem(404, 'request.not-found')
       return {}
     }),

@@ -215,6 +215,7 @@ CREATE TABLE "push_subscription" (
 	"device_name" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	"renewed_at" bigint NOT NULL,
+	"removed_at" bigint,
 	CONSTRAINT "push_subscription_endpoint_unique" UNIQUE("endpoint")
 );
 --> statement-breakpoint

@@ -229,7 +229,8 @@ CREATE TABLE `push_subscription` (
 	`language` text NOT NULL,
 	`device_name` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`renewed_at` integer NOT NULL
+	`renewed_at` integer NOT NULL,
+	`removed_at` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `push_subscription_endpoint_unique` ON `push_subscription` (`endpoint`);--> statement-breakpoint

@@ -17,7 +17,10 @@ export const getPushKey = endpoint({
   output: z.object({ publicKey: z.string() }),
 })
 
-/** Tells the server where this browser listens. Telling it again renews it; the endpoint stays one subscription. */
+/**
+ * Tells the server where this browser listens. Telling it again renews it; the endpoint stays one subscription. A renewal,
+ * which the browser does by itself, is answered with null when the person has removed this browser meanwhile.
+ */
 export const postPushSubscription = endpoint({
   method: 'POST',
   path: '/api/v1/push/subscriptions',
@@ -26,8 +29,9 @@ export const postPushSubscription = endpoint({
     endpoint: z.url().check(z.maxLength(1000)),
     keys: z.strictObject({ p256dh: base64Url, auth: base64Url }),
     language: z.enum(pushLanguages),
+    isRenewal: z.optional(z.boolean()),
   }),
-  output: z.object({ id: idSchema }),
+  output: z.object({ id: z.nullable(idSchema) }),
 })
 
 /** Stops pushes to one of the caller's own browsers. */
