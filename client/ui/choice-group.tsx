@@ -42,7 +42,8 @@ export function ChoiceGroup<Value extends string | number>({
       </chakra.legend>
       <chakra.div display="grid" gap="2" gridTemplateColumns={`repeat(${choices.length}, minmax(0, 1fr))`}>
         {choices.map(({ value: each, label: name, icon: Icon }) => (
-          <Answer key={each}>
+          // An icon above its word: three answers fit beside each other on a phone, and in a panel at the desk.
+          <Answer key={each} flexDirection={{ base: 'column', sm: choices.length > 2 ? 'column' : 'row' }}>
             <chakra.input
               ref={each === (value ?? choices[0]?.value) ? ref : undefined}
               type="radio"
@@ -95,8 +96,6 @@ const Answer = chakra('label', {
     paddingInline: '1',
     paddingBlock: '2',
     display: 'flex',
-    // An icon above its word: three answers fit beside each other on the narrowest phone.
-    flexDirection: { base: 'column', sm: 'row' },
     alignItems: 'center',
     justifyContent: 'center',
     columnGap: '2',

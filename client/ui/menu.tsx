@@ -1,19 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { menuPlace } from './menu-place.ts'
 
 /**
  * A menu on the browser's own popover: top layer, Escape and a press outside close it. `renderTrigger` gets the attributes
  * that tie it to the panel; arrows move between the items. What is no list of acts (boxes, fields) has the role `dialog`.
+ * What is read in it, more than chosen, is `roomy`: as wide as the phone.
  */
 export function Menu({
   label,
   role = 'menu',
+  roomy = false,
   renderTrigger,
   children,
 }: {
   label: string
   role?: 'menu' | 'dialog'
+  roomy?: boolean
   renderTrigger: (props: {
     popoverTarget: string
     'aria-haspopup': 'menu' | 'dialog'
@@ -31,7 +35,7 @@ export function Menu({
         popoverTarget: id,
         'aria-haspopup': role,
         'aria-label': label,
-        onClick: () => place(document.getElementById(id), document.getElementById(`${id}-trigger`)),
+        onClick: () => place(document.getElementById(id), document.getElementById(`${id}-trigger`), roomy ? 25 : 15),
       })}
       <chakra.div
         id={id}
@@ -44,10 +48,7 @@ export function Menu({
         }}
         position="fixed"
         margin="0"
-        inset="auto"
         padding="1.5"
-        minWidth="15rem"
-        maxWidth="calc(100vw - 1rem)"
         maxHeight="80dvh"
         overflowY="auto"
         bg="bg.panel"
@@ -176,20 +177,14 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   items[next % items.length]?.focus()
 }
 
-/** A panel never touches the edge of the window. */
-const EDGE_PX = 8
-
-/** Puts the panel under its trigger (over it in the lower half), within the window. */
-function place(panel: HTMLElement | null, trigger: HTMLElement | null) {
+function place(panel: HTMLElement | null, trigger: HTMLElement | null, rems: number) {
   if (panel === null || trigger === null) return
-  const box = trigger.getBoundingClientRect()
-  const below = box.top < window.innerHeight / 2
-  panel.style.top = below ? `${box.bottom + 6}px` : 'auto'
-  panel.style.bottom = below ? 'auto' : `${window.innerHeight - box.top + 6}px`
-  const width = document.documentElement.clientWidth
-  const fromStart = box.left < width / 2
-  const [left, right] = [Math.max(EDGE_PX, box.left), Math.max(EDGE_PX, width - box.right)]
-  panel.style.left = fromStart ? `${left}px` : 'auto'
-  panel.style.right = fromStart ? 'auto' : `${right}px`
-  panel.style.maxWidth = `${width - EDGE_PX - (fromStart ? left : right)}px`
+  const { clientWidth, clientHeight } = document.documentElement
+  const wanted = rems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const { inset, width, widest } = menuPlace(trigger.getBoundingClientRect(), {
+    width: clientWidth,
+    height: clientHeight,
+    wanted,
+  })
+  Object.assign(panel.style, { inset, minWidth: `${width}px`, maxWidth: `${widest}px` })
 }

@@ -46,10 +46,18 @@ export function NotificationPopup({ notification, onClose }: { notification: Not
   )
 }
 
+/** Two lines at most of each: it covers what one is doing, and the whole of it is a press away. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const
+
 /** The link covers the card; only the button lies above it. */
 const Whole = chakra(Link, {
   base: {
-    display: 'block',
+    ...twoLines,
     color: 'fg',
     fontWeight: 'semibold',
     textDecoration: 'none',
@@ -58,15 +66,7 @@ const Whole = chakra(Link, {
   },
 })
 
-/** Two lines at most: it covers what one is doing. */
-const Message = chakra('p', {
-  base: {
-    color: 'fg.muted',
-    fontSize: 'sm',
-    maxHeight: '2lh',
-    overflow: 'hidden',
-  },
-})
+const Message = chakra('p', { base: { ...twoLines, color: 'fg.muted', fontSize: 'sm' } })
 
 /** Whose initials are shown where nobody in particular says it. */
 const SENDER = 'Rond'

@@ -1,13 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Languages, SunMoon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { LanguageItems, ThemeItems } from '../preference-items.tsx'
+import { VisitorMenus } from './visitor-menus.tsx'
 
-/** Language and appearance for who is not signed in: nobody should need to read a foreign language to get in. */
+/** Where a screen without a bar has its choice of language and appearance. */
 export function BlankCorner() {
-  const { t } = useTranslation('frame')
   return (
     <chakra.div
       position="absolute"
@@ -17,26 +12,7 @@ export function BlankCorner() {
       display="flex"
       gap="1"
     >
-      <Menu
-        label={t('user.language')}
-        renderTrigger={({ 'aria-label': label, ...props }) => (
-          <IconButton label={label} {...props}>
-            <Languages size={20} aria-hidden />
-          </IconButton>
-        )}
-      >
-        <LanguageItems />
-      </Menu>
-      <Menu
-        label={t('user.theme')}
-        renderTrigger={({ 'aria-label': label, ...props }) => (
-          <IconButton label={label} {...props}>
-            <SunMoon size={20} aria-hidden />
-          </IconButton>
-        )}
-      >
-        <ThemeItems />
-      </Menu>
+      <VisitorMenus />
     </chakra.div>
   )
 }

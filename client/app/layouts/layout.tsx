@@ -18,7 +18,7 @@ import { BarActs, TopBar } from './top-bar.tsx'
 
 const BlankCorner = lazyPart(() => import('./blank-corner.tsx').then((module) => module.BlankCorner))
 // Phones have the bottom bar and never show these.
-const SideNavigation = lazyPart(() =>
+const SideNavigation = lazyShellPart(() =>
   import('../navigation/side-navigation.tsx').then((module) => module.SideNavigation),
 )
 const HorizontalNavigation = lazyPart(() =>

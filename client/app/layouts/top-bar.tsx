@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
-import { IconButton, LinkButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
 import { openPanel } from '../panels/open-panel.ts'
@@ -13,6 +14,7 @@ import { shellSlots, Slots } from '../shell-slots.tsx'
 import { useShownSync } from '../sync/sync-scope.tsx'
 import { UserMenu } from '../session/user-menu.tsx'
 
+const VisitorMenus = lazyPart(() => import('./visitor-menus.tsx').then((module) => module.VisitorMenus))
 const DeskActs = lazyShellPart(() => import('./desk-acts.tsx').then((module) => module.DeskActs))
 
 /** The bar over the content: mark (on phones and without side navigation), synchronisation, bells, the user. */
@@ -49,7 +51,10 @@ export function TopBar({ placement, showsMark }: { placement: 'sticky' | 'static
         marginInline="auto"
       >
         {isWide || session === null ? null : <MenuButton />}
-        <chakra.span display={showsMark ? 'inline-flex' : { base: 'inline-flex', md: 'none' }}>
+        <chakra.span
+          display={showsMark ? 'inline-flex' : { base: 'inline-flex', md: 'none' }}
+          marginInlineEnd={{ base: '0', md: '4' }}
+        >
           <Mark />
         </chakra.span>
         <chakra.span flex="1" display="flex" alignItems="center" gap="2" minWidth="0">
@@ -74,15 +79,9 @@ function MenuButton() {
 
 /** The end of the bar; in the foot of the side navigation when the bar is hidden. */
 export function BarActs() {
-  const { t } = useTranslation('frame')
   const { session } = useSession()
-  if (session === null) {
-    return (
-      <LinkButton to={pathTo('login')} variant="soft">
-        {t('user.signIn')}
-      </LinkButton>
-    )
-  }
+  // The way in is on the page itself: who is nobody yet sees one screen with a bar, the start.
+  if (session === null) return <VisitorMenus />
   return (
     <>
       <OpenSlots />

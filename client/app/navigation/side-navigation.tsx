@@ -3,13 +3,14 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
+import { SearchButton } from '../layouts/search-button.tsx'
 import { Mark } from '../layouts/top-bar.tsx'
 import { setPreference } from '../preferences/preferences-store.ts'
 import { NavTree } from './nav-tree.tsx'
 
 /**
  * The navigation at the desk: open with words, or collapsed to a rail of icons; as wide as the layout gives it. `foot`
- * is what a hidden navbar leaves to it.
+ * is what a hidden navbar leaves to it, with the search.
  */
 export function SideNavigation({ isCollapsed, foot }: { isCollapsed: boolean; foot: ReactNode }) {
   const { t } = useTranslation('frame')
@@ -31,6 +32,11 @@ export function SideNavigation({ isCollapsed, foot }: { isCollapsed: boolean; fo
       <chakra.div paddingInlineStart={isCollapsed ? '1' : '2'} marginBottom="2">
         <Mark isCompact={isCollapsed} />
       </chakra.div>
+      {foot === null ? null : (
+        <chakra.div display="flex" justifyContent="center" marginBottom="2">
+          <SearchButton isCompact={isCollapsed} />
+        </chakra.div>
+      )}
       <chakra.div flex="1">
         <NavTree isCollapsed={isCollapsed} />
       </chakra.div>

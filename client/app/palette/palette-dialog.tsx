@@ -113,7 +113,7 @@ const Surface = chakra('dialog', {
     _backdrop: { bg: 'rgb(10 10 15 / 0.5)', animation: 'fade 140ms' },
     md: {
       width: '40rem',
-      height: 'auto',
+      height: 'fit-content',
       maxHeight: 'min(34rem, 80dvh)',
       marginTop: '5.5rem',
       marginInline: 'auto',

@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../entities/session/session.tsx'
-import { pathTo } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { DrawnTogether } from '../../sync/drawn-together.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { loadNamespaces } from '../i18n/i18n.ts'
 import { shellSlots, Slots } from '../shell-slots.tsx'
 
 const InstallPlace = onceAtRest(
   lazyPart(() => import('../pwa/install-place.tsx').then((module) => module.InstallPlace)),
 )
+
+const Welcome = lazyPart(async () => {
+  const [module] = await Promise.all([import('./welcome.tsx'), loadNamespaces(['account'])])
+  return module.Welcome
+})
 
 const Places = lazyPart(() => import('./places.tsx').then((module) => module.Places))
 
@@ -40,18 +44,6 @@ export function StartScreen() {
         <Slots slots={shellSlots.startPanels} />
       </DrawnTogether>
       <InstallPlace />
-    </Page>
-  )
-}
-
-function Welcome() {
-  const { t } = useTranslation('frame')
-  return (
-    <Page width="form">
-      <PageHeader title={t('start.visitor')} />
-      <LinkButton to={pathTo('login')} variant="solid" size="lg">
-        {t('user.signIn')}
-      </LinkButton>
     </Page>
   )
 }

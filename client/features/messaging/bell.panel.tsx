@@ -23,6 +23,7 @@ export function Bell({
     <Menu
       label={label}
       role={role}
+      roomy
       renderTrigger={({ onClick, ...props }) => (
         <Button
           variant="ghost"

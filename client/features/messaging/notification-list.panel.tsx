@@ -47,7 +47,7 @@ export function NotificationList({ opened }: { opened: number }) {
   )
   if (!ready || loading) return null
   return (
-    <chakra.section aria-label={t('bell.title')} width="25rem" maxWidth="full">
+    <chakra.section aria-label={t('bell.title')}>
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="2" paddingInline="3" minHeight="12">
         <chakra.h2 flex="1" fontSize="md">
           {t('bell.title')}
@@ -128,9 +128,11 @@ function Line({ row, onRead }: { row: Notification; onRead: () => void }) {
         </LineLink>
       )}
       {isUnread ? (
-        <IconButton label={t('bell.read')} onClick={onRead}>
-          <Check size={18} aria-hidden />
-        </IconButton>
+        <chakra.span position="absolute" top="0" insetInlineEnd="0">
+          <IconButton label={t('bell.read')} onClick={onRead}>
+            <Check size={18} aria-hidden />
+          </IconButton>
+        </chakra.span>
       ) : null}
     </chakra.li>
   )
@@ -160,7 +162,12 @@ function Told({ row }: { row: Notification }) {
         <Avatar name={row.fromName} />
       )}
       <chakra.span flex="1" minWidth="0" display="grid" gap="0.5">
-        <chakra.span fontWeight={row.readAt === null ? 'semibold' : 'medium'} overflowWrap="anywhere">
+        <chakra.span
+          fontWeight={row.readAt === null ? 'semibold' : 'medium'}
+          // Beside the mark; what stands below has the whole width.
+          paddingInlineEnd={row.readAt === null ? '9' : '0'}
+          overflowWrap="anywhere"
+        >
           {row.readAt === null ? <chakra.span srOnly>{t('bell.unread')} </chakra.span> : null}
           {title}
         </chakra.span>
