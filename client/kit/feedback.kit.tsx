@@ -132,7 +132,7 @@ function Steps() {
   return (
     <Stack>
       {steps.map((step, index) => (
-        <Stepper key={step} steps={steps} current={index} />
+        <Stepper key={step} count={steps.length} current={index} name={step} />
       ))}
     </Stack>
   )

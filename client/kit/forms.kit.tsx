@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { failure, refused } from '../../shared/kernel/result.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { FieldFrame, Input, Select, Textarea } from '../ui/form/field.tsx'
+import { FaultText } from '../ui/form/fault-text.tsx'
 import { FileButton } from '../ui/form/file-button.tsx'
 import { formFor } from '../ui/form/form-for.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -237,8 +238,18 @@ function Search() {
   return <SearchBox label={w('find')} value={w('person')} onSearch={() => undefined} />
 }
 
+function Faults() {
+  const w = useKitWords()
+  return (
+    <Stack>
+      <FaultText>{w('needed')}</FaultText>
+    </Stack>
+  )
+}
+
 export const formExhibits: readonly Exhibit[] = [
   { name: 'FieldFrame', States: Frames },
+  { name: 'FaultText', States: Faults },
   { name: 'ChoiceGroup', States: Choices },
   { name: 'Segments', States: Bar },
   { name: 'GroupedInput', States: Grouped },

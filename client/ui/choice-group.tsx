@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useId, type Ref } from 'react'
+import { FaultText } from './form/fault-text.tsx'
 
 export interface Choice<Value extends string | number> {
   readonly value: Value
@@ -68,20 +69,9 @@ export function ChoiceGroup<Value extends string | number>({
         </chakra.p>
       )}
       {error === undefined ? null : (
-        <chakra.p
-          id={`${id}-error`}
-          role={quiet ? undefined : 'alert'}
-          display="flex"
-          gap="1.5"
-          alignItems="center"
-          marginTop="1.5"
-          color="danger.fg"
-          fontSize="sm"
-          fontWeight="medium"
-        >
-          <CircleAlert size={16} aria-hidden />
+        <FaultText id={`${id}-error`} role={quiet ? undefined : 'alert'} marginTop="1.5">
           {error}
-        </chakra.p>
+        </FaultText>
       )}
     </Group>
   )

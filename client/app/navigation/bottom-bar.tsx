@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Circle } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useText } from '../../ui/text.ts'
@@ -36,7 +37,7 @@ export function BottomBar() {
   )
 }
 
-function BarLink({ item, active }: { item: NavItem; active: boolean }) {
+const BarLink = memo(function BarLink({ item, active }: { item: NavItem; active: boolean }) {
   const text = useText()
   const isMainAct = item.route === 'sale-create'
   const Icon = item.icon ?? Circle
@@ -64,7 +65,7 @@ function BarLink({ item, active }: { item: NavItem; active: boolean }) {
       </chakra.span>
     </Anchor>
   )
-}
+})
 
 const Anchor = chakra(Link, {
   base: {

@@ -1,4 +1,4 @@
-import { createElement, Suspense, useEffect, type ReactNode } from 'react'
+import { createElement, memo, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, NavigationType, useNavigationType } from 'react-router'
 import { hasRole } from '../../entities/session/stored-session.ts'
@@ -45,6 +45,11 @@ function Guarded({ route }: { route: AppRoute }) {
     allows: (action, subject) => ability.can(action, subject),
   })
   if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />
+  return <Opened route={route} />
+}
+
+/** Another search on the same screen, as the next step of a wizard, draws nothing of what stands around it. */
+const Opened = memo(function Opened({ route }: { route: AppRoute }) {
   return (
     <Layout name={route.layout ?? 'default'}>
       <Suspense fallback={route.layout === 'blank' ? null : <ScreenSkeleton />}>
@@ -52,7 +57,7 @@ function Guarded({ route }: { route: AppRoute }) {
       </Suspense>
     </Layout>
   )
-}
+})
 
 /** What happens when a screen is there: its title, the scroll position, the focus, a short movement in. */
 function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { BedDouble, Briefcase, Route } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hourChoices } from '../../../shared/features/time/time-report.rules.ts'
 import {
@@ -67,7 +67,9 @@ function AbsenceField() {
   const text = useText()
   const hours = useAnswer('absenceHours')
   const absence = useAnswer('absenceType')
-  if (hours === 0 && absence === null) return null
+  // The answer that was tapped is painted first, what it leads to right after it.
+  const isAsked = useDeferredValue(hours > 0 || absence !== null)
+  if (!isAsked) return null
   return (
     <SelectField
       name="absenceType"
@@ -83,7 +85,8 @@ function AbsenceField() {
 function AwayFields() {
   const { t } = useTranslation('time')
   const text = useText()
-  if (useAnswer('type') !== 'away') return null
+  const isAsked = useDeferredValue(useAnswer('type') === 'away')
+  if (!isAsked) return null
   return (
     <>
       <ChoiceField

@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
-import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FaultText } from './fault-text.tsx'
 
 /** One look for everything one types into. 16 px text, so that phones do not zoom; 48 px high. */
 export const inputRecipe = defineRecipe({
@@ -89,20 +89,9 @@ export function FieldFrame({
         </chakra.p>
       )}
       {error === undefined ? null : (
-        <chakra.p
-          id={`${id}-error`}
-          role={quiet ? undefined : 'alert'}
-          display="flex"
-          gap="1.5"
-          alignItems="center"
-          color="danger.fg"
-          fontSize="sm"
-          fontWeight="medium"
-          animation="rise 180ms"
-        >
-          <CircleAlert size={16} aria-hidden />
+        <FaultText id={`${id}-error`} role={quiet ? undefined : 'alert'}>
           {error}
-        </chakra.p>
+        </FaultText>
       )}
     </chakra.div>
   )

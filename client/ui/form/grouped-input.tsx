@@ -72,7 +72,13 @@ export function GroupedInput({
 }
 
 const looks = {
-  card: { minHeight: '16', fontSize: 'xl', fontWeight: 'semibold', letterSpacing: '0.04em' },
+  card: {
+    minHeight: '16',
+    fontSize: 'xl',
+    fontWeight: 'semibold',
+    letterSpacing: '0.04em',
+    _placeholder: { fontWeight: 'normal' },
+  },
   line: {},
 } as const
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { OwnField } from '../../../ui/form/own-field.tsx'
 import { fromLocalInput, toLocalInput } from '../wizard/local-time.ts'
 
 /** Telesales: when the call ended, and the customer's acceptance in writing after it. Without that nobody is bound. */
-export function CallFields() {
+export const CallFields = memo(function CallFields() {
   const { t } = useTranslation('sales')
   return (
     <chakra.div display="flex" flexDirection="column" gap="6">
@@ -19,7 +20,7 @@ export function CallFields() {
       />
     </chakra.div>
   )
-}
+})
 
 /** A day and time, with one tap for this very moment. The value is an instant, null while there is none. */
 export function InstantField({

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { attachmentRefSchema, type SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
 import { useSaveAttachment } from '../../../sync/use-attachment.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -77,17 +78,9 @@ function ChecklistControl({ checklist, onChange, error, required }: ControlProps
         )}
       </chakra.div>
       {problem === undefined ? null : (
-        <chakra.p
-          role="alert"
-          tabIndex={-1}
-          data-error
-          marginTop="2"
-          color="danger.fg"
-          fontSize="sm"
-          fontWeight="medium"
-        >
+        <FaultText role="alert" tabIndex={-1} data-error marginTop="2">
           {problem}
-        </chakra.p>
+        </FaultText>
       )}
     </chakra.fieldset>
   )

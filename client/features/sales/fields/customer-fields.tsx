@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { sales, type Sale } from '../../../../shared/features/sales/sale.schema.ts'
@@ -10,7 +11,7 @@ import { saleFields } from './sale-fields.ts'
 const { GroupedField, TextField, useAnswer, useSettle } = saleFields
 
 /** Who the customer is and how they are reached. */
-export function ContactFields() {
+export const ContactFields = memo(function ContactFields() {
   const { t } = useTranslation('sales')
   const kind = useAnswer('draft.customer.kind')
   const isCompany = kind === 'company'
@@ -51,10 +52,10 @@ export function ContactFields() {
       />
     </FieldStack>
   )
-}
+})
 
 /** Where the customer lives. A postal code this phone has seen before brings its town along. */
-export function AddressFields({ provider }: { provider: Provider | undefined }) {
+export const AddressFields = memo(function AddressFields({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('sales')
   const { rows } = useRows(sales, { index: 'createdAt', reverse: true, limit: TOWN_MEMORY, filter: hasTown })
   const settle = useSettle()
@@ -95,7 +96,7 @@ export function AddressFields({ provider }: { provider: Provider | undefined }) 
       </chakra.div>
     </FieldStack>
   )
-}
+})
 
 const TOWN_MEMORY = 200
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { ChecklistField } from './checklist-field.tsx'
@@ -7,7 +8,7 @@ import { saleFields } from './sale-fields.ts'
 const { TextField, TextareaField } = saleFields
 
 /** What else belongs to the sale: the provider's order number, the signed checklist, a word to the back office. */
-export function DetailFields({ provider }: { provider: Provider | undefined }) {
+export const DetailFields = memo(function DetailFields({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('sales')
   return (
     <FieldStack>
@@ -24,4 +25,4 @@ export function DetailFields({ provider }: { provider: Provider | undefined }) {
       <TextareaField name="draft.message" label={t('saleReport.fields.message')} maxLength={2000} />
     </FieldStack>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { groupIdNumber, isIdNumberComplete, padFor, type NumberOwner } from '../../../entities/digit-groups.ts'
@@ -6,7 +7,7 @@ import { saleFields } from './sale-fields.ts'
 const { GroupedField, useAnswer } = saleFields
 
 /** The customer's identity number in figures as large as on the card it is read from. */
-export function IdNumberField({
+export const IdNumberField = memo(function IdNumberField({
   provider,
   required,
   onTyped,
@@ -31,4 +32,4 @@ export function IdNumberField({
       {...(onTyped === undefined ? {} : { onTyped })}
     />
   )
-}
+})

@@ -1,4 +1,5 @@
 import { PackageOpen } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -11,7 +12,7 @@ import { ProductPicker } from './product-picker.tsx'
 import { saleFields } from './sale-fields.ts'
 
 /** What the customer buys: the provider's products, those sold last on top. */
-export function ProductFields({ provider }: { provider: Provider | undefined }) {
+export const ProductFields = memo(function ProductFields({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('sales')
   const chosen = saleFields.useAnswer('draft.providerId')
   const providerId = chosen ?? ''
@@ -42,6 +43,6 @@ export function ProductFields({ provider }: { provider: Provider | undefined }) 
       )}
     </OwnField>
   )
-}
+})
 
 const LOOKED_BACK = 30

@@ -41,7 +41,7 @@ export function TurnedCard({ form, provider, products, onChange }: CardProps) {
       borderRadius="lg"
       bg={isSigned ? 'success.subtle' : 'bg.panel'}
     >
-      <chakra.p display="flex" gap="2.5" alignItems="center">
+      <chakra.p display="flex" gap="2.5" alignItems="center" css={{ '& svg': { flexShrink: '0' } }}>
         <PenLine size={20} aria-hidden />
         {isSigned
           ? t('turned.signedAt', { time: formatTime(signed.signature.signedAt, i18n.language) })

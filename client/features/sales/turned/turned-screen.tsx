@@ -103,7 +103,7 @@ function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { langu
       <chakra.h1 fontSize="3xl" lineHeight="tight">
         {agreement.title}
       </chakra.h1>
-      <chakra.ul listStyle="none" margin="0" padding="0" display="grid" gap="4">
+      <chakra.ul listStyle="none" marginBlock="0" padding="0" display="grid" gap="4">
         {agreement.lines.map(({ key, name, price, billing }) => (
           <chakra.li key={key} borderBottomWidth="1px" paddingBottom="4">
             <chakra.p fontSize="xl" fontWeight="semibold">
@@ -126,7 +126,11 @@ function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { langu
       </chakra.p>
       {agreement.confirmation === null ? null : (
         <chakra.label display="flex" gap="3" alignItems="center" minHeight="12" fontSize="lg" cursor="pointer">
-          <Checkbox checked={wantsMail} onChange={(event) => setWantsMail(event.currentTarget.checked)} />
+          <Checkbox
+            flexShrink="0"
+            checked={wantsMail}
+            onChange={(event) => setWantsMail(event.currentTarget.checked)}
+          />
           {agreement.confirmation.byMail}
         </chakra.label>
       )}
@@ -172,7 +176,7 @@ const Surface = chakra('dialog', {
     padding:
       'max(1.25rem, env(safe-area-inset-top)) max(1.25rem, env(safe-area-inset-right)) max(1.25rem, env(safe-area-inset-bottom)) max(1.25rem, env(safe-area-inset-left))',
     '&[open]': { display: 'flex', flexDirection: 'column', gap: '6' },
-    '& > *': { width: 'full', maxWidth: '40rem', marginInline: 'auto' },
+    '& > *': { flexShrink: '0', width: 'full', maxWidth: '40rem', marginInline: 'auto' },
   },
 })
 

@@ -7,6 +7,7 @@ import { sales } from '../../../../shared/features/sales/sale.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { useSession } from '../../../entities/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
+import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { lastUsedFirst } from './last-used.ts'
@@ -38,9 +39,9 @@ export function ProviderStep({
   return (
     <Tiles>
       {missing === undefined ? null : (
-        <chakra.p role="alert" tabIndex={-1} data-error color="danger.fg" fontWeight="medium">
+        <FaultText role="alert" tabIndex={-1} data-error>
           {failureText(missing)}
-        </chakra.p>
+        </FaultText>
       )}
       {offered.map((provider) => (
         <TileButton

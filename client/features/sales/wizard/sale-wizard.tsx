@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowLeft, Check, CircleAlert, X } from 'lucide-react'
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Country, CustomerKind } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { Money } from '../../../entities/money.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -16,9 +18,10 @@ import { StickyActions } from '../../../ui/sticky-actions.tsx'
 import { useText } from '../../../ui/text.ts'
 import { KnownCustomerNotice } from './known-customer-notice.tsx'
 import { totalsOf } from './sale-totals.ts'
-import { useSaleWizard, type Wizard, type WizardDraft } from './use-sale-wizard.ts'
+import { useSaleWizard, type Wizard } from './use-sale-wizard.ts'
+import type { WizardDraft } from './wizard-draft.ts'
 import { WizardQuestion } from './wizard-question.tsx'
-import { failuresOfStep } from './wizard-steps.ts'
+import { failuresOfStep, type WizardStep } from './wizard-steps.ts'
 
 interface WizardProps extends WizardDraft {
   readonly savedAt: Instant | null
@@ -28,55 +31,29 @@ interface WizardProps extends WizardDraft {
 
 /** One question per screen, everything in reach of one thumb. */
 export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
-  const { t } = useTranslation(['sales', 'common'])
   const text = useText()
   const wizard = useSaleWizard(draft)
-  const { step, steps, problem } = wizard
+  const { step, steps, problem, acts } = wizard
   const form = useFocus(wizard)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    wizard.advance()
+    acts.advance()
   }
   const goBack = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') wizard.back()
+    if (event.key === 'Escape') acts.back()
   }
-  const owner = `${wizard.provider?.country ?? 'SE'}_${wizard.form.draft.customer.kind}` as const
+  const { pieces, orderValueOre } = totalsOf(wizard.form.draft.lines)
+  // The row that was tapped answers first.
+  const ore = useDeferredValue(pieces > 0 ? orderValueOre : null)
   return (
     <Page width="form">
-      <chakra.form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={goBack}
-        display="flex"
-        flexDirection="column"
-        gap="5"
-        // The buttons stand at the bottom, under the thumb, however short the question.
-        minHeight={{
-          base: 'calc(100dvh - 5.5rem - env(safe-area-inset-top) - env(safe-area-inset-bottom))',
-          md: 'auto',
-        }}
-      >
-        <chakra.div display="flex" alignItems="flex-start" gap="2">
-          <chakra.div flex="1" paddingTop="3">
-            <Stepper steps={steps.map((each) => t(`wizard.step.${each}`))} current={steps.indexOf(step)} />
-          </chakra.div>
-          <LinkButton
-            to={pathTo('sales')}
-            variant="ghost"
-            icon
-            aria-label={t('wizard.leave')}
-            title={t('wizard.leave')}
-          >
-            <X size={22} aria-hidden />
-          </LinkButton>
-        </chakra.div>
-        <chakra.header>
-          <chakra.h1 tabIndex={-1} fontSize="2xl" data-question>
-            {step === 'idNumber' ? t(`wizard.questionOf.${owner}`) : t(`wizard.question.${step}`)}
-          </chakra.h1>
-          <SavedNote at={savedAt} />
-        </chakra.header>
+      <Sheet ref={form} noValidate onSubmit={submit} onKeyDown={goBack}>
+        <Head
+          step={step}
+          steps={steps}
+          owner={`${wizard.provider?.country ?? 'SE'}_${wizard.form.draft.customer.kind}`}
+          savedAt={savedAt}
+        />
         {problem === null ? null : (
           <Notice tone="danger" icon={CircleAlert}>
             {text(`failures:${problem}`)}
@@ -85,13 +62,72 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
         <KnownCustomerNotice known={wizard.known} step={step} steps={steps} />
         {step === 'summary' ? <Reasons of={[...reasons, ...failuresOfStep('summary', steps, wizard.shown)]} /> : null}
         <chakra.div flex="1">
-          <WizardQuestion wizard={wizard} />
+          <WizardQuestion
+            answers={wizard.answers}
+            form={wizard.form}
+            step={step}
+            steps={steps}
+            shown={wizard.shown}
+            provider={wizard.provider}
+            products={wizard.products}
+            acts={acts}
+          />
         </chakra.div>
-        <Actions wizard={wizard} />
-      </chakra.form>
+        <Actions
+          step={step}
+          isFirst={steps.indexOf(step) === 0}
+          ore={ore}
+          currency={wizard.provider?.currency ?? 'SEK'}
+          busy={wizard.busy}
+          onBack={acts.back}
+        />
+      </Sheet>
     </Page>
   )
 }
+
+const Sheet = chakra('form', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    // The buttons stand at the bottom, under the thumb, however short the question.
+    minHeight: {
+      base: 'calc(100dvh - 5.5rem - env(safe-area-inset-top) - env(safe-area-inset-bottom))',
+      md: 'auto',
+    },
+  },
+})
+
+interface HeadProps {
+  readonly step: WizardStep
+  readonly steps: readonly WizardStep[]
+  readonly owner: `${Country}_${CustomerKind}`
+  readonly savedAt: Instant | null
+}
+
+/** How far one has come, the question, and that what is answered is kept. */
+const Head = memo(function Head({ step, steps, owner, savedAt }: HeadProps) {
+  const { t } = useTranslation('sales')
+  return (
+    <>
+      <chakra.div display="flex" alignItems="flex-start" gap="2">
+        <chakra.div flex="1" paddingTop="3">
+          <Stepper count={steps.length} current={steps.indexOf(step)} name={t(`wizard.step.${step}`)} />
+        </chakra.div>
+        <LinkButton to={pathTo('sales')} variant="ghost" icon aria-label={t('wizard.leave')} title={t('wizard.leave')}>
+          <X size={22} aria-hidden />
+        </LinkButton>
+      </chakra.div>
+      <chakra.header>
+        <chakra.h1 tabIndex={-1} fontSize="2xl" data-question>
+          {step === 'idNumber' ? t(`wizard.questionOf.${owner}`) : t(`wizard.question.${step}`)}
+        </chakra.h1>
+        <SavedNote at={savedAt} />
+      </chakra.header>
+    </>
+  )
+})
 
 /** What the server said when the sale was handed in before, and what keeps it from being saved that no answer can change. */
 function Reasons({ of }: { of: readonly Failure[] }) {
@@ -127,11 +163,18 @@ function SavedNote({ at }: { at: Instant | null }) {
   )
 }
 
-function Actions({ wizard }: { wizard: Wizard }) {
+interface ActionsProps {
+  readonly step: WizardStep
+  readonly isFirst: boolean
+  /** What is sold so far comes to. */
+  readonly ore: number | null
+  readonly currency: Currency
+  readonly busy: boolean
+  readonly onBack: () => void
+}
+
+const Actions = memo(function Actions({ step, isFirst, ore, currency, busy, onBack }: ActionsProps) {
   const { t } = useTranslation(['sales', 'common'])
-  const { step, steps, form, provider, busy } = wizard
-  const isFirst = steps.indexOf(step) === 0
-  const { pieces, orderValueOre } = totalsOf(form.draft.lines)
   return (
     <StickyActions>
       {isFirst ? null : (
@@ -141,23 +184,23 @@ function Actions({ wizard }: { wizard: Wizard }) {
           minWidth="14"
           minHeight="14"
           borderRadius="lg"
-          onClick={wizard.back}
+          onClick={onBack}
         >
           <ArrowLeft size={22} aria-hidden />
         </IconButton>
       )}
       <Button type="submit" variant="solid" size="lg" busy={busy}>
         {step === 'summary' ? t('common:save') : t('wizard.continue')}
-        {pieces > 0 && (step === 'products' || step === 'summary') ? (
+        {ore !== null && (step === 'products' || step === 'summary') ? (
           <chakra.span fontWeight="medium">
             {'· '}
-            <Money ore={orderValueOre} currency={provider?.currency ?? 'SEK'} />
+            <Money ore={ore} currency={currency} />
           </chakra.span>
         ) : null}
       </Button>
     </StickyActions>
   )
-}
+})
 
 /** A new question takes the focus: its first field, else its heading. A refused answer gives it to the first fault. */
 function useFocus({ step, attempt }: Wizard) {

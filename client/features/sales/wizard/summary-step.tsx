@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Pencil } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -10,6 +10,7 @@ import { useSession } from '../../../entities/session/session.tsx'
 import { useCommission } from '../../../entities/use-commission.ts'
 import { useNow } from '../../../entities/use-now.ts'
 import { MomentText } from '../../../entities/when.tsx'
+import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { ChecklistPhoto } from '../checklist-photo.panel.tsx'
 import { TurnedCard } from '../turned/turned-card.tsx'
@@ -28,7 +29,7 @@ interface SummaryProps {
 }
 
 /** Everything once more before it is saved. What is missing says so and leads to its question. */
-export function SummaryStep(props: SummaryProps) {
+export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
   const { t } = useTranslation('sales')
   const { form, provider, steps, products } = props
   const { draft, idNumber } = form
@@ -76,15 +77,35 @@ export function SummaryStep(props: SummaryProps) {
           />,
         )}
         {part('address', <Lines of={[customer.address, `${customer.postalCode} ${customer.city}`.trim()]} />)}
-        {part('call', draft.callEndedAt === null ? null : <MomentText at={draft.callEndedAt} />)}
-        {part(
-          'details',
-          <>
-            <Lines of={[draft.externalOrderNumber, draft.message]} />
-            {draft.checklist === null ? null : <ChecklistPhoto checklist={draft.checklist} />}
-          </>,
-        )}
+        {part('call', <Call draft={draft} />)}
+        {part('details', <Details draft={draft} />)}
       </chakra.div>
+    </>
+  )
+})
+
+/** When the call ended and when the customer accepted: each says which of the two it is. */
+function Call({ draft: { callEndedAt, writtenAcceptAt } }: Pick<SaleForm, 'draft'>) {
+  const { t } = useTranslation('sales')
+  return (['callEndedAt', 'writtenAcceptAt'] as const).map((field) => {
+    const at = { callEndedAt, writtenAcceptAt }[field]
+    return at === null ? null : (
+      <chakra.span key={field}>
+        {t(`saleReport.fields.${field}`)} <MomentText at={at} />
+      </chakra.span>
+    )
+  })
+}
+
+function Details({ draft: { externalOrderNumber, message, checklist } }: Pick<SaleForm, 'draft'>) {
+  const { t } = useTranslation('sales')
+  if (externalOrderNumber === '' && message === '' && checklist === null) {
+    return <chakra.span color="fg.muted">{t('wizard.nothingAdded')}</chakra.span>
+  }
+  return (
+    <>
+      <Lines of={[externalOrderNumber, message]} />
+      {checklist === null ? null : <ChecklistPhoto checklist={checklist} />}
     </>
   )
 }
@@ -134,18 +155,7 @@ function Part({ step, body, steps, failures, onOpen }: SummaryProps & { step: Wi
           {body}
         </chakra.div>
         {missing.map((failure) => (
-          <chakra.p
-            key={`${failure.code}${failure.field ?? ''}`}
-            display="flex"
-            gap="1.5"
-            alignItems="center"
-            color="danger.fg"
-            fontSize="sm"
-            fontWeight="medium"
-          >
-            <CircleAlert size={16} aria-hidden />
-            {failureText(failure)}
-          </chakra.p>
+          <FaultText key={`${failure.code}${failure.field ?? ''}`}>{failureText(failure)}</FaultText>
         ))}
       </chakra.div>
       <EditButton aria-label={t('wizard.change', { what: t(`wizard.step.${step}`) })} onClick={() => onOpen(step)}>

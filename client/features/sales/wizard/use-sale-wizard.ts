@@ -1,42 +1,23 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { saleFailures } from '../../../../shared/features/sales/sale.rules.ts'
-import { submitSale } from '../../../../shared/features/sales/sale-submit.commands.ts'
-import type { Mark } from '../../../../shared/features/sales/contact-mark.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { useSession } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
-import { pathTo } from '../../../paths.ts'
-import { useCommand } from '../../../sync/use-command.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
-import { painted } from '../../../ui/painted.ts'
-import { snackbar } from '../../../ui/snackbar.tsx'
-import { storageCodeOf } from '../../../entities/storage-code.ts'
 import { isIdNumberComplete } from '../../../entities/digit-groups.ts'
 import { useContactCheck } from '../contact-check.queries.ts'
-import { agreedOf } from '../turned/agreed.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
+import type { WizardDraft } from './wizard-draft.ts'
 import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepsOf, type WizardStep } from './wizard-steps.ts'
+import { painted } from '../../../ui/painted.ts'
+import { useLasting, useUnchanged } from '../../../ui/use-lasting.ts'
 import { useSaleAnswers } from './use-sale-answers.ts'
+import { useSaving } from './use-saving.ts'
 import { useStepInAddress } from './use-step-in-address.ts'
-
-export interface WizardDraft {
-  readonly id: Id
-  readonly initial: SaleForm
-  /** Keeps the form on the phone. */
-  readonly keep: (form: SaleForm) => void
-  /** Lets go of what was kept, once the sale is saved. */
-  readonly letGo: () => Promise<void>
-  /** The refused attempt this one makes good. */
-  readonly replaces: number | null
-}
 
 export type Wizard = ReturnType<typeof useSaleWizard>
 
@@ -50,7 +31,7 @@ export function useSaleWizard(kept: WizardDraft) {
   const [tried, setTried] = useState<readonly WizardStep[]>([])
   const [attempt, setAttempt] = useState(0)
   const facts = useSaleFacts(form)
-  const steps = stepsOf(form.draft, facts.provider)
+  const steps = useUnchanged(stepsOf(form.draft, facts.provider))
   const address = useStepInAddress()
   const step = stepFrom(address.word, steps)
   const failures = [...facts.failures, ...saving.refusals]
@@ -76,13 +57,14 @@ export function useSaleWizard(kept: WizardDraft) {
   const answer = (next: SaleForm) => {
     const following = stepBeside(step, stepsOf(next.draft, facts.providerOf(next)), 1)
     change(next)
-    if (following !== null) address.open(following, step)
+    // The tile is seen to be pressed before the next question is drawn.
+    if (following !== null) void painted().then(() => address.open(following, step))
   }
   const back = () => {
     const previous = stepBeside(step, steps, -1)
     if (previous !== null) address.back(previous)
   }
-  const shown = failures.filter((failure) => isShown(failure, { form, step, steps, tried, provider: facts.provider }))
+  const open = (to: WizardStep) => address.open(to, step)
   return {
     answers,
     form,
@@ -91,15 +73,14 @@ export function useSaleWizard(kept: WizardDraft) {
     attempt,
     provider: facts.provider,
     products: facts.products,
-    shown,
+    shown: useUnchanged(
+      failures.filter((failure) => isShown(failure, { form, step, steps, tried, provider: facts.provider })),
+    ),
     known: facts.known,
     busy: saving.busy,
     problem: saving.problem,
-    change,
-    answer,
-    advance,
-    back,
-    open: (to: WizardStep) => address.open(to, step),
+    /** What its buttons do: the same functions as long as the wizard is open. */
+    acts: useLasting({ change, answer, advance, back, open }),
   }
 }
 
@@ -120,10 +101,6 @@ function isShown(failure: Failure, { form, step, steps, tried, provider }: Showi
   const owner = { country: provider?.country ?? 'SE', kind: form.draft.customer.kind }
   return failure.field === 'idNumber' && isIdNumberComplete(form.idNumber, owner)
 }
-
-/** A signature goes along only with what was signed. */
-const signatureFor = (draft: SaleForm['draft'], signed: SaleForm['signed']) =>
-  signed?.agreed === agreedOf(draft) ? { signature: signed.signature } : {}
 
 const isBar = ({ code }: Failure): boolean => code === 'sale.do-not-contact' || code.startsWith('sale.call-register')
 
@@ -150,44 +127,4 @@ function useSaleFacts({ draft, idNumber }: SaleForm) {
     known: contact.known,
     marksNow: contact.marksNow,
   }
-}
-
-/** Hands the sale in. It is kept on this phone before anything else happens, and seen at once. */
-function useSaving({ id, letGo, replaces }: WizardDraft) {
-  const submit = useCommand(submitSale)
-  const navigate = useNavigate()
-  const { t } = useTranslation(['sales', 'common'])
-  const [busy, setBusy] = useState(false)
-  const [refusals, setRefusals] = useState<readonly Failure[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
-  const save = async ({ draft, idNumber, signed }: SaleForm, marksNow: () => Promise<readonly Mark[]>) => {
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    await painted()
-    try {
-      const args = {
-        saleId: id,
-        ...trimmed(draft),
-        idNumber: idNumber.trim(),
-        marks: [...(await marksNow())],
-        ...signatureFor(draft, signed),
-      }
-      const result = await submit(args, replaces === null ? {} : { replaces })
-      if (!result.ok) return setRefusals(result.failures)
-      await letGo()
-      snackbar.open({ text: t('common:savedHere'), icon: Check })
-      await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true })
-    } catch (error) {
-      const code = storageCodeOf(error)
-      if (code === null) throw error
-      setProblem(code)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const forget = () => {
-    if (refusals.length > 0) setRefusals([])
-  }
-  return { save, busy, refusals, problem, forget }
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import { CallFields } from '../fields/call-fields.tsx'
 import { AddressFields, ContactFields } from '../fields/customer-fields.tsx'
@@ -13,22 +14,23 @@ import { SummaryStep } from './summary-step.tsx'
 
 const { FormFields } = saleFields
 
+type Asked = Pick<Wizard, 'answers' | 'form' | 'step' | 'steps' | 'shown' | 'provider' | 'products' | 'acts'>
+
 /** What is asked at the step the wizard stands at. */
-export function WizardQuestion({ wizard }: { wizard: Wizard }) {
+export const WizardQuestion = memo(function WizardQuestion(asked: Asked) {
   return (
-    <FormFields form={wizard.answers} faults={wizard.shown.map(asInForm)}>
-      <Question key={wizard.step} wizard={wizard} />
+    <FormFields form={asked.answers} faults={asked.shown.map(asInForm)}>
+      <Question key={asked.step} {...asked} />
     </FormFields>
   )
-}
+})
 
 const asInForm = ({ code, field, params }: Failure): Failure =>
   failure(code, field === undefined ? undefined : fieldInForm(field), params)
 
-function Question({ wizard }: { wizard: Wizard }) {
-  const { form, change, answer, shown, provider, products, steps, open } = wizard
-  const choice = { form, provider, failures: shown, onAnswer: answer }
-  switch (wizard.step) {
+function Question({ form, step, steps, shown, provider, products, acts }: Asked) {
+  const choice = { form, provider, failures: shown, onAnswer: acts.answer }
+  switch (step) {
     case 'provider':
       return <ProviderStep {...choice} />
     case 'products':
@@ -48,6 +50,13 @@ function Question({ wizard }: { wizard: Wizard }) {
     case 'details':
       return <DetailFields provider={provider} />
     case 'summary':
-      return <SummaryStep {...{ form, provider, products, steps }} failures={shown} onChange={change} onOpen={open} />
+      return (
+        <SummaryStep
+          {...{ form, provider, products, steps }}
+          failures={shown}
+          onChange={acts.change}
+          onOpen={acts.open}
+        />
+      )
   }
 }

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Mark } from '../../../../shared/features/sales/contact-mark.schema.ts'
+import { submitSale } from '../../../../shared/features/sales/sale-submit.commands.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
+import { storageCodeOf } from '../../../entities/storage-code.ts'
+import { pathTo } from '../../../paths.ts'
+import { useCommand } from '../../../sync/use-command.ts'
+import { painted } from '../../../ui/painted.ts'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { agreedOf } from '../turned/agreed.ts'
+import { trimmed, type SaleForm } from './sale-form.ts'
+import type { WizardDraft } from './wizard-draft.ts'
+
+/** Hands the sale in. It is kept on this phone before anything else happens, and seen at once. */
+export function useSaving({ id, letGo, replaces }: WizardDraft) {
+  const submit = useCommand(submitSale)
+  const navigate = useNavigate()
+  const { t } = useTranslation(['sales', 'common'])
+  const [busy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState<readonly Failure[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = async ({ draft, idNumber, signed }: SaleForm, marksNow: () => Promise<readonly Mark[]>) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    await painted()
+    try {
+      const args = {
+        saleId: id,
+        ...trimmed(draft),
+        idNumber: idNumber.trim(),
+        marks: [...(await marksNow())],
+        ...signatureFor(draft, signed),
+      }
+      const result = await submit(args, replaces === null ? {} : { replaces })
+      if (!result.ok) return setRefusals(result.failures)
+      await letGo()
+      snackbar.open({ text: t('common:savedHere'), icon: Check })
+      await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true })
+    } catch (error) {
+      const code = storageCodeOf(error)
+      if (code === null) throw error
+      setProblem(code)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const forget = () => {
+    if (refusals.length > 0) setRefusals([])
+  }
+  return { save, busy, refusals, problem, forget }
+}
+
+/** A signature goes along only with what was signed. */
+const signatureFor = (draft: SaleForm['draft'], signed: SaleForm['signed']) =>
+  signed?.agreed === agreedOf(draft) ? { signature: signed.signature } : {}

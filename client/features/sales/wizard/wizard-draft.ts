@@ -1,0 +1,14 @@
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { SaleForm } from './sale-form.ts'
+
+/** A sale being written, and where it is kept. */
+export interface WizardDraft {
+  readonly id: Id
+  readonly initial: SaleForm
+  /** Keeps the form on the phone. */
+  readonly keep: (form: SaleForm) => void
+  /** Lets go of what was kept, once the sale is saved. */
+  readonly letGo: () => Promise<void>
+  /** The refused attempt this one makes good. */
+  readonly replaces: number | null
+}
