@@ -205,25 +205,32 @@ const Actions = memo(function Actions({ step, isFirst, ore, currency, busy, onBa
 /** A new question takes the focus: its first field, else its heading. A refused answer gives it to the first fault. */
 function useFocus({ step, attempt }: Wizard) {
   const form = useRef<HTMLFormElement>(null)
-  const firstField = 'input:not([type=file]):not([hidden]), textarea'
+  const seen = useRef<{ step: WizardStep | null; attempt: number }>({ step: null, attempt: 0 })
   useEffect(
-    function focusQuestion() {
-      const isTyped = ['idNumber', 'contact', 'address'].includes(step)
-      const target = isTyped ? form.current?.querySelector<HTMLElement>(firstField) : null
-      const heading = form.current?.querySelector<HTMLElement>('[data-question]')
-      ;(target ?? heading)?.focus({ preventScroll: true })
-      window.scrollTo({ top: 0 })
+    function leadOn() {
+      const before = seen.current
+      const isNewStep = step !== before.step
+      const fault = attempt > before.attempt ? form.current?.querySelector<HTMLElement>(FAULT) : null
+      // A fault of another step is there once that one has been drawn.
+      if (fault || isNewStep) seen.current = { step, attempt }
+      if (isNewStep) window.scrollTo({ top: 0 })
+      if (fault) {
+        fault.focus()
+        fault.scrollIntoView({ block: 'center' })
+      } else if (isNewStep) questionIn(form.current, step)?.focus({ preventScroll: true })
     },
-    [step],
-  )
-  useEffect(
-    function focusFault() {
-      if (attempt === 0) return
-      const fault = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-error]')
-      fault?.focus()
-      fault?.scrollIntoView({ block: 'center' })
-    },
-    [attempt],
+    [step, attempt],
   )
   return form
+}
+
+const FAULT = '[aria-invalid=true], [data-error]'
+const FIRST_FIELD = 'input:not([type=file]):not([hidden]), textarea'
+
+function questionIn(form: HTMLFormElement | null, step: WizardStep): HTMLElement | null | undefined {
+  const isTyped = ['idNumber', 'contact', 'address'].includes(step)
+  return (
+    (isTyped ? form?.querySelector<HTMLElement>(FIRST_FIELD) : null) ??
+    form?.querySelector<HTMLElement>('[data-question]')
+  )
 }
