@@ -1,28 +1,31 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, FileText, TriangleAlert, Upload } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countries, type Country } from '../../../shared/features/catalog/provider.schema.ts'
-import { dayOf } from '../../../shared/kernel/days.ts'
+import * as z from 'zod/mini'
+import { countries } from '../../../shared/features/catalog/provider.schema.ts'
+import { dayOf, daySchema } from '../../../shared/kernel/days.ts'
 import { useNow } from '../../entities/use-now.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { FieldFrame, Input } from '../../ui/form/field.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/states.tsx'
 import { useRegisterImport } from './call-register.queries.ts'
 import type { RegisterFileReport } from './register-file.rules.ts'
 
+const { useDraftForm, Form, ChoiceField, DateField } = formFor(
+  z.object({ country: z.enum(countries), listedOn: daySchema }),
+  'callregister:new',
+)
+
 /** Bringing in a list: of which country and day, what the file holds, and only then sending it. */
 export function CallRegisterForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation('callregister')
-  const failureText = useFailureText()
   const today = dayOf(useNow(), 'Europe/Stockholm')
-  const [country, setCountry] = useState<Country>('SE')
-  const [listedOn, setListedOn] = useState(today)
-  const { state, failures, read, send, anew } = useRegisterImport(onDone)
+  const form = useDraftForm({ country: 'SE', listedOn: today })
+  const { state, read, send, anew } = useRegisterImport(onDone)
   const shown = (count: number) => formatNumber(count, i18n.language)
   const file = state.at === 'reading' || state.at === 'read' ? state.file : null
   if (state.at === 'done') {
@@ -36,54 +39,47 @@ export function CallRegisterForm({ onDone }: { onDone: () => void }) {
       </chakra.div>
     )
   }
-  if (state.at === 'sending') return <Sending sent={state.sent} of={state.of} />
   return (
-    <chakra.div display="grid" gap="5" maxWidth="form">
-      <ChoiceGroup
-        label={t('new.country')}
-        choices={countries.map((value) => ({ value, label: t(`register.${value}`) }))}
-        value={country}
-        onChange={(next) => {
-          setCountry(next)
-          if (file) read(file, next)
-        }}
-      />
-      <FieldFrame label={t('new.listedOn')} help={t('new.listedOnHelp')} required>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="date"
-            value={listedOn}
-            max={today}
-            onChange={({ target }) => setListedOn(target.value)}
-          />
+    <chakra.div maxWidth="form">
+      <Form
+        form={form}
+        onSubmit={async (list) =>
+          state.at === 'read' ? await send({ ...list, file: state.file }, state.report) : undefined
+        }
+      >
+        {state.at === 'sending' ? (
+          <Sending sent={state.sent} of={state.of} />
+        ) : (
+          <>
+            <ChoiceField
+              name="country"
+              choices={countries.map((value) => ({ value, label: t(`register.${value}`) }))}
+              onPick={(next) => file && read(file, next)}
+            />
+            <DateField name="listedOn" help={t('new.listedOnHelp')} required max={today} />
+            <chakra.div display="grid" gap="2">
+              <FileButton
+                label={file === null ? t('new.choose') : t('new.chooseOther')}
+                accept=".csv,.txt,text/csv,text/plain"
+                busy={state.at === 'reading'}
+                onFile={(chosen) => read(chosen, form.getValues('country'))}
+              >
+                <FileText size={18} aria-hidden />
+              </FileButton>
+              <chakra.p color="fg.muted" fontSize="sm">
+                {file === null ? t('new.fileHelp') : file.name}
+              </chakra.p>
+            </chakra.div>
+            {state.at === 'read' ? <Report report={state.report} /> : null}
+            {state.at === 'read' && state.report.numbers > 0 ? (
+              <SubmitButton of={form}>
+                <Upload size={18} aria-hidden />
+                {t('new.import', { count: state.report.numbers, shown: shown(state.report.numbers) })}
+              </SubmitButton>
+            ) : null}
+          </>
         )}
-      </FieldFrame>
-      <chakra.div display="grid" gap="2">
-        <FileButton
-          label={file === null ? t('new.choose') : t('new.chooseOther')}
-          accept=".csv,.txt,text/csv,text/plain"
-          busy={state.at === 'reading'}
-          onFile={(chosen) => read(chosen, country)}
-        >
-          <FileText size={18} aria-hidden />
-        </FileButton>
-        <chakra.p color="fg.muted" fontSize="sm">
-          {file === null ? t('new.fileHelp') : file.name}
-        </chakra.p>
-      </chakra.div>
-      {state.at === 'read' ? <Report report={state.report} /> : null}
-      {failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
-      {state.at === 'read' && state.report.numbers > 0 && listedOn !== '' ? (
-        <Button variant="solid" onClick={() => send({ country, listedOn, file: state.file }, state.report)}>
-          <Upload size={18} aria-hidden />
-          {t('new.import', { count: state.report.numbers, shown: shown(state.report.numbers) })}
-        </Button>
-      ) : null}
+      </Form>
     </chakra.div>
   )
 }
@@ -143,7 +139,7 @@ function Sending({ sent, of }: { sent: number; of: number }) {
   const { t, i18n } = useTranslation('callregister')
   const shown = (count: number) => formatNumber(count, i18n.language)
   return (
-    <chakra.div display="grid" gap="2" maxWidth="form">
+    <chakra.div display="grid" gap="2">
       <chakra.progress width="full" value={sent} max={of} aria-label={t('sending.label')} />
       <chakra.p color="fg.muted" role="status">
         {sent < of ? t('sending.sent', { sent: shown(sent), of: shown(of) }) : t('sending.finishing')}

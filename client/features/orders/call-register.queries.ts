@@ -8,7 +8,7 @@ import {
   type RegisterImport,
 } from '../../../shared/features/sales/call-register.api.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
-import { failure, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
+import { failure, refused, type Result } from '../../../shared/kernel/result.ts'
 import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
 import { piecesOf, reportOf, type RegisterFileReport } from './register-file.rules.ts'
 
@@ -30,31 +30,25 @@ type State =
 /** Reading a list, showing what it holds, and sending it. */
 export function useRegisterImport(onDone: () => void) {
   const [state, setState] = useState<State>({ at: 'choosing' })
-  const [failures, setFailures] = useState<readonly Failure[]>([])
   const read = async (file: File, country: Country) => {
-    setFailures([])
     setState({ at: 'reading', file })
     setState({ at: 'read', file, report: await reportOf(file, country) })
   }
   const send = async (list: RegisterList, report: RegisterFileReport) => {
-    setFailures([])
     setState({ at: 'sending', sent: 0, of: report.numbers })
     const result = await inWords(() =>
       sendList(list, report, (sent) => setState({ at: 'sending', sent, of: report.numbers })),
     )
-    if (!result.ok) {
-      setFailures(result.failures)
-      setState({ at: 'read', file: list.file, report })
-      return
-    }
-    setState({ at: 'done', imported: result.value })
-    onDone()
+    if (result.ok) {
+      setState({ at: 'done', imported: result.value })
+      onDone()
+    } else setState({ at: 'read', file: list.file, report })
+    return result
   }
   return {
     state,
-    failures,
     read: (file: File, country: Country) => void read(file, country),
-    send: (list: RegisterList, report: RegisterFileReport) => void send(list, report),
+    send,
     anew: () => setState({ at: 'choosing' }),
   }
 }

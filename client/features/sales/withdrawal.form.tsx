@@ -1,12 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { withdrawalReasons } from '../../../shared/features/sales/withdrawal.api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FieldFrame, Select } from '../../ui/form/field.tsx'
+import { formFor } from '../../ui/form/form-for.tsx'
 import type { WithdrawalReason } from './withdrawal.queries.ts'
+
+const { useDraftForm, Form, SelectField } = formFor(
+  z.object({ reason: z.nullable(z.enum(withdrawalReasons)) }),
+  'customer:withdrawal',
+)
 
 /** One button, one confirmation: as the law wants it, as easy as buying was. The reason is asked, never needed. */
 export function WithdrawalForm({
@@ -18,7 +24,8 @@ export function WithdrawalForm({
 }) {
   const { t } = useTranslation('customer')
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState<WithdrawalReason | null>(null)
+  const formId = useId()
+  const form = useDraftForm({ reason: null })
   return (
     <>
       <Button variant="danger" size="lg" onClick={() => setAsking(true)}>
@@ -30,38 +37,28 @@ export function WithdrawalForm({
         onClose={() => setAsking(false)}
         title={t('confirmTitle')}
         actions={
-          <Button
-            variant="danger"
-            size="lg"
-            busy={busy}
-            onClick={() => {
-              setAsking(false)
-              onWithdraw(reason)
-            }}
-          >
+          <Button variant="danger" size="lg" busy={busy} type="submit" form={formId}>
             {t('confirm')}
           </Button>
         }
       >
         <chakra.div display="grid" gap="5">
           <p>{t('confirmText')}</p>
-          <FieldFrame label={t('reasonLabel')} error={undefined}>
-            {(ids) => (
-              <Select
-                {...ids}
-                minHeight="14"
-                value={reason ?? ''}
-                onChange={(event) => setReason(withdrawalReasons.find((each) => each === event.target.value) ?? null)}
-              >
-                <option value="">{t('noReason')}</option>
-                {withdrawalReasons.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`reason.${each}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FieldFrame>
+          <Form
+            id={formId}
+            form={form}
+            onSubmit={({ reason }) => {
+              setAsking(false)
+              onWithdraw(reason)
+            }}
+          >
+            <SelectField
+              name="reason"
+              nullable
+              emptyLabel={t('noReason')}
+              options={withdrawalReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+            />
+          </Form>
         </chakra.div>
       </Dialog>
     </>
