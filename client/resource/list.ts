@@ -36,7 +36,7 @@ interface ColumnLook<R extends Row> {
 
 // Two kinds, told apart by `field`: one shows a field of the row, the other whatever it likes.
 export type Column<R extends Row> =
-  | { [F in Field<R>]: FieldColumn<R, F> }[Field<R>]
+  | { [F in Field<R>]: FieldColumn<R, F> & Told<R, F> }[Field<R>]
   | (ColumnLook<R> & {
       readonly field?: undefined
       readonly id: string
@@ -48,6 +48,9 @@ interface FieldColumn<R extends Row, F extends Field<R>> extends ColumnLook<R> {
   readonly sortable?: true
   readonly cell?: (given: { value: R[F]; row: R }) => ReactNode
 }
+
+// An id means nothing to who opens the file.
+type Told<R extends Row, F> = F extends `${string}Id` ? Pick<Required<ColumnLook<R>>, 'exported'> : unknown
 
 /** A column of either kind, as the mechanism reads it once the compiler has checked how it was written. */
 export interface ColumnShape<R extends Row> extends ColumnLook<R> {

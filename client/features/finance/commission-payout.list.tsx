@@ -13,6 +13,7 @@ import { ListScreen } from '../../resource/list-screen.tsx'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
+import { PayoutQuickLook } from './commission-payout-facts.panel.tsx'
 import { payoutList } from './commission-payout.queries.tsx'
 
 const { ManyFilter } = filtersOf(payoutList)
@@ -39,6 +40,7 @@ export function PayoutListScreen() {
           />
         }
         selection={payButtonOf(setOpen)}
+        quickLook={quickLook}
       />
       {open === null ? null : (
         <PayDialog
@@ -52,6 +54,8 @@ export function PayoutListScreen() {
     </>
   )
 }
+
+const quickLook = (payout: CommissionPayout) => <PayoutQuickLook payout={payout} />
 
 const payButtonOf = (open: (chosen: Chosen) => void) => (chosen: Chosen) => <PayButton onPress={() => open(chosen)} />
 

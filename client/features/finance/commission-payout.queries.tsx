@@ -5,6 +5,7 @@ import {
   payoutStatuses,
   type PayoutStatus,
 } from '../../../shared/features/finance/commission-payout.schema.ts'
+import { exportedCustomer } from '../../entities/exported-customer.ts'
 import { Money } from '../../entities/money.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
@@ -23,7 +24,7 @@ export const payoutList = defineList({
   columns: [
     { field: 'month', sortable: true, priority: 2, cell: ({ value }) => <PayMonth month={value} /> },
     { field: 'sellerName', sortable: true, priority: 1, cell: ({ value }) => <PersonName name={value} /> },
-    { field: 'saleId', cell: ({ value }) => <SaleCustomer saleId={value} /> },
+    { field: 'saleId', cell: ({ value }) => <SaleCustomer saleId={value} />, exported: exportedCustomer },
     {
       field: 'amountOre',
       kind: 'money',

@@ -1,21 +1,9 @@
-import { chakra } from '@chakra-ui/react'
-import { CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { CommissionDispute } from '../../../shared/features/finance/commission-dispute.schema.ts'
-import { Money } from '../../entities/money.tsx'
-import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
-import { SaleCustomer } from '../../entities/sale-customer.tsx'
-import { useCan } from '../../entities/session/session.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
-import { useReceipt } from '../../sync/use-receipt.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Desk } from '../../ui/desk.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Section } from '../../ui/page.tsx'
-import { Notice } from '../../ui/states.tsx'
-import { DisputeAnswerForm } from './dispute-answer.form.tsx'
+import { DisputeAnswerPanel, DisputeQuestionPanel } from './dispute-content.panel.tsx'
 import { DisputeBadge, disputeList } from './dispute.queries.tsx'
 
 export function DisputeDetailScreen() {
@@ -27,54 +15,13 @@ export function DisputeDetailScreen() {
 }
 
 function Detail({ dispute }: { dispute: CommissionDispute }) {
-  const { t } = useTranslation('finance')
-  const { sellerName, status, raisedAt, saleId, shownOre, expectedOre, currency } = dispute
+  const { sellerName, status, raisedAt } = dispute
   return (
     <>
       <DetailHeader title={sellerName} badge={<DisputeBadge status={status} />} lead={<MomentText at={raisedAt} />} />
-      <Desk aside={<Answer key={dispute.id} dispute={dispute} />}>
-        <Section
-          title={t('disputes.what')}
-          actions={
-            <LinkButton size="sm" variant="ghost" to={pathTo('sale-report', { id: saleId })}>
-              {t('disputes.openSale')}
-            </LinkButton>
-          }
-        >
-          <chakra.div display="grid" gap="5">
-            <chakra.p fontSize="lg">{dispute.text}</chakra.p>
-            <Facts>
-              <Fact label={t('disputes.columns.shownOre')}>
-                <Money ore={shownOre} currency={currency} />
-              </Fact>
-              <Fact label={t('disputes.columns.expectedOre')}>
-                {expectedOre === null ? '' : <Money ore={expectedOre} currency={currency} />}
-              </Fact>
-              <Fact label={t('disputes.sale')}>
-                <SaleCustomer saleId={saleId} />
-              </Fact>
-            </Facts>
-          </chakra.div>
-        </Section>
+      <Desk aside={<DisputeAnswerPanel key={dispute.id} dispute={dispute} />}>
+        <DisputeQuestionPanel dispute={dispute} />
       </Desk>
     </>
-  )
-}
-
-function Answer({ dispute }: { dispute: CommissionDispute }) {
-  const { t } = useTranslation('finance')
-  const receipt = useReceipt(dispute.id)
-  const mayAnswer = useCan('update sale_reports')
-  return (
-    <Section title={t('disputes.answerTitle')} actions={<ReceiptBadge state={receipt} />}>
-      {dispute.status === 'open' && mayAnswer ? <DisputeAnswerForm dispute={dispute} /> : null}
-      {dispute.status === 'open' && !mayAnswer ? <chakra.p color="fg.muted">{t('disputes.onlyLook')}</chakra.p> : null}
-      {dispute.status === 'open' ? null : (
-        <Notice tone="success" icon={CircleCheck}>
-          <chakra.p>{t('disputes.answered', { name: dispute.answeredByName })}</chakra.p>
-          <chakra.p fontWeight="normal">{dispute.answer}</chakra.p>
-        </Notice>
-      )}
-    </Section>
   )
 }

@@ -22,7 +22,6 @@ export const disputeList = defineList({
       field: 'raisedAt',
       sortable: true,
       kind: 'moment',
-      priority: 1,
       cell: ({ value }) => <MomentText at={value} />,
     },
     { field: 'sellerName', sortable: true, priority: 1, cell: ({ value }) => <PersonName name={value} /> },

@@ -3,6 +3,7 @@ import { deviations } from '../../../shared/features/sales/deviation.schema.ts'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
 import { DueText } from '../../entities/due-text.tsx'
+import { exportedCustomer } from '../../entities/exported-customer.ts'
 import { Money } from '../../entities/money.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
@@ -25,7 +26,13 @@ export const userDeviationList = defineList({
     },
     { field: 'raisedAt', sortable: true, kind: 'moment', cell: ({ value }) => <AgoText at={value} /> },
     { field: 'dueAt', sortable: true, kind: 'moment', cell: ({ value }) => <DueText at={value} /> },
-    { field: 'saleId', priority: 4, width: '13rem', cell: ({ value }) => <SaleCustomer saleId={value} /> },
+    {
+      field: 'saleId',
+      priority: 4,
+      width: '13rem',
+      cell: ({ value }) => <SaleCustomer saleId={value} />,
+      exported: exportedCustomer,
+    },
     {
       field: 'amountAtRiskOre',
       sortable: true,
@@ -35,6 +42,7 @@ export const userDeviationList = defineList({
     },
     {
       field: 'state',
+      priority: 1,
       cell: ({ value }) => <DeviationStateBadge state={value} />,
       exported: ({ row, text }) => text(`sales:deviation.state.${row.state}`),
     },

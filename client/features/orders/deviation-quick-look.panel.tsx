@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
+import { QuickLookHead } from '../../entities/quick-look-head.tsx'
 import { useRow } from '../../sync/use-row.ts'
 import { DeviationFactsPanel } from './deviation-facts.panel.tsx'
 import { SaleActsPanel } from './sale-acts.panel.tsx'
@@ -13,12 +13,10 @@ export function DeviationQuickLook({ deviation }: { deviation: Deviation }) {
   const { row: sale } = useRow(sales, deviation.saleId)
   return (
     <>
-      <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
-        <chakra.h3 fontSize="xl">
-          <DeviationTypeText type={deviation.type} />
-        </chakra.h3>
-        <DeviationStateBadge state={deviation.state} />
-      </chakra.div>
+      <QuickLookHead
+        title={<DeviationTypeText type={deviation.type} />}
+        badge={<DeviationStateBadge state={deviation.state} />}
+      />
       {sale === undefined ? null : <SaleActsPanel key={sale.id} sale={sale} />}
       <DeviationFactsPanel deviation={deviation} />
       {sale === undefined ? null : <SaleLinesPanel sale={sale} />}

@@ -1,10 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { deviations, deviationStates } from '../../../shared/features/sales/deviation.schema.ts'
-import { sales } from '../../../shared/features/sales/sale.schema.ts'
-import { customerNameOf } from '../../entities/customer-name.ts'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
 import { DueText } from '../../entities/due-text.tsx'
+import { exportedCustomer } from '../../entities/exported-customer.ts'
 import { Money } from '../../entities/money.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { AgoText, DayText } from '../../entities/when.tsx'
@@ -23,7 +22,7 @@ export const deviationList = defineList({
       priority: 1,
       width: '13rem',
       cell: ({ value }) => <SaleCustomer saleId={value} />,
-      exported: async ({ row, find }) => customerNameOf((await find(sales, row.saleId))?.customer ?? null),
+      exported: exportedCustomer,
     },
     {
       field: 'type',

@@ -8,6 +8,7 @@ import {
   type WithdrawalView,
 } from '../../../shared/features/sales/withdrawal.api.ts'
 import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
+import { saveFile } from '../../ui/save-file.ts'
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
@@ -59,7 +60,7 @@ export function useWithdrawal(token: string) {
   const download = () =>
     during('download', async () => {
       const result = await callEndpoint(postConfirmation, { input: { token }, timeoutMs: 30_000 })
-      if (result.ok) saveFile(result.value)
+      if (result.ok) saveFile(new Blob([bytesOf(result.value.pdf)], { type: 'application/pdf' }), result.value.fileName)
       return result.ok
     })
   return { opened, busy, hasFailed, withdraw, download, again: () => void openedBy(token).then(setOpened, reportError) }
@@ -81,11 +82,4 @@ async function speak(i18n: ReturnType<typeof useTranslation>['i18n'], language: 
   document.documentElement.lang = language
 }
 
-function saveFile({ fileName, pdf }: { fileName: string; pdf: string }): void {
-  const bytes = Uint8Array.from(atob(pdf), (char) => char.codePointAt(0) ?? 0)
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
-  link.click()
-  // Not at once: some browsers begin to read only after the press is over.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.codePointAt(0) ?? 0)

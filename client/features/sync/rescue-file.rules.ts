@@ -1,3 +1,5 @@
+import { saveFile } from '../../ui/save-file.ts'
+
 const MIME = 'application/octet-stream'
 
 /** The rescue as a file that says what it is and from which day, and nothing else. */
@@ -10,24 +12,14 @@ export const mayShare = (file: File): boolean => 'canShare' in navigator && navi
 /** Shares or saves. False when the person thought better of it. */
 export async function deliver(file: File, how: 'share' | 'save'): Promise<boolean> {
   if (how === 'save') {
-    save(file)
+    saveFile(file, file.name)
     return true
   }
   try {
     await navigator.share({ files: [file] })
     return true
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) save(file)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file, file.name)
     return false
   }
-}
-
-function save(file: File): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,13 +1,98 @@
-import { absenceTypes, timeReportStatuses, timeReportTypes } from '../../../shared/features/time/time-report.schema.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { approveTimeReport } from '../../../shared/features/time/time-report-review.commands.ts'
+import { canAct } from '../../../shared/features/time/time-report.rules.ts'
+import {
+  absenceTypes,
+  timeReportStatuses,
+  timeReportTypes,
+  type TimeReport,
+} from '../../../shared/features/time/time-report.schema.ts'
+import { failure } from '../../../shared/kernel/result.ts'
+import { bulkPreview } from '../../entities/bulk/bulk.ts'
+import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
+import { useCan } from '../../entities/session/session.tsx'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
+import { useCommand } from '../../sync/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
+import { TimeReportQuickLook } from './time-report-quick-look.panel.tsx'
 import { timeReportList } from './time-report.queries.tsx'
 
 const { ManyFilter, DaysFilter } = filtersOf(timeReportList)
 
+interface Chosen {
+  readonly rows: readonly TimeReport[]
+  readonly clear: () => void
+}
+
 export function TimeReportListScreen() {
-  return <ListScreen list={timeReportList} filters={<Filters />} />
+  const mayApprove = useCan('approve time_reports')
+  // Above the list: a day that is approved leaves the filter, and must not take the dialog with it.
+  const [open, setOpen] = useState<Chosen | null>(null)
+  return (
+    <>
+      <ListScreen
+        list={timeReportList}
+        filters={<Filters />}
+        selection={mayApprove ? approveButtonOf(setOpen) : undefined}
+        quickLook={quickLook}
+      />
+      {open === null ? null : (
+        <ApproveDialog
+          rows={open.rows}
+          onClose={() => {
+            setOpen(null)
+            open.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const quickLook = (report: TimeReport) => <TimeReportQuickLook report={report} />
+
+const approveButtonOf = (open: (chosen: Chosen) => void) => (chosen: Chosen) => (
+  <ApproveButton onPress={() => open(chosen)} />
+)
+
+function ApproveButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('time')
+  return (
+    <Button variant="solid" size="sm" onClick={onPress}>
+      {t('desk.approve')}
+    </Button>
+  )
+}
+
+function ApproveDialog({ rows, onClose }: { rows: readonly TimeReport[]; onClose: () => void }) {
+  const { t, i18n } = useTranslation('time')
+  const text = useText()
+  const approve = useCommand(approveTimeReport)
+  const preview = bulkPreview(rows, ({ status }) =>
+    canAct('approve', status) ? null : failure('time-report.illegal-transition', undefined, { from: status }),
+  )
+  return (
+    <BulkDialog
+      open
+      onClose={onClose}
+      title={t('desk.approveMany')}
+      preview={preview}
+      nameOf={({ sellerName, day }) =>
+        `${sellerName} ${formatDate(day, i18n.language, { day: 'numeric', month: 'short' })}`
+      }
+      sayFailure={({ code, params }) =>
+        code === 'time-report.illegal-transition'
+          ? t('desk.hasStatus', { status: text(`time:timeReport.status.${String(params?.['from'])}`) })
+          : null
+      }
+      actLabel={(count) => t('desk.approveCount', { count })}
+      act={({ id, revision }) => approve({ timeReportId: id, revision })}
+    />
+  )
 }
 
 function Filters() {

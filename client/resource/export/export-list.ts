@@ -1,4 +1,5 @@
 import type { Row } from '../../../shared/sync/collection.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { toCsv } from './csv.ts'
 import { sheetOf, type SheetSource } from './sheet.ts'
 
@@ -18,15 +19,4 @@ async function blobOf(sheet: Awaited<ReturnType<typeof sheetOf>>, format: Export
   if (format === 'csv') return new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
   const { toXlsx } = await import('./xlsx.ts')
   return await toXlsx(sheet)
-}
-
-/** Long enough for any browser to have begun reading. */
-const KEEP_MS = 60_000
-
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS)
 }

@@ -1,0 +1,83 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
+import { sales } from '../../../shared/features/sales/sale.schema.ts'
+import { Money } from '../../entities/money.tsx'
+import { QuickLookHead } from '../../entities/quick-look-head.tsx'
+import { SaleCustomer } from '../../entities/sale-customer.tsx'
+import { DayText } from '../../entities/when.tsx'
+import { pathTo } from '../../paths.ts'
+import { useRow } from '../../sync/use-row.ts'
+import { useRows } from '../../sync/use-rows.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Section } from '../../ui/page.tsx'
+import { Notice } from '../../ui/states.tsx'
+import { useText } from '../../ui/text.ts'
+import { PayoutActs } from './commission-payout.form.tsx'
+import { PayoutBadge } from './commission-payout.queries.tsx'
+
+/** A line of pay beside the list: what it is for, and the steps that are open. */
+export function PayoutQuickLook({ payout }: { payout: CommissionPayout }) {
+  const isRegretted = useIsRegretted(payout)
+  return (
+    <>
+      <QuickLookHead
+        title={payout.sellerName}
+        badge={<PayoutBadge status={payout.status} />}
+        lead={<Money ore={payout.amountOre} currency={payout.currency} />}
+      />
+      <PayoutActs payout={payout} canReverse={isRegretted} />
+      <PayoutFactsPanel payout={payout} />
+    </>
+  )
+}
+
+/** Whether the sale behind a line of pay was regretted, and nothing has taken the money back yet. */
+export function useIsRegretted({ id, saleId, reversesId }: CommissionPayout): boolean {
+  const { row: sale } = useRow(sales, saleId)
+  const { rows } = useRows(commissionPayouts, { index: 'saleId', equals: saleId })
+  const isReversed = rows.some((each) => each.reversesId === id)
+  return sale?.status === 'regret' && reversesId === null && !isReversed
+}
+
+/** What a line of pay is for, and a warning where its sale is no more. */
+export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
+  const { t } = useTranslation('finance')
+  const text = useText()
+  const isRegretted = useIsRegretted(payout)
+  const { saleId, month, earnedOn, paidOn, clawback, consentDocument } = payout
+  return (
+    <>
+      {isRegretted && payout.status !== 'withdrawn' ? (
+        <Notice tone="warning" icon={payout.status === 'paid' ? TriangleAlert : CircleAlert}>
+          {payout.status === 'paid' ? t('payouts.regrettedPaid') : t('payouts.regretted')}
+        </Notice>
+      ) : null}
+      <Section
+        title={t('payouts.one')}
+        actions={
+          <LinkButton size="sm" variant="ghost" to={pathTo('sale-report', { id: saleId })}>
+            {t('disputes.openSale')}
+          </LinkButton>
+        }
+      >
+        <Facts>
+          <Fact label={t('payouts.columns.saleId')}>
+            <SaleCustomer saleId={saleId} />
+          </Fact>
+          <Fact label={t('payouts.columns.month')}>{month}</Fact>
+          <Fact label={t('payouts.columns.earnedOn')}>
+            <DayText day={earnedOn} />
+          </Fact>
+          <Fact label={t('payouts.columns.paidOn')}>{paidOn === null ? '' : <DayText day={paidOn} />}</Fact>
+          {clawback === null ? null : (
+            <Fact label={t('payouts.fields.way')}>
+              {[text(`finance:payouts.way.${clawback}`), consentDocument].filter(Boolean).join(' · ')}
+            </Fact>
+          )}
+        </Facts>
+      </Section>
+    </>
+  )
+}
