@@ -38,6 +38,7 @@ const longFrame = {
   overscrollBehaviorY: 'auto',
   css: {
     '& thead th': { position: 'sticky', top: '0', zIndex: '2', boxShadow: 'inset 0 -1px 0 var(--r-colors-border)' },
+    '& thead th[data-frozen]': { zIndex: '3' },
   },
   _print: { maxHeight: 'none' },
 } as const

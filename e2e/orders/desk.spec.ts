@@ -61,7 +61,7 @@ test('@desk many sales are approved at once, after a look at which can be and wh
   await desk.getByRole('button', { name: /^Välj alla \d+$/ }).click()
   await desk.getByLabel('Valda rader').getByRole('button', { name: 'Godkänn' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Godkänn säljrapporter' })
-  await expect(dialog.getByText(/^\d+ av \d+ går att behandla, \d+ gör det inte:$/)).toBeVisible()
+  await expect(dialog.getByText(/^Gäller \d+ av \d+ rader[.] \d+ kan inte tas med:$/)).toBeVisible()
   await expect(dialog.getByText('Har status Godkänd')).toBeVisible()
   const act = dialog.getByRole('button', { name: /^Godkänn \d+$/ })
   const able = Number((await act.innerText()).replaceAll(/\D/gu, ''))
