@@ -26,6 +26,7 @@ export const routePatterns = {
   deviations: '/backoffice/deviations',
   deviation: '/backoffice/deviations/:id',
   'call-register': '/backoffice/callregister',
+  'outgoing-mails': '/backoffice/confirmations',
   'commission-disputes': '/backoffice/commissiondisputes',
   'commission-dispute': '/backoffice/commissiondisputes/:id',
   'commission-payouts': '/backoffice/commissionpayouts',

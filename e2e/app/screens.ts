@@ -27,6 +27,8 @@ export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | '
     '/backoffice/timereports',
     '/backoffice/sicknotices',
     '/backoffice/commissiondisputes',
+    '/backoffice/confirmations',
+    '/backoffice/callregister',
     '/backoffice/sicknotices/:sickNotice',
     '/user-admin/users/deviations',
     '/user-admin/users/notifications',

@@ -121,6 +121,12 @@ export const navItems: readonly NavItem[] = [
         permission: 'update commissions',
       },
       {
+        labelKey: 'frame:nav.outgoingMails',
+        icon: ReceiptText,
+        route: 'outgoing-mails',
+        permission: 'update sale_reports',
+      },
+      {
         labelKey: 'frame:nav.callRegister',
         icon: UserRoundX,
         route: 'call-register',

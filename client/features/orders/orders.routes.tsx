@@ -33,6 +33,13 @@ export const ordersRoutes = defineRoutes([
     screen: () => import('./call-register.screen.tsx').then((module) => module.CallRegisterScreen),
   },
   {
+    name: 'outgoing-mails',
+    permission: 'update sale_reports',
+    titleKey: 'orders:outgoing.title',
+    namespaces,
+    screen: () => import('./outgoing-mail.screen.tsx').then((module) => module.OutgoingMailScreen),
+  },
+  {
     name: 'deviation',
     permission: 'view sale_reports',
     navActiveLink: 'deviations',

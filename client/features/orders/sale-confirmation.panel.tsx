@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, Clock, Download, MailCheck, MailQuestionMark, MailX, Send } from 'lucide-react'
+import { CircleAlert, Download, Send } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reaches } from '../../../shared/access/reach.ts'
@@ -7,7 +7,6 @@ import {
   getConfirmationMails,
   postConfirmationAgain,
   type ConfirmationMail,
-  type ConfirmationState,
 } from '../../../shared/features/sales/confirmation-mail.api.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
@@ -15,11 +14,12 @@ import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
 import { useSession } from '../../entities/session/session.tsx'
 import { useAsked } from '../../entities/use-asked.ts'
 import { MomentText } from '../../entities/when.tsx'
-import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
+import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { Section } from '../../ui/page.tsx'
 import { Notice } from '../../ui/states.tsx'
+import { mailLooks, useMailTitle } from './mail-words.rules.ts'
 
 /** What the customer was sent by mail, and what did not arrive. Nothing is shown where nothing was to be sent. */
 export function SaleConfirmationPanel({ sale }: { sale: Sale }) {
@@ -73,17 +73,15 @@ interface RowProps {
 
 function MailRow({ mail, href, mayAct, onAgain }: RowProps) {
   const { t } = useTranslation()
-  const { kind, revision, state, at } = mail
-  const isAgain = state === 'failed' || state === 'unsure' || state === 'no_address'
+  const titleOf = useMailTitle()
+  const { state, at } = mail
+  const isUnsent = state === 'kept' || state === 'no_address'
+  const isAgain = state === 'failed' || state === 'unsure'
   return (
     <chakra.li display="grid" gap="2">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-        <b>
-          {kind === 'order' && revision > 1
-            ? t('orders:confirmation.corrected', { revision })
-            : t(`orders:confirmation.kind.${kind}`)}
-        </b>
-        <StatusBadge status={state} looks={looks} label={t(`orders:confirmation.state.${state}`)} />
+        <b>{titleOf(mail)}</b>
+        <StatusBadge status={state} looks={mailLooks} label={t(`orders:confirmation.state.${state}`)} />
         <chakra.span color="fg.muted" fontSize="sm">
           <MomentText at={at} />
         </chakra.span>
@@ -95,10 +93,10 @@ function MailRow({ mail, href, mayAct, onAgain }: RowProps) {
       )}
       {mayAct ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {isAgain ? (
+          {isAgain || isUnsent ? (
             <Button size="sm" onClick={onAgain}>
               <Send size={16} aria-hidden />
-              {t('orders:confirmation.again')}
+              {isAgain ? t('orders:confirmation.again') : t('orders:outgoing.sendNow')}
             </Button>
           ) : null}
           {state === 'kept' ? (
@@ -119,14 +117,4 @@ function MailRow({ mail, href, mayAct, onAgain }: RowProps) {
       ) : null}
     </chakra.li>
   )
-}
-
-const looks: Readonly<Record<ConfirmationState, StatusLook>> = {
-  waiting: { tone: 'info', icon: Clock },
-  sending: { tone: 'info', icon: Send },
-  sent: { tone: 'success', icon: MailCheck },
-  unsure: { tone: 'warning', icon: MailQuestionMark },
-  failed: { tone: 'danger', icon: MailX },
-  kept: { tone: 'neutral', icon: Clock },
-  no_address: { tone: 'warning', icon: MailX },
 }

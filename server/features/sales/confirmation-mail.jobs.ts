@@ -1,5 +1,4 @@
 import type { ConfirmationKind } from '../../../shared/features/sales/confirmation-mail.api.ts'
-import type { SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -7,7 +6,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Mail, MailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadProviders } from '../catalog/index.ts'
-import { confirmationMail } from './confirmation-mail.rules.ts'
+import { confirmationMail, confirmedStatuses } from './confirmation-mail.rules.ts'
 import {
   addConfirmationMail,
   findUnconfirmedSales,
@@ -49,11 +48,6 @@ export const confirmationMailJob = (platform: Parts, sender: MailSender): Job =>
   },
 })
 
-const bindingStatuses: Readonly<Record<ConfirmationKind, readonly SaleStatus[]>> = {
-  order: ['finalized', 'flagged', 'approved'],
-  withdrawal: ['regret'],
-}
-
 async function noteUnconfirmed(work: {
   platform: Parts
   sender: MailSender
@@ -62,7 +56,7 @@ async function noteUnconfirmed(work: {
 }): Promise<void> {
   const { platform, sender, kind, now } = work
   const { database, newId } = platform
-  const asked = { kind, statuses: bindingStatuses[kind], since: now - SINCE_MS, limit: NOTED_AT_ONCE }
+  const asked = { kind, statuses: confirmedStatuses[kind], since: now - SINCE_MS, limit: NOTED_AT_ONCE }
   const found = await loadSales(database.db, await findUnconfirmedSales(database.db, asked))
   if (found.length === 0) return
   await database.tx(async (db) => {

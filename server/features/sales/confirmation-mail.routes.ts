@@ -6,7 +6,8 @@ import { rawRoute, route, type Route } from '../../platform/http/route.ts'
 import { rawMail, type MailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { composed } from './confirmation-mail.jobs.ts'
-import { confirmationMailsOf, updateConfirmationMail, type DueMail } from './confirmation-mail.store.ts'
+import { isSendable } from './confirmation-mail.rules.ts'
+import { confirmationMailsOf, queueMails, type DueMail } from './confirmation-mail.store.ts'
 import { loadSale } from './sale.store.ts'
 
 /** What became of the mails to a customer, sending one again, and reading one. */
@@ -20,9 +21,12 @@ export function confirmationMailRoutes(platform: Platform, sender: MailSender): 
       const mail = await mailFor(platform, params, { actor, permission: 'update sale_reports' })
       if (!sender.isOn) throw new Problem(409, 'confirmation.no-mail-server')
       if (mail.state === 'sending' || mail.state === 'waiting') throw new Problem(409, 'confirmation.on-its-way')
+      if (mail.state === 'sent') throw new Problem(409, 'confirmation.already-sent')
       const sale = await loadSale(database.db, mail.saleId)
       if (!sale?.customer?.email) throw new Problem(409, 'confirmation.no-address')
-      await updateConfirmationMail(database.db, mail.id, { state: 'waiting', at: now(), nextAt: now() })
+      if (!mail.isNewest || !isSendable(mail, sale)) throw new Problem(409, 'confirmation.no-longer-true')
+      // Two who press at once send one mail: the second finds the line taken.
+      if ((await queueMails(database.db, [mail], now())) === 0) throw new Problem(409, 'confirmation.on-its-way')
       return {}
     }),
     rawRoute(
@@ -53,9 +57,14 @@ async function mailsFor({ database }: Platform, saleId = '', { actor, permission
   return confirmationMailsOf(database.db, saleId)
 }
 
-async function mailFor(platform: Platform, params: Readonly<Record<string, string>>, asking: Asking): Promise<DueMail> {
+async function mailFor(
+  platform: Platform,
+  params: Readonly<Record<string, string>>,
+  asking: Asking,
+): Promise<DueMail & { isNewest: boolean }> {
   const mails = await mailsFor(platform, params['saleId'], asking)
   const found = mails.find(({ id }) => id === params['id'])
   if (!found) throw new Problem(404, 'request.not-found')
-  return found
+  const isNewest = mails.every(({ kind, revision }) => kind !== found.kind || revision <= found.revision)
+  return { ...found, isNewest }
 }

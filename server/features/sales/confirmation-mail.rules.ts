@@ -1,12 +1,29 @@
-import type { ConfirmationKind } from '../../../shared/features/sales/confirmation-mail.api.ts'
+import type {
+  ConfirmationKind,
+  ConfirmationMail,
+  ConfirmationState,
+} from '../../../shared/features/sales/confirmation-mail.api.ts'
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
-import type { CustomerLanguage, Sale, Signature } from '../../../shared/features/sales/sale.schema.ts'
+import type { CustomerLanguage, Sale, SaleStatus, Signature } from '../../../shared/features/sales/sale.schema.ts'
 import { orderReferenceOf } from '../../../shared/features/sales/withdrawal.rules.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Mail } from '../../platform/mail/mail-sender.ts'
 import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import { confirmationOf } from './confirmation.rules.ts'
+
+/** In which statuses a sale is worth confirming: an order that binds, a withdrawal that happened. */
+export const confirmedStatuses: Readonly<Record<ConfirmationKind, readonly SaleStatus[]>> = {
+  order: ['finalized', 'flagged', 'approved'],
+  withdrawal: ['regret'],
+}
+
+/** What a person may send although it was not sent by itself. What has gone, or is going, never goes twice. */
+const unsentStates: readonly ConfirmationState[] = ['kept', 'unsure', 'failed', 'no_address']
+
+/** Whether sending it now is right: not gone yet, with an address, and still true of the sale. */
+export const isSendable = ({ kind, state }: Pick<ConfirmationMail, 'kind' | 'state'>, sale: Sale): boolean =>
+  unsentStates.includes(state) && sale.customer?.email !== '' && confirmedStatuses[kind].includes(sale.status)
 
 export interface ConfirmationMailSource {
   readonly id: Id

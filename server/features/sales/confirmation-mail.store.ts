@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm'
 import {
   confirmationMailSchema,
   type ConfirmationKind,
@@ -97,5 +97,66 @@ export async function markUnsure(db: Db, before: Instant): Promise<void> {
 export async function confirmationMailsOf(db: Db, saleId: Id): Promise<DueMail[]> {
   const mail = confirmationMailTable
   const rows = await db.select().from(mail).where(eq(mail.saleId, saleId)).orderBy(desc(mail.createdAt), desc(mail.id))
-  return rows.map((row) => ({ ...confirmationMailSchema.parse(row), saleId }))
+  return rows.map(toDueMail)
 }
+
+/** Lines in these states, the newest first. */
+export async function findMails(db: Db, states: readonly ConfirmationState[], limit: number): Promise<DueMail[]> {
+  const mail = confirmationMailTable
+  const rows = await db
+    .select()
+    .from(mail)
+    .where(inArray(mail.state, [...states]))
+    .orderBy(desc(mail.at), desc(mail.id))
+    .limit(limit)
+  return rows.map(toDueMail)
+}
+
+export async function loadMails(db: Db, ids: readonly Id[]): Promise<DueMail[]> {
+  const rows = await db
+    .select()
+    .from(confirmationMailTable)
+    .where(inArray(confirmationMailTable.id, [...ids]))
+  return rows.map(toDueMail)
+}
+
+export async function countMailsByState(db: Db): Promise<Partial<Record<ConfirmationState, number>>> {
+  const { state } = confirmationMailTable
+  const rows = await db.select({ state, found: count() }).from(confirmationMailTable).groupBy(state)
+  return Object.fromEntries(rows.map((row) => [row.state, row.found]))
+}
+
+/** The newest revision of each sale and kind that has a line: what an older line says no longer holds. */
+export async function findNewestRevisions(db: Db, saleIds: readonly Id[]): Promise<ReadonlyMap<string, number>> {
+  const { saleId, kind, revision } = confirmationMailTable
+  const rows = await db
+    .select({ saleId, kind, revision: max(revision) })
+    .from(confirmationMailTable)
+    .where(inArray(saleId, [...saleIds]))
+    .groupBy(saleId, kind)
+  return new Map(rows.map((row) => [`${row.saleId} ${row.kind}`, row.revision ?? 0]))
+}
+
+/** Lets lines go out with the next round, if they still are in the state they were looked at in. Answers how many do. */
+export async function queueMails(
+  db: Db,
+  mails: readonly Pick<DueMail, 'id' | 'state'>[],
+  now: Instant,
+): Promise<number> {
+  const mail = confirmationMailTable
+  let queued = 0
+  for (const { id, state } of mails) {
+    const taken = await db
+      .update(mail)
+      .set({ state: 'waiting', at: now, nextAt: now })
+      .where(and(eq(mail.id, id), eq(mail.state, state)))
+      .returning({ id: mail.id })
+    queued += taken.length
+  }
+  return queued
+}
+
+const toDueMail = (row: typeof confirmationMailTable.$inferSelect): DueMail => ({
+  ...confirmationMailSchema.parse(row),
+  saleId: row.saleId,
+})

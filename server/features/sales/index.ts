@@ -11,6 +11,7 @@ import { confirmationMailJob } from './confirmation-mail.jobs.ts'
 import { confirmationMailRoutes } from './confirmation-mail.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { saleChannels } from './sale-presence.rules.ts'
+import { outgoingMailRoutes } from './outgoing-mail.routes.ts'
 import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
@@ -32,6 +33,7 @@ export function salesFeature(platform: Platform): {
     name: 'sales',
     routes: [
       ...confirmationMailRoutes(platform, sender),
+      ...outgoingMailRoutes(platform, sender),
       ...attachmentRoutes(platform),
       ...identityRevealRoutes(platform),
     ],
