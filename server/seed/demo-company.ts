@@ -53,6 +53,7 @@ export const demoCompany: OrganisationStory = {
           teams: [
             {
               name: 'Kallio',
+              channels: ['door'],
               members: [
                 person('coach', 'Tuomas Hakasalo'),
                 person('seller', 'Aino Lehtovaara'),

@@ -62,7 +62,8 @@ async function tellOffice(stage: Stage, office: OfficeStory, place: Place): Prom
   for (const one of office.staff) await tellPerson(stage, one, { ...place, teamId: null })
   for (const team of office.teams) {
     const teamId = stage.platform.newId()
-    await addTeam(stage.db, { id: teamId, name: team.name, officeId: place.officeId })
+    const { name, channels } = team
+    await addTeam(stage.db, { id: teamId, name, officeId: place.officeId, ...(channels ? { channels } : {}) })
     for (const one of team.members) await tellPerson(stage, one, { ...place, teamId })
   }
 }

@@ -1,4 +1,5 @@
 import type { RoleName } from '../../shared/access/roles.ts'
+import type { SalesChannel } from '../../shared/features/catalog/provider.schema.ts'
 import type { Language } from '../../shared/features/account/account.schema.ts'
 import type { TimeZone } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
@@ -49,7 +50,12 @@ export interface RegionStory {
 export interface OfficeStory {
   readonly name: string
   readonly staff: readonly PersonStory[]
-  readonly teams: readonly { readonly name: string; readonly members: readonly PersonStory[] }[]
+  readonly teams: readonly {
+    readonly name: string
+    /** Left out: they sell in every way. */
+    readonly channels?: readonly SalesChannel[]
+    readonly members: readonly PersonStory[]
+  }[]
 }
 
 export interface PersonStory {

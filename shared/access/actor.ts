@@ -12,5 +12,7 @@ export const actorSchema = z.strictObject({
   regionId: z.nullable(idSchema),
   zone: z.enum(timeZones),
   grants: z.array(grantSchema),
+  /** False of whose team sells at doors only: their phone is spared the registers of who may not be called. */
+  telephones: z.optional(z.literal(false)),
 })
 export type Actor = z.infer<typeof actorSchema>

@@ -22,7 +22,7 @@ export function CallRegisterScreen() {
   const asked = useAsked(askRegisterImports)
   const imports = asked.value?.imports ?? []
   return (
-    <Page>
+    <Page width="form">
       <PageHeader title={t('callregister:title')} lead={t('callregister:lead')} />
       <StaleNotice imports={imports} />
       <Section title={t('callregister:new.title')}>

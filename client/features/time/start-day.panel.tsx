@@ -67,7 +67,7 @@ function DayLink({
   detail?: string
 }) {
   const { t, i18n } = useTranslation('time')
-  const name = formatDate(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })
+  const name = formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <ListRow
       to={`${pathTo('own-time')}?month=${day.slice(0, 7)}&day=${day}`}

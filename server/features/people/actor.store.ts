@@ -1,6 +1,7 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Grant } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
+import type { SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
 import { extents, isPermission, type Extent, type Permission } from '../../../shared/access/permissions.ts'
 import { timeZones, type Instant, type TimeZone } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -35,6 +36,7 @@ async function readActor(db: Db, userId: Id): Promise<Actor | null> {
     regionId: user.regionId,
     zone: timeZones.find((zone) => zone === user.zone) ?? ('Europe/Stockholm' satisfies TimeZone),
     grants: await loadGrants(db, userId),
+    ...(user.channels?.includes('telesales') === false ? { telephones: false as const } : {}),
   }
 }
 
@@ -71,6 +73,7 @@ interface Place {
   readonly officeId: Id | null
   readonly regionId: Id | null
   readonly zone: string | null
+  readonly channels: readonly SalesChannel[] | null
 }
 
 async function findPlace(db: Db, userId: Id): Promise<Place | null> {
@@ -89,6 +92,7 @@ const readPlace = preparedQuery<{ userId: Id }, Place[]>((db) =>
       officeId: officeTable.id,
       regionId: officeTable.regionId,
       zone: officeTable.zone,
+      channels: teamTable.channels,
     })
     .from(userTable)
     .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Place } from '../../../shared/access/reach.ts'
 import type { TimeZone } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -13,7 +14,10 @@ export async function addOffice(db: Db, office: { id: Id; name: string; regionId
   await db.insert(officeTable).values(office)
 }
 
-export async function addTeam(db: Db, team: { id: Id; name: string; officeId: Id }): Promise<void> {
+export async function addTeam(
+  db: Db,
+  team: { id: Id; name: string; officeId: Id; channels?: readonly SalesChannel[] },
+): Promise<void> {
   await db.insert(teamTable).values(team)
 }
 

@@ -1,4 +1,5 @@
-import { bool, index, int, table, text } from '../../platform/database/columns.ts'
+import type { SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
+import { bool, index, int, json, table, text } from '../../platform/database/columns.ts'
 
 export const regionTable = table('region', {
   id: text().primaryKey(),
@@ -23,6 +24,8 @@ export const teamTable = table(
     officeId: text()
       .notNull()
       .references(() => officeTable.id),
+    /** How the team sells; null: in every way. */
+    channels: json<readonly SalesChannel[]>(),
   },
   (team) => [index('team_office_index').on(team.officeId)],
 )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RegisterImport } from '../../../shared/features/sales/call-register.api.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
-import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
+import { actorOf, draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { put } from '../../../shared/sync/command.ts'
@@ -13,6 +13,7 @@ import { only, TestPhone } from '../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
 import { contactKeyOf, hashedMark } from './contact-marks.jobs.ts'
+import { salesScopesFor } from './sale.sync.ts'
 
 const PHONE = '+46701740605'
 const DAY_MS = 86_400_000
@@ -118,6 +119,28 @@ describe('the register against sales calls [product, rules of the trade: NIX]', 
     expect(slices.length).toBeLessThanOrEqual(4096)
     expect(slices.reduce((sum, row) => sum + String(row?.['tails']).length / 7, 0)).toBe(10_000)
     expect(await submit(numbers[4711] ?? '')).toEqual(['sale.call-register-nix'])
+  })
+
+  test.each([
+    ['who may sell by telephone holds the register of their country', 'seller', {}, ['contacts/register/se']],
+    ['a Finnish seller the Finnish one', 'seller', { zone: 'Europe/Helsinki' }, ['contacts/register/fi']],
+    ['whose team sells at doors only holds none', 'seller', { telephones: false }, []],
+    ['a coach sells too', 'coach', {}, ['contacts/register/se']],
+    ['the desk asks the server', 'backoffice', {}, []],
+  ] as const)('%s', (_sentence, role, place, held) => {
+    const scopes = salesScopesFor(actorOf(role, { ...place }))
+    expect(scopes.filter((scope) => scope.startsWith('contacts/register'))).toEqual(held)
+    expect(scopes).toContain('contacts/company')
+  })
+
+  test('a door phone that hands in a telephone sale all the same is told by the server', async () => {
+    await bringIn([PHONE])
+    const { db } = platform.database
+    await db.update((await import('../people/organisation.table.ts')).teamTable).set({ channels: ['door'] })
+    expect(await loadActor(db, seller.id)).toMatchObject({ telephones: false })
+    const rows = await (await phoneOfSeller()).pullAll()
+    expect(rows.filter(({ collection }) => collection === 'callRegisterSlices')).toEqual([])
+    expect(await submit(PHONE)).toEqual(['sale.call-register-nix'])
   })
 
   test.each([

@@ -18,6 +18,7 @@ import { submitSale } from '../../../shared/features/sales/sale-submit.commands.
 import { sales, type Sale, type Signature } from '../../../shared/features/sales/sale.schema.ts'
 import { salesSync } from '../../../shared/features/sales/sales.commands.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
+import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Scope } from '../../../shared/sync/protocol.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -70,17 +71,21 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
 
 /**
  * Sales are seen by whoever may see their own, or look at others' for the office. Whom one may not sell to is known by
- * all who sell or put sales right; who is a customer already, by those who sell at the same office.
+ * all who sell or put sales right; who is a customer already, by those who sell at the same office; the register of who
+ * may not be called, by those who sell by telephone, of their own country. Of everything else the server judges.
  */
 export const salesScopesFor = (actor: Actor): Scope[] => [
   ...placeScopesFor('sales', actor, ['view sales', 'view sale_reports']),
   ...((['create sales', 'update sale_reports'] as const).some((right) => mayUse(actor.grants, right))
     ? [CONTACTS]
     : []),
+  ...(mayUse(actor.grants, 'create sales') && actor.telephones !== false ? [registerScope(countryOf(actor))] : []),
   ...(mayUse(actor.grants, 'create sales') && actor.officeId ? [`contacts/office/${actor.officeId}`] : []),
 ]
 
 const CONTACTS = 'contacts/company'
+const countryOf = ({ zone }: Actor): Country => (zone === 'Europe/Helsinki' ? 'FI' : 'SE')
+const registerScope = (country: Country): Scope => `contacts/register/${country.toLowerCase()}`
 
 const scopesOf = (row: Place): Scope[] => scopesOfPlace('sales', row)
 
@@ -140,7 +145,7 @@ const serverRegisterSlices: ServerCollection<CallRegisterSlice> = {
   find: foundBy(callRegisterSlices, { prefix: findRegisterSlices }),
   save: saveRegisterSlices,
   remove: removeRegisterSlices,
-  scopesOf: () => [CONTACTS],
+  scopesOf: ({ country }) => [registerScope(country)],
 }
 
 /** The number and the signature lie sealed beside the row, written in the transaction that makes it. */

@@ -261,7 +261,8 @@ CREATE TABLE "region" (
 CREATE TABLE "team" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"office_id" text NOT NULL
+	"office_id" text NOT NULL,
+	"channels" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "user" (

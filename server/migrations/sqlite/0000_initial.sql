@@ -284,6 +284,7 @@ CREATE TABLE `team` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`office_id` text NOT NULL,
+	`channels` text,
 	FOREIGN KEY (`office_id`) REFERENCES `office`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
