@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { notifications } from '../../ui/notification-store.ts'
 
 /** A bell in the bar: how many wait, and what it shows once it has been opened. `opened` counts the presses. */
 export function Bell({
@@ -31,6 +32,8 @@ export function Bell({
           {...props}
           onClick={() => {
             onClick()
+            // What the bell lists need not stand beside it.
+            notifications.close()
             setOpened(opened + 1)
           }}
         >

@@ -25,6 +25,8 @@ import { useRows } from '../../sync/use-rows.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
+import { ListSkeleton } from '../../ui/states.tsx'
+import { useUnreadNotifications } from './notification-bell.panel.tsx'
 import { toldIn } from './notification-words.rules.ts'
 
 const SHOWN = 100
@@ -34,7 +36,7 @@ export function NotificationList({ opened }: { opened: number }) {
   const { t, ready } = useTranslation('messaging')
   const { rows, loading } = useRows(notifications, { index: 'createdAt', reverse: true, limit: SHOWN })
   const mark = useMarking()
-  const unread = rows.filter(({ readAt }) => readAt === null)
+  const { unread } = useUnreadNotifications()
   useEffect(
     function markSeen() {
       mark(
@@ -45,7 +47,13 @@ export function NotificationList({ opened }: { opened: number }) {
     // oxlint-disable-next-line react/exhaustive-deps -- an opening is what counts, and that the rows are there
     [opened, loading],
   )
-  if (!ready || loading) return null
+  if (!ready || loading) {
+    return (
+      <chakra.div width="25rem" maxWidth="full" padding="3">
+        <ListSkeleton rows={3} />
+      </chakra.div>
+    )
+  }
   return (
     <chakra.section aria-label={t('bell.title')}>
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="2" paddingInline="3" minHeight="12">

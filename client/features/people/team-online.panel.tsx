@@ -28,7 +28,8 @@ export function TeamOnlinePanel() {
 
 /** Says nothing while it is not known who is there. */
 function OwnTeam({ team, actor }: { team: TeamInSight; actor: Actor }) {
-  const { t } = useTranslation('live')
+  const { t, i18n } = useTranslation('live')
+  const names = new Intl.ListFormat(i18n.language)
   const others = usePresence(teamPresenceChannel(team.id))
   const news = useTeamNews([team], actor.userId)
   if (others === null) return null
@@ -40,12 +41,14 @@ function OwnTeam({ team, actor }: { team: TeamInSight; actor: Actor }) {
       ) : (
         <OnlinePeople people={members} />
       )}
-      {visitors.map(({ id, name }) => (
-        <chakra.p key={id} display="flex" alignItems="center" gap="2" marginTop="3" color="fg.muted" fontSize="sm">
-          <Eye size={16} aria-hidden />
-          {t('team.watching', { name })}
+      {visitors.length === 0 ? null : (
+        <chakra.p display="flex" alignItems="start" gap="2" marginTop="3" color="fg.muted" fontSize="sm">
+          <chakra.span flexShrink="0" paddingTop="0.5">
+            <Eye size={16} aria-hidden />
+          </chakra.span>
+          {t('team.watching', { count: visitors.length, names: names.format(visitors.map(({ name }) => name)) })}
         </chakra.p>
-      ))}
+      )}
       <TeamNewsPanel news={news} withTeam={false} />
     </Section>
   )
