@@ -14,7 +14,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { notify } from '../../ui/notification-store.ts'
 import { useAwaitedDeviations } from './deviation-bell.panel.tsx'
 import { forgetHeard, noteHeard } from './heard-notifications.queries.ts'
-import { useUnreadNotifications } from './notification-bell.panel.tsx'
+import { useUnreadNotifications } from './notification.queries.ts'
 
 const MarkRead = lazyPart(() => import('./mark-read.panel.tsx').then((module) => module.MarkRead))
 

@@ -1,10 +1,9 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { notifications, type Notification } from '../../../shared/features/messaging/notification.schema.ts'
-import { useRows } from '../../sync/use-rows.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Bell } from './bell.panel.tsx'
 import { useHeard } from './heard-notifications.queries.ts'
+import { useUnreadNotifications } from './notification.queries.ts'
 
 // Most visits never open it.
 const NotificationList = lazyPart(() =>
@@ -22,15 +21,4 @@ export function NotificationBell() {
       {(opened) => (opened > 0 ? <NotificationList opened={opened} /> : null)}
     </Bell>
   )
-}
-
-/** What the signed-in person has not read, newest first. */
-export function useUnreadNotifications(): { unread: readonly Notification[]; loading: boolean } {
-  const { rows, loading } = useRows(notifications, {
-    index: 'createdAt',
-    reverse: true,
-    limit: 500,
-    filter: ({ readAt }) => readAt === null,
-  })
-  return { unread: rows, loading }
 }

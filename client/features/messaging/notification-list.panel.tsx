@@ -26,7 +26,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
-import { useUnreadNotifications } from './notification-bell.panel.tsx'
+import { useUnreadNotifications } from './notification.queries.ts'
 import { toldIn } from './notification-words.rules.ts'
 
 const SHOWN = 100
