@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuGroup, MenuItem } from '../../ui/menu.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
+import { usePushExplanation } from './push-explanation.queries.ts'
 import { readPushState, turnPushOff, turnPushOn, type PushState } from './push.queries.ts'
 
 /** Explains first what push is for; the browser is asked only after the person's own tap. */
 export function PushChoice() {
   const { t, i18n, ready } = useTranslation('messaging')
+  const explain = usePushExplanation()
   const [state, setState] = useState<PushState | null>(null)
   useEffect(function readState() {
     void readPushState().then(setState)
@@ -32,7 +34,7 @@ export function PushChoice() {
   return (
     <MenuGroup label={t('push.title')}>
       <chakra.p paddingInline="3" paddingBottom="2" maxWidth="20rem" color="fg.muted" fontSize="sm">
-        {t(`push.explanation.${state}`)}
+        {explain(state)}
       </chakra.p>
       {state === 'off' ? (
         <MenuItem icon={<BellRing size={18} />} onPress={() => void turnOn()}>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { BellOff, BellRing, Send, Smartphone } from 'lucide-react'
+import { BellOff, BellRing, Monitor, Send, Smartphone } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -13,11 +13,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { isTaken, useAsked } from '../../entities/use-asked.ts'
+import { usePushExplanation } from './push-explanation.queries.ts'
 import { ownSubscriptionId, readPushState, turnPushOff, turnPushOn, type PushState } from './push.queries.ts'
 
 /** Push on this device, explained before the browser asks; one's other devices; and a test on all of them. */
 export function PushDevices() {
   const { t, i18n } = useTranslation('messaging')
+  const explain = usePushExplanation()
   const [state, setState] = useState<PushState | null>(null)
   const asked = useAsked(askDevices)
   const titleId = useId()
@@ -43,7 +45,7 @@ export function PushDevices() {
   }
   return (
     <chakra.div display="grid" gap="3">
-      {state === null ? null : <chakra.p color="fg.muted">{t(`push.explanation.${state}`)}</chakra.p>}
+      {state === null ? null : <chakra.p color="fg.muted">{explain(state)}</chakra.p>}
       {state === 'off' ? (
         <Button variant="solid" onClick={() => void turn(() => turnPushOn(i18n.language))}>
           <BellRing size={18} aria-hidden />
@@ -65,7 +67,7 @@ export function PushDevices() {
             {devices.map(({ id, name, renewedAt }) => (
               <chakra.li key={id} display="flex" alignItems="center" gap="3" minHeight="14">
                 <chakra.span aria-hidden color="fg.muted">
-                  <Smartphone size={20} />
+                  {/Windows|macOS|Linux/.test(name) ? <Monitor size={20} /> : <Smartphone size={20} />}
                 </chakra.span>
                 <chakra.span flex="1" minWidth="0">
                   <chakra.span display="block" fontWeight="medium">
