@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 export default defineConfig({
@@ -72,6 +72,7 @@ export default defineConfig({
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
     }),
+    aheadOfThePage(),
     precompress(),
   ],
   worker: { format: 'es' },
@@ -112,13 +113,17 @@ const isFirst = (file: string): boolean => /\/(common|sign-in|start|engine-opene
  * group takes what its modules import along; everything else stays with its screen.
  */
 function chunkGroups() {
-  const always = ['main.tsx', 'ui/(button|menu|page|states|text|format|snackbar|snackbar-store|logo|failure-text)[.]']
+  const always = [
+    'app/begin.tsx',
+    'ui/(button|menu|page|states|text|format|snackbar|snackbar-store|logo|failure-text)[.]',
+  ]
   const signedIn = [
     'app/start/start[.]screen',
     'app/sync/engine-opener',
     'features/sales/start-selling[.]panel',
     'features/messaging/(bells|bell|deviation-bell|notification-bell)[.]panel',
-    'features/sync/sync-chip[.]panel',
+    'features/sync/(sync-chip|recovery-notice)[.]panel',
+    'features/time/start-day[.]panel',
   ]
   const words = 'common|frame|sync|sales'
   const inClient = (places: readonly string[]): RegExp => new RegExp(`/client/(${places.join('|')})`)
@@ -131,11 +136,52 @@ function chunkGroups() {
     // What fetches files has a file of its own: the words must not wait for the first file, which waits for them, and it
     // must not come to rest among those of a language that nobody speaks.
     { name: 'fetching', test: /vite\/preload-helper/, priority: 4 },
+    {
+      name: 'engine',
+      test: /\/node_modules\/(?:react|react-dom|scheduler|@emotion|i18next|react-i18next)\//,
+      priority: 3,
+    },
     { name: 'base', test: inClient(always), priority: 2 },
     // Signing in must not wait for what comes after it.
     { name: 'base', test: /\/lucide-react\/.*\/icons\/(check|cloud-off|arrow-up)[.]/, priority: 2 },
     { name: 'start', test: inClient(signedIn), priority: 1 },
   ]
+}
+
+/**
+ * The files of the first load are asked for by the page itself, as main.tsx imports them one after the other; and they
+ * are compiled as a whole while they come, beside the page: V8 compiles a function when it is first called, and the page
+ * stands still for it. So are our own screens of some size; libraries, of which a screen calls a part, are not.
+ */
+function aheadOfThePage(): Plugin {
+  const isFirstCode = ({ name }: Rolldown.OutputChunk): boolean => /^(engine|base)$/.test(name)
+  const isCompiled = (file: Rolldown.OutputChunk): boolean =>
+    isFirstCode(file) || file.name === 'start' || !file.moduleIds.some((id) => id.includes('/node_modules/'))
+  const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+    Object.values(bundle).filter((file) => file.type === 'chunk')
+  return {
+    name: 'ahead-of-the-page',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of chunksOf(bundle))
+          if (isCompiled(file) && file.code.length > 4000) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        chunksOf(bundle)
+          .filter((file) => isFirstCode(file) && file.code.length > 4000)
+          .toSorted((one, other) => (one.name < other.name ? 1 : -1))
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head',
+          })),
+    },
+  }
 }
 
 /** Writes .br and .gz next to every text file of the build, so that the server never compresses on the fly. */

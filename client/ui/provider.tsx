@@ -1,17 +1,23 @@
-import { ChakraProvider } from '@chakra-ui/react'
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
 import { withEmotionCache } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
 import { remembering } from './theme/remembering.ts'
-import { system } from './theme/system.ts'
+import { createDesignSystem } from './theme/system.ts'
 import { unlayered } from './theme/unlayered.ts'
 
-const quickSystem = remembering(system)
+/** Made once, when it is first asked for: working out every token and recipe is a piece of work of its own. */
+export function designSystem(): SystemContext {
+  system ??= remembering(createDesignSystem())
+  return system
+}
+
+let system: SystemContext | undefined
 
 /** Brings the design system to everything inside it. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <WithoutRecipeLayer>
-      <ChakraProvider value={quickSystem}>{children}</ChakraProvider>
+      <ChakraProvider value={designSystem()}>{children}</ChakraProvider>
     </WithoutRecipeLayer>
   )
 }

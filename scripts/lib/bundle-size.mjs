@@ -10,6 +10,7 @@ export const FIRST_LOAD_BUDGET = 250_000
 
 /** Loaded by every seller who opens the app: the shell, what a signed-in seller starts with, and the words for it. */
 const FIRST_CHUNKS = [
+  'engine',
   'base',
   'start',
   'start.screen',

@@ -8,6 +8,7 @@ import type { AppRoute } from '../../resource/app-route.ts'
 import { useText } from '../../ui/text.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
+import { currentRoute } from './current-route.ts'
 import { focusHeading } from './focus-heading.ts'
 import { guard, indexTarget } from './guard.ts'
 import { comeTo, placeOf, returnTo } from './place.ts'
@@ -17,13 +18,11 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 /** The routes of the product: `/` sends on, each other one is guarded, laid out and loaded when it is opened. */
 export function AppRoutes() {
-  const routes = useRoutes()
+  const route = currentRoute(useRoutes(), useLocation().pathname)
   return (
     <Routes>
       <Route path={routePatterns.index} element={<Index />} />
-      {routes.map((route) => (
-        <Route key={route.name} path={routePatterns[route.name]} element={<Guarded route={route} />} />
-      ))}
+      {route && <Route path={routePatterns[route.name]} element={<Guarded route={route} />} />}
     </Routes>
   )
 }

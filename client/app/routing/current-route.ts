@@ -1,12 +1,27 @@
-import { matchPath } from 'react-router'
 import { routePatterns } from '../../paths.ts'
 import type { AppRoute } from '../../resource/app-route.ts'
 
-/** The route the address bar shows. The most exact pattern wins, the catch-all last of all. */
+/**
+ * The route the address bar shows. The most exact pattern wins, the catch-all last of all. Compared part by part: the
+ * router makes a regular expression of every pattern, each time, and that is felt at the start and at every turn.
+ */
 export function currentRoute(routes: readonly AppRoute[], pathname: string): AppRoute | undefined {
+  const parts = partsOf(pathname)
   return routes
-    .filter((route) => matchPath(routePatterns[route.name], pathname) !== null)
+    .filter((route) => fits(routePatterns[route.name], parts))
     .toSorted((one, other) => looseness(one) - looseness(other))[0]
+}
+
+/** As the router reads an address: in any case, with or without a slash at its end. */
+const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/+$/, '').split('/')
+
+function fits(pattern: string, parts: readonly string[]): boolean {
+  if (pattern === '*') return true
+  const wanted = partsOf(pattern)
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+  )
 }
 
 const looseness = ({ name }: AppRoute): number => {

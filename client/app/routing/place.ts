@@ -6,7 +6,10 @@ import { untilMoved } from './until-moved.ts'
 const KEPT_KEY = 'rond-places'
 const MOST_PLACES = 50
 
-const places = new Map<string, number>(readKept())
+/** Read when it is first asked for: the storage of the window answers slowly at the start. */
+let places: Map<string, number> | null = null
+const allPlaces = (): Map<string, number> => (places ??= new Map(readKept()))
+
 let current: string | null = null
 
 /** From now on the place is remembered for this page of the history. */
@@ -16,7 +19,7 @@ export function comeTo(key: string): void {
 }
 
 /** Where one left a page of the history; its top, where one never was. */
-export const placeOf = (key: string): number => places.get(key) ?? 0
+export const placeOf = (key: string): number => allPlaces().get(key) ?? 0
 
 /** Goes to a place as soon as the page is long enough, unless one moves first. Answers how to stop waiting. */
 export function returnTo(top: number): () => void {
@@ -38,12 +41,12 @@ function watch(): void {
   history.scrollRestoration = 'manual'
   const remember = () => {
     if (current === null) return
-    places.delete(current)
-    places.set(current, scrollY)
+    allPlaces().delete(current)
+    allPlaces().set(current, scrollY)
   }
   addEventListener('scroll', remember, { passive: true })
   addEventListener('pagehide', () => {
-    sessionStorage.setItem(KEPT_KEY, JSON.stringify([...places].slice(-MOST_PLACES)))
+    sessionStorage.setItem(KEPT_KEY, JSON.stringify([...allPlaces()].slice(-MOST_PLACES)))
   })
 }
 

@@ -1,12 +1,13 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { system } from './system.ts'
+import { createDesignSystem } from './system.ts'
 import { sources } from './testing/sources.ts'
 
 // Our base is a small part of Chakra's. A token property, a shorthand, a helper or a state that it lacks would silently
 // do nothing, so everything the screens write must give the same styles under both.
 
+const system = createDesignSystem()
 const full = createSystem(defaultBaseConfig, defineConfig({ ...system._config, utilities: {}, conditions: {} }))
 const code = sources('client').map((file) => readFileSync(file, 'utf8'))
 

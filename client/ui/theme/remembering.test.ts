@@ -1,8 +1,9 @@
 import { css as written, type CSSObject, type SerializedStyles } from '@emotion/react'
 import { expect, test, vi } from 'vitest'
 import { remembering } from './remembering.ts'
-import { system } from './system.ts'
+import { createDesignSystem } from './system.ts'
 
+const system = createDesignSystem()
 const buttonLike = { base: { color: 'fg' }, variants: { size: { sm: { gap: '1' }, lg: { gap: '4' } } } } as const
 
 test('a look is what Chakra and Emotion make of it', () => {

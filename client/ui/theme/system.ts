@@ -1,4 +1,4 @@
-import { createSystem, defineConfig } from '@chakra-ui/react'
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react'
 import { baseConfig } from './base.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
@@ -6,46 +6,47 @@ import { semanticTokens, tokens } from './tokens.ts'
 export const breakpoints = { sm: '600px', md: '976px', lg: '1280px', xl: '1600px' }
 
 /** Chakra's engine with our own small theme; components carry their own recipes. */
-export const system = createSystem(
-  baseConfig,
-  defineConfig({
-    cssVarsPrefix: 'r',
-    cssVarsRoot: ':root',
-    preflight: true,
-    theme: {
-      breakpoints,
-      tokens,
-      semanticTokens,
-      keyframes: {
-        rise: { from: { opacity: '0.3', translate: '0 6px' }, to: { opacity: '1', translate: '0 0' } },
-        slideUp: { from: { translate: '0 100%' }, to: { translate: '0 0' } },
-        fade: { from: { opacity: '0' }, to: { opacity: '1' } },
-        pulse: { '50%': { opacity: '0.45' } },
-        spin: { to: { rotate: '360deg' } },
+export const createDesignSystem = (): SystemContext =>
+  createSystem(
+    baseConfig,
+    defineConfig({
+      cssVarsPrefix: 'r',
+      cssVarsRoot: ':root',
+      preflight: true,
+      theme: {
+        breakpoints,
+        tokens,
+        semanticTokens,
+        keyframes: {
+          rise: { from: { opacity: '0.3', translate: '0 6px' }, to: { opacity: '1', translate: '0 0' } },
+          slideUp: { from: { translate: '0 100%' }, to: { translate: '0 0' } },
+          fade: { from: { opacity: '0' }, to: { opacity: '1' } },
+          pulse: { '50%': { opacity: '0.45' } },
+          spin: { to: { rotate: '360deg' } },
+        },
       },
-    },
-    globalCss: {
-      html: {
-        bg: 'bg',
-        color: 'fg',
-        fontFamily: 'body',
-        fontWeight: 'normal',
-        lineHeight: 'normal',
-        textRendering: 'optimizeLegibility',
-        WebkitTapHighlightColor: 'transparent',
-        textSizeAdjust: '100%',
-        scrollPaddingTop: '60px',
-        // A field that takes the focus comes out from under what stands at the bottom.
-        scrollPaddingBottom: 'calc(var(--floor, 0px) + env(safe-area-inset-bottom))',
+      globalCss: {
+        html: {
+          bg: 'bg',
+          color: 'fg',
+          fontFamily: 'body',
+          fontWeight: 'normal',
+          lineHeight: 'normal',
+          textRendering: 'optimizeLegibility',
+          WebkitTapHighlightColor: 'transparent',
+          textSizeAdjust: '100%',
+          scrollPaddingTop: '60px',
+          // A field that takes the focus comes out from under what stands at the bottom.
+          scrollPaddingBottom: 'calc(var(--floor, 0px) + env(safe-area-inset-bottom))',
+        },
+        body: { minHeight: '100dvh', overscrollBehaviorY: 'none', overflowX: 'hidden' },
+        '*, *::before, *::after': { borderColor: { base: 'border', _moreContrast: 'border.control' } },
+        ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+        '::selection': { bg: 'brand.muted', color: 'fg' },
+        'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: 'tight', lineHeight: 'short' },
+        'h1:focus': { outline: 'none' },
+        'input, select, textarea': { color: 'inherit' },
+        '::placeholder': { color: 'fg.subtle', opacity: '1' },
       },
-      body: { minHeight: '100dvh', overscrollBehaviorY: 'none', overflowX: 'hidden' },
-      '*, *::before, *::after': { borderColor: { base: 'border', _moreContrast: 'border.control' } },
-      ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-      '::selection': { bg: 'brand.muted', color: 'fg' },
-      'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: 'tight', lineHeight: 'short' },
-      'h1:focus': { outline: 'none' },
-      'input, select, textarea': { color: 'inherit' },
-      '::placeholder': { color: 'fg.subtle', opacity: '1' },
-    },
-  }),
-)
+    }),
+  )

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { assert } from '../../shared/kernel/assert.ts'
+import { App } from './app.tsx'
+import { startI18n } from './i18n/i18n.ts'
+import { startPreferences, readCurrentPreferences } from './preferences/preferences-store.ts'
+import { catchInstallPrompt } from './pwa/install-prompt.ts'
+import { fetchAhead } from './routing/fetch-ahead.ts'
+import { trustOwnScripts, type TrustedTypes } from './trusted-scripts.ts'
+import { createSessionStore } from '../entities/session/session-store.ts'
+import { nextTask } from '../ui/next-task.ts'
+import { designSystem } from '../ui/provider.tsx'
+
+const root = document.getElementById('root')
+assert(root !== null, 'index.html has no #root')
+
+trustOwnScripts(location, (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes)
+const translating = startI18n(readCurrentPreferences().language)
+await nextTask()
+startPreferences()
+catchInstallPrompt()
+await nextTask()
+const sessions = createSessionStore(localStorage)
+const ahead = fetchAhead(location.pathname, sessions.read())
+await nextTask()
+designSystem()
+await Promise.all([translating, ahead])
+await nextTask()
+createRoot(root).render(
+  <StrictMode>
+    <App sessions={sessions} />
+  </StrictMode>,
+)

@@ -1,0 +1,28 @@
+import { matchPath } from 'react-router'
+import { expect, test } from 'vitest'
+import { pathTo, routePatterns } from '../../paths.ts'
+import { allRoutes } from './all-routes.ts'
+import { currentRoute } from './current-route.ts'
+
+const paths = allRoutes.flatMap(({ name }) => {
+  const filled = routePatterns[name].replace(/:\w+/g, '018f-Ab').replace('*', '/nowhere/at/all')
+  return [filled, `${filled}/`, filled.toUpperCase(), `${filled}/more`]
+})
+
+test.each(paths)('%s is read as the router reads it', (path) => {
+  const fitting = allRoutes.filter(({ name }) => matchPath(routePatterns[name], path) !== null)
+  const exact = fitting.filter(({ name }) => name !== 'error')
+  const route = currentRoute(allRoutes, path)
+  expect(fitting).toContain(route)
+  expect(route?.name === 'error').toBe(exact.length === 0)
+})
+
+test('a screen of its own comes before one with a number in its place', () => {
+  expect(currentRoute(allRoutes, pathTo('sale-create'))?.name).toBe('sale-create')
+  expect(currentRoute(allRoutes, pathTo('sale', { id: '1' }))?.name).toBe('sale')
+})
+
+test('a screen without its number is not that screen', () => {
+  expect(currentRoute(allRoutes, '/sales//')?.name).toBe('sales')
+  expect(currentRoute(allRoutes, '/backoffice/salereports//history')?.name).toBe('error')
+})
