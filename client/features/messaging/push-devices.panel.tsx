@@ -67,7 +67,7 @@ export function PushDevices() {
             {devices.map(({ id, name, renewedAt }) => (
               <chakra.li key={id} display="flex" alignItems="center" gap="3" minHeight="14">
                 <chakra.span aria-hidden color="fg.muted">
-                  {/Windows|macOS|Linux/.test(name) ? <Monitor size={20} /> : <Smartphone size={20} />}
+                  {/Windows|Mac|Linux/.test(name) ? <Monitor size={20} /> : <Smartphone size={20} />}
                 </chakra.span>
                 <chakra.span flex="1" minWidth="0">
                   <chakra.span display="block" fontWeight="medium">
