@@ -5,7 +5,9 @@ import { query } from '../fixtures/ledger.ts'
 import { receipt, sell } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk columns are hidden, moved and set closer, and stand that way next time', async ({ as }) => {
+test('@desk columns are hidden, moved and set closer, stand that way next time, and go along in a link', async ({
+  as,
+}) => {
   const desk = await openReports(await as('backoffice'))
   await desk.getByRole('button', { name: 'Kolumner och radhöjd' }).click()
   const layout = desk.getByRole('dialog', { name: 'Kolumner och radhöjd' })
@@ -17,9 +19,15 @@ test('@desk columns are hidden, moved and set closer, and stand that way next ti
   expect(arranged[0]).toBe('Kund')
   await desk.reload()
   await expect.poll(() => headsOf(desk)).toEqual(arranged)
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await desk.getByRole('button', { name: 'Kopiera länk till det som visas' }).click()
+  const copied = () => desk.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toContain('columns=')
   await desk.getByRole('button', { name: 'Kolumner och radhöjd' }).click()
   await layout.getByRole('button', { name: 'Återställ visningen' }).click()
   await expect(desk.getByRole('columnheader', { name: 'Säljare' })).toBeVisible()
+  await desk.goto(await copied())
+  await expect.poll(() => headsOf(desk)).toEqual(arranged)
 })
 
 test('@desk a view is saved, opened, made the first, overwritten and deleted, and a slip is taken back', async ({
@@ -116,6 +124,8 @@ test('@desk a hundred rows on a page are drawn as they come into sight, and keys
 
 test('@desk a bulk act is taken back, on the server too, and the history keeps both', async ({ as, server }) => {
   const desk = await openReports(await as('backoffice'), '?status=finalized')
+  for (const key of ['j', 'x', 'j', 'j', 'Shift+X']) await desk.keyboard.press(key)
+  await expect(desk.getByLabel('Valda rader').getByRole('status')).toHaveText(/^3 valda · Värde: [\d\s,]+(kr|€)/u)
   const [before] = query<{ count: number }>(server, "select count(*) as count from sale where status = 'approved'")
   await desk.getByRole('checkbox', { name: 'Välj alla på sidan' }).check()
   await desk.getByLabel('Valda rader').getByRole('button', { name: 'Godkänn' }).click()

@@ -40,6 +40,13 @@ test('on the phone', async ({ browser, server }) => {
     await page.goto(`/sales/${sale?.id}`)
     await expect(page.getByRole('button', { name: 'Rätta' })).toBeVisible()
     await take(page, `sale-with-deviation-${colorScheme}`)
+    await page.goto('/sales')
+    await page.getByRole('button', { name: 'Per dag' }).click()
+    await expect(page.locator('canvas')).toBeVisible()
+    await take(page, `sales-chart-${colorScheme}`)
+    await page.goto('/sales/time')
+    await expect(question(page, 'Min tid')).toBeVisible()
+    await take(page, `own-time-${colorScheme}`)
     await page.context().close()
   }
 
@@ -64,6 +71,12 @@ test('on the desk', async ({ browser, server }) => {
   await expect(page.getByRole('button', { name: /^Godkänn/ })).toBeVisible()
   await expect(page.getByAltText('Foto av den undertecknade checklistan')).toBeVisible()
   await take(page, 'sale-report')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/backoffice/timereports?status=submitted')
+  await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
+  for (const key of ['j', 'x', 'j', 'x', 'Space']) await page.keyboard.press(key)
+  await expect(page.getByRole('complementary', { name: 'Snabbtitt' })).toBeVisible()
+  await take(page, 'time-reports-beside-dark')
 })
 
 /** Nothing moves, nothing is pressed, nothing blinks. */
