@@ -54,7 +54,7 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
     if (at.matches('[data-row-box]')) table.getRow(id).getToggleSelectedHandler()(event)
     else if (at.closest('[data-peek]') !== null) onPeek?.(id)
     // The link covers the row, except where it stands in a cell that stays when the table is moved sideways.
-    else if (at.closest('a, label') === null)
+    else if (at.closest('a, button, label') === null)
       row.querySelector('a')?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
   }
   return (
