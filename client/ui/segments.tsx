@@ -59,7 +59,7 @@ const Segment = chakra('label', {
     color: 'fg.muted',
     fontSize: 'sm',
     fontWeight: 'medium',
-    '&:has(:checked)': { bg: 'bg.panel', color: 'fg', boxShadow: 'xs' },
+    '&:has(:checked)': { bg: 'bg.panel', color: 'fg', boxShadow: '0 0 0 1px var(--r-colors-border-control)' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '1px' },
   },
 })
