@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { changedState, formatListState, isSameFilters, parseListState, questionOf, withFilter } from './list-state.ts'
+import {
+  changedState,
+  formatListState,
+  isSameFilters,
+  parseListState,
+  questionOf,
+  withFilter,
+  withQuery,
+} from './list-state.ts'
 import { parcelList } from './testing/parcels.ts'
 
 const parse = (query: string) => parseListState(parcelList, new URLSearchParams(query))
@@ -48,6 +56,12 @@ describe('a list in the address', () => {
   test('an emptied default filter is said, or the default would come back', () => {
     expect(parse('state=').filters).toEqual({})
     expect(formatListState(parcelList, withFilter(parse(''), 'state', [])).toString()).toBe('state=')
+  })
+
+  test('a row is opened with what was asked, and in the order its address names where none was', () => {
+    expect(withQuery('/parcels/1', new URLSearchParams('page=2'))).toBe('/parcels/1?page=2')
+    expect(withQuery('/parcels/1?sort=city', new URLSearchParams(''))).toBe('/parcels/1?sort=city')
+    expect(withQuery('/parcels/1?sort=city', new URLSearchParams('sort=-weight'))).toBe('/parcels/1?sort=-weight')
   })
 
   test('one day alone is a period of one day', () => {

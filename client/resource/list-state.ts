@@ -64,6 +64,13 @@ export function formatListState<R extends Row>(list: ListDefinition<R>, state: L
   return query
 }
 
+/** An address with what is asked of the list; what it says itself holds where nothing else is asked. */
+export function withQuery(address: string, asked: URLSearchParams): string {
+  const [path = '', own = ''] = address.split('?')
+  const text = new URLSearchParams([...new Map([...new URLSearchParams(own), ...asked])]).toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
 /** The state after a change. Whatever changes which rows there are leads back to the first page. */
 export function changedState(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change }

@@ -14,6 +14,7 @@ import {
   parseListState,
   questionOf,
   withFilter,
+  withQuery,
   type Asked,
   type ListState,
 } from './list-state.ts'
@@ -149,9 +150,4 @@ function useHeld<T>(value: T, isLoading: boolean): T {
   const [held, setHeld] = useState(value)
   if (!isLoading && held !== value) setHeld(value)
   return isLoading ? held : value
-}
-
-export const withQuery = (path: string, query: URLSearchParams): string => {
-  const text = query.toString()
-  return text === '' ? path : `${path}?${text}`
 }

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Row } from '../../shared/sync/collection.ts'
 import type { FilterKinds, ListDefinition } from './list.ts'
-import { formatListState, parseListState } from './list-state.ts'
-import { useListRows, withQuery } from './use-list.ts'
+import { formatListState, parseListState, withQuery } from './list-state.ts'
+import { useListRows } from './use-list.ts'
 
 export interface Neighbours {
   /** Addresses within the same filtered list; null at its ends. */

@@ -56,5 +56,6 @@ export const userDeviationList = defineList({
     seller: { state: ['open'], awaiting: ['seller'] },
     office: { state: ['open', 'answered'], awaiting: ['back_office'] },
   },
-  rowHref: ({ id }) => pathTo('deviation', { id }),
+  // The deviation's own page begins its list with what is due first; next and previous go on as they stand here.
+  rowHref: ({ id }) => `${pathTo('deviation', { id })}?sort=raisedAt`,
 })
