@@ -14,7 +14,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   override render() {
     if (!this.state.crashed) return this.props.children
     return (
-      <main id="main">
+      <main id="main" style={{ display: 'grid', placeContent: 'center', minHeight: '100dvh' }}>
         <ErrorState
           action={
             <Button variant="solid" size="lg" onClick={() => location.reload()}>

@@ -125,7 +125,7 @@ function SkipLink() {
       bg="bg.inverted"
       color="fg.inverted"
       fontWeight="semibold"
-      translate="0 -200%"
+      translate="0 -100vh"
       _focusVisible={{ translate: '0 0' }}
     >
       {t('skipToContent')}

@@ -35,7 +35,8 @@ export function InstallBanner({ way }: { way: InstallWay }) {
       animation="rise 180ms"
       _print={{ display: 'none' }}
     >
-      <img src="/icons/icon-192.png" alt="" width={40} height={40} style={{ borderRadius: '10px' }} />
+      {/* A phone has room for the words or for the sign, beside two things to press. */}
+      <chakra.img src="/icons/icon-192.png" alt="" width="10" height="10" borderRadius="md" hideBelow="sm" />
       <chakra.div flex="1" minWidth="0">
         <chakra.h2 id={titleId} fontSize={{ base: 'sm', md: 'md' }}>
           {t('install.title')}
