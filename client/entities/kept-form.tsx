@@ -68,7 +68,7 @@ export function useKeptForm<Values extends FieldValues, Output>({
 
 /** Tells what a form holds after each change of it, until what is returned is called. A form tells more often by itself. */
 export function onceTyped<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
+  form: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'subscribe'>,
   tell: (values: Values) => void,
 ): () => void {
   let before = JSON.stringify(form.getValues())

@@ -1,5 +1,6 @@
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { Button, type ButtonProps } from '../button.tsx'
+import { Button, Spinner, type ButtonProps } from '../button.tsx'
+import { looksAhead } from '../looks-ahead.tsx'
 
 /** The button that hands a form in. It alone is drawn again while that is under way, and not the form around it. */
 export function SubmitButton<Input extends FieldValues, Output>({
@@ -7,5 +8,12 @@ export function SubmitButton<Input extends FieldValues, Output>({
   ...look
 }: { of: UseFormReturn<Input, unknown, Output> } & Omit<ButtonProps, 'type' | 'busy'>) {
   const { isSubmitting } = useFormState({ control: of.control })
-  return <Button type="submit" variant="solid" size="lg" {...look} busy={isSubmitting} />
+  return (
+    <>
+      <BusyAhead />
+      <Button type="submit" variant="solid" size="lg" {...look} busy={isSubmitting} />
+    </>
+  )
 }
+
+const BusyAhead = looksAhead(<Spinner />)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react'
-import { memo, useCallback, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
@@ -8,6 +8,7 @@ import type { Currency } from '../../../../shared/kernel/money.ts'
 import { Money } from '../../../entities/money.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
+import { looksAhead } from '../../../ui/looks-ahead.tsx'
 import { Input } from '../../../ui/form/field.tsx'
 import { quantityOf, withQuantity } from '../wizard/sale-form.ts'
 
@@ -55,6 +56,7 @@ export function ProductPicker({ products, currency, lines, onChange, error }: Pi
           />
         ))}
       </chakra.ul>
+      <CountAhead />
     </chakra.div>
   )
 }
@@ -160,8 +162,8 @@ function QuantityInput({
 }) {
   const { t } = useTranslation('sales')
   return (
-    <chakra.label display="flex" alignItems="baseline" gap="1">
-      <Input
+    <CountLabel>
+      <CountInput
         aria-label={t('products.quantityOf', { name })}
         inputMode="numeric"
         autoComplete="off"
@@ -170,17 +172,32 @@ function QuantityInput({
         onFocus={(event) => event.currentTarget.select()}
         // An emptied field keeps one piece: the line goes with the minus, not while a figure is being replaced.
         onChange={(event) => onChange(Math.max(1, Number(event.target.value.replaceAll(/\D/gu, '')) || 1))}
-        width="3.25rem"
-        minHeight="12"
-        paddingInline="1"
-        textAlign="center"
-        fontSize="lg"
-        fontWeight="semibold"
-        fontVariantNumeric="tabular-nums"
       />
-      <chakra.span aria-hidden color="fg.muted" fontSize="sm">
-        {t('products.pieces')}
-      </chakra.span>
-    </chakra.label>
+      <Pieces aria-hidden>{t('products.pieces')}</Pieces>
+    </CountLabel>
   )
 }
+
+const CountLabel = chakra('label', { base: { display: 'flex', alignItems: 'baseline', gap: '1' } })
+const Pieces = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
+
+const CountInput = (props: ComponentProps<typeof Input>) => (
+  <Input
+    {...props}
+    width="3.25rem"
+    minHeight="12"
+    paddingInline="1"
+    textAlign="center"
+    fontSize="lg"
+    fontWeight="semibold"
+    fontVariantNumeric="tabular-nums"
+  />
+)
+
+/** What the first piece brings along. */
+const CountAhead = looksAhead(
+  <CountLabel as="span">
+    <CountInput readOnly />
+    <Pieces />
+  </CountLabel>,
+)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { PenLine, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -13,7 +13,11 @@ import type { SaleForm } from '../wizard/sale-form.ts'
 import { agreedOf } from './agreed.ts'
 
 // With the strokes' own mathematics: 20 kB that a sale without a signature never needs.
-const TurnedScreen = lazyPart(() => import('./turned-screen.tsx').then((module) => module.TurnedScreen))
+const fetchTurned = () => import('./turned-screen.tsx').then((module) => module.TurnedScreen)
+const TurnedScreen = lazyPart(fetchTurned)
+
+/** Who reads the summary may hand the phone over next; nobody waits for that before they have begun to read. */
+const READING_MS = 1_000
 
 interface CardProps {
   readonly form: SaleForm
@@ -31,6 +35,10 @@ export function TurnedCard({ form, provider, products, onChange }: CardProps) {
   const { draft, signed } = form
   const agreed = agreedOf(draft)
   const isSigned = signed?.agreed === agreed
+  useEffect(function fetchAhead() {
+    const timer = setTimeout(() => void fetchTurned().catch(() => undefined), READING_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <chakra.section
       display="grid"

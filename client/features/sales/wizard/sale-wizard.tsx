@@ -8,7 +8,8 @@ import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { Money } from '../../../entities/money.tsx'
 import { pathTo } from '../../../paths.ts'
-import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
+import { looksAhead } from '../../../ui/looks-ahead.tsx'
+import { Button, IconButton, LinkButton, Spinner } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formatTime } from '../../../ui/format.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -82,9 +83,12 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
           onBack={acts.back}
         />
       </Sheet>
+      <BusyAhead />
     </Page>
   )
 }
+
+const BusyAhead = looksAhead(<Spinner />)
 
 const Sheet = chakra('form', {
   base: {

@@ -29,12 +29,12 @@ export function TileButton({
           </chakra.span>
         )}
       </chakra.span>
-      <chakra.span aria-hidden color={chosen ? 'brand.fg' : 'fg.subtle'}>
-        {chosen ? <Check size={22} strokeWidth={2.6} /> : <ChevronRight size={20} />}
-      </chakra.span>
+      <Mark aria-hidden>{chosen ? <Check size={22} strokeWidth={2.6} /> : <ChevronRight size={20} />}</Mark>
     </Tile>
   )
 }
+
+const Mark = chakra('span', { base: { color: 'fg.subtle', '[aria-pressed=true] &': { color: 'brand.fg' } } })
 
 /** Tiles under each other, with room for a thumb between them. */
 export const Tiles = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2.5' } })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { saleFailures } from '../../../../shared/features/sales/sale.rules.ts'
@@ -116,7 +116,9 @@ function useSaleFacts({ draft, idNumber }: SaleForm) {
   })
   const provider = draft.providerId === null ? undefined : chosen
   const today = dayOf(now, zone)
-  const sale = { draft: trimmed(draft), idNumber: idNumber.trim(), provider, products: offered }
+  // The busy button and a step back draw the wizard again, and the answers are as they were.
+  const given = useMemo(() => ({ draft: trimmed(draft), idNumber: idNumber.trim() }), [draft, idNumber])
+  const sale = { ...given, provider, products: offered }
   const contact = useContactCheck(sale, provider, today)
   const isKnown = draft.providerId === null || !(loading || loadingProducts)
   return {
