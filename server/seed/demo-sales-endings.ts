@@ -8,10 +8,11 @@ import {
   askQuestion,
   cancelSale,
   flagSale,
+  registerOrder,
   regretSale,
   restoreSale,
 } from '../../shared/features/sales/sale-review.commands.ts'
-import type { Instant } from '../../shared/kernel/days.ts'
+import { dayOf, type Day, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Command } from '../../shared/sync/command.ts'
 import { derivedId } from '../../shared/sync/derived-id.ts'
@@ -38,6 +39,7 @@ type Direct = <Args>(hours: number, command: Command<Args>, args: NoInfer<Args>)
 
 interface Directions {
   readonly saleId: Id
+  readonly soldOn: Day
   readonly now: Instant
   readonly officeDid: Direct
   readonly sellerDid: Direct
@@ -60,6 +62,7 @@ function directionsFor({ platform, saleId, at, seller, office }: Scene): Directi
   const raise = platform.newId()
   return {
     saleId,
+    soldOn: dayOf(at, seller.zone),
     now,
     officeDid,
     sellerDid: by(seller),
@@ -77,6 +80,10 @@ const endings: Readonly<Record<Ending, (directions: Directions) => ServerAct[]>>
   price_changed: () => [],
   awaits_accept: () => [],
   approved: ({ approved }) => [approved(3)],
+  delivered: ({ saleId, soldOn, approved, officeDid }) => [
+    approved(3),
+    officeDid(30, registerOrder, { saleId, externalOrderNumber: '', externalStatus: 'active', deliveredOn: soldOn }),
+  ],
   flagged: ({ saleId, officeDid }) => [
     officeDid(2, flagSale, { saleId, reason: 'quality_check', comment: 'Ring kunden innan godkännande' }),
   ],

@@ -2,6 +2,7 @@
 export type Ending =
   | 'finalized'
   | 'approved'
+  | 'delivered'
   | 'flagged'
   | 'price_changed'
   | 'asked_seller'
@@ -63,7 +64,7 @@ export const demoSales: readonly SaleStory[] = [
   elin(18, 'approved', energy([0, 1])),
   elin(17, 'regret', fibre([1, 1])),
   elin(15, 'approved', energy([1, 1], [3, 1])),
-  elin(14, 'approved', alarm([0, 1], [2, 3])),
+  elin(14, 'delivered', alarm([0, 1], [2, 3])),
   elin(12, 'approved', charity([0, 1])),
   elin(10, 'corrected', energy([2, 1])),
   elin(9, 'approved', fibre([2, 1], [3, 1])),
@@ -81,7 +82,7 @@ export const demoSales: readonly SaleStory[] = [
   adam(8, 'regret_early', energy([2, 1])),
   adam(3, 'flagged', charity([0, 1])),
   adam(1, 'finalized', energy([0, 1])),
-  linnea(14, 'approved', alarm([0, 1])),
+  linnea(14, 'approved', alarm([0, 1], [2, 1])),
   linnea(9, 'approved', energy([1, 1])),
   linnea(2, 'deviation_answered', energy([1, 1])),
   linnea(1, 'finalized', fibre([1, 1])),

@@ -11,7 +11,16 @@ import { Card, CardLine } from '../../ui/card-list.tsx'
 import { mailLooks, useMailTitle } from './mail-words.rules.ts'
 
 /** One mail: to whom, about what, how it stands, and the one thing that can be done about it. */
-export function OutgoingMailRow({ mail, onSend }: { mail: OutgoingMail; onSend?: () => void }) {
+export function OutgoingMailRow({
+  mail,
+  isStateShown,
+  onSend,
+}: {
+  mail: OutgoingMail
+  /** Where all have the same, it stands above them. */
+  isStateShown: boolean
+  onSend?: () => void
+}) {
   const { t } = useTranslation('orders')
   const titleOf = useMailTitle()
   const { state, saleId, customerName, reference, providerName, sellerName, at, sendable } = mail
@@ -23,7 +32,9 @@ export function OutgoingMailRow({ mail, onSend }: { mail: OutgoingMail; onSend?:
           <chakra.a asChild fontWeight="semibold" color="fg" overflowWrap="anywhere">
             <Link to={pathTo('sale-report', { id: saleId })}>{customerName}</Link>
           </chakra.a>
-          <StatusBadge status={state} looks={mailLooks} label={t(`confirmation.state.${state}`)} />
+          {isStateShown ? (
+            <StatusBadge status={state} looks={mailLooks} label={t(`confirmation.state.${state}`)} />
+          ) : null}
         </chakra.div>
         <CardLine>
           <span>{titleOf(mail)}</span>

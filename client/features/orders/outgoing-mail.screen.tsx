@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck, MailCheck, MailX, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutgoingMail } from '../../../shared/features/sales/outgoing-mail.api.ts'
+import { outgoingViews, type OutgoingMail } from '../../../shared/features/sales/outgoing-mail.api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -100,7 +100,12 @@ function Mails({ page: { asked, view, send }, isMailOn }: { page: OutgoingPage; 
     >
       <chakra.ul listStyleType="none" margin="0" padding="0">
         {mails.map((mail) => (
-          <OutgoingMailRow key={mail.id} mail={mail} {...(isMailOn ? { onSend: () => void send([mail]) } : {})} />
+          <OutgoingMailRow
+            key={mail.id}
+            mail={mail}
+            isStateShown={outgoingViews[view].length > 1}
+            {...(isMailOn ? { onSend: () => void send([mail]) } : {})}
+          />
         ))}
       </chakra.ul>
     </Section>

@@ -51,6 +51,7 @@ export function SaleConfirmationPanel({ sale }: { sale: Sale }) {
             mail={mail}
             href={`/api/v1/sales/${saleId}/confirmation-mails/${mail.id}/message`}
             mayAct={mayAct}
+            isMailOn={asked.value?.isMailOn === true}
             onAgain={() => void sendAgain(mail)}
           />
         ))}
@@ -68,10 +69,11 @@ interface RowProps {
   readonly mail: ConfirmationMail
   readonly href: string
   readonly mayAct: boolean
+  readonly isMailOn: boolean
   readonly onAgain: () => void
 }
 
-function MailRow({ mail, href, mayAct, onAgain }: RowProps) {
+function MailRow({ mail, href, mayAct, isMailOn, onAgain }: RowProps) {
   const { t } = useTranslation()
   const titleOf = useMailTitle()
   const { state, at } = mail
@@ -88,12 +90,12 @@ function MailRow({ mail, href, mayAct, onAgain }: RowProps) {
       </chakra.div>
       {state === 'sent' ? null : (
         <chakra.p color="fg.muted" fontSize="sm">
-          {t(`orders:confirmation.help.${state}`)}
+          {state === 'kept' && isMailOn ? t('orders:outgoing.keptBefore') : t(`orders:confirmation.help.${state}`)}
         </chakra.p>
       )}
       {mayAct ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {isAgain || isUnsent ? (
+          {isMailOn && (isAgain || isUnsent) ? (
             <Button size="sm" onClick={onAgain}>
               <Send size={16} aria-hidden />
               {isAgain ? t('orders:confirmation.again') : t('orders:outgoing.sendNow')}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { CalendarCheck, CircleAlert, CloudUpload, PencilLine } from 'lucide-react'
+import { CalendarCheck, CircleAlert, CloudUpload, PencilLine, Thermometer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { checkOutDay } from '../../../shared/features/time/daily-checkout.commands.ts'
-import { draftOf, plainDay } from '../../../shared/features/time/time-report.rules.ts'
+import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { Money } from '../../entities/money.tsx'
@@ -19,6 +19,8 @@ import { ListSkeleton, Notice } from '../../ui/states.tsx'
 import { StickyActions } from '../../ui/sticky-actions.tsx'
 import { CheckedOut } from './checked-out.panel.tsx'
 import { dayForm, DayFields } from './day-fields.panel.tsx'
+import { begunDay } from './day-draft.rules.ts'
+import { useIllnessOn } from './illness.queries.ts'
 import { useOwnDay, useWorkDay, type OwnDay } from './own-day.queries.ts'
 
 /** One pre-filled screen that closes the day: what is left to send, what is half done, the hours, the totals. */
@@ -29,6 +31,7 @@ export function DailyCheckoutScreen() {
   const current = useOwnDay(today)
   const closesYesterday = openYesterday !== null && !isClosed(yesterday) && yesterday.sales.length > 0
   const [day, own] = closesYesterday ? [openYesterday, yesterday] : [today, current]
+  const { illness, loading } = useIllnessOn(day)
   return (
     <Page width="form">
       <PageHeader title={t('checkout.title')} lead={<DayText day={day} />} backTo={pathTo('start')} />
@@ -36,18 +39,18 @@ export function DailyCheckoutScreen() {
       {!own.loading && isClosed(own) && own.checkout ? (
         <CheckedOut checkout={own.checkout} report={own.report} />
       ) : null}
-      {!own.loading && !isClosed(own) ? <OpenDay key={day} day={day} own={own} /> : null}
+      {!own.loading && !loading && !isClosed(own) ? <OpenDay key={day} day={day} own={own} illness={illness} /> : null}
     </Page>
   )
 }
 
 const isClosed = ({ checkout }: OwnDay): boolean => checkout?.status === 'checked_out'
 
-function OpenDay({ day, own }: { day: Day; own: OwnDay }) {
+function OpenDay({ day, own, illness }: { day: Day; own: OwnDay; illness: SickNotice | undefined }) {
   const { t } = useTranslation('time')
   const checkOut = useCommand(checkOutDay)
   const { drafts } = useDrafts('sale')
-  const form = dayForm.useDraftForm(own.report ? draftOf(own.report) : plainDay)
+  const form = dayForm.useDraftForm(begunDay(own.report, illness))
   const kept = useKeptForm({ form, kind: 'checkout', id: `${day}/${own.report?.revision ?? 0}` })
   const submit = useSubmit(kept.letGo)
   const saleIds = own.sales.map(({ id }) => id)
@@ -63,7 +66,7 @@ function OpenDay({ day, own }: { day: Day; own: OwnDay }) {
     >
       {own.checkout?.status === 'reopened' ? <Reopened own={own} /> : null}
       <Totals own={own} />
-      <LeftToDo drafts={drafts.length} />
+      <LeftToDo drafts={drafts.length} isIll={illness?.status === 'submitted'} />
       <KeptFormNotice kept={kept} />
       <Section title={t('checkout.hours')}>
         <DayFields />
@@ -126,12 +129,20 @@ function Total({ label, children }: { label: string; children: React.ReactNode }
 }
 
 /** What the day still holds: neither keeps it from being closed, and nothing of it is lost. */
-function LeftToDo({ drafts }: { drafts: number }) {
+function LeftToDo({ drafts, isIll }: { drafts: number; isIll: boolean }) {
   const { t } = useTranslation('time')
   const { waiting, needsYou } = useSyncStatus()
-  if (drafts === 0 && waiting + needsYou === 0) return null
+  if (drafts === 0 && waiting + needsYou === 0 && !isIll) return null
   return (
     <Section title={t('checkout.left')} flush>
+      {isIll ? (
+        <ListRow
+          to={pathTo('sick-notice-own')}
+          start={<Thermometer size={20} aria-hidden />}
+          title={t('start.ill')}
+          detail={t('start.illText')}
+        />
+      ) : null}
       {needsYou > 0 ? (
         <ListRow
           to={pathTo('outbox')}

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
+import type { TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import { plainDay, timeReportFailures } from '../../../shared/features/time/time-report.rules.ts'
-import { withAttendance, withType } from './day-draft.rules.ts'
+import { begunDay, illnessOn, withAttendance, withType } from './day-draft.rules.ts'
 
 test('fewer hours of work leave the rest of the eight to absence, whose kind is asked for', () => {
   const draft = withAttendance(plainDay, 6)
@@ -27,4 +29,26 @@ test('every kind of day begins so that at most one question is left', () => {
 
 test('what was written about a day stays when its kind changes', () => {
   expect(withType({ ...plainDay, note: 'Regn hela dagen' }, 'away').note).toBe('Regn hela dagen')
+})
+
+describe('what the form of a day begins with [product 5.5 and 5.6: the sick days are absence, 8 h]', () => {
+  const notice = { firstDay: '2027-02-02', extent: 100, status: 'submitted', recoveredOn: null } as SickNotice
+  const well = { ...notice, status: 'recovered', recoveredOn: '2027-02-04' } as SickNotice
+
+  test.each([
+    ['the first day of an illness', notice, '2027-02-02', { type: 'absent', absenceHours: 8, absenceType: 'sick' }],
+    ['the second day, still ill', notice, '2027-02-03', { type: 'absent', absenceHours: 8, absenceType: 'sick' }],
+    ['half ill', { ...notice, extent: 50 }, '2027-02-03', { attendanceHours: 4, absenceHours: 4, absenceType: 'sick' }],
+    ['the last day before being well', well, '2027-02-03', { absenceHours: 8, absenceType: 'sick' }],
+    ['the day one is well', well, '2027-02-04', plainDay],
+    ['the day before the illness', notice, '2027-02-01', plainDay],
+    ['a notice that was closed as wrong', { ...notice, status: 'closed' }, '2027-02-03', plainDay],
+  ] as const)('%s', (_sentence, sent, day, begun) => {
+    expect(begunDay(undefined, illnessOn(day, [sent as SickNotice]))).toMatchObject(begun)
+  })
+
+  test('what was already said of the day comes first', () => {
+    const report = { ...plainDay, attendanceHours: 6, absenceHours: 2, absenceType: 'care_of_child' } as TimeReport
+    expect(begunDay(report, notice)).toMatchObject({ attendanceHours: 6, absenceType: 'care_of_child' })
+  })
 })

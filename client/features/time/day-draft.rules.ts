@@ -1,9 +1,24 @@
-import { plainDay, WORK_DAY_HOURS } from '../../../shared/features/time/time-report.rules.ts'
+import { sickDay } from '../../../shared/features/time/sick-notice.rules.ts'
+import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
+import { draftOf, plainDay, WORK_DAY_HOURS } from '../../../shared/features/time/time-report.rules.ts'
+import type { Day } from '../../../shared/kernel/days.ts'
 import {
   absenceTypes,
+  type TimeReport,
   type TimeReportDraft,
   type TimeReportType,
 } from '../../../shared/features/time/time-report.schema.ts'
+
+/** The illness that covers a day: still going on, or ended after it. */
+export const illnessOn = (day: Day, notices: readonly SickNotice[]): SickNotice | undefined =>
+  notices.find(
+    ({ firstDay, status, recoveredOn }) =>
+      firstDay <= day && (recoveredOn === null ? status === 'submitted' : day < recoveredOn),
+  )
+
+/** What the form of a day begins with: what was said of it, else the illness that covers it, else a plain day of work. */
+export const begunDay = (report: TimeReport | undefined, illness: SickNotice | undefined): TimeReportDraft =>
+  report ? draftOf(report) : illness ? sickDay(illness.extent) : plainDay
 
 export const pickableAbsences = absenceTypes
 

@@ -3,7 +3,8 @@ import { Lock, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitTimeReport } from '../../../shared/features/time/time-report.commands.ts'
-import { canAct, draftOf, plainDay } from '../../../shared/features/time/time-report.rules.ts'
+import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
+import { canAct, plainDay } from '../../../shared/features/time/time-report.rules.ts'
 import type { TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
@@ -17,16 +18,18 @@ import { ListSkeleton, Notice } from '../../ui/states.tsx'
 import { dayForm, DayFields } from './day-fields.panel.tsx'
 import { useText } from '../../ui/text.ts'
 import { hoursInWords } from './hours.rules.ts'
+import { useIllnessOn } from './illness.queries.ts'
 import { useOwnDay } from './own-day.queries.ts'
-import { withType } from './day-draft.rules.ts'
+import { begunDay, withType } from './day-draft.rules.ts'
 import { useWorkDay } from './own-day.queries.ts'
 
 /** Reports one day, or reports it anew. What payroll has is shown, and who can put it right. */
 export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
   const { i18n } = useTranslation('time')
   const { report, loading } = useOwnDay(day)
+  const ill = useIllnessOn(day)
   const title = formatDate(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })
-  if (loading) {
+  if (loading || ill.loading) {
     return (
       <Dialog open title={title} onClose={onClose}>
         <ListSkeleton rows={3} />
@@ -36,23 +39,26 @@ export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
   return report && !canAct('submit', report.status) ? (
     <LockedDay report={report} title={title} onClose={onClose} />
   ) : (
-    <DayForm day={day} report={report} title={title} onClose={onClose} />
+    <DayForm day={day} report={report} illness={ill.illness} title={title} onClose={onClose} />
   )
 }
 
 interface FormProps {
   readonly day: Day
   readonly report: TimeReport | undefined
+  readonly illness: SickNotice | undefined
   readonly title: string
   readonly onClose: () => void
 }
 
-function DayForm({ day, report, title, onClose }: FormProps) {
+function DayForm({ day, report, illness, title, onClose }: FormProps) {
   const { t } = useTranslation(['time', 'common'])
   const submitReport = useCommand(submitTimeReport)
   const formId = useId()
   const { today } = useWorkDay()
-  const form = dayForm.useDraftForm(report ? draftOf(report) : day > today ? withType(plainDay, 'absent') : plainDay)
+  const form = dayForm.useDraftForm(
+    report || illness || day <= today ? begunDay(report, illness) : withType(plainDay, 'absent'),
+  )
   const kept = useKeptForm({ form, kind: 'time-report', id: `${day}/${report?.revision ?? 0}` })
   const leave = () => {
     kept.letGo()

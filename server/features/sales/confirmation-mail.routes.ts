@@ -16,6 +16,7 @@ export function confirmationMailRoutes(platform: Platform, sender: MailSender): 
   return [
     route(getConfirmationMails, async ({ params, actor }) => ({
       mails: await mailsFor(platform, params['saleId'], { actor, permission: 'view sale_reports' }),
+      isMailOn: sender.isOn,
     })),
     route(postConfirmationAgain, async ({ params, actor }) => {
       const mail = await mailFor(platform, params, { actor, permission: 'update sale_reports' })

@@ -29,7 +29,8 @@ export const getConfirmationMails = endpoint({
   path: '/api/v1/sales/:saleId/confirmation-mails',
   access: 'view sale_reports',
   input: z.strictObject({}),
-  output: z.object({ mails: z.array(confirmationMailSchema) }),
+  /** Without a mail server nothing can be sent. */
+  output: z.object({ mails: z.array(confirmationMailSchema), isMailOn: z.boolean() }),
 })
 
 /** Sends one again, because the address has been put right or because it is unsure whether it came. */
