@@ -39,11 +39,13 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
             <Fact label={field('writtenAcceptAt')}>
               {sale.writtenAcceptAt === null ? '' : <MomentText at={sale.writtenAcceptAt} />}
             </Fact>
-            {sale.acceptDocument === '' ? null : <Fact label={field('acceptDocument')}>{sale.acceptDocument}</Fact>}
+            {sale.acceptDocument === '' ? null : (
+              <Fact label={t('orders:act.fields.acceptDocument')}>{sale.acceptDocument}</Fact>
+            )}
           </>
         ) : null}
         {hasGoods(sale) ? (
-          <Fact label={field('deliveredOn')}>
+          <Fact label={t('orders:delivery.label')}>
             {sale.deliveredOn ? <DayText day={sale.deliveredOn} /> : t('orders:delivery.unknown')}
           </Fact>
         ) : null}

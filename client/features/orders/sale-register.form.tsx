@@ -72,7 +72,9 @@ function RegisterForm({ sale }: { sale: Sale }) {
             label: text(`sales:saleReport.externalStatus.${value}`),
           }))}
         />
-        {isDelivered ? <DateField name="deliveredOn" nullable help={t('orders:delivery.help')} /> : null}
+        {isDelivered ? (
+          <DateField name="deliveredOn" label={t('orders:delivery.label')} nullable help={t('orders:delivery.help')} />
+        ) : null}
         <Button
           type="submit"
           variant={isDirty ? 'solid' : 'outline'}

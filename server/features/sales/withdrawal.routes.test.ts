@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import { registerOrder } from '../../../shared/features/sales/sale-review.commands.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
 import type { Signature } from '../../../shared/features/sales/sale.schema.ts'
 import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
+import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { createApp, type App } from '../../app.ts'
 import { TEST_ORIGIN } from '../../platform/testing/test-client.ts'
@@ -76,6 +78,28 @@ describe('the customer’s own link [product, rules of the trade: withdrawal]', 
       untilDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
       withdrawnAt: null,
     })
+  })
+
+  test('of goods it is open until they have come, and 14 days from then [product 5.7]', async () => {
+    const goods = { ...product, id: platform.newId(), supply: 'goods' as const }
+    await app.sync.writeOnServer({ changes: [put(products, goods)] })
+    const lines = [{ productId: goods.id, quantity: 1, unitPriceOre: goods.priceOre }]
+    const id = await sell({ lines })
+    const token = await tokenOf(id)
+    expect(await (await look(token)).json()).toMatchObject({ state: 'open', untilDay: null, daysFromReceipt: 14 })
+    platform.clock.advance(40 * DAY_MS)
+    expect(await (await look(token)).json()).toMatchObject({ state: 'open', daysFromReceipt: 14 })
+    const actor = await loadActor(platform.database.db, (await addTestUser(platform, 'backoffice', place)).id)
+    if (!actor) throw new Error('nobody at the desk')
+    const deliveredOn = dayOf(platform.now(), 'Europe/Stockholm')
+    const args = { saleId: id, externalOrderNumber: '', externalStatus: 'unknown' as const, deliveredOn }
+    expect(await app.sync.applyOnServer({ command: registerOrder, args, actor })).toMatchObject({ status: 'applied' })
+    expect(await (await look(token)).json()).toMatchObject({
+      untilDay: addDays(deliveredOn, 14),
+      daysFromReceipt: null,
+    })
+    platform.clock.advance(16 * DAY_MS)
+    expect((await withdraw(token)).status).toBe(409)
   })
 
   test('says nothing of who the customer or the seller is', async () => {
