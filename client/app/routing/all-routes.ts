@@ -23,6 +23,13 @@ const frameRoutes = defineRoutes([
     screen: () => import('../start/seller-dashboard.screen.tsx').then((module) => module.SellerDashboardScreen),
   },
   {
+    name: 'daily-checkout',
+    permission: 'create daily_checkouts',
+    titleKey: 'time:checkout.title',
+    namespaces: ['time', 'sales', 'failures'],
+    screen: () => import('../start/daily-checkout.screen.tsx').then((module) => module.DailyCheckoutScreen),
+  },
+  {
     name: 'profile',
     permission: 'view profile',
     titleKey: 'people:title',

@@ -2,13 +2,6 @@ import { defineRoutes } from '../../resource/app-route.ts'
 
 export const timeRoutes = defineRoutes([
   {
-    name: 'daily-checkout',
-    permission: 'create daily_checkouts',
-    titleKey: 'time:checkout.title',
-    namespaces: ['time', 'failures'],
-    screen: () => import('./daily-checkout.screen.tsx').then((module) => module.DailyCheckoutScreen),
-  },
-  {
     name: 'own-time',
     permission: 'create time_reports',
     titleKey: 'time:own.title',

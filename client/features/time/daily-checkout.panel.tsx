@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CalendarCheck, CircleAlert, CloudUpload, PencilLine, Thermometer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkOutDay } from '../../../shared/features/time/daily-checkout.commands.ts'
 import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
@@ -24,7 +25,7 @@ import { useIllnessOn } from './illness.queries.ts'
 import { useOwnDay, useWorkDay, type OwnDay } from './own-day.queries.ts'
 
 /** One pre-filled screen that closes the day: what is left to send, what is half done, the hours, the totals. */
-export function DailyCheckoutScreen() {
+export function DailyCheckout({ drafts }: { drafts: ReactNode }) {
   const { t } = useTranslation('time')
   const { today, openYesterday } = useWorkDay()
   const yesterday = useOwnDay(openYesterday ?? today)
@@ -39,17 +40,27 @@ export function DailyCheckoutScreen() {
       {!own.loading && isClosed(own) && own.checkout ? (
         <CheckedOut checkout={own.checkout} report={own.report} />
       ) : null}
-      {!own.loading && !loading && !isClosed(own) ? <OpenDay key={day} day={day} own={own} illness={illness} /> : null}
+      {!own.loading && !loading && !isClosed(own) ? (
+        <OpenDay key={day} day={day} own={own} illness={illness} drafts={drafts} />
+      ) : null}
     </Page>
   )
 }
 
 const isClosed = ({ checkout }: OwnDay): boolean => checkout?.status === 'checked_out'
 
-function OpenDay({ day, own, illness }: { day: Day; own: OwnDay; illness: SickNotice | undefined }) {
+interface OpenDayProps {
+  readonly day: Day
+  readonly own: OwnDay
+  readonly illness: SickNotice | undefined
+  /** Every sale that was begun; none of them keeps the day from being closed. */
+  readonly drafts: ReactNode
+}
+
+function OpenDay({ day, own, illness, drafts }: OpenDayProps) {
   const { t } = useTranslation('time')
   const checkOut = useCommand(checkOutDay)
-  const { drafts } = useDrafts('sale')
+  const begun = useDrafts('sale').drafts.length
   const form = dayForm.useDraftForm(begunDay(own.report, illness))
   const kept = useKeptForm({ form, kind: 'checkout', id: `${day}/${own.report?.revision ?? 0}` })
   const submit = useSubmit(kept.letGo)
@@ -58,15 +69,20 @@ function OpenDay({ day, own, illness }: { day: Day; own: OwnDay; illness: SickNo
     <dayForm.Form
       form={form}
       onSubmit={async (report) =>
-        withFields(
-          await submit(() => checkOut({ day, report, note: '', draftsLeft: drafts.length, saleIds })),
-          ofReport,
-        )
+        withFields(await submit(() => checkOut({ day, report, note: '', draftsLeft: begun, saleIds })), ofReport)
       }
     >
       {own.checkout?.status === 'reopened' ? <Reopened own={own} /> : null}
       <Totals own={own} />
-      <LeftToDo drafts={drafts.length} isIll={illness?.status === 'submitted'} />
+      {begun > 0 ? (
+        <chakra.div display="grid" gap="2">
+          {drafts}
+          <chakra.p color="fg.muted" fontSize="sm">
+            {t('checkout.draftsText')}
+          </chakra.p>
+        </chakra.div>
+      ) : null}
+      <LeftToDo isIll={illness?.status === 'submitted'} />
       <KeptFormNotice kept={kept} />
       <Section title={t('checkout.hours')}>
         <DayFields />
@@ -129,10 +145,10 @@ function Total({ label, children }: { label: string; children: React.ReactNode }
 }
 
 /** What the day still holds: neither keeps it from being closed, and nothing of it is lost. */
-function LeftToDo({ drafts, isIll }: { drafts: number; isIll: boolean }) {
+function LeftToDo({ isIll }: { isIll: boolean }) {
   const { t } = useTranslation('time')
   const { waiting, needsYou } = useSyncStatus()
-  if (drafts === 0 && waiting + needsYou === 0 && !isIll) return null
+  if (waiting + needsYou === 0 && !isIll) return null
   return (
     <Section title={t('checkout.left')} flush>
       {isIll ? (
@@ -149,14 +165,6 @@ function LeftToDo({ drafts, isIll }: { drafts: number; isIll: boolean }) {
           start={<CircleAlert size={20} aria-hidden />}
           title={t('checkout.needsYou', { count: needsYou })}
           detail={t('checkout.needsYouText')}
-        />
-      ) : null}
-      {drafts > 0 ? (
-        <ListRow
-          to={pathTo('start')}
-          start={<PencilLine size={20} aria-hidden />}
-          title={t('checkout.drafts', { count: drafts })}
-          detail={t('checkout.draftsText')}
         />
       ) : null}
       {waiting > 0 ? (
