@@ -26,7 +26,7 @@ const frameRoutes = defineRoutes([
     name: 'daily-checkout',
     permission: 'create daily_checkouts',
     titleKey: 'time:checkout.title',
-    namespaces: ['time', 'sales', 'failures'],
+    namespaces: ['time', 'failures'],
     screen: () => import('../start/daily-checkout.screen.tsx').then((module) => module.DailyCheckoutScreen),
   },
   {

@@ -62,7 +62,12 @@ function RegisterForm({ sale }: { sale: Sale }) {
         return result
       }}
     >
-      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr auto' }} alignItems="end">
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: '1fr', sm: isDelivered ? '1fr 1fr' : '1fr 1fr auto' }}
+        alignItems="end"
+      >
         <TextField name="externalOrderNumber" autoComplete="off" required />
         <SelectField
           name="externalStatus"
@@ -73,7 +78,14 @@ function RegisterForm({ sale }: { sale: Sale }) {
           }))}
         />
         {isDelivered ? (
-          <DateField name="deliveredOn" label={t('orders:delivery.label')} nullable help={t('orders:delivery.help')} />
+          <chakra.div gridColumn="1 / -1">
+            <DateField
+              name="deliveredOn"
+              label={t('orders:delivery.label')}
+              nullable
+              help={t('orders:delivery.help')}
+            />
+          </chakra.div>
         ) : null}
         <Button
           type="submit"

@@ -96,13 +96,13 @@ function SalePage({ sale }: { sale: Sale }) {
 }
 
 function Withdrawal({ sale: { regretUntil, awaitsDelivery, status, zone } }: { sale: Sale }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'customer'])
   const now = useNow()
   if (['regret', 'cancelled', 'absence'].includes(status)) return null
   if (awaitsDelivery) {
     return (
       <Notice tone="info" icon={Undo2}>
-        {t('detail.awaitsDelivery')}
+        {t('customer:awaitsDelivery')}
       </Notice>
     )
   }

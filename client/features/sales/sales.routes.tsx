@@ -29,7 +29,7 @@ export const salesRoutes = defineRoutes([
     permission: 'view sales',
     navActiveLink: 'sales',
     titleKey: 'sales:detail.title',
-    namespaces: ['sales', 'failures'],
+    namespaces: ['sales', 'failures', 'customer'],
     screen: () => import('./sale.detail.tsx').then((module) => module.SaleDetailScreen),
   },
 ])
