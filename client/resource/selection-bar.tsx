@@ -69,8 +69,9 @@ function SumText({ prefix, sum: { column, amounts } }: { prefix: string; sum: Co
     currency === null ? formatNumber(amount, i18n.language) : formatMoney(amount, currency, i18n.language),
   )
   return (
-    <chakra.span color="fg.muted" fontWeight="normal">
-      {` · ${text('resource:sum', { column: text(`${prefix}.columns.${column}`), sum: shown.join(' + ') })}`}
+    <chakra.span display={{ base: 'block', md: 'inline' }} color="fg.muted" fontWeight="normal">
+      <chakra.span hideBelow="md">{' · '}</chakra.span>
+      {text('resource:sum', { column: text(`${prefix}.columns.${column}`), sum: shown.join(' + ') })}
     </chakra.span>
   )
 }
