@@ -14,7 +14,11 @@ export function useStepInAddress() {
   const cameFrom: unknown = (location.state as { cameFrom?: unknown } | null)?.cameFrom
   return {
     word: query.get('step'),
-    open: (step: WizardStep, from?: WizardStep) => void navigate(hrefOf(step), { state: { cameFrom: from } }),
+    open: (step: WizardStep, from?: WizardStep) => {
+      // Two quick taps on one tile are one step: the address knows it before the screen has been drawn.
+      if (new URLSearchParams(window.location.search).get('step') === step) return
+      void navigate(hrefOf(step), { state: { cameFrom: from } })
+    },
     /** Goes back in the browser's history where that leads to the same step, so that the history does not grow. */
     back: (step: WizardStep) =>
       void (cameFrom === step ? navigate(-1) : navigate(hrefOf(step), { replace: true, state: null })),
