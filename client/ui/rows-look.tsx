@@ -35,10 +35,16 @@ export const RowsLook = chakra('div', {
       _focusVisible: { outline: 'none' },
     },
     '& td[data-above]': { position: 'relative', zIndex: '1', width: '10' },
-    '& :is(th, td)[data-frozen]': { position: 'sticky', zIndex: '1', insetInlineStart: '0' },
-    '& td[data-frozen]': { bg: 'inherit' },
-    '& [data-above] + [data-frozen]': { insetInlineStart: '10' },
-    '& [data-scrolled] [data-frozen]:not([data-above])': { boxShadow: 'inset -1px 0 0 var(--r-colors-border)' },
+    // Only once the table is moved sideways: each sticky cell costs the browser a layer, at every turn of the wheel.
+    '& [data-scrolled] [data-frozen]': { position: 'sticky', zIndex: '1', insetInlineStart: '0' },
+    '& [data-scrolled] td[data-frozen]': { bg: 'inherit' },
+    '& [data-scrolled] [data-above] + [data-frozen]': {
+      insetInlineStart: '10',
+      boxShadow: 'inset -1px 0 0 var(--r-colors-border)',
+    },
+    '& [data-scrolled] tr > [data-frozen]:first-child:not([data-above])': {
+      boxShadow: 'inset -1px 0 0 var(--r-colors-border)',
+    },
     // The whole cell is the target, not only the box.
     '& :is(th, td) > label': {
       display: 'grid',
