@@ -11,23 +11,25 @@ import { createSessionStore } from '../entities/session/session-store.ts'
 import { nextTask } from '../ui/next-task.ts'
 import { designSystem } from '../ui/provider.tsx'
 
-const root = document.getElementById('root')
-assert(root !== null, 'index.html has no #root')
-
-trustOwnScripts(location, (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes)
-const translating = startI18n(readCurrentPreferences().language)
-await nextTask()
-startPreferences()
-catchInstallPrompt()
-await nextTask()
-const sessions = createSessionStore(localStorage)
-const ahead = fetchAhead(location.pathname, sessions.read())
-await nextTask()
-designSystem()
-await Promise.all([translating, ahead])
-await nextTask()
-createRoot(root).render(
-  <StrictMode>
-    <App sessions={sessions} />
-  </StrictMode>,
-)
+/** Starts the application on the page, one small task after the other. */
+export async function begin(): Promise<void> {
+  const root = document.getElementById('root')
+  assert(root !== null, 'index.html has no #root')
+  trustOwnScripts(location, (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes)
+  const translating = startI18n(readCurrentPreferences().language)
+  await nextTask()
+  startPreferences()
+  catchInstallPrompt()
+  await nextTask()
+  const sessions = createSessionStore(localStorage)
+  const ahead = fetchAhead(location.pathname, sessions.read())
+  await nextTask()
+  designSystem()
+  await Promise.all([translating, ahead])
+  await nextTask()
+  createRoot(root).render(
+    <StrictMode>
+      <App sessions={sessions} />
+    </StrictMode>,
+  )
+}
