@@ -162,6 +162,16 @@ test('@phone a week of one seller, half of it without network, and back office s
           { day: wednesday, attendance_hours: 8, absence_type: null, source: 'seller' },
           { day: friday, attendance_hours: 4, absence_type: 'care_of_child', source: 'checkout' },
         ])
+      await desk.goto(`/backoffice/salereports/${kept}`)
+      await expect(desk.getByText('Rättad och inskickad igen').first()).toBeVisible()
+      await expect(desk.getByText('Numret fattades').first()).toBeVisible()
+      await desk.goto('/backoffice/sicknotices?q=Elin')
+      await expect(
+        desk.getByRole('row').filter({ hasText: 'Elin Sandgren' }).filter({ hasText: '2 feb. 2027' }),
+      ).toBeVisible()
+      await desk.goto(`/backoffice/timereports?q=Elin&day=${wednesday}..${wednesday}`)
+      await desk.getByRole('row').filter({ hasText: 'Elin Sandgren' }).getByRole('link').first().click()
+      await expect(desk.getByRole('heading', { name: 'Ej utcheckad' })).toBeVisible()
       await desk.goto(`/backoffice/timereports?q=Elin&day=${monday}..${friday}`)
       await desk.getByRole('row').filter({ hasText: 'Vård av barn' }).getByRole('link').first().click()
       await expect(desk.getByRole('definition').getByText('Vård av barn')).toBeVisible()
