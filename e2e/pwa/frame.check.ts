@@ -116,6 +116,7 @@ test('@phone @pwa-37 going back finds the list where it was left', async ({ as }
 test('@phone @pwa-38 pulling down a list never reloads the page', async ({ as }) => {
   const page = await as('seller')
   await page.goto('/sales')
+  await expect(question(page, 'Försäljningar')).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.body).overscrollBehaviorY)).toBe('none')
 })
 

@@ -31,6 +31,8 @@ test('@phone @pwa-11 a browser killed in the middle of the wizard has what was t
   const before = await openSignedIn(phone, server.url)
   await fillEnergySale(before, 'Alva Avbruten')
   await expect(before.getByText(/^Sparat på telefonen/)).toBeVisible()
+  // What is typed is written three times a second; the battery goes when the last word has been.
+  await expect.poll(() => keptDrafts(before)).toContain(`"city":"${customer.city}"`)
   await phone.kill()
 
   const after = await phone.open()
@@ -117,3 +119,19 @@ async function fillUp(page: Page): Promise<void> {
 }
 
 const makeRoom = (page: Page): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('room-made')))
+
+/** The drafts that lie on the phone, as they lie there. */
+function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('no answer')))
+      })
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const database = await asked(indexedDB.open(names.find((name) => /^rond-[0-9a-f]{8}-/.test(name)) ?? ''))
+    const drafts: unknown[] = await asked(database.transaction('$drafts').objectStore('$drafts').getAll())
+    database.close()
+    return JSON.stringify(drafts)
+  })
+}

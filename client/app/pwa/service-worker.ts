@@ -27,6 +27,9 @@ export interface WorkerNews {
   updateWords: () => { text: string; apply: string }
 }
 
+/** A worker that is still busy for this page keeps the new one waiting. Leaving the page ends that. */
+const TAKES_OVER_WITHIN_MS = 3_000
+
 /**
  * Registers the service worker. A new version is offered, never forced: it takes over when the user says so, or when
  * every window has been closed.
@@ -49,6 +52,7 @@ export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNew
         onPress: () => {
           worker.addEventListener('controlling', () => location.reload())
           worker.messageSkipWaiting()
+          setTimeout(() => location.reload(), TAKES_OVER_WITHIN_MS)
         },
       },
     })

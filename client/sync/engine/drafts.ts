@@ -5,7 +5,8 @@ import type { EngineContext } from './context.ts'
 import { openFields, sealFields } from './secrets.ts'
 
 export const DRAFT_KEEP_MS = 7 * 86_400_000
-const SETTLE_MS = 300
+/** How old what lies on the phone may be while somebody types: a battery does not wait for a pause. */
+const WITHIN_MS = 300
 
 export interface LoadedDraft {
   readonly value: Readonly<Record<string, unknown>>
@@ -26,7 +27,7 @@ interface DraftParts {
   readonly report: (error: unknown) => void
 }
 
-/** Saves drafts a moment after the last keystroke; the last write always wins and is never lost to a closed page. */
+/** Saves drafts while they are typed, with a moment between; the last write always wins and is never lost to a closed page. */
 export class Drafts {
   readonly #parts: DraftParts
   readonly #waiting = new Map<string, { write: DraftWrite; cancel: () => void }>()
@@ -62,8 +63,8 @@ export class Drafts {
 
   save(write: DraftWrite): void {
     const key = draftKey(write.kind, write.id)
-    this.#waiting.get(key)?.cancel()
-    this.#waiting.set(key, { write, cancel: this.#parts.after(SETTLE_MS, () => this.#put(key)) })
+    const cancel = this.#waiting.get(key)?.cancel ?? this.#parts.after(WITHIN_MS, () => this.#put(key))
+    this.#waiting.set(key, { write, cancel })
   }
 
   /** Writes everything that waits, now. Call it when the page is hidden or closed. */

@@ -128,6 +128,16 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
     expect((await drafts.load('sale', 'new'))?.value).toEqual({ name: 'Ada', identityNumber: '850709-9805' })
   })
 
+  test('are written while somebody types without a pause', async () => {
+    const phone = await TestDevice.create(kind)
+    const tab = await phone.tab()
+    for (const name of ['A', 'Ad', 'Ada']) {
+      tab.engine.drafts.save(write({ name }))
+      await phone.advance(150)
+    }
+    await expect.poll(() => tab.store.drafts.list()).toMatchObject([{ value: { name: 'Ad' } }])
+  })
+
   test('are written when the page is hidden before they have settled', async () => {
     const phone = await TestDevice.create(kind)
     const tab = await phone.tab()
