@@ -95,7 +95,8 @@ const expectNoneBlank = (page: Page): Promise<void> =>
 async function blankExhibits(page: Page): Promise<string[]> {
   const blank: string[] = []
   for (const exhibit of await page.locator('[data-exhibit]').all()) {
-    const picture = await exhibit.screenshot({ animations: 'disabled' })
+    // Chromium now and then draws no frame for a picture on a busy machine: it is taken anew, not waited for.
+    const picture = await exhibit.screenshot({ animations: 'disabled', timeout: 15_000 })
     const colors = await page.evaluate(colorsIn, picture.toString('base64'))
     if (colors < 8) blank.push(`${(await exhibit.getAttribute('data-exhibit')) ?? ''}: ${colors}`)
   }
