@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 export default defineConfig({
@@ -148,33 +148,17 @@ function chunkGroups() {
   ]
 }
 
-/**
- * The files of the first load are asked for by the page itself, as main.tsx imports them one after the other; and they
- * are compiled as a whole while they come, beside the page: V8 compiles a function when it is first called, and the page
- * stands still for it. So are our own screens of some size; libraries, of which a screen calls a part, are not.
- */
+/** The files of the first load are asked for by the page itself, as main.tsx imports them one after the other. */
 function aheadOfThePage(): Plugin {
-  const isFirstCode = ({ name }: Rolldown.OutputChunk): boolean => /^(engine|base)$/.test(name)
-  const isCompiled = (file: Rolldown.OutputChunk): boolean =>
-    isFirstCode(file) || file.name === 'start' || !file.moduleIds.some((id) => id.includes('/node_modules/'))
-  const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
-    Object.values(bundle).filter((file) => file.type === 'chunk')
   return {
     name: 'ahead-of-the-page',
     apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of chunksOf(bundle))
-          if (isCompiled(file) && file.code.length > 4000) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-      },
-    },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        chunksOf(bundle)
-          .filter((file) => isFirstCode(file) && file.code.length > 4000)
-          .toSorted((one, other) => (one.name < other.name ? 1 : -1))
+        Object.values(bundle)
+          .filter((file) => file.type === 'chunk' && /^(engine|base)$/.test(file.name) && file.code.length > 4000)
+          .toSorted((one, other) => (one.fileName < other.fileName ? 1 : -1))
           .map(({ fileName }) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
