@@ -1,6 +1,7 @@
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Collection, Row } from '../../../shared/sync/collection.ts'
 import type { ColumnKind, ColumnShape, Exported, ExportTools } from '../list.ts'
+import { nextTask } from '../../ui/next-task.ts'
 
 export type SheetKind = 'text' | ColumnKind
 
@@ -36,7 +37,7 @@ export async function sheetOf<R extends Row>({ rows, columns, ...source }: Sheet
       return withCurrency<Exported>(cells, String(row['currency' as keyof R] ?? ''))
     })
     filled.push(...(await Promise.all(slice)))
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
   }
   const heads = columns.map((column) => ({ title: source.titleOf(column), kind: column.kind ?? ('text' as const) }))
   return {
