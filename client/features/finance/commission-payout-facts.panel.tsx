@@ -1,25 +1,22 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
-import { sales } from '../../../shared/features/sales/sale.schema.ts'
+import type { CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { Money } from '../../entities/money.tsx'
 import { QuickLookHead } from '../../entities/quick-look-head.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { useRow } from '../../sync/use-row.ts'
-import { useRows } from '../../sync/use-rows.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
 import { PayoutActs } from './commission-payout.form.tsx'
-import { PayoutBadge } from './commission-payout.queries.tsx'
+import { PayoutBadge, usePayoutFate } from './commission-payout.queries.tsx'
 
 /** A line of pay beside the list: what it is for, and the steps that are open. */
 export function PayoutQuickLook({ payout }: { payout: CommissionPayout }) {
-  const isRegretted = useIsRegretted(payout)
+  const fate = usePayoutFate(payout)
   return (
     <>
       <QuickLookHead
@@ -27,25 +24,17 @@ export function PayoutQuickLook({ payout }: { payout: CommissionPayout }) {
         badge={<PayoutBadge status={payout.status} />}
         lead={<Money ore={payout.amountOre} currency={payout.currency} />}
       />
-      <PayoutActs payout={payout} canReverse={isRegretted} />
+      <PayoutActs payout={payout} fate={fate} />
       <PayoutFactsPanel payout={payout} />
     </>
   )
-}
-
-/** Whether the sale behind a line of pay was regretted, and nothing has taken the money back yet. */
-export function useIsRegretted({ id, saleId, reversesId }: CommissionPayout): boolean {
-  const { row: sale } = useRow(sales, saleId)
-  const { rows } = useRows(commissionPayouts, { index: 'saleId', equals: saleId })
-  const isReversed = rows.some((each) => each.reversesId === id)
-  return sale?.status === 'regret' && reversesId === null && !isReversed
 }
 
 /** What a line of pay is for, and a warning where its sale is no more. */
 export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
   const { t } = useTranslation('finance')
   const text = useText()
-  const isRegretted = useIsRegretted(payout)
+  const { isRegretted } = usePayoutFate(payout)
   const { saleId, month, earnedOn, paidOn, clawback, consentDocument } = payout
   return (
     <>

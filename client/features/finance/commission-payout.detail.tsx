@@ -10,9 +10,9 @@ import { Desk } from '../../ui/desk.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
 import { Timeline } from '../../ui/timeline.tsx'
-import { PayoutFactsPanel, useIsRegretted } from './commission-payout-facts.panel.tsx'
+import { PayoutFactsPanel } from './commission-payout-facts.panel.tsx'
 import { PayoutActs } from './commission-payout.form.tsx'
-import { PayoutBadge, payoutList } from './commission-payout.queries.tsx'
+import { PayoutBadge, payoutList, usePayoutFate } from './commission-payout.queries.tsx'
 
 export function PayoutDetailScreen() {
   return (
@@ -23,7 +23,7 @@ export function PayoutDetailScreen() {
 }
 
 function Detail({ payout }: { payout: CommissionPayout }) {
-  const isRegretted = useIsRegretted(payout)
+  const fate = usePayoutFate(payout)
   return (
     <>
       <DetailHeader
@@ -31,7 +31,7 @@ function Detail({ payout }: { payout: CommissionPayout }) {
         badge={<PayoutBadge status={payout.status} />}
         lead={<Money ore={payout.amountOre} currency={payout.currency} />}
       />
-      <Desk aside={<PayoutActs key={payout.id} payout={payout} canReverse={isRegretted} />}>
+      <Desk aside={<PayoutActs key={payout.id} payout={payout} fate={fate} />}>
         <PayoutFactsPanel payout={payout} />
         <History payout={payout} />
       </Desk>
@@ -66,6 +66,7 @@ function History({ payout }: { payout: CommissionPayout }) {
 const icons: Readonly<Record<CommissionPayout['history'][number]['kind'], LucideIcon>> = {
   taken: CalendarClock,
   paid: BanknoteArrowDown,
+  payment_withdrawn: Undo2,
   withdrawn: Undo2,
   reversed: Undo2,
 }

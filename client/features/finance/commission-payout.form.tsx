@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { BanknoteArrowDown, Undo2 } from 'lucide-react'
+import { BanknoteArrowDown, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -7,6 +7,7 @@ import {
   payCommission,
   reverseCommission,
   withdrawFromPayroll,
+  withdrawPayment,
 } from '../../../shared/features/finance/commission-payout.commands.ts'
 import { clawbackWays, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
@@ -20,18 +21,20 @@ import { Button } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
+import type { PayoutFate } from './commission-payout.queries.tsx'
 
 const words = z.string().check(z.trim(), z.maxLength(500))
 const schema = z.object({ paidOn: z.string(), reason: words, way: z.enum(clawbackWays), consentDocument: words })
 const { useDraftForm, Form, DateField, TextareaField, TextField, ChoiceField } = formFor(schema, 'finance:payouts')
 
 /** The steps that are open from where a line of pay stands. */
-export function PayoutActs({ payout, canReverse }: { payout: CommissionPayout; canReverse: boolean }) {
+export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: PayoutFate }) {
   const { t } = useTranslation('finance')
   const receipt = useReceipt(payout.id)
-  const [open, setOpen] = useState<'pay' | 'withdraw' | 'reverse' | null>(null)
+  const [open, setOpen] = useState<ActName | null>(null)
   const isOpen = payout.status === 'in_payroll'
-  const mayReverse = payout.status === 'paid' && canReverse
+  const mayReverse = payout.status === 'paid' && fate.isRegretted
+  const mayTakeBack = payout.status === 'paid' && !fate.isReversed && payout.clawback !== 'company_cost'
   return (
     <Section title={t('payouts.acts')} actions={<ReceiptBadge state={receipt} />}>
       <chakra.div display="grid" gap="3">
@@ -54,14 +57,24 @@ export function PayoutActs({ payout, canReverse }: { payout: CommissionPayout; c
             {t('payouts.reverse')}
           </Button>
         ) : null}
-        {open === null && !isOpen && !mayReverse ? <chakra.p color="fg.muted">{t('payouts.nothing')}</chakra.p> : null}
+        {open === null && mayTakeBack ? (
+          <Button onClick={() => setOpen('withdrawPayment')}>
+            <RotateCcw size={18} aria-hidden />
+            {t('payouts.withdrawPayment')}
+          </Button>
+        ) : null}
+        {open === null && !isOpen && !mayReverse && !mayTakeBack ? (
+          <chakra.p color="fg.muted">{t('payouts.nothing')}</chakra.p>
+        ) : null}
       </chakra.div>
     </Section>
   )
 }
 
+type ActName = 'pay' | 'withdrawPayment' | 'withdraw' | 'reverse'
+
 interface Act {
-  readonly act: 'pay' | 'withdraw' | 'reverse'
+  readonly act: ActName
   readonly payout: CommissionPayout
   readonly onClose: () => void
 }
@@ -72,6 +85,7 @@ function ActForm({ act, payout, onClose }: Act) {
   const today = dayOf(useNow(), payout.zone)
   const form = useDraftForm({ paidOn: today, reason: '', way: 'company_cost', consentDocument: '' })
   const pay = useCommand(payCommission)
+  const takeBack = useCommand(withdrawPayment)
   const withdraw = useCommand(withdrawFromPayroll)
   const reverse = useCommand(reverseCommission)
   const kept = useKeptForm({ form, kind: 'payout', id: `${payout.id}/${payout.version}/${act}` })
@@ -87,6 +101,7 @@ function ActForm({ act, payout, onClose }: Act) {
       onSubmit={({ paidOn, reason, way, consentDocument }) =>
         submit(() => {
           if (act === 'pay') return pay({ payoutId, paidOn })
+          if (act === 'withdrawPayment') return takeBack({ payoutId, reason })
           if (act === 'withdraw') return withdraw({ payoutId, reason })
           return reverse({ payoutId, month: today.slice(0, 7), way, consentDocument, reason })
         })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { payCommission } from '../../../shared/features/finance/commission-payout.commands.ts'
+import { payCommission, withdrawPayment } from '../../../shared/features/finance/commission-payout.commands.ts'
 import { payoutStatuses, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { failure } from '../../../shared/kernel/result.ts'
@@ -69,8 +69,9 @@ function PayButton({ onPress }: { onPress: () => void }) {
 }
 
 function PayDialog({ rows, onClose }: { rows: readonly CommissionPayout[]; onClose: () => void }) {
-  const { t } = useTranslation('finance')
+  const { t } = useTranslation(['finance', 'resource'])
   const pay = useCommand(payCommission)
+  const takeBack = useCommand(withdrawPayment)
   const now = useNow()
   const preview = bulkPreview(rows, ({ status }) =>
     status === 'in_payroll' ? null : failure('commission.illegal-transition', undefined, { from: status }),
@@ -84,6 +85,7 @@ function PayDialog({ rows, onClose }: { rows: readonly CommissionPayout[]; onClo
       nameOf={({ sellerName, month }) => `${sellerName} ${month}`}
       actLabel={(count) => t('payouts.payCount', { count })}
       act={({ id, zone }) => pay({ payoutId: id, paidOn: dayOf(now, zone) })}
+      undo={({ id }) => takeBack({ payoutId: id, reason: t('resource:bulk.undoComment') })}
     />
   )
 }

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import {
   commissionPayouts,
   payoutStatuses,
+  type CommissionPayout,
   type PayoutStatus,
 } from '../../../shared/features/finance/commission-payout.schema.ts'
+import { sales } from '../../../shared/features/sales/sale.schema.ts'
 import { exportedCustomer } from '../../entities/exported-customer.ts'
 import { Money } from '../../entities/money.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
@@ -12,6 +14,8 @@ import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { defineList } from '../../resource/list.ts'
+import { useRow } from '../../sync/use-row.ts'
+import { useRows } from '../../sync/use-rows.ts'
 import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
@@ -67,4 +71,19 @@ const looks: Readonly<Record<PayoutStatus, StatusLook>> = {
   in_payroll: { tone: 'info', icon: CalendarClock },
   paid: { tone: 'success', icon: BanknoteArrowDown },
   withdrawn: { tone: 'neutral', icon: Undo2 },
+}
+
+/** What has happened to a line of pay outside itself. */
+export interface PayoutFate {
+  /** Its sale was regretted, and nothing has taken the money back yet. */
+  readonly isRegretted: boolean
+  /** A negative line has taken it back. */
+  readonly isReversed: boolean
+}
+
+export function usePayoutFate({ id, saleId, reversesId }: CommissionPayout): PayoutFate {
+  const { row: sale } = useRow(sales, saleId)
+  const { rows } = useRows(commissionPayouts, { index: 'saleId', equals: saleId })
+  const isReversed = rows.some((each) => each.reversesId === id)
+  return { isRegretted: sale?.status === 'regret' && reversesId === null && !isReversed, isReversed }
 }

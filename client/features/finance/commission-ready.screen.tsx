@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeIntoPayroll } from '../../../shared/features/finance/commission-payout.commands.ts'
+import { takeIntoPayroll, withdrawFromPayroll } from '../../../shared/features/finance/commission-payout.commands.ts'
+import { commissionPayouts } from '../../../shared/features/finance/commission-payout.schema.ts'
 import type { Earning } from '../../../shared/features/finance/earning.rules.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../shared/kernel/money.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
@@ -94,8 +97,10 @@ interface Taking {
 }
 
 function TakeDialog({ earnings, month, monthName, onClose }: Taking) {
-  const { t } = useTranslation('finance')
+  const { t } = useTranslation(['finance', 'resource'])
   const take = useCommand(takeIntoPayroll)
+  const withdraw = useCommand(withdrawFromPayroll)
+  const payouts = useRef(new Map<Id, Id>())
   const amounts = new Map(earnings.map(({ sale, amountOre }) => [sale.id, amountOre]))
   const preview = bulkPreview(
     earnings.map(({ sale }) => sale),
@@ -109,7 +114,19 @@ function TakeDialog({ earnings, month, monthName, onClose }: Taking) {
       preview={preview}
       nameOf={({ customer }) => customerNameOf(customer)}
       actLabel={(count) => t('ready.takeCount', { count })}
-      act={({ id }) => take({ saleId: id, month, shownOre: amounts.get(id) ?? 0 })}
+      act={async ({ id }) => {
+        const result = await take({ saleId: id, month, shownOre: amounts.get(id) ?? 0 })
+        const written = result.ok
+          ? result.value.rows.find(({ collection }) => collection === commissionPayouts.name)
+          : null
+        if (written) payouts.current.set(id, written.id)
+        return result
+      }}
+      undo={({ id }) => {
+        const payoutId = payouts.current.get(id)
+        assert(payoutId !== undefined, 'only what was taken is taken out again')
+        return withdraw({ payoutId, reason: t('resource:bulk.undoComment') })
+      }}
     />
   )
 }

@@ -38,7 +38,7 @@ export function SaleBulkDialog({
   const clear = useCommand(clearFlag)
   const formId = useId()
   const form = useDraftForm({ reason: '', comment: '' })
-  const undoComment = t('orders:act.undoComment')
+  const undoComment = t('resource:bulk.undoComment')
   const takeStep = (step: UndoStep, { id: saleId, revision }: Sale) => {
     switch (step) {
       case 'audit':

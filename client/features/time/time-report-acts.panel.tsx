@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, CircleAlert, PencilLine, Undo2 } from 'lucide-react'
+import { Check, CircleAlert, PencilLine, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -7,6 +7,7 @@ import {
   approveTimeReport,
   correctTimeReport,
   returnTimeReport,
+  withdrawApproval,
 } from '../../../shared/features/time/time-report-review.commands.ts'
 import { canAct, draftOf } from '../../../shared/features/time/time-report.rules.ts'
 import { timeReportDraftSchema, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
@@ -33,9 +34,11 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
   const mayCorrect = useCan('update time_reports')
   const [open, setOpen] = useState<'return' | 'correct' | null>(null)
   const approve = useCommand(approveTimeReport)
+  const withdraw = useCommand(withdrawApproval)
   const giveBack = useCommand(returnTimeReport)
   const { busy, failures, run } = useAct(() => undefined)
   const close = () => setOpen(null)
+  const lookedAt = { timeReportId: report.id, revision: report.revision }
   return (
     <Section title={t('desk.acts')} actions={<ReceiptBadge state={receipt} />}>
       <chakra.div display="grid" gap="3">
@@ -50,13 +53,15 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
         ) : null}
         {open === 'correct' ? <CorrectForm report={report} onClose={close} /> : null}
         {open === null && mayApprove && canAct('approve', report.status) ? (
-          <Button
-            variant="solid"
-            busy={busy}
-            onClick={() => run(() => approve({ timeReportId: report.id, revision: report.revision }))}
-          >
+          <Button variant="solid" busy={busy} onClick={() => run(() => approve(lookedAt))}>
             <Check size={18} aria-hidden />
             {t('desk.approve')}
+          </Button>
+        ) : null}
+        {open === null && mayApprove && canAct('withdraw-approval', report.status) ? (
+          <Button busy={busy} onClick={() => run(() => withdraw(lookedAt))}>
+            <RotateCcw size={18} aria-hidden />
+            {t('desk.withdrawApproval')}
           </Button>
         ) : null}
         {open === null && mayApprove && canAct('return', report.status) ? (

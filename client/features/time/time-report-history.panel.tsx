@@ -1,4 +1,4 @@
-import { CircleCheck, CloudCog, PencilLine, Send, Thermometer, Undo2, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CloudCog, PencilLine, RotateCcw, Send, Thermometer, Undo2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TimeReport, TimeReportEntry } from '../../../shared/features/time/time-report.schema.ts'
 import { MomentText } from '../../entities/when.tsx'
@@ -50,6 +50,7 @@ const looks: Readonly<Record<TimeReportEntry['kind'], { icon: LucideIcon; tone?:
   submitted: { icon: Send, tone: 'info' },
   corrected: { icon: PencilLine, tone: 'warning' },
   approved: { icon: CircleCheck, tone: 'success' },
+  approval_withdrawn: { icon: RotateCcw, tone: 'warning' },
   returned: { icon: Undo2, tone: 'danger' },
   sick_notice: { icon: Thermometer },
   system: { icon: CloudCog },

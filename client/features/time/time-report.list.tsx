@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { approveTimeReport } from '../../../shared/features/time/time-report-review.commands.ts'
+import { approveTimeReport, withdrawApproval } from '../../../shared/features/time/time-report-review.commands.ts'
 import { canAct } from '../../../shared/features/time/time-report.rules.ts'
 import {
   absenceTypes,
@@ -72,6 +72,7 @@ function ApproveDialog({ rows, onClose }: { rows: readonly TimeReport[]; onClose
   const { t, i18n } = useTranslation('time')
   const text = useText()
   const approve = useCommand(approveTimeReport)
+  const withdraw = useCommand(withdrawApproval)
   const preview = bulkPreview(rows, ({ status }) =>
     canAct('approve', status) ? null : failure('time-report.illegal-transition', undefined, { from: status }),
   )
@@ -91,6 +92,7 @@ function ApproveDialog({ rows, onClose }: { rows: readonly TimeReport[]; onClose
       }
       actLabel={(count) => t('desk.approveCount', { count })}
       act={({ id, revision }) => approve({ timeReportId: id, revision })}
+      undo={({ id, revision }) => withdraw({ timeReportId: id, revision })}
     />
   )
 }

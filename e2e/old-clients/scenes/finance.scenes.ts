@@ -4,6 +4,7 @@ import {
   reverseCommission,
   takeIntoPayroll,
   withdrawFromPayroll,
+  withdrawPayment,
 } from '../../../shared/features/finance/commission-payout.commands.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
 import { regretSale } from '../../../shared/features/sales/sale-review.commands.ts'
@@ -29,6 +30,11 @@ export const financeScenes: readonly Scene[] = [
   scene(payCommission, async (pen) => {
     const payoutId = await pen.payout()
     return () => ({ payoutId, paidOn: pen.today })
+  }),
+  scene(withdrawPayment, async (pen) => {
+    const payoutId = await pen.payout()
+    await pen.give(payCommission, { payoutId, paidOn: pen.today })
+    return () => ({ payoutId, reason: text })
   }),
   scene(withdrawFromPayroll, async (pen) => {
     const payoutId = await pen.payout()

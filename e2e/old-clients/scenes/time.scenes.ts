@@ -6,6 +6,7 @@ import {
   approveTimeReport,
   correctTimeReport,
   returnTimeReport,
+  withdrawApproval,
 } from '../../../shared/features/time/time-report-review.commands.ts'
 import { submitTimeReport } from '../../../shared/features/time/time-report.commands.ts'
 import { plainDay } from '../../../shared/features/time/time-report.rules.ts'
@@ -21,6 +22,11 @@ export const timeScenes: readonly Scene[] = [
   scene(submitTimeReport, async (pen) => () => ({ ...plainDay, day: addDays(pen.today, -2), note: 'Lång dag' })),
   scene(approveTimeReport, async (pen) => {
     const timeReportId = await pen.timeReport()
+    return () => ({ timeReportId, revision: 1 })
+  }),
+  scene(withdrawApproval, async (pen) => {
+    const timeReportId = await pen.timeReport()
+    await pen.give(approveTimeReport, { timeReportId, revision: 1 })
     return () => ({ timeReportId, revision: 1 })
   }),
   scene(returnTimeReport, async (pen) => {

@@ -16,6 +16,7 @@ export function commissionNotices(telling: Telling): Readonly<Record<string, rea
     ],
     'commission.in-payroll': [oncePerMonth(telling, 'commissionInPayroll')],
     'commission.paid': [oncePerMonth(telling, 'commissionPaid')],
+    'commission.payment-withdrawn': [oncePerMonth(telling, 'commissionUnpaid')],
     'commission.withdrawn': [
       noticeReaction(telling, async ({ payload }) => [
         noticeOf(payloadSchema.parse(payload).sellerId, 'commissionWithdrawn'),

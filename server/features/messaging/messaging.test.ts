@@ -122,6 +122,13 @@ describe('what became of a commission reaches the seller [product 5.7]', () => {
     expect((await told()).toSorted()).toEqual(['commissionInPayroll', 'commissionPaid', 'commissionPaid'])
   })
 
+  test('a payment that was said by mistake is taken back in words, once for the month', async () => {
+    await world.happens('commission.paid', line('2026-11'))
+    await world.happens('commission.payment-withdrawn', line('2026-11'))
+    await world.happens('commission.payment-withdrawn', line('2026-11'))
+    expect((await told()).toSorted()).toEqual(['commissionPaid', 'commissionUnpaid'])
+  })
+
   test('a deduction is told, what the company bears is not', async () => {
     await world.happens('commission.reversed', line('2026-11', 'company_cost'))
     expect(await told()).toEqual([])

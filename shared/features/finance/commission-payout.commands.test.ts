@@ -18,7 +18,13 @@ import {
 import { sales, type Sale } from '../sales/sale.schema.ts'
 import { commissionPayouts, type CommissionPayout } from './commission-payout.schema.ts'
 import { commissionRules, type CommissionRule } from './commission-rule.schema.ts'
-import { payCommission, reverseCommission, takeIntoPayroll, withdrawFromPayroll } from './commission-payout.commands.ts'
+import {
+  payCommission,
+  reverseCommission,
+  takeIntoPayroll,
+  withdrawFromPayroll,
+  withdrawPayment,
+} from './commission-payout.commands.ts'
 
 const finance = actorOf('finance', { teamId: null, officeId: null, regionId: null })
 const sale = saleOf({ status: 'approved', regretUntil: NOON - 1, statusAt: NOON - 86_400_000 })
@@ -124,6 +130,58 @@ describe('from payroll it is paid, or taken out again', () => {
     expect((await out(before, 'Kunden ångrade sig')).payout?.status).toBe('withdrawn')
     expect((await out(before, ' ')).codes).toEqual(['commission.reason-required'])
     expect((await out({ ...before, status: 'paid' }, 'Fel')).codes).toEqual(['commission.illegal-transition'])
+  })
+})
+
+describe('a payment that was said by mistake is taken back', () => {
+  const takeBack = async (change: Partial<CommissionPayout> = {}, args: object = {}, actor = finance) => {
+    const paid = await line({ status: 'paid', paidOn: TODAY, ...change })
+    return give(withdrawPayment, { payoutId: paid.id, reason: 'Fel månad', ...args }, { payouts: [paid] }, actor)
+  }
+
+  test('with a reason: the line is in payroll again with its history, and the seller is told', async () => {
+    const { payout, told } = await takeBack()
+    expect(payout).toMatchObject({ status: 'in_payroll', paidOn: null, amountOre: listOre })
+    expect(payout?.history.map(({ kind, comment }) => [kind, comment])).toEqual([
+      ['taken', ''],
+      ['payment_withdrawn', 'Fel månad'],
+    ])
+    expect(told).toEqual(['commission.payment-withdrawn'])
+  })
+
+  test('and then it can be paid, or taken out, like any other', async () => {
+    const { payout } = await takeBack()
+    if (!payout) throw new Error('it was not taken back')
+    const again = { ...payout, version: 3 }
+    const paid = await give(payCommission, { payoutId: again.id, paidOn: TODAY }, { payouts: [again] })
+    expect(paid.payout?.status).toBe('paid')
+    const out = await give(withdrawFromPayroll, { payoutId: again.id, reason: 'Ånger' }, { payouts: [again] })
+    expect(out.payout?.status).toBe('withdrawn')
+  })
+
+  test.each([
+    ['without a reason', {}, { reason: ' ' }, finance, 'commission.reason-required'],
+    ['of what is not paid', { status: 'in_payroll' }, {}, finance, 'commission.illegal-transition'],
+    ['of what was taken out', { status: 'withdrawn' }, {}, finance, 'commission.illegal-transition'],
+    [
+      'of the line that says the company bears it',
+      { clawback: 'company_cost' },
+      {},
+      finance,
+      'commission.company-bears-it',
+    ],
+    ['by back office', {}, {}, backOffice, 'access.forbidden'],
+    ['by the seller', {}, {}, actorOf('seller'), 'access.forbidden'],
+    ['of a line that is not there', {}, { payoutId: id(999) }, finance, 'commission.not-found'],
+  ] as const)('not %s', async (_sentence, change, args, actor, code) => {
+    expect((await takeBack(change, args, actor)).codes).toEqual([code])
+  })
+
+  test('not where a negative line has taken it back already', async () => {
+    const paid = await line({ status: 'paid', paidOn: TODAY })
+    const back = { ...paid, id: id(901), reversesId: paid.id }
+    const { codes } = await give(withdrawPayment, { payoutId: paid.id, reason: 'Fel' }, { payouts: [paid, back] })
+    expect(codes).toEqual(['commission.already-reversed'])
   })
 })
 

@@ -82,6 +82,29 @@ export const payCommission = command({
   },
 })
 
+/** It was not paid after all: back into the month's payroll, as long as nothing has taken it back. */
+export const withdrawPayment = command({
+  name: 'commission.withdraw-payment',
+  permission: PERMISSION,
+  args: z.strictObject({ payoutId: idSchema, reason: words }),
+  load: ({ payoutId }, rows) => {
+    const payout = rows.get(commissionPayouts, payoutId)
+    const lines = payout ? [needWhere(commissionPayouts, 'saleId', payout.saleId)] : []
+    return [needRow(commissionPayouts, payoutId), ...lines]
+  },
+  decide: ({ payoutId, reason }, rows, facts) => {
+    const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    const payout = found.value
+    if (isReversed(payout, rows)) return refuse(failure('commission.already-reversed'))
+    if (payout.clawback === 'company_cost') return refuse(failure('commission.company-bears-it'))
+    if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
+    const history = [...payout.history, entryOf('payment_withdrawn', facts, reason)]
+    const unpaid: Line = { ...payout, status: 'in_payroll', paidOn: null, history }
+    return accept([put(commissionPayouts, unpaid)], [told('commission.payment-withdrawn', unpaid)])
+  },
+})
+
 /** Out of the payroll again, before it is paid: the customer withdrew meanwhile, or it was taken by mistake. */
 export const withdrawFromPayroll = command({
   name: 'commission.withdraw-from-payroll',
@@ -125,8 +148,7 @@ export const reverseCommission = command({
     const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
     const payout = found.value
-    const lines = rows.where(commissionPayouts, 'saleId', payout.saleId)
-    if (payout.reversesId !== null || lines.some(({ reversesId }) => reversesId === payout.id)) {
+    if (payout.reversesId !== null || isReversed(payout, rows)) {
       return refuse(failure('commission.already-reversed'))
     }
     if (rows.get(sales, payout.saleId)?.status !== 'regret') return refuse(failure('commission.not-regretted'))
@@ -199,6 +221,9 @@ function inStatus(
     return refused(failure('commission.illegal-transition', undefined, { from: payout.status }))
   return ok(payout)
 }
+
+const isReversed = ({ id, saleId }: CommissionPayout, rows: RowReader): boolean =>
+  rows.where(commissionPayouts, 'saleId', saleId).some(({ reversesId }) => reversesId === id)
 
 const placeOf = ({ sellerId, sellerName, teamId, officeId, regionId, zone }: Sale) => ({
   sellerId,

@@ -17,7 +17,7 @@ export const clawbackWays = ['consent', 'collective_agreement', 'company_cost'] 
 export type ClawbackWay = (typeof clawbackWays)[number]
 
 const entrySchema = z.object({
-  kind: z.enum(['taken', 'paid', 'withdrawn', 'reversed']),
+  kind: z.enum(['taken', 'paid', 'payment_withdrawn', 'withdrawn', 'reversed']),
   at: instantSchema,
   actorId: idSchema,
   actorName: z.string(),

@@ -61,6 +61,17 @@ export const noticeWords = {
     en: { title: 'Your commission has been paid', body: 'Tap to see every order it includes.' },
     fi: { title: 'Provisiosi on maksettu', body: 'Napauta nähdäksesi jokaisen siihen kuuluvan tilauksen.' },
   },
+  commissionUnpaid: {
+    sv: {
+      title: 'Din provision är inte utbetald än',
+      body: 'Den markerades för tidigt och ligger kvar i löneunderlaget.',
+    },
+    en: { title: 'Your commission is not paid yet', body: 'It was marked too early and is still in payroll.' },
+    fi: {
+      title: 'Provisiotasi ei ole vielä maksettu',
+      body: 'Se merkittiin maksetuksi liian aikaisin ja on yhä palkka-ajossa.',
+    },
+  },
   commissionWithdrawn: {
     sv: { title: 'En provision väntar', body: 'Den följer inte med nästa lön. Tryck för att se varför.' },
     en: { title: 'A commission is on hold', body: 'It is not in your next pay. Tap to see why.' },

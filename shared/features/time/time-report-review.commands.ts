@@ -3,35 +3,31 @@ import type { Actor } from '../../access/actor.ts'
 import { reaches } from '../../access/reach.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../kernel/result.ts'
-import { accept, command, needRow, needWhere, put, refuse, type DomainEvent } from '../../sync/command.ts'
+import { accept, command, needRow, needWhere, put, refuse, type Command, type DomainEvent } from '../../sync/command.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
 import { complete, entryOf, withoutAbsence } from './time-report.commands.ts'
 import { canAct, differenceOf, draftOf, timeReportFailures, type TimeReportAct } from './time-report.rules.ts'
 import { timeReportDraftSchema, timeReports, type TimeReport } from './time-report.schema.ts'
 
+const lookedAtSchema = z.strictObject({ timeReportId: idSchema, revision: z.number().check(z.int(), z.positive()) })
 const commentSchema = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500))
 
 /** Back office agrees with what it looked at; a report changed in the meantime is not what was looked at. */
 export const approveTimeReport = command({
   name: 'time-report.approve',
   permission: 'approve time_reports',
-  args: z.strictObject({ timeReportId: idSchema, revision: z.number().check(z.int(), z.positive()) }),
+  args: lookedAtSchema,
   load: ({ timeReportId }) => [needRow(timeReports, timeReportId)],
-  decide: ({ timeReportId, revision }, rows, facts) => {
-    const found = actOn('approve', rows.get(timeReports, timeReportId), facts.actor)
-    if (!found.ok) return refuse(...found.failures)
-    const report = found.value
-    if (report.revision !== revision) return refuse(failure('time-report.changed'))
-    return accept([
-      put(timeReports, {
-        ...report,
-        status: 'approved',
-        statusAt: facts.now,
-        statusComment: '',
-        history: [...report.history, entryOf('approved', facts)],
-      }),
-    ])
-  },
+  decide: judged('approve'),
+})
+
+/** Back office takes its own word back, before payroll has the day: it waits to be approved again. */
+export const withdrawApproval = command({
+  name: 'time-report.withdraw-approval',
+  permission: 'approve time_reports',
+  args: lookedAtSchema,
+  load: ({ timeReportId }) => [needRow(timeReports, timeReportId)],
+  decide: judged('withdraw-approval'),
 })
 
 /** Back office sends a day back, with the reason: the seller is told and reports it anew. */
@@ -89,6 +85,22 @@ export const correctTimeReport = command({
     return accept([put(timeReports, corrected), ...withoutAbsence(draft, checkout)])
   },
 })
+
+/** Says that what was looked at is right, or no longer: nothing of the day itself changes. */
+function judged(act: 'approve' | 'withdraw-approval'): Command<z.infer<typeof lookedAtSchema>>['decide'] {
+  const { status, kind } =
+    act === 'approve'
+      ? ({ status: 'approved', kind: 'approved' } as const)
+      : ({ status: 'submitted', kind: 'approval_withdrawn' } as const)
+  return ({ timeReportId, revision }, rows, facts) => {
+    const found = actOn(act, rows.get(timeReports, timeReportId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    const report = found.value
+    if (report.revision !== revision) return refuse(failure('time-report.changed'))
+    const history = [...report.history, entryOf(kind, facts)]
+    return accept([put(timeReports, { ...report, status, statusAt: facts.now, statusComment: '', history })])
+  }
+}
 
 function actOn(act: TimeReportAct, report: TimeReport | undefined, actor: Actor): Result<TimeReport> {
   const permission = act === 'correct' ? 'update time_reports' : 'approve time_reports'

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { submitTimeReport } from './time-report.commands.ts'
-import { approveTimeReport, correctTimeReport, returnTimeReport } from './time-report-review.commands.ts'
+import {
+  approveTimeReport,
+  correctTimeReport,
+  returnTimeReport,
+  withdrawApproval,
+} from './time-report-review.commands.ts'
 import { plainDay } from './time-report.rules.ts'
 import type { TimeReport } from './time-report.schema.ts'
 import {
@@ -99,6 +104,27 @@ describe('at the desk', () => {
   test('one that changed in the meantime is not', async () => {
     const { codes } = await act(approveTimeReport, { timeReportId, revision: 1 }, { given: { reports }, facts: desk })
     expect(codes).toEqual(['time-report.changed'])
+  })
+
+  test('an approval is taken back: the day waits again, and both steps stay in its history', async () => {
+    const before = await act(approveTimeReport, { timeReportId, revision: 2 }, { given: { reports }, facts: desk })
+    const given = { reports: before.report ? [{ ...before.report, version: 2 }] : [] }
+    const { report, told } = await act(withdrawApproval, { timeReportId, revision: 2 }, { given, facts: desk })
+    expect(report).toMatchObject({ status: 'submitted', revision: 2, attendanceHours: 8 })
+    expect(report?.history.map(({ kind }) => kind)).toEqual(['approved', 'approval_withdrawn'])
+    expect(told).toEqual([])
+  })
+
+  test.each([
+    ['of a day that payroll has', { status: 'exported' }, desk, 'time-report.illegal-transition'],
+    ['of a day that is not approved', { status: 'submitted' }, desk, 'time-report.illegal-transition'],
+    ['of a day that was sent back since', { status: 'returned' }, desk, 'time-report.illegal-transition'],
+    ['of a day that was reported anew', { status: 'approved', revision: 3 }, desk, 'time-report.changed'],
+    ['by the seller', { status: 'approved' }, factsOf(seller), 'access.forbidden'],
+  ] as const)('but not %s', async (_sentence, change, facts, code) => {
+    const given = { reports: [reportOf({ revision: 2, ...change })] }
+    const { codes } = await act(withdrawApproval, { timeReportId, revision: 2 }, { given, facts })
+    expect(codes).toEqual([code])
   })
 
   test('one is returned with a reason, and its seller is told', async () => {

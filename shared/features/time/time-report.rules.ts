@@ -91,6 +91,7 @@ export function differenceOf(before: TimeReportDraft, after: TimeReportDraft): P
 export const timeReportActs = {
   submit: ['submitted', 'approved', 'returned'],
   approve: ['submitted'],
+  'withdraw-approval': ['approved'],
   return: ['submitted', 'approved'],
   correct: ['submitted', 'approved', 'returned'],
 } as const satisfies Record<string, readonly TimeReportStatus[]>

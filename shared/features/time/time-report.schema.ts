@@ -56,7 +56,7 @@ export type TimeReportDraft = z.infer<typeof timeReportDraftSchema>
 export const dayKeyOf = (sellerId: Id, day: Day): string => `${sellerId}/${day}`
 
 const timeReportEntrySchema = z.object({
-  kind: z.enum(['submitted', 'corrected', 'approved', 'returned', 'sick_notice', 'system']),
+  kind: z.enum(['submitted', 'corrected', 'approved', 'approval_withdrawn', 'returned', 'sick_notice', 'system']),
   at: instantSchema,
   actorId: z.nullable(idSchema),
   actorName: z.string(),
