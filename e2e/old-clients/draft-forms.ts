@@ -4,6 +4,7 @@ import { composedSchema, nothingWritten } from '../../client/features/messaging/
 import { correctionFormOf, type CorrectionForm } from '../../client/features/sales/correction.rules.ts'
 import { openedForm, sealedFields, type SaleForm } from '../../client/features/sales/wizard/sale-form.ts'
 import { actDraftSchema, emptyActDraft } from '../../client/features/orders/sale-act-draft.rules.ts'
+import { amendFormSchema, openedAmend } from '../../client/features/orders/sale-amend.rules.ts'
 import { openedValues } from '../../client/entities/opened-values.ts'
 import { emptySaleDraft } from '../../shared/features/sales/sale-content.rules.ts'
 import { ownProfileSchema } from '../../shared/features/people/profile.schema.ts'
@@ -74,7 +75,7 @@ export const openers: Readonly<Record<string, (value: object) => object>> = {
   answer: (value) => openedValues({ text: '' }, value),
   announcement: (value) => composedSchema.parse(openedValues(nothingWritten(OTHER_ID), value)),
   'sale-act': (value) => actDraftSchema.parse(openedValues(actDraftSchema.parse(value), value)),
-  amend: (value) => openedValues(noAmendment, value),
+  amend: (value) => amendFormSchema.parse(openedAmend(noAmendment, value)),
   reason: (value) => openedValues({ reason: '' }, value),
   payout: (value) => openedValues(noPayout, value),
   'own-profile': (value) => ownProfileSchema.parse(openedValues(noProfile, value)),
@@ -88,8 +89,7 @@ export const openers: Readonly<Record<string, (value: object) => object>> = {
 }
 
 const OTHER_ID: Id = '00000000-0000-7000-8000-000000000001'
-const { customer: nobody, externalOrderNumber } = emptySaleDraft
-const noAmendment = { customer: nobody, externalOrderNumber, idNumber: '', comment: '' }
+const noAmendment = { draft: emptySaleDraft, idNumber: '', comment: '' }
 const noPayout = { paidOn: '2026-01-01', reason: '', way: 'company_cost', consentDocument: '' }
 const noProfile = { driversLicense: null, shoeSize: '', tShirtSize: null, favouriteCake: '' }
 const noAnswer = { answer: null, writtenAcceptAt: null, comment: '' }

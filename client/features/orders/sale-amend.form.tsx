@@ -1,32 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { correctionOf } from '../../../shared/features/sales/correction.rules.ts'
-import { draftOfSale } from '../../../shared/features/sales/sale-content.rules.ts'
 import { amendSale } from '../../../shared/features/sales/sale-correct.commands.ts'
-import {
-  commentSchema,
-  customerDraftSchema,
-  externalOrderNumberSchema,
-  idNumberInputSchema,
-  type Sale,
-} from '../../../shared/features/sales/sale.schema.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { useNewMarks } from '../../entities/contact-marks.ts'
-import { groupIdNumber, isIdNumberComplete, padFor } from '../../entities/digit-groups.ts'
 import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
+import { AddressFields, ContactFields } from '../../entities/sale-fields/customer-fields.tsx'
+import { fieldInForm } from '../../entities/sale-fields/field-in-form.ts'
+import { IdNumberField } from '../../entities/sale-fields/id-number-field.tsx'
+import { withFields } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
+import { amendFormOf, amendFormSchema, openedAmend, type AmendForm } from './sale-amend.rules.ts'
 
-const amendDraftSchema = z.object({
-  customer: customerDraftSchema,
-  externalOrderNumber: externalOrderNumberSchema,
-  idNumber: idNumberInputSchema,
-  comment: commentSchema,
-})
-
-const { useDraftForm, Form, GroupedField, TextField, TextareaField } = formFor(amendDraftSchema, 'orders:amend')
+const { useDraftForm, Form, TextField, TextareaField } = formFor(amendFormSchema, 'sales:saleReport')
 
 /** Puts right what back office may know better than the seller: who the customer is. What was sold is the seller's. */
 export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: () => void; onLeave: () => void }) {
@@ -35,49 +24,43 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
   const newMarks = useNewMarks()
   // What was on the screen when editing began: the conflict check compares with this, not with what came in meanwhile.
   const [begun] = useState(sale)
-  const before = draftOfSale(begun)
-  const owner = { country: begun.customer?.country ?? 'SE', kind: before.customer.kind } as const
   const known = begun.customer?.maskedIdNumber ?? ''
-  const form = useDraftForm({
-    customer: before.customer,
-    externalOrderNumber: before.externalOrderNumber,
-    idNumber: '',
-    comment: '',
+  const form = useDraftForm(amendFormOf(begun))
+  const kept = useKeptForm({
+    form,
+    kind: 'amend',
+    id: `${sale.id}/${begun.version}`,
+    sensitive: ['idNumber'],
+    readKept: (before) => openedAmend(amendFormOf(begun), before),
   })
-  const kept = useKeptForm({ form, kind: 'amend', id: `${sale.id}/${begun.version}`, sensitive: ['idNumber'] })
+  const submit = async ({ draft, idNumber, comment }: AmendForm) => {
+    const marks = await newMarks(begun, { draft, idNumber, provider: undefined })
+    const result = await amend({ saleId: sale.id, ...correctionOf(begun, draft), idNumber, marks, comment })
+    if (result.ok) {
+      kept.letGo()
+      onDone()
+    }
+    return withFields(result, fieldInForm)
+  }
+  const country = begun.customer?.country ?? 'SE'
   return (
-    <Form
-      form={form}
-      onSubmit={async ({ customer, externalOrderNumber, idNumber, comment }) => {
-        const edited = { ...before, customer, externalOrderNumber }
-        const marks = await newMarks(begun, { draft: edited, idNumber, provider: undefined })
-        const result = await amend({ saleId: sale.id, ...correctionOf(begun, edited), idNumber, marks, comment })
-        if (result.ok) {
-          kept.letGo()
-          onDone()
-        }
-        return result
-      }}
-    >
+    <Form form={form} onSubmit={submit}>
       <KeptFormNotice kept={kept} />
-      {before.customer.kind === 'company' ? <TextField name="customer.companyName" required /> : null}
-      <TextField name="customer.name" required={before.customer.kind === 'private'} />
-      <GroupedField
-        name="idNumber"
-        group={(typed) => groupIdNumber(typed, owner)}
-        isComplete={(typed) => isIdNumberComplete(typed, owner)}
-        inputMode={padFor(owner)}
+      <ContactFields />
+      <IdNumberField
+        country={country}
+        required={false}
         {...(known === '' ? {} : { help: t('orders:amend.idNumberHelp', { known }) })}
       />
-      <TextField name="customer.phone" type="tel" required />
-      <TextField name="customer.email" type="email" />
-      <TextField name="customer.address" required />
-      <chakra.div display="grid" gridTemplateColumns="7rem 1fr" gap="3">
-        <TextField name="customer.postalCode" required />
-        <TextField name="customer.city" required />
-      </chakra.div>
-      <TextField name="externalOrderNumber" autoComplete="off" />
-      <TextareaField name="comment" rows={2} />
+      <AddressFields country={country} />
+      <TextField
+        name="draft.externalOrderNumber"
+        label={t('sales:saleReport.fields.externalOrderNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={60}
+      />
+      <TextareaField name="comment" label={t('orders:amend.comment')} rows={2} maxLength={2000} />
       <chakra.div display="flex" gap="2">
         <Button type="submit" variant="solid" busy={form.formState.isSubmitting} flex="1">
           {t('orders:act.amend.submit')}

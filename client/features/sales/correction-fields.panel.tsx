@@ -1,7 +1,7 @@
 import { CallFields } from './fields/call-fields.tsx'
-import { AddressFields, ContactFields } from './fields/customer-fields.tsx'
+import { AddressFields, ContactFields } from '../../entities/sale-fields/customer-fields.tsx'
 import { DetailFields } from './fields/detail-fields.tsx'
-import { IdNumberField } from './fields/id-number-field.tsx'
+import { IdNumberField } from '../../entities/sale-fields/id-number-field.tsx'
 import { ProductFields } from './fields/product-fields.tsx'
 import type { CorrectionProps } from './correction.queries.ts'
 import type { CorrectionPart } from './correction.rules.ts'
@@ -23,15 +23,16 @@ function Part({
   deviation,
   checkIdNumber,
 }: Omit<CorrectionFieldsProps, 'parts'> & { part: CorrectionPart }) {
+  const country = provider?.country ?? 'SE'
   switch (part) {
     case 'idNumber':
-      return <IdNumberField provider={provider} required={deviation.type === 'incorrect_ssn'} onTyped={checkIdNumber} />
+      return <IdNumberField country={country} required={deviation.type === 'incorrect_ssn'} onTyped={checkIdNumber} />
     case 'products':
       return <ProductFields provider={provider} />
     case 'contact':
       return <ContactFields />
     case 'address':
-      return <AddressFields provider={provider} />
+      return <AddressFields country={country} />
     case 'call':
       return <CallFields />
     case 'details':

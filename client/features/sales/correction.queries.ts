@@ -12,6 +12,7 @@ import { refused, type Failure } from '../../../shared/kernel/result.ts'
 import { useNewMarks } from '../../entities/contact-marks.ts'
 import { isIdNumberComplete } from '../../entities/digit-groups.ts'
 import { useKeptForm } from '../../entities/kept-form.tsx'
+import { fieldInForm } from '../../entities/sale-fields/field-in-form.ts'
 import { useSubmit, withFields } from '../../entities/use-act.ts'
 import { useNow } from '../../entities/use-now.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
@@ -29,7 +30,7 @@ import {
   type CorrectionForm,
   type CorrectionPart,
 } from './correction.rules.ts'
-import { fieldInForm, openedForm } from './wizard/sale-form.ts'
+import { openedForm } from './wizard/sale-form.ts'
 
 /** The form with its fields. What they are called stands with the sale's own. */
 export const correctionForm = formFor(correctionFormSchema, 'sales:saleReport')

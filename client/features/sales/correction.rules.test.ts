@@ -9,7 +9,7 @@ import {
   partOfField,
   partsFor,
 } from './correction.rules.ts'
-import { fieldInForm } from './wizard/sale-form.ts'
+import { fieldInForm } from '../../entities/sale-fields/field-in-form.ts'
 import { aSale } from './testing/sale.ts'
 
 describe('correcting a deviation', () => {

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { ChecklistField } from './checklist-field.tsx'
-import { FieldStack } from './field-stack.tsx'
-import { saleFields } from './sale-fields.ts'
+import { FieldStack } from '../../../entities/sale-fields/field-stack.tsx'
+import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
 
 const { TextField, TextareaField } = saleFields
 

@@ -9,7 +9,7 @@ import { OwnField } from '../../../ui/form/own-field.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { lastUsedFirst } from '../wizard/last-used.ts'
 import { ProductPicker } from './product-picker.tsx'
-import { saleFields } from './sale-fields.ts'
+import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
 
 /** What the customer buys: the provider's products, those sold last on top. */
 export const ProductFields = memo(function ProductFields({ provider }: { provider: Provider | undefined }) {

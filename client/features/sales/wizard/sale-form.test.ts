@@ -36,6 +36,15 @@ describe('choosing a provider', () => {
     expect(draft.channel).toBe('telesales')
     expect(draft.customer.kind).toBe('company')
   })
+
+  test('an identity number goes along only to one who asks for it, of the same kind of customer', () => {
+    const typed = { ...withProvider(emptySaleForm, aProvider({ requireIdNumber: true })), idNumber: '19811218-9876' }
+    const numberAt = (provider: Parameters<typeof aProvider>[0]) =>
+      withProvider(typed, aProvider({ id: OTHER_PROVIDER, ...provider })).idNumber
+    expect(numberAt({ requireIdNumber: true })).toBe('19811218-9876')
+    expect(numberAt({ requireIdNumber: false })).toBe('')
+    expect(numberAt({ requireIdNumber: true, customerKinds: ['company'] })).toBe('')
+  })
 })
 
 describe('a copy as new', () => {

@@ -15,6 +15,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Command } from '../../../../shared/sync/command.ts'
 import { agreedOf } from '../turned/agreed.ts'
 import { openedValues } from '../../../entities/opened-values.ts'
+import { isNumberAsked } from './wizard-steps.ts'
 
 /** What the seller has filled in so far, as it is kept on the phone: the number apart, because it is sealed. */
 export interface SaleForm {
@@ -31,19 +32,25 @@ export const emptySaleForm: SaleForm = { draft: emptySaleDraft, idNumber: '' }
 
 type SubmitArgs = typeof submitSale extends Command<infer Args> ? Args : never
 
-/** Choosing another provider drops its products, and what the new one does not offer falls back to what it does. */
+/**
+ * Choosing another provider drops its products, and what the new one does not offer falls back to what it does. An
+ * identity number stays only with one who asks for it, of the same kind of customer.
+ */
 export function withProvider(form: SaleForm, provider: Provider): SaleForm {
   const { draft } = form
   const offered = <Value>(values: readonly Value[], value: Value): Value =>
     values.includes(value) ? value : (values[0] ?? value)
+  const kind = offered(provider.customerKinds, draft.customer.kind)
+  const isNumberKept = kind === draft.customer.kind && isNumberAsked(kind, provider)
   return {
     ...form,
+    idNumber: isNumberKept ? form.idNumber : '',
     draft: {
       ...draft,
       providerId: provider.id,
       lines: draft.providerId === provider.id ? draft.lines : [],
       channel: offered(provider.channels, draft.channel),
-      customer: { ...draft.customer, kind: offered(provider.customerKinds, draft.customer.kind) },
+      customer: { ...draft.customer, kind },
     },
   }
 }
@@ -63,10 +70,6 @@ export function withQuantity(
 
 export const quantityOf = (lines: SaleDraft['lines'], id: Id): number =>
   lines.find(({ productId }) => productId === id)?.quantity ?? 0
-
-/** What the forms call a field of the sale. The lines are one control. */
-export const fieldInForm = (field: string): string =>
-  field === 'idNumber' || field === 'comment' ? field : field.startsWith('lines') ? 'draft.lines' : `draft.${field}`
 
 export function withDraft(form: SaleForm, change: Partial<SaleDraft>): SaleForm {
   return { ...form, draft: { ...form.draft, ...change } }

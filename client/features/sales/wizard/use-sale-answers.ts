@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { onceTyped } from '../../../entities/kept-form.tsx'
-import { saleFields } from '../fields/sale-fields.ts'
+import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
 import type { SaleForm } from './sale-form.ts'
 
 /** What is answered so far. The fields write into it by themselves; `onTyped` hears of every change, theirs as well. */

@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import { CallFields } from '../fields/call-fields.tsx'
-import { AddressFields, ContactFields } from '../fields/customer-fields.tsx'
+import { fieldInForm } from '../../../entities/sale-fields/field-in-form.ts'
+import { AddressFields, ContactFields } from '../../../entities/sale-fields/customer-fields.tsx'
 import { DetailFields } from '../fields/detail-fields.tsx'
-import { IdNumberField } from '../fields/id-number-field.tsx'
+import { IdNumberField } from '../../../entities/sale-fields/id-number-field.tsx'
 import { ProductFields } from '../fields/product-fields.tsx'
-import { saleFields } from '../fields/sale-fields.ts'
+import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
 import { ChannelStep, KindStep } from './choice-steps.tsx'
 import { ProviderStep } from './provider-step.tsx'
-import { fieldInForm } from './sale-form.ts'
 import type { Wizard } from './use-sale-wizard.ts'
 import { SummaryStep } from './summary-step.tsx'
 
@@ -29,6 +29,7 @@ const asInForm = ({ code, field, params }: Failure): Failure =>
   failure(code, field === undefined ? undefined : fieldInForm(field), params)
 
 function Question({ form, step, steps, shown, provider, products, acts }: Asked) {
+  const country = provider?.country ?? 'SE'
   const choice = { form, provider, failures: shown, onAnswer: acts.answer }
   switch (step) {
     case 'provider':
@@ -40,11 +41,11 @@ function Question({ form, step, steps, shown, provider, products, acts }: Asked)
     case 'kind':
       return <KindStep {...choice} />
     case 'idNumber':
-      return <IdNumberField provider={provider} required />
+      return <IdNumberField country={country} required={provider?.requireIdNumber ?? false} />
     case 'contact':
       return <ContactFields />
     case 'address':
-      return <AddressFields provider={provider} />
+      return <AddressFields country={country} />
     case 'call':
       return <CallFields />
     case 'details':

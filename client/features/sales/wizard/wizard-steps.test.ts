@@ -42,8 +42,15 @@ describe('the questions of the sale wizard', () => {
     ])
   })
 
+  test('a company is asked for its number also where the provider needs none of a person', () => {
+    const provider = aProvider({ customerKinds: ['private', 'company'], requireIdNumber: false })
+    const company = { ...emptySaleDraft, customer: { ...emptySaleDraft.customer, kind: 'company' as const } }
+    expect(stepsOf(company, provider)).toContain('idNumber')
+    expect(stepsOf(emptySaleDraft, provider)).not.toContain('idNumber')
+  })
+
   test('a sale by phone asks about the call', () => {
-    expect(stepsOf({ channel: 'telesales' }, aProvider({}))).toContain('call')
+    expect(stepsOf({ ...emptySaleDraft, channel: 'telesales' }, aProvider({}))).toContain('call')
   })
 
   test('back and forth stay inside the questions asked', () => {

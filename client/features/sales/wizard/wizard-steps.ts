@@ -1,4 +1,4 @@
-import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import type { CustomerKind, Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 
@@ -19,17 +19,21 @@ export type WizardStep = (typeof wizardSteps)[number]
 
 /** The questions this sale needs. What has only one answer is not asked. */
 export function stepsOf(
-  { channel }: Pick<SaleDraft, 'channel'>,
+  { channel, customer }: Pick<SaleDraft, 'channel' | 'customer'>,
   provider: Provider | undefined,
 ): readonly WizardStep[] {
   const isAsked: Readonly<Partial<Record<WizardStep, boolean>>> = {
     channel: (provider?.channels.length ?? 0) > 1,
     kind: (provider?.customerKinds.length ?? 0) > 1,
-    idNumber: provider?.requireIdNumber ?? false,
+    idNumber: isNumberAsked(customer.kind, provider),
     call: channel === 'telesales',
   }
   return wizardSteps.filter((step) => isAsked[step] ?? true)
 }
+
+/** A company is named by its number; a person's is asked for only where the provider needs it. */
+export const isNumberAsked = (kind: CustomerKind, provider: Provider | undefined): boolean =>
+  provider !== undefined && (provider.requireIdNumber || kind === 'company')
 
 /** The step a word in the address bar names; anything else begins at the first. */
 export function stepFrom(word: string | null, steps: readonly WizardStep[]): WizardStep {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
-import { sales, type Sale } from '../../../../shared/features/sales/sale.schema.ts'
-import { groupPostalCode } from '../../../entities/digit-groups.ts'
-import { useRows } from '../../../sync/use-rows.ts'
+import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
+import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { useRows } from '../../sync/use-rows.ts'
+import { groupPostalCode } from '../digit-groups.ts'
 import { FieldStack } from './field-stack.tsx'
 import { saleFields } from './sale-fields.ts'
 
@@ -55,7 +55,7 @@ export const ContactFields = memo(function ContactFields() {
 })
 
 /** Where the customer lives. A postal code this phone has seen before brings its town along. */
-export const AddressFields = memo(function AddressFields({ provider }: { provider: Provider | undefined }) {
+export const AddressFields = memo(function AddressFields({ country }: { country: Country }) {
   const { t } = useTranslation('sales')
   const { rows } = useRows(sales, { index: 'createdAt', reverse: true, limit: TOWN_MEMORY, filter: hasTown })
   const settle = useSettle()
@@ -80,7 +80,7 @@ export const AddressFields = memo(function AddressFields({ provider }: { provide
           label={t('saleReport.fields.postalCode')}
           required
           look="line"
-          group={(typed) => groupPostalCode(typed, provider?.country ?? 'SE')}
+          group={(typed) => groupPostalCode(typed, country)}
           onTyped={fillTown}
           inputMode="numeric"
           enterKeyHint="next"

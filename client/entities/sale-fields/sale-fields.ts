@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { idNumberInputSchema, saleDraftSchema, signatureSchema } from '../../../../shared/features/sales/sale.schema.ts'
-import { formFor } from '../../../ui/form/form-for.tsx'
+import { idNumberInputSchema, saleDraftSchema, signatureSchema } from '../../../shared/features/sales/sale.schema.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
 
 const saleFormSchema = z.object({
   draft: saleDraftSchema,

@@ -1,24 +1,26 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
-import { groupIdNumber, isIdNumberComplete, padFor, type NumberOwner } from '../../../entities/digit-groups.ts'
+import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
+import { groupIdNumber, isIdNumberComplete, padFor, type NumberOwner } from '../digit-groups.ts'
 import { saleFields } from './sale-fields.ts'
 
 const { GroupedField, useAnswer } = saleFields
 
 /** The customer's identity number in figures as large as on the card it is read from. */
 export const IdNumberField = memo(function IdNumberField({
-  provider,
+  country,
   required,
+  help,
   onTyped,
 }: {
-  provider: Provider | undefined
+  country: Country
   required: boolean
+  help?: string
   onTyped?: () => void
 }) {
   const { t } = useTranslation('sales')
   const kind = useAnswer('draft.customer.kind')
-  const owner: NumberOwner = { country: provider?.country ?? 'SE', kind }
+  const owner: NumberOwner = { country, kind }
   return (
     <GroupedField
       name="idNumber"
@@ -29,6 +31,7 @@ export const IdNumberField = memo(function IdNumberField({
       inputMode={padFor(owner)}
       enterKeyHint="next"
       placeholder={t(`idNumber.shape.${owner.country}_${owner.kind}`)}
+      help={help}
       {...(onTyped === undefined ? {} : { onTyped })}
     />
   )
