@@ -20,13 +20,13 @@ export function ChecklistPhoto({ checklist, saleId }: { checklist: AttachmentRef
   const isDocument = checklist.mime === 'application/pdf'
   return (
     <chakra.figure margin="0" display="grid" gap="2">
-      {blob !== null && !isDocument ? <LocalPicture blob={blob} /> : null}
+      {blob === null ? null : isDocument ? <LocalDocument /> : <LocalPicture blob={blob} />}
       {blob === null && saleId !== undefined ? (
         <RemotePicture url={`/api/v1/sales/${saleId}/checklist`} isDocument={isDocument} />
       ) : null}
       <chakra.figcaption aria-live="polite">
         <Badge tone={tone} icon={icon}>
-          {t(`checklist.state.${state}`)}
+          {isDocument ? t(`checklist.fileState.${state}`) : t(`checklist.state.${state}`)}
         </Badge>
         {state === 'refused' && code !== null ? (
           <chakra.p marginTop="1.5" color="fg.muted" fontSize="sm">
@@ -48,6 +48,16 @@ function LocalPicture({ blob }: { blob: Blob }) {
     return () => URL.revokeObjectURL(url)
   }
   return <Picture ref={lendUrl} alt={t('checklist.alt')} />
+}
+
+/** A file is read where it can be kept open beside the work: on this phone it is enough to see that it is there. */
+function LocalDocument() {
+  return (
+    <Document as="p">
+      <FileText size={24} aria-hidden />
+      PDF
+    </Document>
+  )
 }
 
 function RemotePicture({ url, isDocument }: { url: string; isDocument: boolean }) {

@@ -34,7 +34,7 @@ function Part({
     case 'address':
       return <AddressFields country={country} />
     case 'call':
-      return <CallFields />
+      return <CallFields provider={provider} />
     case 'details':
       return <DetailFields provider={provider} />
   }

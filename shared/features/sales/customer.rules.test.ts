@@ -56,6 +56,11 @@ describe('the customer', () => {
     [{ postalCode: '1182' }, 'sale.postal-code-invalid-se', 'customer.postalCode'],
     [{ city: '' }, 'sale.city-required', 'customer.city'],
     [{ kind: 'company' as const }, 'sale.company-name-required', 'customer.companyName'],
+    [
+      { kind: 'company' as const, companyName: 'Provbolaget AB', name: '' },
+      'sale.contact-name-required',
+      'customer.name',
+    ],
   ])('%o is refused with %s at %s', (change, code, field) => {
     expect(customerFailures({ ...customer, ...change }, 'SE')).toEqual([{ code, field }])
   })

@@ -7,7 +7,9 @@ export function customerFailures(customer: CustomerDraft, country: Country | nul
   const failures: Failure[] = []
   const add = (code: string, field: keyof CustomerDraft) => failures.push(failure(code, `customer.${field}`))
   if (customer.kind === 'company' && customer.companyName === '') add('sale.company-name-required', 'companyName')
-  if (customer.name === '') add('sale.customer-name-required', 'name')
+  if (customer.name === '') {
+    add(customer.kind === 'company' ? 'sale.contact-name-required' : 'sale.customer-name-required', 'name')
+  }
   if (customer.phone === '') add('sale.phone-required', 'phone')
   else if (country && toPhone(customer.phone, country) === null) add('sale.phone-invalid', 'phone')
   if (customer.email !== '' && !EMAIL.test(customer.email)) add('sale.email-invalid', 'email')

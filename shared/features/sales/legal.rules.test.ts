@@ -8,6 +8,7 @@ import {
   withdrawalOf,
   writtenAcceptFault,
   type LegalCase,
+  needsWrittenAccept,
 } from './legal.rules.ts'
 import { customer, saleOf } from './testing/sale-world.ts'
 
@@ -37,6 +38,12 @@ describe('written accept in telesales [product 6.10]', () => {
     const finnish = { customer: { ...customer, country: 'FI' as const } }
     expect(writtenAcceptFault(bySale({ ...finnish, providerType: 'mobile' }))).toBeNull()
     expect(writtenAcceptFault(bySale(finnish))).toBe('missing')
+  })
+
+  test('it is asked for only where it binds somebody: not of a company, and not at the door', () => {
+    expect(needsWrittenAccept(bySale())).toBe(true)
+    expect(needsWrittenAccept(bySale({ customer: { ...customer, kind: 'company' } }))).toBe(false)
+    expect(needsWrittenAccept(caseOf())).toBe(false)
   })
 
   test('a Swedish sale from before the law is judged by the law of its day', () => {

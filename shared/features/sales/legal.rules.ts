@@ -4,7 +4,7 @@ import { addDays, dayOf, instantAt, type Day, type Instant, type TimeZone } from
 import { calendarOf, nextWorkingDay } from '../../kernel/working-days.ts'
 import type { Supply } from '../catalog/product.schema.ts'
 import type { Country, CustomerKind, ProviderType, SalesChannel } from '../catalog/provider.schema.ts'
-import type { Sale } from './sale.schema.ts'
+import type { Customer, Sale } from './sale.schema.ts'
 
 /** What the law gives a consumer who buys in one way in one country. Companies have none of it. */
 export interface ConsumerRule {
@@ -94,10 +94,15 @@ export type LegalCase = WithdrawalCase &
 /** What decides whether there is a right to withdraw, and from which day it counts. */
 export type WithdrawalCase = Pick<Sale, 'channel' | 'customer' | 'lines' | 'soldOn' | 'deliveredOn'>
 
+/** Whether the customer of such a sale is bound by nothing less than an accept in writing. The call itself binds a company. */
+export function needsWrittenAccept(sale: RuleCase & Pick<LegalCase, 'providerType'>): boolean {
+  const need = consumerRuleOf(sale)?.writtenAccept ?? 'not_needed'
+  return need !== 'not_needed' && !need.exceptFor.includes(sale.providerType)
+}
+
 /** Why the customer is not bound yet, or null when nothing is missing (product 6.10). */
 export function writtenAcceptFault(sale: LegalCase): 'missing' | 'during_call' | null {
-  const need = consumerRuleOf(sale)?.writtenAccept ?? 'not_needed'
-  if (need === 'not_needed' || need.exceptFor.includes(sale.providerType)) return null
+  if (!needsWrittenAccept(sale)) return null
   if (sale.writtenAcceptAt === null) return 'missing'
   return sale.callEndedAt !== null && sale.writtenAcceptAt > sale.callEndedAt ? null : 'during_call'
 }
@@ -165,7 +170,11 @@ function firstDayOf(
   return deliveredOn === null || deliveredOn > contractDay ? deliveredOn : contractDay
 }
 
-function consumerRuleOf({ customer, channel, soldOn }: WithdrawalCase): ConsumerRule | undefined {
+interface RuleCase extends Pick<Sale, 'channel' | 'soldOn'> {
+  readonly customer: Pick<Customer, 'kind' | 'country'> | null
+}
+
+function consumerRuleOf({ customer, channel, soldOn }: RuleCase): ConsumerRule | undefined {
   if (customer?.kind !== 'private') return undefined
   return consumerRuleFor({ channel, country: customer.country, day: soldOn })
 }

@@ -1,23 +1,41 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import { needsWrittenAccept } from '../../../../shared/features/sales/legal.rules.ts'
+import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
+import { useSession } from '../../../entities/session/session.tsx'
+import { useNow } from '../../../entities/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame, Input } from '../../../ui/form/field.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { fromLocalInput, toLocalInput } from '../wizard/local-time.ts'
 
-/** Telesales: when the call ended, and the customer's acceptance in writing after it. Without that nobody is bound. */
-export const CallFields = memo(function CallFields() {
+/** Telesales: when the call ended, and, of whom the law binds by nothing less, the acceptance in writing after it. */
+export const CallFields = memo(function CallFields({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('sales')
+  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const now = useNow()
+  const kind = saleFields.useAnswer('draft.customer.kind')
+  const isAcceptAsked =
+    provider === undefined ||
+    needsWrittenAccept({
+      channel: 'telesales',
+      customer: { kind, country: provider.country },
+      soldOn: dayOf(now, zone),
+      providerType: provider.type,
+    })
   return (
     <chakra.div display="flex" flexDirection="column" gap="6">
       <InstantField name="draft.callEndedAt" label={t('saleReport.fields.callEndedAt')} required />
-      <InstantField
-        name="draft.writtenAcceptAt"
-        label={t('saleReport.fields.writtenAcceptAt')}
-        help={t('call.writtenAcceptHelp')}
-      />
+      {isAcceptAsked ? (
+        <InstantField
+          name="draft.writtenAcceptAt"
+          label={t('saleReport.fields.writtenAcceptAt')}
+          help={t('call.writtenAcceptHelp')}
+        />
+      ) : null}
     </chakra.div>
   )
 })

@@ -39,6 +39,7 @@ function ChecklistControl({ checklist, onChange, error, required }: ControlProps
   const { t } = useTranslation(['sales', 'common'])
   const text = useText()
   const keep = useKeepPhoto(onChange)
+  const isDocument = checklist?.mime === 'application/pdf'
   const problem = keep.problem === null ? error : text(keep.problem)
   return (
     <chakra.fieldset minWidth="0">
@@ -56,21 +57,30 @@ function ChecklistControl({ checklist, onChange, error, required }: ControlProps
         </chakra.div>
       )}
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))" gap="2.5">
-        <FileButton
-          label={checklist === null ? t('checklist.takePhoto') : t('checklist.again')}
-          accept={PICTURES}
-          camera
-          variant="soft"
-          busy={keep.busy}
-          onFile={keep.file}
-        >
-          <Camera size={22} aria-hidden />
-        </FileButton>
-        {checklist === null ? (
-          <FileButton label={t('checklist.pickFile')} accept={FILES} variant="soft" busy={keep.busy} onFile={keep.file}>
+        {isDocument ? null : (
+          <FileButton
+            label={checklist === null ? t('checklist.takePhoto') : t('checklist.again')}
+            accept={PICTURES}
+            camera
+            variant="soft"
+            busy={keep.busy}
+            onFile={keep.file}
+          >
+            <Camera size={22} aria-hidden />
+          </FileButton>
+        )}
+        {checklist === null || isDocument ? (
+          <FileButton
+            label={isDocument ? t('checklist.changeFile') : t('checklist.pickFile')}
+            accept={FILES}
+            variant="soft"
+            busy={keep.busy}
+            onFile={keep.file}
+          >
             <ImagePlus size={22} aria-hidden />
           </FileButton>
-        ) : (
+        ) : null}
+        {checklist === null ? null : (
           <Button minHeight="14" onClick={() => onChange(null)}>
             <Trash2 size={20} aria-hidden />
             {t('checklist.remove')}

@@ -47,7 +47,7 @@ function Question({ form, step, steps, shown, provider, products, acts }: Asked)
     case 'address':
       return <AddressFields country={country} />
     case 'call':
-      return <CallFields />
+      return <CallFields provider={provider} />
     case 'details':
       return <DetailFields provider={provider} />
     case 'summary':
