@@ -50,12 +50,15 @@ function LocalPicture({ blob }: { blob: Blob }) {
   return <Picture ref={lendUrl} alt={t('checklist.alt')} />
 }
 
+/** Called so in every language. */
+const PDF = 'PDF'
+
 /** A file is read where it can be kept open beside the work: on this phone it is enough to see that it is there. */
 function LocalDocument() {
   return (
     <Document as="p">
       <FileText size={24} aria-hidden />
-      PDF
+      {PDF}
     </Document>
   )
 }
