@@ -69,7 +69,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
   return (
     <ListContext value={{ prefix: list.i18n, view }}>
       {/* At a wide desk the list makes room for what is looked at beside it. */}
-      <chakra.div marginInlineEnd={{ lg: peek.row === undefined ? '0' : '28rem' }}>
+      <chakra.div marginInlineEnd={{ lg: peek.row === undefined ? '0' : '28rem' }} _print={{ marginInlineEnd: '0' }}>
         <Page width="full">
           <Header list={list} view={view} actions={props.actions} />
           <chakra.div display="flex" flexDirection="column" gap="3">

@@ -73,7 +73,7 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
               />
             ))}
             {onPeek === undefined ? null : (
-              <TableHead>
+              <TableHead above>
                 <chakra.span srOnly>{t('resource:quickLook.title')}</chakra.span>
               </TableHead>
             )}

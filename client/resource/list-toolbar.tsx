@@ -18,7 +18,7 @@ export function ListToolbar<R extends Row>({ list, filters }: { list: ListDefini
   const { view } = useListContext()
   const isDesk = useWide()
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
       <SearchBox
         label={text(`${list.i18n}.searchHint`)}
         value={view.state.search}

@@ -34,6 +34,7 @@ export function ListViews<R extends Row>({
       marginInline={{ base: '-4', md: '0' }}
       paddingInline={{ base: '4', md: '0' }}
       css={{ scrollbarWidth: 'none' }}
+      _print={{ display: 'none' }}
     >
       {views.map(([name, filters]) => (
         <ViewTab key={name} list={list} view={view} name={name} filters={filters} />

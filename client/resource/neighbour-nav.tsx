@@ -18,7 +18,7 @@ export function NeighbourNav({ neighbours }: { neighbours: Neighbours }) {
   useKeys({ k: goTo(previous), j: goTo(next) })
   const number = (value: number) => formatNumber(value, i18n.language)
   return (
-    <chakra.div display="flex" alignItems="center" gap="1" color="fg.muted" fontSize="sm">
+    <chakra.div display="flex" alignItems="center" gap="1" color="fg.muted" fontSize="sm" _print={{ display: 'none' }}>
       {position === null ? null : (
         <chakra.span fontVariantNumeric="tabular-nums" marginInlineEnd="1" whiteSpace="nowrap">
           {t('resource:position', { position: number(position), total: number(total) })}

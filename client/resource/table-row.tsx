@@ -38,6 +38,7 @@ function TableRow<R extends Row>(props: TableRowProps<R>) {
           key={columnId(column)}
           data-frozen={at === 0 || undefined}
           data-figures={isNumeric(column) || undefined}
+          data-day={column.kind === 'day' || undefined}
           style={{ maxWidth: column.width }}
         >
           <div>{column === linked ? <Link to={href}>{cellOf(column, row)}</Link> : cellOf(column, row)}</div>

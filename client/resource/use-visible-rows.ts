@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
+import { useOnPaper } from '../ui/use-on-paper.ts'
 import { WHOLE_UP_TO, windowOf, type RowWindow } from '../ui/row-window.ts'
 
 /** Rows drawn beyond the window's edge, so that keys and a quick wheel find them there. */
@@ -16,6 +17,7 @@ export function useVisibleRows<T>(
   rowHeight: number,
 ): VisibleRows<T> {
   const isLong = rows.length > WHOLE_UP_TO
+  const onPaper = useOnPaper()
   // The compiler leaves this hook alone: the virtualizer changes inside while it stays the same object.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
@@ -27,7 +29,7 @@ export function useVisibleRows<T>(
     // A scroll is answered between frames, not inside one.
     useFlushSync: false,
   })
-  if (!isLong) {
+  if (!isLong || onPaper) {
     return { visible: rows.map((item, index) => ({ item, index })), before: 0, after: 0, measure: nothing }
   }
   const items = virtualizer.getVirtualItems()

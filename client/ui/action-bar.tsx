@@ -27,6 +27,7 @@ export function ActionBar({ label, children }: { label: string; children: ReactN
       borderRadius="lg"
       boxShadow="lg"
       animation="rise 180ms"
+      _print={{ display: 'none' }}
     >
       {children}
     </chakra.div>

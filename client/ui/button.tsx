@@ -26,6 +26,7 @@ export const buttonRecipe = defineRecipe({
     transition: 'background-color 120ms, border-color 120ms, color 120ms, scale 120ms',
     _active: { scale: '0.98' },
     _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+    _print: { display: 'none' },
     '& svg': { flexShrink: '0' },
   },
   variants: {

@@ -23,6 +23,7 @@ export function Desk({ aside, children }: { aside: ReactNode; children: ReactNod
         top="20"
         maxHeight={{ md: 'calc(100dvh - 6rem)' }}
         overflowY={{ md: 'auto' }}
+        _print={{ position: 'static', maxHeight: 'none', overflowY: 'visible' }}
       >
         {aside}
       </chakra.aside>

@@ -84,6 +84,7 @@ const BackAnchor = chakra(Link, {
     borderRadius: 'full',
     color: 'fg.muted',
     _hover: { bg: 'bg.muted', color: 'fg' },
+    _print: { display: 'none' },
   },
 })
 
@@ -95,17 +96,22 @@ function BackLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** A panel. With `title` it is a labelled region. `flush` removes the inner room, for lists and tables. */
+/**
+ * A panel. With `title` it is a labelled region. `flush` removes the inner room, for lists and tables; `screenOnly` keeps
+ * what only holds buttons from paper.
+ */
 export function Section({
   title,
   actions,
   children,
   flush = false,
+  screenOnly = false,
 }: {
   title?: ReactNode
   actions?: ReactNode
   children: ReactNode
   flush?: boolean
+  screenOnly?: boolean
 }) {
   const headingId = useId()
   return (
@@ -116,6 +122,7 @@ export function Section({
       borderRadius="lg"
       boxShadow="xs"
       overflow="clip"
+      _print={screenOnly ? { display: 'none' } : { boxShadow: 'none', overflow: 'visible' }}
     >
       {title === undefined && actions === undefined ? null : (
         <chakra.div

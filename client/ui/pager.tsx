@@ -26,6 +26,7 @@ export function Pager({ page, pageCount, size, sizes, onTurn, onSize, words }: P
       gap="3"
       color="fg.muted"
       fontSize="sm"
+      _print={{ display: 'none' }}
     >
       <chakra.label display="flex" alignItems="center" gap="2">
         {words.size}

@@ -7,7 +7,7 @@ const density = {
 
 /**
  * The look of all rows of a long table, said once around it: ten elements a row, each with a style of its own, would cost a
- * tenth of a second. `data-row` is a row one link opens, `data-figures` a cell of figures, `data-above` one with a control of
+ * tenth of a second. `data-row` is a row one link opens, `data-figures` a cell of figures, `data-day` of a day, `data-above` one with a control of
  * its own; `data-frozen` cells stay when the table is moved sideways.
  */
 export const RowsLook = chakra('div', {
@@ -67,6 +67,14 @@ export const RowsLook = chakra('div', {
       _hover: { bg: 'bg.muted', color: 'fg' },
     },
     '& tr:is(:hover, :focus-within) button[data-peek]': { opacity: '1' },
+    // On paper nothing is chosen or pressed, and nothing can be moved sideways: what is long takes a second line.
+    _print: {
+      '& [data-above]': { display: 'none' },
+      '& tr[data-row]': { bg: 'transparent', boxShadow: 'none' },
+      '& :is(th, td)': { paddingInline: '1', fontSize: 'xs', whiteSpace: 'normal' },
+      '& tbody td > div': { whiteSpace: 'normal' },
+      '& td:is([data-figures], [data-day])': { whiteSpace: 'nowrap' },
+    },
   },
   variants: { density },
 })

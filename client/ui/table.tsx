@@ -37,10 +37,15 @@ const longFrame = {
   maxHeight: 'max(24rem, calc(100dvh - 20rem))',
   overscrollBehaviorY: 'auto',
   css: {
-    '& thead th': { position: 'sticky', top: '0', zIndex: '2', boxShadow: 'inset 0 -1px 0 var(--r-colors-border)' },
+    '& thead th': {
+      position: { base: 'sticky', _print: 'static' },
+      top: '0',
+      zIndex: '2',
+      boxShadow: 'inset 0 -1px 0 var(--r-colors-border)',
+    },
     '& thead th[data-frozen]': { zIndex: '3' },
   },
-  _print: { maxHeight: 'none' },
+  _print: { maxHeight: 'none', overflow: 'visible' },
 } as const
 
 export const TableRow = chakra('tr', {
@@ -113,9 +118,11 @@ export function TableHead({
           font="inherit"
           cursor="pointer"
           _hover={{ color: 'fg' }}
+          // A button is not repeated on the next sheet, its words are.
+          _print={{ display: 'contents' }}
         >
           {children}
-          <chakra.span aria-hidden opacity={sorted === undefined ? '0.25' : '1'}>
+          <chakra.span aria-hidden opacity={sorted === undefined ? '0.25' : '1'} _print={{ display: 'none' }}>
             <Arrow size={14} />
           </chakra.span>
         </chakra.button>

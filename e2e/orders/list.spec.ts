@@ -28,6 +28,10 @@ test('@desk columns are hidden, moved and set closer, stand that way next time, 
   await expect(desk.getByRole('columnheader', { name: 'Säljare' })).toBeVisible()
   await desk.goto(await copied())
   await expect.poll(() => headsOf(desk)).toEqual(arranged)
+  await desk.emulateMedia({ media: 'print' })
+  await expect(desk.locator('[data-row]').first()).toBeVisible()
+  for (const control of ['button', 'input', 'select', 'nav'])
+    await expect(desk.locator(`main ${control}:not(th *)`).filter({ visible: true })).toHaveCount(0)
 })
 
 test('@desk a view is saved, opened, made the first, overwritten and deleted, and a slip is taken back', async ({

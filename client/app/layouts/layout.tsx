@@ -117,6 +117,7 @@ function SkipLink() {
         document.getElementById('main')?.focus()
       }}
       position="fixed"
+      _print={{ display: 'none' }}
       zIndex="skip"
       top="2"
       insetInlineStart="2"

@@ -13,7 +13,7 @@ export function Places() {
   if (groups.length === 0) return <chakra.p color="fg.muted">{t('start.nothing')}</chakra.p>
   const isOne = groups.length === 1
   return (
-    <Section title={t('start.shortcuts')}>
+    <Section screenOnly title={t('start.shortcuts')}>
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: isOne ? '1fr' : COLUMNS }}>
         {groups.map((group) => (
           <div key={group.labelKey}>

@@ -36,7 +36,7 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
   const mayReverse = payout.status === 'paid' && fate.isRegretted
   const mayTakeBack = payout.status === 'paid' && !fate.isReversed && payout.clawback !== 'company_cost'
   return (
-    <Section title={t('payouts.acts')} actions={<ReceiptBadge state={receipt} />}>
+    <Section screenOnly title={t('payouts.acts')} actions={<ReceiptBadge state={receipt} />}>
       <chakra.div display="grid" gap="3">
         {open === null ? null : <ActForm act={open} payout={payout} onClose={() => setOpen(null)} />}
         {open === null && isOpen ? (

@@ -35,7 +35,7 @@ export function SickNoticeActsPanel({ notice, today }: Given) {
   const isDue = sickDutiesOf(notice, today).some(({ duty, state }) => duty === 'certificate' && state === 'due')
   const given = { notice, today, onClose: close }
   return (
-    <Section title={t('desk.acts')} actions={<ReceiptBadge state={receipt} />}>
+    <Section screenOnly title={t('desk.acts')} actions={<ReceiptBadge state={receipt} />}>
       <chakra.div display="grid" gap="3">
         {open === 'certificate' ? <CertificateForm {...given} /> : null}
         {open === 'close' ? <CloseForm {...given} /> : null}

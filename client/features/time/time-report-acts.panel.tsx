@@ -40,7 +40,7 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
   const close = () => setOpen(null)
   const lookedAt = { timeReportId: report.id, revision: report.revision }
   return (
-    <Section title={t('desk.acts')} actions={<ReceiptBadge state={receipt} />}>
+    <Section screenOnly title={t('desk.acts')} actions={<ReceiptBadge state={receipt} />}>
       <chakra.div display="grid" gap="3">
         {open === 'return' ? (
           <ReasonForm
