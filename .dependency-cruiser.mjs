@@ -20,7 +20,10 @@ const only = (name, { from, to = [], except = [] }, comment) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: [TEST, ...except] },
-  to: { pathNot: [from, ...to], dependencyTypesNot: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'] },
+  to: {
+    pathNot: [from, '^virtual:', ...to],
+    dependencyTypesNot: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
+  },
 })
 
 /**

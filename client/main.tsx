@@ -1,3 +1,4 @@
+import 'virtual:design-system.css'
 import './ui/fonts/public-sans.css'
 import './app/motion.css'
 import { nextTask } from './ui/next-task.ts'

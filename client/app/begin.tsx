@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { assert } from '../../shared/kernel/assert.ts'
 import { App } from './app.tsx'
@@ -27,9 +27,11 @@ export async function begin(): Promise<void> {
   designSystem()
   await Promise.all([translating, ahead])
   await nextTask()
-  createRoot(root).render(
-    <StrictMode>
-      <App sessions={sessions} />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App sessions={sessions} />
+      </StrictMode>,
+    ),
   )
 }

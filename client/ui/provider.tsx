@@ -1,31 +1,32 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
-import { withEmotionCache } from '@emotion/react'
+import { withEmotionCache, type SerializedStyles } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
+import { tokenReferences } from 'virtual:design-system'
 import { remembering } from './theme/remembering.ts'
-import { createDesignSystem } from './theme/system.ts'
-import { unlayered } from './theme/unlayered.ts'
+import { systemAtStart } from './theme/system-at-start.ts'
+import { writingAhead } from './theme/written-ahead.ts'
 
-/** Made once, when it is first asked for: working out every token and recipe is a piece of work of its own. */
+/** Made once, when it is first asked for. */
 export function designSystem(): SystemContext {
-  system ??= remembering(createDesignSystem())
+  system ??= remembering(systemAtStart(tokenReferences), (look) => writeAhead(look))
   return system
 }
 
 let system: SystemContext | undefined
+let writeAhead: (look: SerializedStyles) => void = () => undefined
 
 /** Brings the design system to everything inside it. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
-    <WithoutRecipeLayer>
+    <WritingAhead>
       <ChakraProvider value={designSystem()}>{children}</ChakraProvider>
-    </WithoutRecipeLayer>
+    </WritingAhead>
   )
 }
 
-const WithoutRecipeLayer = withEmotionCache<{ children: ReactNode }>(({ children }, { sheet }) => {
-  useState(function takeRulesOutOfTheirLayer() {
-    const insert = sheet.insert.bind(sheet)
-    sheet.insert = (rule) => unlayered(rule).forEach(insert)
+const WritingAhead = withEmotionCache<{ children: ReactNode }>(({ children }, cache) => {
+  useState(function writeFromNowOn() {
+    writeAhead = writingAhead(cache)
   })
   return children
 })

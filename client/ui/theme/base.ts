@@ -1,6 +1,12 @@
 import { defineConfig } from '@chakra-ui/react'
 import type { semanticTokens, tokens } from './tokens.ts'
 
+/** `md` is the overlay-navigation breakpoint: the medium breakpoint (960) plus 16 pixels (specification, section 9). */
+export const breakpoints = { sm: '600px', md: '976px', lg: '1280px', xl: '1600px' }
+
+/** What every token's CSS variable begins with: `--r-colors-fg`. */
+export const cssVarsPrefix = 'r'
+
 const colors = ['color', 'backgroundColor', 'fill', 'stroke', 'outlineColor', 'accentColor']
 const borders = ['', 'Top', 'Bottom', 'InlineStart', 'InlineEnd'].map((side) => `border${side}Color`)
 const sizes = ['width', 'height', 'minWidth', 'minHeight', 'maxWidth', 'maxHeight', 'inlineSize', 'blockSize']

@@ -7,9 +7,12 @@ const MOST = 500
 /**
  * The same system, which works out each look once. Chakra makes the recipe of an element anew in every render and finds
  * its styles by hashing all of them, and Emotion writes and hashes them once more: half of what a tap took on a slow
- * phone. Here a recipe is its own key, and Emotion gets what is written already.
+ * phone. Here a recipe is its own key, and Emotion gets what is written already. `isNew` hears of each look once.
  */
-export function remembering(system: SystemContext): SystemContext {
+export function remembering(
+  system: SystemContext,
+  isNew: (look: SerializedStyles) => void = () => undefined,
+): SystemContext {
   const looks = new WeakMap<object, Map<string, SerializedStyles>>()
   const areStyles = new Map<string, boolean>()
   return {
@@ -18,9 +21,12 @@ export function remembering(system: SystemContext): SystemContext {
     css: (recipe = NONE, ...own) => {
       const known = looks.get(recipe) ?? new Map<string, SerializedStyles>()
       const key = JSON.stringify(own)
-      const look = known.get(key) ?? written(system.css(recipe, ...own) as CSSObject)
+      const seen = known.get(key)
+      if (seen !== undefined) return seen
+      const look = written(system.css(recipe, ...own) as CSSObject)
       if (known.size >= MOST) known.clear()
       looks.set(recipe, known.set(key, look))
+      isNew(look)
       return look
     },
     isValidProperty: (name) => {

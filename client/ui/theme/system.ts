@@ -1,16 +1,17 @@
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react'
-import { baseConfig } from './base.ts'
+import { baseConfig, breakpoints, cssVarsPrefix } from './base.ts'
+import type { TokenReferences } from './system-at-start.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
-/** `md` is the overlay-navigation breakpoint: the medium breakpoint (960) plus 16 pixels (specification, section 9). */
-export const breakpoints = { sm: '600px', md: '976px', lg: '1280px', xl: '1600px' }
-
-/** Chakra's engine with our own small theme; components carry their own recipes. */
+/**
+ * Chakra's engine with our own small theme; components carry their own recipes. The build works it out, and the browser
+ * begins with what came of it (system-at-start.ts).
+ */
 export const createDesignSystem = (): SystemContext =>
   createSystem(
     baseConfig,
     defineConfig({
-      cssVarsPrefix: 'r',
+      cssVarsPrefix,
       cssVarsRoot: ':root',
       preflight: true,
       theme: {
@@ -50,3 +51,13 @@ export const createDesignSystem = (): SystemContext =>
       },
     }),
   )
+
+/** What stands for each token of a system in a style, by category. */
+export function referencesOf(system: SystemContext): TokenReferences {
+  const references: Record<string, Record<string, string>> = {}
+  for (const [path, reference] of system.tokens.flatMap) {
+    const [category = '', ...name] = path.split('.')
+    references[category] = { ...references[category], [name.join('.')]: reference }
+  }
+  return references
+}

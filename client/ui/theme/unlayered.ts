@@ -27,29 +27,29 @@ function weightless(rule: string): string {
  * it wins over the part's own recipe.
  */
 function inWhere(selector: string): string {
-  const pseudo = placeOf(selector, 0, (rest) => rest.startsWith('::'))
+  const pseudo = placeOf(selector, 0, (at) => selector.startsWith('::', at))
   const element = pseudo < 0 ? selector : selector.slice(0, pseudo)
-  const isInside = placeOf(element, element.lastIndexOf('.css-'), (rest) => /^[ >+~]/u.test(rest)) >= 0
+  const isInside = placeOf(element, element.lastIndexOf('.css-'), (at) => ' >+~'.includes(element.charAt(at))) >= 0
   return `:where(${element})${isInside ? ':not(_)' : ''}${selector.slice(element.length)}`
 }
 
 function rulesIn(text: string): string[] {
-  const end = placeOf(text, 0, (rest, depth) => rest.startsWith('}') && depth === 1)
+  const end = placeOf(text, 0, (at, depth) => depth === 1 && text.charAt(at) === '}')
   return end < 0 ? [] : [text.slice(0, end + 1), ...rulesIn(text.slice(end + 1))]
 }
 
 function selectorsIn(head: string): string[] {
-  const comma = placeOf(head, 0, (rest) => rest.startsWith(','))
+  const comma = placeOf(head, 0, (at) => head.charAt(at) === ',')
   return comma < 0 ? [head] : [head.slice(0, comma), ...selectorsIn(head.slice(comma + 1))]
 }
 
 /** Where something is found outside all brackets, or -1. A closing brace is asked about at the depth it closes. */
-function placeOf(text: string, from: number, isIt: (rest: string, depth: number) => boolean): number {
+function placeOf(text: string, from: number, isIt: (at: number, depth: number) => boolean): number {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {
     const sign = text.charAt(at)
     const isClosing = ')]}'.includes(sign)
-    if ((depth === 0 || isClosing) && isIt(text.slice(at), depth)) return at
+    if ((depth === 0 || isClosing) && isIt(at, depth)) return at
     if ('([{'.includes(sign)) depth += 1
     if (isClosing) depth -= 1
   }

@@ -1,0 +1,28 @@
+import type { EmotionCache, SerializedStyles } from '@emotion/react'
+import { unlayered } from './unlayered.ts'
+
+/**
+ * Writes the rules of a look when the look is made, which is while React draws and can be interrupted. Emotion does it
+ * when everything has been drawn and the page must wait: then the rules only have to be put into the sheet. They also
+ * leave their layer here (`unlayered`). Gives the function that is to hear of each new look.
+ */
+export function writingAhead(cache: EmotionCache): (look: SerializedStyles) => void {
+  const ready = new Map<string, readonly string[]>()
+  const write = cache.insert.bind(cache)
+  const rulesOf = (selector: string, look: SerializedStyles): readonly string[] => {
+    const rules: string[] = []
+    const collects = { insert: (rule: string) => void rules.push(...unlayered(rule)) }
+    write(selector, look, collects as EmotionCache['sheet'], false)
+    return rules
+  }
+  cache.insert = (...[selector, look, sheet, shouldCache]) => {
+    const rules = ready.get(`${selector} ${look.name}`) ?? rulesOf(selector, look)
+    ready.delete(`${selector} ${look.name}`)
+    for (const rule of rules) sheet.insert(rule)
+    if (shouldCache) cache.inserted[look.name] = true
+  }
+  return (look) => {
+    const selector = `.${cache.key}-${look.name}`
+    if (cache.inserted[look.name] === undefined) ready.set(`${selector} ${look.name}`, rulesOf(selector, look))
+  }
+}
