@@ -1,4 +1,4 @@
-import { sickDay } from '../../../shared/features/time/sick-notice.rules.ts'
+import { coversDay, sickDay } from '../../../shared/features/time/sick-notice.rules.ts'
 import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import { draftOf, plainDay, WORK_DAY_HOURS } from '../../../shared/features/time/time-report.rules.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
@@ -11,10 +11,7 @@ import {
 
 /** The illness that covers a day: still going on, or ended after it. */
 export const illnessOn = (day: Day, notices: readonly SickNotice[]): SickNotice | undefined =>
-  notices.find(
-    ({ firstDay, status, recoveredOn }) =>
-      firstDay <= day && (recoveredOn === null ? status === 'submitted' : day < recoveredOn),
-  )
+  notices.find((notice) => coversDay(notice, day))
 
 /** What the form of a day begins with: what was said of it, else the illness that covers it, else a plain day of work. */
 export const begunDay = (report: TimeReport | undefined, illness: SickNotice | undefined): TimeReportDraft =>

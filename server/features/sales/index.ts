@@ -18,6 +18,7 @@ import { withdrawalRoutes } from './withdrawal.routes.ts'
 
 export { contactKeyOf, hashedMark } from './contact-marks.jobs.ts'
 export { findOpenDeviations } from './deviation.store.ts'
+export { findSellersWhoSold } from './sale.store.ts'
 
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
 export function salesFeature(platform: Platform): {

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import { saleSchema, type Sale } from '../../../shared/features/sales/sale.schema.ts'
-import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Day, Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
@@ -23,6 +23,15 @@ export async function findSales(db: Db, index: 'soldOn' | 'createdAt', value: st
 /** Everything one seller has sold. */
 export async function findSalesOf(db: Db, sellerId: Id): Promise<Sale[]> {
   return withLines(db, await readBySeller(db, [sellerId]))
+}
+
+/** Whoever has sold anything on a day. */
+export async function findSellersWhoSold(db: Db, day: Day): Promise<ReadonlySet<Id>> {
+  const rows = await db
+    .selectDistinct({ sellerId: saleTable.sellerId })
+    .from(saleTable)
+    .where(and(eq(saleTable.soldOn, day), notInArray(saleTable.status, ['absence', 'cancelled'])))
+  return new Set(rows.map(({ sellerId }) => sellerId))
 }
 
 /** Sales whose question nobody answered in time, the longest overdue first. */

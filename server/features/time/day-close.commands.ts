@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { newSale } from '../../../shared/features/sales/new-sale.rules.ts'
-import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { sales } from '../../../shared/features/sales/sale.schema.ts'
 import {
   dailyCheckouts,
   type CheckoutEntry,
   type DailyCheckout,
 } from '../../../shared/features/time/daily-checkout.schema.ts'
+import { absenceOn } from '../../../shared/features/time/day-absence.rules.ts'
 import { reportDay } from '../../../shared/features/time/time-report.commands.ts'
-import { sickDay } from '../../../shared/features/time/sick-notice.rules.ts'
+import { coversDay, sickDay } from '../../../shared/features/time/sick-notice.rules.ts'
 import { sickNotices, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import { sellerFieldsOf } from '../../../shared/access/reach.ts'
@@ -24,7 +24,13 @@ import { accept, command, needWhere, put, refuse, type Change, type Facts } from
 export const closeDay = command({
   name: 'day.close-at-night',
   permission: 'manage all',
-  args: z.strictObject({ seller: z.omit(actorSchema, { grants: true }), day: daySchema, isWorkingDay: z.boolean() }),
+  args: z.strictObject({
+    seller: z.omit(actorSchema, { grants: true }),
+    day: daySchema,
+    isWorkingDay: z.boolean(),
+    /** On a day off too somebody may have worked: their sales say so. */
+    hasSold: z.boolean(),
+  }),
   load: ({ seller, day }) => {
     const dayKey = dayKeyOf(seller.userId, day)
     return [
@@ -33,17 +39,17 @@ export const closeDay = command({
       needWhere(sickNotices, 'sellerId+firstDay', seller.userId),
     ]
   },
-  decide: ({ seller, day, isWorkingDay }, rows, facts) => {
+  decide: ({ seller, day, isWorkingDay, hasSold }, rows, facts) => {
     const dayKey = dayKeyOf(seller.userId, day)
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKey)
     const [report] = rows.where(timeReports, 'dayKey', dayKey)
-    const sick = rows.where(sickNotices, 'sellerId+firstDay', seller.userId).find((notice) => covers(notice, day))
+    const sick = rows.where(sickNotices, 'sellerId+firstDay', seller.userId).find((notice) => coversDay(notice, day))
     const whose = { seller: { ...seller, grants: [] }, day, facts }
     const sickReport = !report && sick && isWorkingDay ? sickReportOf(sick, whose) : undefined
     const hours = report ?? sickReport
     const changes: Change[] = [
       ...(sickReport ? [put(timeReports, sickReport)] : []),
-      ...checkoutChanges({ checkout, hours, isWorkingDay }, whose),
+      ...checkoutChanges({ checkout, hours, isDue: isWorkingDay || hasSold }, whose),
     ]
     return changes.length === 0 ? refuse(failure('day.nothing-to-close')) : accept(changes)
   },
@@ -54,9 +60,6 @@ interface Whose {
   readonly day: Day
   readonly facts: Facts
 }
-
-const covers = ({ firstDay, recoveredOn, status }: SickNotice, day: Day): boolean =>
-  firstDay <= day && (recoveredOn === null ? status === 'submitted' : day < recoveredOn)
 
 function sickReportOf({ extent }: SickNotice, { seller, day, facts }: Whose) {
   const written = reportDay(
@@ -69,18 +72,19 @@ function sickReportOf({ extent }: SickNotice, { seller, day, facts }: Whose) {
 interface Found {
   readonly checkout: DailyCheckout | undefined
   readonly hours: Pick<TimeReport, 'attendanceHours'> | undefined
-  readonly isWorkingDay: boolean
+  readonly isDue: boolean
 }
 
-function checkoutChanges({ checkout, hours, isWorkingDay }: Found, whose: Whose): Change[] {
+function checkoutChanges({ checkout, hours, isDue }: Found, whose: Whose): Change[] {
   const { now } = whose.facts
   if (checkout?.status === 'reopened') {
     const closed = { ...checkout, status: 'checked_out', closedAt: now, recordedAt: now } as const
     return [put(dailyCheckouts, { ...closed, history: [...checkout.history, entryAt(now)] })]
   }
-  if (checkout || (!isWorkingDay && !hours)) return []
+  if (checkout || (!isDue && !hours)) return []
   if (hours?.attendanceHours !== 0) return [put(dailyCheckouts, { ...nightCheckout(whose), status: 'missed' })]
-  const absence = absenceOf(whose)
+  const { seller, day, facts } = whose
+  const absence = absenceOn(day, seller, { id: facts.idFor(2), now })
   return [put(sales, absence), put(dailyCheckouts, { ...nightCheckout(whose), absenceSaleId: absence.id })]
 }
 
@@ -114,8 +118,3 @@ const entryAt = (at: number): CheckoutEntry => ({
   actorName: '',
   comment: '',
 })
-
-function absenceOf({ seller, day, facts }: Whose): Omit<Sale, 'version'> {
-  const origin = { id: facts.idFor(2), seller, soldOn: day, createdAt: facts.now, submittedAt: facts.now }
-  return { ...newSale(origin), status: 'absence' }
-}

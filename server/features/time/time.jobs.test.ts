@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { plainDay } from '../../../shared/features/time/time-report.rules.ts'
 import { instantAt } from '../../../shared/kernel/days.ts'
 import type { TestPhone } from '../../sync/testing/world.ts'
 import { findSales } from '../sales/sale.store.ts'
 import { findDailyCheckouts } from './daily-checkout.store.ts'
-import { openTimeWorld, plainCheckout, today, type TimeWorld } from './testing/time-world.ts'
+import { openTimeWorld, plainCheckout, plainSale, today, type TimeWorld } from './testing/time-world.ts'
 import { findTimeReports } from './time-report.store.ts'
 import { sickNoticeTable } from './time.table.ts'
 
@@ -72,6 +73,19 @@ describe('the night [product 5.4]', () => {
     expect(await findDailyCheckouts(world.platform.database.db, [`${late.actor.userId}/2026-12-01`])).toEqual([])
   })
 
+  test('misses a Saturday on which somebody sold and nobody closed, and reminds them of it in the evening', async () => {
+    world.platform.clock.set(at('2026-12-05', '14:00'))
+    await world.join('seller')
+    await world.give(seller, 'sale.submit', plainSale(world))
+    await world.runJobs(at('2026-12-05', '20:00'))
+    expect(toldOf('day.unclosed').map(({ payload }) => payload)).toEqual([
+      { sellerId: seller.actor.userId, day: '2026-12-05' },
+    ])
+    await world.runJobs(at('2026-12-06', '03:00'))
+    expect(await checkoutOf('2026-12-05')).toMatchObject({ status: 'missed' })
+    expect(await reportOf('2026-12-05')).toBeUndefined()
+  })
+
   test('catches up with the nights a server was away', async () => {
     await world.runJobs(at('2026-12-10', '12:00'))
     expect((await checkoutOf('2026-12-02'))?.status).toBe('missed')
@@ -105,6 +119,50 @@ describe('the evening', () => {
     await world.runJobs(at('2026-12-02', '20:00'))
     await world.runJobs(at('2026-12-06', '20:00'))
     expect(toldOf('day.unclosed')).toEqual([])
+  })
+})
+
+describe('what is said of a day after the night [product 5.2, 5.4, 5.6]', () => {
+  const notice = { firstDay: '2026-12-02', extent: 100, expectedBack: null, phoneToday: '', note: '' }
+
+  test('a notice given without network reaches the server two nights later: those days were no missed ones', async () => {
+    const given = seller.command('sick-notice.submit', notice)
+    await world.runJobs(at('2026-12-03', '03:00'))
+    await world.runJobs(at('2026-12-04', '09:00'))
+    expect((await checkoutOf('2026-12-02'))?.status).toBe('missed')
+    await seller.push(given)
+    for (const day of ['2026-12-02', '2026-12-03']) {
+      expect(await reportOf(day)).toMatchObject({ absenceHours: 8, absenceType: 'sick' })
+      expect((await checkoutOf(day))?.status).toBe('checked_out')
+      expect(await absencesOn(day)).toHaveLength(1)
+    }
+    expect(await reportOf('2026-12-04')).toBeUndefined()
+  })
+
+  test('whoever was well two days before they said so is asked what those days were', async () => {
+    await world.give(seller, 'sick-notice.submit', notice)
+    await world.runJobs(at('2026-12-03', '03:00'))
+    await world.runJobs(at('2026-12-04', '03:00'))
+    world.platform.clock.set(at('2026-12-04', '09:00'))
+    const [sent] = await world.platform.database.db.select().from(sickNoticeTable)
+    const ended = { sickNoticeId: sent?.id, recoveredOn: '2026-12-03' }
+    expect(await world.give(seller, 'sick-notice.recover', ended)).toEqual({ status: 'applied', codes: [] })
+    expect(await reportOf('2026-12-02')).toMatchObject({ absenceType: 'sick' })
+    expect(await reportOf('2026-12-03')).toBeUndefined()
+    expect((await checkoutOf('2026-12-03'))?.status).toBe('missed')
+    expect(await absencesOn('2026-12-03')).toEqual([])
+    await world.runJobs(at('2026-12-05', '03:00'))
+    expect(await reportOf('2026-12-04')).toBeUndefined()
+  })
+
+  test('a missed day that is reported as a day of holiday was an absence, and work again when that was wrong', async () => {
+    await world.runJobs(at('2026-12-03', '09:00'))
+    const holiday = { type: 'absent', attendanceHours: 0, absenceHours: 8, absenceType: 'holiday' }
+    await world.give(seller, 'time-report.submit', { ...plainDay, ...holiday, day: '2026-12-02' })
+    expect((await checkoutOf('2026-12-02'))?.status).toBe('checked_out')
+    expect(await absencesOn('2026-12-02')).toMatchObject([{ sellerId: seller.actor.userId, customer: null }])
+    await world.give(seller, 'time-report.submit', { ...plainDay, day: '2026-12-02' })
+    expect(await absencesOn('2026-12-02')).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { authorityFrom, certificateFrom } from '../../../shared/features/time/sick-pay.rules.ts'
-import { NIGHT_CLOSES_AT, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
+import { NIGHT_CLOSES_AT } from '../../../shared/features/time/daily-checkout.schema.ts'
+import { sellerOf } from '../../../shared/features/time/day-absence.rules.ts'
 import { dayKeyOf } from '../../../shared/features/time/time-report.schema.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type Instant,
   type TimeZone,
 } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
 import type { DomainEvent } from '../../../shared/sync/command.ts'
 import { readMarker, setMarker } from '../../platform/database/marker.store.ts'
@@ -19,6 +21,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { systemActor, type ServerAct } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { loadActorsWith } from '../people/index.ts'
+import { findSellersWhoSold } from '../sales/index.ts'
 import { findDailyCheckouts, findStillReopened } from './daily-checkout.store.ts'
 import { closeDay } from './day-close.commands.ts'
 import { findOpenSickNotices } from './sick-notice.store.ts'
@@ -75,9 +78,10 @@ async function closeDays({ platform, sync, zone, now }: Turn): Promise<void> {
   )
   for (let day = first < earliest ? earliest : first; day <= last; day = addDays(day, 1)) {
     const end = instantAt(addDays(day, 1), '00:00', zone)
-    const acts = sellers.filter(({ since }) => since < end).map(({ actor }) => closing(actor, day))
+    const sold = await findSellersWhoSold(database.db, day)
+    const acts = sellers.filter(({ since }) => since < end).map(({ actor }) => closing(actor, day, sold))
     const forgotten = (await findStillReopened(database.db, day)).filter((checkout) => checkout.zone === zone)
-    await applyInParts(sync, [...forgotten.map((checkout) => closing(sellerOf(checkout), checkout.day)), ...acts])
+    await applyInParts(sync, [...forgotten.map((checkout) => closing(sellerOf(checkout), checkout.day, sold)), ...acts])
     await setMarker(database.db, key, day)
   }
 }
@@ -86,32 +90,27 @@ async function applyInParts(sync: Turn['sync'], acts: readonly ServerAct[]): Pro
   for (let at = 0; at < acts.length; at += ACTS_AT_ONCE) await sync.applyAllOnServer(acts.slice(at, at + ACTS_AT_ONCE))
 }
 
-function closing({ userId, name, teamId, officeId, regionId, zone }: Omit<Actor, 'grants'>, day: Day): ServerAct {
+function closing(
+  { userId, name, teamId, officeId, regionId, zone }: Omit<Actor, 'grants'>,
+  day: Day,
+  sold: ReadonlySet<Id>,
+): ServerAct {
   const seller = { userId, name, teamId, officeId, regionId, zone }
-  const args = { seller, day, isWorkingDay: isWorkingDay(day, calendarOf(zone)) }
+  const args = { seller, day, isWorkingDay: isWorkingDay(day, calendarOf(zone)), hasSold: sold.has(userId) }
   return { command: closeDay, args, actor: systemActor('manage all') }
 }
-
-const sellerOf = ({ sellerId, sellerName, teamId, officeId, regionId, zone }: DailyCheckout) => ({
-  userId: sellerId,
-  name: sellerName,
-  teamId,
-  officeId,
-  regionId,
-  zone,
-})
 
 async function remind({ platform, sync, zone, now }: Turn): Promise<void> {
   const { db } = platform.database
   const day = dayOf(now, zone)
   const time = REMINDERS.findLast((each) => now >= instantAt(day, each, zone))
-  if (
-    !time ||
-    !isWorkingDay(day, calendarOf(zone)) ||
-    !(await isFirst(platform, `time.reminded/${zone}`, `${day}T${time}`))
+  if (!time || !(await isFirst(platform, `time.reminded/${zone}`, `${day}T${time}`))) return
+  const sold = await findSellersWhoSold(db, day)
+  // On a day off nothing is expected of anybody but those who sold all the same.
+  const isDue = (userId: Id) => isWorkingDay(day, calendarOf(zone)) || sold.has(userId)
+  const sellers = (await loadActorsWith(db, 'create daily_checkouts')).filter(
+    ({ actor }) => actor.zone === zone && isDue(actor.userId),
   )
-    return
-  const sellers = (await loadActorsWith(db, 'create daily_checkouts')).filter(({ actor }) => actor.zone === zone)
   const keys = sellers.map(({ actor }) => dayKeyOf(actor.userId, day))
   const closed = new Set(
     (await findDailyCheckouts(db, keys)).map(({ dayKey, status }) => (status === 'reopened' ? '' : dayKey)),

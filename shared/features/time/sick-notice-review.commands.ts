@@ -4,7 +4,8 @@ import { daySchema } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
 import { accept, command, needRow, put, refuse } from '../../sync/command.ts'
-import { openNotice } from './sick-notice.commands.ts'
+import { daysWell, needsOfDays, sickDaysTakenBack } from './sick-days.rules.ts'
+import { openNotice, recoveryFault } from './sick-notice.commands.ts'
 import { sickNotices } from './sick-notice.schema.ts'
 
 /** Back office has the doctor's certificate. */
@@ -29,12 +30,20 @@ export const closeSickNotice = command({
     recoveredOn: daySchema,
     comment: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(200)),
   }),
-  load: ({ sickNoticeId }) => [needRow(sickNotices, sickNoticeId)],
+  load: ({ sickNoticeId, recoveredOn }, rows, facts) => {
+    const sellerId = rows.get(sickNotices, sickNoticeId)?.sellerId
+    const days = sellerId === undefined ? [] : needsOfDays(sellerId, daysWell(recoveredOn, facts), rows)
+    return [needRow(sickNotices, sickNoticeId), ...days]
+  },
   decide: ({ sickNoticeId, recoveredOn, comment }, rows, facts) => {
     const found = openNotice(rows.get(sickNotices, sickNoticeId), 'update sicknotices', facts.actor)
     if (!found.ok) return refuse(...found.failures)
-    if (recoveredOn <= found.value.firstDay) return refuse(failure('sick-notice.back-before-first-day', 'recoveredOn'))
+    const fault = recoveryFault(found.value, recoveredOn, facts)
+    if (fault) return refuse(fault)
     if (comment === '') return refuse(failure('sick-notice.comment-required', 'comment'))
-    return accept([put(sickNotices, { ...found.value, status: 'closed', recoveredOn, closedComment: comment })])
+    return accept([
+      put(sickNotices, { ...found.value, status: 'closed', recoveredOn, closedComment: comment }),
+      ...sickDaysTakenBack(found.value.sellerId, daysWell(recoveredOn, facts), rows),
+    ])
   },
 })

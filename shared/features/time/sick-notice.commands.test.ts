@@ -87,6 +87,40 @@ describe('a sick notice', () => {
   })
 })
 
+describe('the days of an illness that is told of late', () => {
+  const sickDaysOf = ({ written }: Awaited<ReturnType<typeof send>>) =>
+    written.map(({ day, absenceType }) => [day, absenceType])
+
+  test('are all reported at once, days off left out [2026-12-02 is a Wednesday]', async () => {
+    expect(sickDaysOf(await send({ firstDay: '2026-11-27' }))).toEqual([
+      ['2026-11-27', 'sick'],
+      ['2026-11-30', 'sick'],
+      ['2026-12-01', 'sick'],
+      ['2026-12-02', 'sick'],
+    ])
+  })
+
+  test('leave what the person said of a day between them', async () => {
+    const worked = reportOf({ day: '2026-12-01', id: id(301) })
+    expect(sickDaysOf(await send({ firstDay: '2026-11-30' }, { reports: [worked] }))).toEqual([
+      ['2026-11-30', 'sick'],
+      ['2026-12-02', 'sick'],
+    ])
+  })
+
+  test('begin on a day off without hours for it', async () => {
+    const { notice, ...rest } = await send({ firstDay: '2026-11-28' })
+    expect(notice?.firstDay).toBe('2026-11-28')
+    expect(sickDaysOf({ notice, ...rest })[0]).toEqual(['2026-11-30', 'sick'])
+  })
+
+  test('cannot begin within an illness that is over', async () => {
+    const over = noticeOf({ status: 'recovered', firstDay: '2026-11-26', recoveredOn: '2026-12-01' })
+    expect((await send({ firstDay: '2026-11-27' }, { notices: [over] })).codes).toEqual(['sick-notice.already-sent'])
+    expect((await send({ firstDay: '2026-12-01' }, { notices: [over] })).codes).toEqual([])
+  })
+})
+
 describe('getting well', () => {
   const sickNoticeId = noticeOf().id
   const well = (recoveredOn: string, notices = [noticeOf()]) =>
@@ -100,6 +134,11 @@ describe('getting well', () => {
       'sick-notice.already-ended',
     ])
     expect((await well(TODAY)).codes).toEqual(['sick-notice.back-before-first-day'])
+  })
+
+  test('is said at most two weeks ahead', async () => {
+    expect((await well(addDays(TODAY, 14))).codes).toEqual([])
+    expect((await well(addDays(TODAY, 15))).codes).toEqual(['sick-notice.back-too-far-ahead'])
   })
 
   test('is for the person; back office closes with a comment', async () => {

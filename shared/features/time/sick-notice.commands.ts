@@ -2,24 +2,22 @@ import * as z from 'zod/mini'
 import type { Actor } from '../../access/actor.ts'
 import type { Permission } from '../../access/permissions.ts'
 import { reaches, sellerFieldsOf } from '../../access/reach.ts'
-import { dayOf, daySchema } from '../../kernel/days.ts'
+import { addDays, dayOf, daySchema, type Day } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
-import { failure, ok, refused, type Result } from '../../kernel/result.ts'
-import { accept, command, needRow, needWhere, put, refuse } from '../../sync/command.ts'
-import { relapseOf, sickDay, sickNoticeFailures } from './sick-notice.rules.ts'
+import { failure, ok, refused, type Failure, type Result } from '../../kernel/result.ts'
+import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../sync/command.ts'
+import { daysOfNotice, daysWell, needsOfDays, sickDaysOf, sickDaysTakenBack } from './sick-days.rules.ts'
+import { RECOVERY_DAYS_AHEAD, relapseOf, sickNoticeFailures } from './sick-notice.rules.ts'
 import { sickNoticeDraftSchema, sickNotices, type SickNotice } from './sick-notice.schema.ts'
-import { reportDay } from './time-report.commands.ts'
-import { canAct } from './time-report.rules.ts'
-import { dayKeyOf, timeReports } from './time-report.schema.ts'
 
-/** One button: the person is ill. The first day's report is written at once; the second time it says when it was sent. */
+/** One button: the person is ill. The days so far are reported at once; the second time it says when it was sent. */
 export const submitSickNotice = command({
   name: 'sick-notice.submit',
   permission: 'create sicknotices',
   args: sickNoticeDraftSchema,
-  load: ({ firstDay }, _rows, { actor }) => [
-    needWhere(sickNotices, 'sellerId+firstDay', actor.userId),
-    needWhere(timeReports, 'dayKey', dayKeyOf(actor.userId, firstDay)),
+  load: (draft, rows, facts) => [
+    needWhere(sickNotices, 'sellerId+firstDay', facts.actor.userId),
+    ...needsOfDays(facts.actor.userId, daysOfNotice(draft, facts), rows),
   ],
   decide: (draft, rows, facts) => {
     const { actor, businessDay: today } = facts
@@ -41,22 +39,10 @@ export const submitSickNotice = command({
       certificateReceivedOn: first?.certificateReceivedOn ?? null,
       closedComment: '',
     }
-    const [before] = rows.where(timeReports, 'dayKey', dayKeyOf(sellerId, draft.firstDay))
-    const day = {
-      day: draft.firstDay,
-      draft: sickDay(draft.extent),
-      before,
-      source: 'sick_notice',
-      ordinal: 1,
-    } as const
-    // What payroll already has stays as it is; the notice stands all the same.
-    const report = before && !canAct('submit', before.status) ? null : reportDay(day, facts)
-    if (report && !report.ok) return refuse(...report.failures)
+    const days = sickDaysOf({ extent: draft.extent, days: daysOfNotice(draft, facts) }, rows, facts)
+    if (!days.ok) return refuse(...days.failures)
     const payload = { sickNoticeId: id, sellerId, sellerName, teamId, firstDay: draft.firstDay }
-    return accept(
-      [put(sickNotices, notice), ...(report ? [put(timeReports, report.value)] : [])],
-      [{ type: 'sick-notice.submitted', payload }],
-    )
+    return accept([put(sickNotices, notice), ...days.value], [{ type: 'sick-notice.submitted', payload }])
   },
 })
 
@@ -65,15 +51,22 @@ export const recoverSickNotice = command({
   name: 'sick-notice.recover',
   permission: 'create sicknotices',
   args: z.strictObject({ sickNoticeId: idSchema, recoveredOn: daySchema }),
-  load: ({ sickNoticeId }) => [needRow(sickNotices, sickNoticeId)],
+  load: ({ sickNoticeId, recoveredOn }, rows, facts) => [
+    needRow(sickNotices, sickNoticeId),
+    ...needsOfDays(facts.actor.userId, daysWell(recoveredOn, facts), rows),
+  ],
   decide: ({ sickNoticeId, recoveredOn }, rows, facts) => {
     const found = openNotice(rows.get(sickNotices, sickNoticeId), 'create sicknotices', facts.actor)
     if (!found.ok) return refuse(...found.failures)
     const notice = found.value
-    if (recoveredOn <= notice.firstDay) return refuse(failure('sick-notice.back-before-first-day', 'recoveredOn'))
+    const fault = recoveryFault(notice, recoveredOn, facts)
+    if (fault) return refuse(fault)
     const { id, sellerId, sellerName, teamId } = notice
     return accept(
-      [put(sickNotices, { ...notice, status: 'recovered', recoveredOn })],
+      [
+        put(sickNotices, { ...notice, status: 'recovered', recoveredOn }),
+        ...sickDaysTakenBack(sellerId, daysWell(recoveredOn, facts), rows),
+      ],
       [{ type: 'sick-notice.recovered', payload: { sickNoticeId: id, sellerId, sellerName, teamId, recoveredOn } }],
     )
   },
@@ -83,4 +76,12 @@ export const recoverSickNotice = command({
 export function openNotice(notice: SickNotice | undefined, permission: Permission, actor: Actor): Result<SickNotice> {
   if (!notice || !reaches(actor, permission, notice)) return refused(failure('sick-notice.not-found'))
   return notice.status === 'submitted' ? ok(notice) : refused(failure('sick-notice.already-ended'))
+}
+
+/** A day to be back on that cannot be meant: before the illness, or so far ahead that somebody mistyped it. */
+export function recoveryFault({ firstDay }: SickNotice, recoveredOn: Day, { businessDay }: Facts): Failure | null {
+  if (recoveredOn <= firstDay) return failure('sick-notice.back-before-first-day', 'recoveredOn')
+  return recoveredOn > addDays(businessDay, RECOVERY_DAYS_AHEAD)
+    ? failure('sick-notice.back-too-far-ahead', 'recoveredOn', { days: RECOVERY_DAYS_AHEAD })
+    : null
 }

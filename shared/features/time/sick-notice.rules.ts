@@ -7,6 +7,8 @@ import type { TimeReportDraft } from './time-report.schema.ts'
 
 /** A notice can be given for a day so far back, and for tomorrow. */
 export const NOTICE_DAYS_BACK = 7
+/** One can say so many days ahead that one will be back. */
+export const RECOVERY_DAYS_AHEAD = 14
 
 /** What keeps a notice from being sent. `sent` are the person's notices so far. */
 export function sickNoticeFailures(
@@ -14,7 +16,9 @@ export function sickNoticeFailures(
   sent: readonly SickNotice[],
   { today, dayOfInstant }: { today: Day; dayOfInstant: (at: number) => Day },
 ): Failure[] {
-  const already = sent.find((one) => one.status === 'submitted' || one.firstDay === draft.firstDay)
+  const already = sent.find(
+    (one) => one.status === 'submitted' || one.firstDay === draft.firstDay || coversDay(one, draft.firstDay),
+  )
   if (already) return [failure('sick-notice.already-sent', undefined, { day: dayOfInstant(already.reportedAt) })]
   const { firstDay, expectedBack } = draft
   return [
@@ -26,6 +30,12 @@ export function sickNoticeFailures(
       : []),
   ]
 }
+
+/** Whether a day belongs to an illness: one that goes on, or that ended after it. */
+export const coversDay = (
+  { firstDay, recoveredOn, status }: Pick<SickNotice, 'firstDay' | 'recoveredOn' | 'status'>,
+  day: Day,
+): boolean => firstDay <= day && (recoveredOn === null ? status === 'submitted' : day < recoveredOn)
 
 /** The notice of which a new one on `firstDay` is a relapse. `recoveredOn` is the day after the last sick day. */
 export function relapseOf(firstDay: Day, sent: readonly SickNotice[]): SickNotice | undefined {

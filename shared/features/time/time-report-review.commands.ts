@@ -3,9 +3,10 @@ import type { Actor } from '../../access/actor.ts'
 import { reaches } from '../../access/reach.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../kernel/result.ts'
-import { accept, command, needRow, needWhere, put, refuse, type Command, type DomainEvent } from '../../sync/command.ts'
+import { accept, command, needRow, put, refuse, type Command, type DomainEvent } from '../../sync/command.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
-import { complete, entryOf, withoutAbsence } from './time-report.commands.ts'
+import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
+import { complete, entryOf } from './time-report.commands.ts'
 import { canAct, differenceOf, draftOf, timeReportFailures, type TimeReportAct } from './time-report.rules.ts'
 import { timeReportDraftSchema, timeReports, type TimeReport } from './time-report.schema.ts'
 
@@ -59,7 +60,7 @@ export const correctTimeReport = command({
   args: z.extend(timeReportDraftSchema, { timeReportId: idSchema, comment: commentSchema }),
   load: ({ timeReportId }, rows) => {
     const report = rows.get(timeReports, timeReportId)
-    const day = report ? [needWhere(dailyCheckouts, 'dayKey', report.dayKey)] : []
+    const day = report ? needsOfDayEnd(report.dayKey, rows) : []
     return [needRow(timeReports, timeReportId), ...day]
   },
   decide: ({ timeReportId, comment, ...draft }, rows, facts) => {
@@ -82,7 +83,10 @@ export const correctTimeReport = command({
       history: [...report.history, { ...entryOf('corrected', facts), comment, before }],
     }
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', report.dayKey)
-    return accept([put(timeReports, corrected), ...withoutAbsence(draft, checkout)])
+    return accept([
+      put(timeReports, corrected),
+      ...absenceFollows(draft, checkout, { id: facts.idFor(0), now: facts.now }),
+    ])
   },
 })
 

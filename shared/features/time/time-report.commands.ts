@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { sellerFieldsOf } from '../../access/reach.ts'
 import { daySchema, type Day } from '../../kernel/days.ts'
 import { failure, ok, refused, type Result } from '../../kernel/result.ts'
-import { accept, command, needWhere, put, refuse, remove, type Change, type Facts } from '../../sync/command.ts'
-import { sales } from '../sales/sale.schema.ts'
-import { dailyCheckouts, type DailyCheckout } from './daily-checkout.schema.ts'
+import { accept, command, needWhere, put, refuse, type Facts } from '../../sync/command.ts'
+import { dailyCheckouts } from './daily-checkout.schema.ts'
+import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
 import { canAct, differenceOf, draftOf, timeReportFailures } from './time-report.rules.ts'
 import {
   dayKeyOf,
@@ -21,9 +21,9 @@ export const submitTimeReport = command({
   name: 'time-report.submit',
   permission: 'create time_reports',
   args: z.extend(timeReportDraftSchema, { day: daySchema }),
-  load: ({ day }, _rows, { actor }) => {
+  load: ({ day }, rows, { actor }) => {
     const dayKey = dayKeyOf(actor.userId, day)
-    return [needWhere(timeReports, 'dayKey', dayKey), needWhere(dailyCheckouts, 'dayKey', dayKey)]
+    return [needWhere(timeReports, 'dayKey', dayKey), ...needsOfDayEnd(dayKey, rows)]
   },
   decide: ({ day, ...draft }, rows, facts) => {
     const dayKey = dayKeyOf(facts.actor.userId, day)
@@ -31,7 +31,10 @@ export const submitTimeReport = command({
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKey)
     const reported = reportDay({ day, draft, before, source: 'seller' }, facts)
     if (!reported.ok) return refuse(...reported.failures)
-    return accept([put(timeReports, reported.value), ...withoutAbsence(draft, checkout)])
+    return accept([
+      put(timeReports, reported.value),
+      ...absenceFollows(draft, checkout, { id: facts.idFor(1), now: facts.now }),
+    ])
   },
 })
 
@@ -71,12 +74,6 @@ export function reportDay(
     source,
     history: [...(before?.history ?? []), { ...entryOf(kind, facts), before: difference }],
   })
-}
-
-/** A day that was worked after all has no placeholder of an absence among the sales (product 5.2). */
-export function withoutAbsence({ attendanceHours }: TimeReportDraft, checkout: DailyCheckout | undefined): Change[] {
-  if (attendanceHours === 0 || !checkout?.absenceSaleId) return []
-  return [remove(sales, checkout.absenceSaleId), put(dailyCheckouts, { ...checkout, absenceSaleId: null })]
 }
 
 /** A form that has passed its check, as the row holds it. */

@@ -123,6 +123,7 @@ export async function act<Args>(
     failures,
     codes: failures.map(({ code }) => code),
     report: writtenBy(decision, timeReports)[0],
+    written: writtenBy(decision, timeReports),
     checkout: writtenBy(decision, dailyCheckouts)[0],
     notice: writtenBy(decision, sickNotices)[0],
     removed:
