@@ -6,7 +6,7 @@ import {
   type DailyCheckout,
 } from '../../../shared/features/time/daily-checkout.schema.ts'
 import { absenceOn } from '../../../shared/features/time/day-absence.rules.ts'
-import { reportDay } from '../../../shared/features/time/time-report.commands.ts'
+import { reportDay } from '../../../shared/features/time/report-day.rules.ts'
 import { coversDay, sickDay } from '../../../shared/features/time/sick-notice.rules.ts'
 import { sickNotices, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'

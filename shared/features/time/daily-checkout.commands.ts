@@ -6,7 +6,7 @@ import { failure, type Failure } from '../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../sync/command.ts'
 import { sales, type Sale } from '../sales/sale.schema.ts'
 import { dailyCheckouts, NIGHT_CLOSES_AT, type CheckoutEntry, type DailyCheckout } from './daily-checkout.schema.ts'
-import { reportDay } from './time-report.commands.ts'
+import { reportDay } from './report-day.rules.ts'
 import { canAct, differenceOf, draftOf } from './time-report.rules.ts'
 import { dayKeyOf, timeReportDraftSchema, timeReports } from './time-report.schema.ts'
 

@@ -7,7 +7,7 @@ import { dailyCheckouts } from './daily-checkout.schema.ts'
 import { absenceFollows, absenceForgotten, needsOfDayEnd } from './day-absence.rules.ts'
 import { sickDay } from './sick-notice.rules.ts'
 import type { SickNoticeDraft } from './sick-notice.schema.ts'
-import { reportDay } from './time-report.commands.ts'
+import { reportDay } from './report-day.rules.ts'
 import { canAct } from './time-report.rules.ts'
 import { dayKeyOf, timeReports, type TimeReport } from './time-report.schema.ts'
 

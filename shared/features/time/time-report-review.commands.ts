@@ -6,7 +6,7 @@ import { failure, ok, refused, type Result } from '../../kernel/result.ts'
 import { accept, command, needRow, put, refuse, type Command, type DomainEvent } from '../../sync/command.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
 import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
-import { complete, entryOf } from './time-report.commands.ts'
+import { complete, entryOf } from './report-day.rules.ts'
 import { canAct, differenceOf, draftOf, timeReportFailures, type TimeReportAct } from './time-report.rules.ts'
 import { timeReportDraftSchema, timeReports, type TimeReport } from './time-report.schema.ts'
 
