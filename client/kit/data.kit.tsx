@@ -5,6 +5,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card, CardBoxRoom, CardLine } from '../ui/card-list.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
+import { HowCounted } from '../ui/how-counted.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Section } from '../ui/page.tsx'
@@ -33,6 +34,17 @@ function FactList() {
       <Fact label={w('step2')}>{w('sale')}</Fact>
       <Fact label={w('note')}>{null}</Fact>
     </Facts>
+  )
+}
+
+function Question() {
+  const w = useKitWords()
+  return (
+    <Side>
+      <HowCounted about={w('amount')}>
+        <p>{w('hoursHelp')}</p>
+      </HowCounted>
+    </Side>
   )
 }
 
@@ -164,6 +176,7 @@ function History() {
 export const dataExhibits: readonly Exhibit[] = [
   { name: 'Avatar', States: Avatars },
   { name: 'Facts, Fact', States: FactList },
+  { name: 'HowCounted', States: Question },
   { name: 'ListRow', States: Rows },
   { name: 'Card', States: Cards },
   {

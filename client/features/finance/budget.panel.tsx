@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
 import { useOwnEarnings } from './earnings.queries.ts'
-import { HowCounted } from './how-counted.panel.tsx'
+import { HowCounted } from '../../ui/how-counted.tsx'
 import { useOwnMonth } from './month.queries.ts'
 import { wholeUnits } from './whole-units.rules.ts'
 

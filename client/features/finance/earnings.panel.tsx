@@ -10,7 +10,7 @@ import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { totalsOf, useOwnEarnings, useZone } from './earnings.queries.ts'
 import { wholeUnits } from './whole-units.rules.ts'
-import { HowCounted } from './how-counted.panel.tsx'
+import { HowCounted } from '../../ui/how-counted.tsx'
 
 /** The seller's money first: what became safe this month, what is on its way, and what a deviation stops. */
 export function EarningsPanel() {

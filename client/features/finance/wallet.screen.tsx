@@ -14,7 +14,7 @@ import { useText } from '../../ui/text.ts'
 import { EarningDialog } from './earning.dialog.tsx'
 import { EarningRow } from './earning-row.panel.tsx'
 import { totalsOf, useOwnEarnings } from './earnings.queries.ts'
-import { HowCounted } from './how-counted.panel.tsx'
+import { HowCounted } from '../../ui/how-counted.tsx'
 
 const AT_ONCE = 25
 const shownStates = ['earned', 'held', 'estimated', 'in_payroll', 'paid', 'at_risk', 'reversed'] as const

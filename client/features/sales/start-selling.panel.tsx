@@ -10,6 +10,7 @@ import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { HowCounted } from '../../ui/how-counted.tsx'
 import { Section } from '../../ui/page.tsx'
 import { DraftList } from './draft-list.panel.tsx'
 import { NeedsYou } from './needs-you.panel.tsx'
@@ -64,6 +65,7 @@ function Today({ rows, loading }: { rows: Parameters<typeof valuesOf>[0]; loadin
   return (
     <chakra.section
       aria-label={t('start.today')}
+      position="relative"
       display="grid"
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, max-content)' }}
       columnGap={{ base: '4', md: '10' }}
@@ -81,6 +83,11 @@ function Today({ rows, loading }: { rows: Parameters<typeof valuesOf>[0]; loadin
           </chakra.span>
         ))}
       </Figure>
+      <chakra.div position="absolute" top="2" insetInlineEnd="2">
+        <HowCounted about={t('start.today')}>
+          <chakra.p>{t('start.todayHow')}</chakra.p>
+        </HowCounted>
+      </chakra.div>
     </chakra.section>
   )
 }

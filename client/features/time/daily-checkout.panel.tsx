@@ -22,7 +22,7 @@ import { CheckedOut } from './checked-out.panel.tsx'
 import { dayForm, DayFields } from './day-fields.panel.tsx'
 import { begunDay } from './day-draft.rules.ts'
 import { useIllnessOn } from './illness.queries.ts'
-import { useOwnDay, useWorkDay, type OwnDay } from './own-day.queries.ts'
+import { useOwnDay, useWorkDay, useZone, type OwnDay } from './own-day.queries.ts'
 
 /** One pre-filled screen that closes the day: what is left to send, what is half done, the hours, the totals. */
 export function DailyCheckout({ drafts }: { drafts: ReactNode }) {
@@ -112,6 +112,7 @@ function Reopened({ own }: { own: OwnDay }) {
 
 function Totals({ own }: { own: OwnDay }) {
   const { t } = useTranslation('time')
+  const currency = useZone() === 'Europe/Helsinki' ? 'EUR' : 'SEK'
   const value = own.sales.reduce((sum, { orderValueOre }) => sum + orderValueOre, 0)
   return (
     <chakra.dl
@@ -127,7 +128,7 @@ function Totals({ own }: { own: OwnDay }) {
     >
       <Total label={t('checkout.sales')}>{own.sales.length}</Total>
       <Total label={t('checkout.value')}>
-        <Money ore={value} currency={own.sales[0]?.currency ?? 'SEK'} />
+        <Money ore={value} currency={currency} />
       </Total>
     </chakra.dl>
   )

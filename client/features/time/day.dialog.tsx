@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Lock, Undo2 } from 'lucide-react'
+import { Lock, PencilLine, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitTimeReport } from '../../../shared/features/time/time-report.commands.ts'
@@ -17,7 +17,7 @@ import { formatDate } from '../../ui/format.ts'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
 import { dayForm, DayFields } from './day-fields.panel.tsx'
 import { useText } from '../../ui/text.ts'
-import { hoursInWords } from './hours.rules.ts'
+import { beforeInWords, hoursInWords } from './hours.rules.ts'
 import { useIllnessOn } from './illness.queries.ts'
 import { useOwnDay } from './own-day.queries.ts'
 import { begunDay, withType } from './day-draft.rules.ts'
@@ -88,10 +88,25 @@ function DayForm({ day, report, illness, title, onClose }: FormProps) {
             {t('day.returned', { comment: report.statusComment })}
           </Notice>
         ) : null}
+        <CorrectedNotice report={report} />
         {report?.status === 'approved' ? <Notice tone="info">{t('day.approvedAgain')}</Notice> : null}
         <DayFields />
       </dayForm.Form>
     </Dialog>
+  )
+}
+
+/** What somebody else changed of one's hours is never found out from the pay slip. */
+function CorrectedNotice({ report }: { report: TimeReport | undefined }) {
+  const { t } = useTranslation('time')
+  const text = useText()
+  const correction = report?.history.findLast(({ kind }) => kind === 'submitted' || kind === 'corrected')
+  if (correction?.kind !== 'corrected') return null
+  return (
+    <Notice tone="info" icon={PencilLine}>
+      <chakra.p>{t('day.corrected', { name: correction.actorName, comment: correction.comment })}</chakra.p>
+      <chakra.p fontWeight="normal">{beforeInWords(text, correction)}</chakra.p>
+    </Notice>
   )
 }
 
@@ -104,6 +119,7 @@ function LockedDay({ report, title, onClose }: { report: TimeReport; title: stri
         <chakra.p fontSize="lg" fontWeight="semibold">
           {hoursInWords(text, report)}
         </chakra.p>
+        <CorrectedNotice report={report} />
         <Notice tone="info" icon={Lock}>
           {t('day.locked')}
         </Notice>

@@ -12,6 +12,7 @@ import { useRows } from '../../sync/use-rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { formatDate, formatNumber } from '../../ui/format.ts'
+import { HowCounted } from '../../ui/how-counted.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
 import { DayDialog } from './day.dialog.tsx'
@@ -101,22 +102,27 @@ function Sums({ lines }: { lines: readonly DayLine[] }) {
   const { t, i18n } = useTranslation('time')
   const { worked, absent, missing, allowances } = sumOf(lines)
   return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))"
-      gap="4"
-      margin="0"
-      padding="5"
-      borderRadius="lg"
-      borderWidth="1px"
-      bg="bg.panel"
-      boxShadow="xs"
-    >
-      <Sum label={t('own.worked')}>{t('hours', { count: worked })}</Sum>
-      <Sum label={t('own.absent')}>{t('hours', { count: absent })}</Sum>
-      <Sum label={t('own.allowances')}>{formatNumber(allowances, i18n.language)}</Sum>
-      {missing > 0 ? <Sum label={t('own.missing')}>{missing}</Sum> : null}
-    </chakra.dl>
+    <chakra.div position="relative" padding="5" borderRadius="lg" borderWidth="1px" bg="bg.panel" boxShadow="xs">
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))"
+        gap="4"
+        margin="0"
+        paddingInlineEnd="6"
+      >
+        <Sum label={t('own.worked')}>{t('hours', { count: worked })}</Sum>
+        <Sum label={t('own.absent')}>{t('hours', { count: absent })}</Sum>
+        <Sum label={t('own.allowances')}>{formatNumber(allowances, i18n.language)}</Sum>
+        {missing > 0 ? <Sum label={t('own.missing')}>{missing}</Sum> : null}
+      </chakra.dl>
+      <chakra.div position="absolute" top="2" insetInlineEnd="2">
+        <HowCounted about={t('own.sums')}>
+          <chakra.p>{t('own.how.hours')}</chakra.p>
+          <chakra.p>{t('own.how.allowances')}</chakra.p>
+          <chakra.p>{t('own.how.missing')}</chakra.p>
+        </HowCounted>
+      </chakra.div>
+    </chakra.div>
   )
 }
 

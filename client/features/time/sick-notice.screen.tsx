@@ -3,7 +3,12 @@ import { CircleAlert, HeartPulse, Thermometer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { recoverSickNotice, submitSickNotice } from '../../../shared/features/time/sick-notice.commands.ts'
-import { dayOfPeriod, NOTICE_DAYS_BACK, sickDutiesOf } from '../../../shared/features/time/sick-notice.rules.ts'
+import {
+  dayOfPeriod,
+  NOTICE_DAYS_BACK,
+  RECOVERY_DAYS_AHEAD,
+  sickDutiesOf,
+} from '../../../shared/features/time/sick-notice.rules.ts'
 import {
   sickExtents,
   sickNoticeDraftSchema,
@@ -25,7 +30,7 @@ import { formatDate } from '../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
 import { StickyActions } from '../../ui/sticky-actions.tsx'
-import { useWorkDay } from './own-day.queries.ts'
+import { useOwnDay, useWorkDay, type OwnDay } from './own-day.queries.ts'
 
 /** One button when one is ill; afterwards when it was sent, what comes next, and how to say that one is well again. */
 export function SickNoticeScreen() {
@@ -33,29 +38,36 @@ export function SickNoticeScreen() {
   const userId = useUser()?.id ?? ''
   const { rows, loading } = useRows(sickNotices, { index: 'sellerId+firstDay', equals: userId, reverse: true })
   const { today } = useWorkDay()
+  const day = useOwnDay(today)
   const open = rows.find(({ status }) => status === 'submitted')
   return (
     <Page width="form">
       <PageHeader title={t('sick.title')} backTo={pathTo('own-time')} />
-      {loading ? <ListSkeleton rows={3} /> : null}
+      {loading || day.loading ? <ListSkeleton rows={3} /> : null}
       {!loading && open ? <IllNow key={open.id} notice={open} today={today} /> : null}
-      {!loading && !open ? <NewNotice today={today} /> : null}
+      {!loading && !day.loading && !open ? <NewNotice today={today} isWorked={isWorked(day)} /> : null}
       {rows.length > (open ? 1 : 0) ? <Earlier notices={rows.filter((one) => one !== open)} /> : null}
     </Page>
   )
 }
 
+/** Whoever fell ill in the evening was well while they worked. */
+const isWorked = ({ checkout, report }: OwnDay): boolean =>
+  checkout?.status === 'checked_out' && report !== undefined && report.attendanceHours > 0
+
 const sickForm = formFor(sickNoticeDraftSchema, 'time:sick')
 
-function NewNotice({ today }: { today: Day }) {
+function NewNotice({ today, isWorked }: { today: Day; isWorked: boolean }) {
   const { t } = useTranslation('time')
   const submitNotice = useCommand(submitSickNotice)
-  const form = sickForm.useDraftForm({ firstDay: today, extent: 100, expectedBack: null, phoneToday: '', note: '' })
+  const firstDay = isWorked ? addDays(today, 1) : today
+  const form = sickForm.useDraftForm({ firstDay, extent: 100, expectedBack: null, phoneToday: '', note: '' })
   const kept = useKeptForm({ form, kind: 'sick-notice', id: today })
   const submit = useSubmit(kept.letGo)
   return (
     <sickForm.Form form={form} onSubmit={(draft) => submit(() => submitNotice(draft))}>
       <chakra.p color="fg.muted">{t('sick.lead')}</chakra.p>
+      {isWorked ? <Notice tone="info">{t('sick.worked')}</Notice> : null}
       <KeptFormNotice kept={kept} />
       <Section>
         <SickFields today={today} />
@@ -128,7 +140,7 @@ function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
         onSubmit={({ recoveredOn }) => submit(() => recover({ sickNoticeId: notice.id, recoveredOn }))}
       >
         <Section title={t('sick.well')}>
-          <wellForm.DateField name="recoveredOn" required min={first} />
+          <wellForm.DateField name="recoveredOn" required min={first} max={addDays(today, RECOVERY_DAYS_AHEAD)} />
         </Section>
         <StickyActions>
           <SubmitButton of={form}>

@@ -4,8 +4,9 @@ import type { TimeReport, TimeReportEntry } from '../../../shared/features/time/
 import { MomentText } from '../../entities/when.tsx'
 import type { Tone } from '../../ui/badge.tsx'
 import { Section } from '../../ui/page.tsx'
-import { useText, type Text } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
 import { Timeline } from '../../ui/timeline.tsx'
+import { beforeInWords } from './hours.rules.ts'
 
 /** Everything that has happened to a day, newest first, with what it said before. */
 export function TimeReportHistoryPanel({ report }: { report: TimeReport }) {
@@ -25,25 +26,11 @@ export function TimeReportHistoryPanel({ report }: { report: TimeReport }) {
               <MomentText at={entry.at} />
             </>
           ),
-          body: [entry.comment, wasBefore(entry, text)].filter((line) => line !== '').join(' · '),
+          body: [entry.comment, beforeInWords(text, entry)].filter((line) => line !== '').join(' · '),
         }))}
       />
     </Section>
   )
-}
-
-/** «Före: Arbetad tid 8 h, Frånvaro 0 h». */
-function wasBefore({ before }: TimeReportEntry, text: Text): string {
-  if (!before) return ''
-  const { attendanceHours, absenceHours, absenceType, allowance, type } = before
-  const parts = [
-    type && text(`time:timeReport.type.${type}`),
-    attendanceHours !== undefined && text('time:hours', { count: attendanceHours }),
-    absenceHours !== undefined && absenceHours > 0 && text('time:day.absence', { count: absenceHours }),
-    absenceType && text(`time:timeReport.absence.${absenceType}`),
-    allowance !== undefined && text(`time:timeReport.allowance.${allowance}`),
-  ].filter((part) => typeof part === 'string')
-  return parts.length === 0 ? '' : text('time:desk.before', { what: parts.join(', ') })
 }
 
 const looks: Readonly<Record<TimeReportEntry['kind'], { icon: LucideIcon; tone?: Tone }>> = {

@@ -48,6 +48,13 @@ describe('notices of the day reach the seller alone, in their own language [prod
       'dayReturned',
       '/sales/time?month=2026-12&day=2026-12-02',
     ],
+    [
+      'a day that back office corrected',
+      'time-report.corrected',
+      { timeReportId, day: '2026-12-02' },
+      'dayCorrected',
+      '/sales/time?month=2026-12&day=2026-12-02',
+    ],
     ['a day opened again', 'day.reopened', { checkoutId, day: '2026-12-02' }, 'dayReopened', '/sales/daily-checkout'],
     [
       'a day that is not closed at 20:00 or 22:00',

@@ -11,11 +11,8 @@ import { noticeReaction, type Notice, type Telling } from './notice.jobs.ts'
 export function timeNotices(telling: Telling): Readonly<Record<string, readonly Reaction[]>> {
   const { db } = telling.platform.database
   const told: Readonly<Record<string, (event: DomainEvent) => Promise<readonly Notice[]>>> = {
-    'time-report.returned': async ({ payload }) => {
-      const { sellerId, day } = wholeDaySchema.parse(payload)
-      const path = `/sales/time?month=${day.slice(0, 7)}&day=${day}`
-      return [{ userId: sellerId, type: 'time', words: 'dayReturned', path, tag: null }]
-    },
+    'time-report.returned': async ({ payload }) => [aboutHours(payload, 'dayReturned')],
+    'time-report.corrected': async ({ payload }) => [aboutHours(payload, 'dayCorrected')],
     'day.reopened': async ({ payload }) => [aboutDay(payload, 'dayReopened')],
     'day.unclosed': async ({ payload }) => [aboutDay(payload, 'dayUnclosed')],
     'sick-notice.submitted': (event) => toLeaders(event, 'sickSubmitted'),
@@ -51,6 +48,11 @@ export function timeNotices(telling: Telling): Readonly<Record<string, readonly 
 }
 
 const ofIllness = { type: 'illness', tag: null } as const
+
+function aboutHours(payload: DomainEvent['payload'], words: NoticeKind): Notice {
+  const { sellerId, day } = wholeDaySchema.parse(payload)
+  return { userId: sellerId, type: 'time', words, path: `/sales/time?month=${day.slice(0, 7)}&day=${day}`, tag: null }
+}
 
 function aboutDay(payload: DomainEvent['payload'], words: NoticeKind): Notice {
   const { sellerId } = wholeDaySchema.parse(payload)

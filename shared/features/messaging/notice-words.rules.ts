@@ -95,6 +95,11 @@ export const noticeWords = {
     en: { title: 'A day needs correcting', body: 'Tap to see what back office asks.' },
     fi: { title: 'Yksi päivä pitää korjata', body: 'Napauta nähdäksesi, mitä back office kysyy.' },
   },
+  dayCorrected: {
+    sv: { title: 'Back office har rättat en dag', body: 'Tryck för att se vad som ändrades.' },
+    en: { title: 'Back office has corrected a day', body: 'Tap to see what was changed.' },
+    fi: { title: 'Back office on korjannut päivän', body: 'Napauta nähdäksesi, mikä muuttui.' },
+  },
   dayReopened: {
     sv: { title: 'Dagen är öppnad igen', body: 'Gör klart och checka ut på nytt.' },
     en: { title: 'The day is open again', body: 'Finish what is left and check out again.' },

@@ -49,7 +49,7 @@ export const returnTimeReport = command({
       statusComment: comment,
       history: [...report.history, { ...entryOf('returned', facts), comment }],
     }
-    return accept([put(timeReports, returned)], [timeReportReturned(returned)])
+    return accept([put(timeReports, returned)], [told('time-report.returned', returned)])
   },
 })
 
@@ -83,10 +83,10 @@ export const correctTimeReport = command({
       history: [...report.history, { ...entryOf('corrected', facts), comment, before }],
     }
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', report.dayKey)
-    return accept([
-      put(timeReports, corrected),
-      ...absenceFollows(draft, checkout, { id: facts.idFor(0), now: facts.now }),
-    ])
+    return accept(
+      [put(timeReports, corrected), ...absenceFollows(draft, checkout, { id: facts.idFor(0), now: facts.now })],
+      [told('time-report.corrected', corrected)],
+    )
   },
 })
 
@@ -113,6 +113,7 @@ function actOn(act: TimeReportAct, report: TimeReport | undefined, actor: Actor)
   return refused(failure('time-report.illegal-transition', undefined, { from: report.status }))
 }
 
-function timeReportReturned({ id, sellerId, day }: TimeReport): DomainEvent {
-  return { type: 'time-report.returned', payload: { timeReportId: id, sellerId, day } }
+/** To the seller, whose day it is. */
+function told(type: 'time-report.returned' | 'time-report.corrected', { id, sellerId, day }: TimeReport): DomainEvent {
+  return { type, payload: { timeReportId: id, sellerId, day } }
 }

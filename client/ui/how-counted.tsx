@@ -1,11 +1,11 @@
 import { CircleHelp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { IconButton } from './button.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 // The start page shows the question; the answer is fetched when somebody asks.
-const Answer = lazyPart(() => import('./how-counted.dialog.tsx').then((module) => module.HowCountedDialog))
+const Answer = lazyPart(() => import('./how-counted-dialog.tsx').then((module) => module.HowCountedDialog))
 
 /** «How is this counted?»: the small question beside a figure, and its answer in plain words. */
 export function HowCounted({ about, children }: { about: string; children: ReactNode }) {
