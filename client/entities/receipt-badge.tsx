@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, CheckCheck, CircleAlert, Smartphone } from 'lucide-react'
+import { Check, CheckCheck, CircleAlert, Laptop, Smartphone } from 'lucide-react'
 import type { SaleStatus } from '../../shared/features/sales/sale.schema.ts'
 import { StatusBadge, type StatusLook } from '../ui/badge.tsx'
 import { useText } from '../ui/text.ts'
+import { useWide } from '../ui/use-wide.ts'
 
 /** How far what a person did has come. `confirmed`: somebody at the back office has approved it. */
 export type ReceiptState = 'on_this_phone' | 'received' | 'confirmed' | 'needs_you'
@@ -21,6 +22,7 @@ export function receiptStateOf(
  */
 export function ReceiptBadge({ state, calm = false }: { state: ReceiptState | null; calm?: boolean }) {
   const text = useText()
+  const isDesk = useWide()
   if (state === null) return null
   if (calm && (state === 'received' || state === 'confirmed')) {
     const { icon: Icon } = looks[state]
@@ -31,11 +33,13 @@ export function ReceiptBadge({ state, calm = false }: { state: ReceiptState | nu
       </chakra.span>
     )
   }
-  return <StatusBadge status={state} looks={looks} label={text(`sales:receipt.${state}`)} />
+  const shown = state === 'on_this_phone' && isDesk ? 'on_this_computer' : state
+  return <StatusBadge status={shown} looks={looks} label={text(`sales:receipt.${shown}`)} />
 }
 
-const looks: Readonly<Record<ReceiptState, StatusLook>> = {
+const looks: Readonly<Record<ReceiptState | 'on_this_computer', StatusLook>> = {
   on_this_phone: { tone: 'neutral', icon: Smartphone },
+  on_this_computer: { tone: 'neutral', icon: Laptop },
   received: { tone: 'info', icon: Check },
   confirmed: { tone: 'success', icon: CheckCheck },
   needs_you: { tone: 'danger', icon: CircleAlert },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { failure, refused, type Failure, type Result } from '../../shared/kernel/result.ts'
 import { painted } from '../ui/painted.ts'
 import { snackbar } from '../ui/snackbar.tsx'
+import { useWide } from '../ui/use-wide.ts'
 import { storageCodeOf } from './storage-code.ts'
 
 /** Does something once, and keeps the reasons why it could not be done: refused by the rules, or no room on the phone. */
@@ -29,12 +30,12 @@ type Act = () => Promise<Result<unknown>>
 
 /** For a form, which keeps the reasons itself: what it answers says whether it was saved on this device, and if not why. */
 export function useSubmit(onDone: () => void): (act: Act) => Promise<Result<unknown>> {
-  const { t } = useTranslation()
+  const tellSaved = useTellSaved()
   return async (act) => {
     try {
       const result = await act()
       if (!result.ok) return result
-      snackbar.open({ text: t('common:savedHere'), icon: Check })
+      tellSaved()
       onDone()
       return result
     } catch (error) {
@@ -43,6 +44,13 @@ export function useSubmit(onDone: () => void): (act: Act) => Promise<Result<unkn
       return refused(failure(code))
     }
   }
+}
+
+/** Says that something lies safe where the person sits or stands: not yet that the server has it. */
+export function useTellSaved(): () => void {
+  const { t } = useTranslation()
+  const isDesk = useWide()
+  return () => snackbar.open({ text: t(isDesk ? 'common:savedAtDesk' : 'common:savedHere'), icon: Check })
 }
 
 /** A refusal with its fields named as a form names them. What belongs to no field stays so. */

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Clock, FileText, Inbox } from 'lucide-react'
 import { Badge, StatusBadge, type StatusLook, type Tone } from '../ui/badge.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { NotificationOutlet } from '../ui/notification-outlet.tsx'
 import { NotificationPopup } from '../ui/notification-popup.tsx'
@@ -54,6 +55,28 @@ function Notices() {
         </Notice>
       ))}
       <Notice tone="info">{w('saved')}</Notice>
+    </Stack>
+  )
+}
+
+function Banners() {
+  const w = useKitWords()
+  return (
+    <Stack>
+      {(['info', 'warning'] as const).map((tone) => (
+        <Banner
+          key={tone}
+          tone={tone}
+          icon={CircleAlert}
+          title={w('stays')}
+          actions={<Button variant="solid">{w('update')}</Button>}
+        >
+          {w('emptyText')}
+        </Banner>
+      ))}
+      <Banner tone="warning" icon={CircleAlert} title={w('tooLate')}>
+        {w('saved')}
+      </Banner>
     </Stack>
   )
 }
@@ -142,6 +165,7 @@ export const feedbackExhibits: readonly Exhibit[] = [
   { name: 'Badge', States: Badges },
   { name: 'StatusBadge', States: Statuses },
   { name: 'Notice', States: Notices },
+  { name: 'Banner', States: Banners },
   { name: 'SnackbarOutlet', States: Snackbars },
   { name: 'NotificationPopup, NotificationOutlet', States: Notifications },
   { name: 'EmptyState', States: Empty },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import { useId, type Ref } from 'react'
+import { CoveringRadio } from './covering-radio.tsx'
 import { FaultText } from './form/fault-text.tsx'
 
 export interface Choice<Value extends string | number> {
@@ -45,18 +46,12 @@ export function ChoiceGroup<Value extends string | number>({
         {choices.map(({ value: each, label: name, icon: Icon }) => (
           // An icon above its word: three answers fit beside each other on a phone, and in a panel at the desk.
           <Answer key={each} flexDirection={{ base: 'column', sm: choices.length > 2 ? 'column' : 'row' }}>
-            <chakra.input
+            <CoveringRadio
               ref={each === (value ?? choices[0]?.value) ? ref : undefined}
-              type="radio"
               name={id}
               value={each}
               checked={each === value}
               onChange={() => onChange(each)}
-              position="absolute"
-              inset="0"
-              opacity="0"
-              margin="0"
-              cursor="pointer"
             />
             {Icon === undefined ? null : <Icon size={18} aria-hidden />}
             {name}

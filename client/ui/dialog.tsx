@@ -27,6 +27,8 @@ const Surface = chakra('dialog', {
     maxWidth: '100vw',
     maxHeight: '92dvh',
     overflowY: 'auto',
+    // What takes the focus is not under the acts.
+    scrollPaddingBlock: '4rem 8rem',
     _backdrop: { bg: 'rgb(10 10 15 / 0.5)', animation: 'fade 180ms' },
     '&:not([open])': { display: 'none' },
     width: '100%',
@@ -50,6 +52,51 @@ const Surface = chakra('dialog', {
           animation: 'rise 180ms',
         },
       },
+    },
+  },
+})
+
+const FLOOR = 'max(1.25rem, env(safe-area-inset-bottom))'
+
+/** The way out stays in sight, however long what is between becomes. */
+const Head = chakra('div', {
+  base: {
+    position: 'sticky',
+    zIndex: '1',
+    top: '0',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    marginInline: '-5',
+    paddingInline: '5',
+    paddingTop: '5',
+    bg: 'bg.panel',
+  },
+})
+
+/** So do the acts. What goes under them fades out. */
+const Foot = chakra('div', {
+  base: {
+    position: 'sticky',
+    zIndex: '1',
+    bottom: '0',
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row-reverse' },
+    gap: '2',
+    marginTop: 'auto',
+    marginInline: '-5',
+    paddingInline: '5',
+    paddingBottom: FLOOR,
+    bg: 'bg.panel',
+    '& > *': { width: { base: 'full', md: 'auto' } },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetInline: '0',
+      bottom: 'full',
+      height: '4',
+      backgroundImage: 'linear-gradient(to top, var(--r-colors-bg-panel), transparent)',
+      pointerEvents: 'none',
     },
   },
 })
@@ -87,11 +134,12 @@ export function Dialog({ open, onClose, title, children, actions, place = 'cente
         <chakra.div
           display="flex"
           flexDirection="column"
+          minHeight={place === 'side' ? 'full' : undefined}
           gap="4"
-          padding="5"
-          paddingBottom="max(1.25rem, env(safe-area-inset-bottom))"
+          paddingInline="5"
+          paddingBottom={actions === undefined ? FLOOR : '0'}
         >
-          <chakra.div display="flex" alignItems="center" gap="3">
+          <Head>
             <chakra.h2 id={titleId} flex="1" fontSize="lg">
               {title}
             </chakra.h2>
@@ -100,18 +148,9 @@ export function Dialog({ open, onClose, title, children, actions, place = 'cente
                 <X size={20} aria-hidden />
               </IconButton>
             </chakra.span>
-          </chakra.div>
-          <chakra.div>{children}</chakra.div>
-          {actions === undefined ? null : (
-            <chakra.div
-              display="flex"
-              flexDirection={{ base: 'column', md: 'row-reverse' }}
-              gap="2"
-              css={{ '& > *': { width: { base: 'full', md: 'auto' } } }}
-            >
-              {actions}
-            </chakra.div>
-          )}
+          </Head>
+          <div>{children}</div>
+          {actions === undefined ? null : <Foot>{actions}</Foot>}
         </chakra.div>
       ) : null}
     </Surface>

@@ -61,7 +61,7 @@ export function PageHeader({ title, lead, backTo, actions, badge }: PageHeaderPr
           {badge}
         </chakra.div>
         {lead === undefined ? null : (
-          <chakra.p color="fg.muted" marginTop="1">
+          <chakra.p color="fg.muted" marginTop="1" overflowWrap="anywhere">
             {lead}
           </chakra.p>
         )}
@@ -129,6 +129,7 @@ export function Section({
           display="flex"
           alignItems="center"
           justifyContent="space-between"
+          flexWrap="wrap"
           gap="3"
           paddingInline={{ base: '4', md: '5' }}
           paddingTop="4"

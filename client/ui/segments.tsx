@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Choice } from './choice-group.tsx'
+import { CoveringRadio } from './covering-radio.tsx'
 
 /** One of two or three ways to show something, in a small bar, in force at once. Arrow keys walk through them. */
 export function Segments<Value extends string>({
@@ -19,17 +20,7 @@ export function Segments<Value extends string>({
     <Bar role="radiogroup" aria-label={label}>
       {choices.map(({ value: each, label: name }) => (
         <Segment key={each}>
-          <chakra.input
-            type="radio"
-            name={id}
-            checked={each === value}
-            onChange={() => onChange(each)}
-            position="absolute"
-            inset="0"
-            margin="0"
-            opacity="0"
-            cursor="pointer"
-          />
+          <CoveringRadio name={id} checked={each === value} onChange={() => onChange(each)} />
           {name}
         </Segment>
       ))}

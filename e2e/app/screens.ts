@@ -1,7 +1,12 @@
 import type { RoleName } from '../../shared/access/roles.ts'
 
-/** Every screen that exists, with who may see it. `:sale`, `:deviation` and `:sickNotice` stand for one of the demonstration's. */
-export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | 'backoffice'>, readonly string[]>> = {
+/**
+ * Every screen that exists, with who may see it; the house checks compare it with the routes. What stands after a colon
+ * is one of the demonstration's.
+ */
+export const screens: Readonly<
+  Record<'visitor' | Extract<RoleName, 'seller' | 'backoffice' | 'finance'>, readonly string[]>
+> = {
   visitor: ['/login', '/setup', '/withdrawal', '/not-authorized', '/no/such/door', '/start'],
   seller: [
     '/start',
@@ -15,7 +20,10 @@ export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | '
     '/sales/salary-calculator',
     '/dashboards/sales/seller',
     '/users/profile',
+    '/users/profile?tab=personal',
     '/users/profile?tab=notices',
+    '/users/profile?tab=security',
+    '/users/profile?tab=privacy',
     '/outbox',
   ],
   backoffice: [
@@ -25,13 +33,21 @@ export const screens: Readonly<Record<'visitor' | Extract<RoleName, 'seller' | '
     '/backoffice/deviations',
     '/backoffice/deviations/:deviation',
     '/backoffice/timereports',
+    '/backoffice/timereports/:timeReport',
     '/backoffice/sicknotices',
+    '/backoffice/sicknotices/:sickNotice',
     '/backoffice/commissiondisputes',
+    '/backoffice/commissiondisputes/:dispute',
     '/backoffice/confirmations',
     '/backoffice/callregister',
-    '/backoffice/sicknotices/:sickNotice',
     '/user-admin/users/deviations',
     '/user-admin/users/notifications',
+    '/user-admin/users/notifications/:announcement',
     '/outbox',
+  ],
+  finance: [
+    '/backoffice/commissionpayouts',
+    '/backoffice/commissionpayouts/ready',
+    '/backoffice/commissionpayouts/:payout',
   ],
 }

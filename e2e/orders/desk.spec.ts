@@ -104,7 +104,7 @@ test('@desk who comes second is told what happened meanwhile, and what was writt
   await second.getByLabel('Kommentar').fill('Samma kund två gånger')
   await second.context().setOffline(true)
   await second.getByRole('button', { name: 'Makulera', exact: true }).click()
-  await expect(second.getByRole('main').getByText('På telefonen')).toBeVisible()
+  await expect(second.getByRole('main').getByText('På datorn')).toBeVisible()
 
   await first.getByRole('button', { name: /^Ta bort flaggan/ }).click()
   await first.getByLabel('Kommentar').fill('Kontrollerad, allt stämmer')

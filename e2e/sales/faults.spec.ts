@@ -85,7 +85,7 @@ test('@phone @pwa-11 @pwa-12 a session that ends while the phone is offline stop
     await save(page, name)
     await expect(receipt(page, 'På telefonen')).toBeVisible()
   })
-  await expect(page.getByText('Du har loggats ut. Arbeta vidare')).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { name: 'Du har loggats ut' })).toBeVisible(PATIENCE)
   await test.step('work goes on meanwhile', async () => {
     await sell(page, 'Ulf Utloggad')
     await expect(receipt(page, 'På telefonen')).toBeVisible()

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { LayoutGrid, SunMoon } from 'lucide-react'
+import { LayoutGrid } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu, MenuLink } from '../../ui/menu.tsx'
@@ -7,27 +7,17 @@ import { useText } from '../../ui/text.ts'
 import { hrefOf, NavIcon } from '../navigation/nav-parts.tsx'
 import { shortcutItems } from '../navigation/navigation.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
-import { ThemeItems } from '../preference-items.tsx'
+import { ThemeMenu } from '../theme-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 
 /** What the bar has room for at the desk: search at its start, shortcuts and the theme at its end. */
 export function DeskActs() {
-  const { t } = useTranslation(['shell', 'frame'])
   return (
     <>
       <SearchButton />
       <chakra.span flex="1" />
       <Shortcuts />
-      <Menu
-        label={t('frame:user.theme')}
-        renderTrigger={({ 'aria-label': label, ...props }) => (
-          <IconButton label={label} {...props}>
-            <SunMoon size={20} aria-hidden />
-          </IconButton>
-        )}
-      >
-        <ThemeItems />
-      </Menu>
+      <ThemeMenu />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Languages, SunMoon } from 'lucide-react'
+import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { LanguageItems, ThemeItems } from '../preference-items.tsx'
+import { LanguageItems } from '../preference-items.tsx'
+import { ThemeMenu } from '../theme-menu.tsx'
 
 /** Language and appearance for who is not signed in: nobody should need to read a foreign language to get in. */
 export function VisitorMenus() {
@@ -19,16 +20,7 @@ export function VisitorMenus() {
       >
         <LanguageItems />
       </Menu>
-      <Menu
-        label={t('user.theme')}
-        renderTrigger={({ 'aria-label': label, ...props }) => (
-          <IconButton label={label} {...props}>
-            <SunMoon size={20} aria-hidden />
-          </IconButton>
-        )}
-      >
-        <ThemeItems />
-      </Menu>
+      <ThemeMenu />
     </>
   )
 }

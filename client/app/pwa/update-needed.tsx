@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { updateNow } from './service-worker.ts'
 
@@ -10,37 +10,25 @@ export function UpdateNeeded() {
   const { t } = useTranslation('shell')
   const [busy, setBusy] = useState(false)
   return (
-    <chakra.section
+    <Banner
+      tone="warning"
+      icon={Download}
+      title={t('outdated.title')}
       role="alert"
-      display="flex"
-      alignItems="center"
-      flexWrap="wrap"
-      gap="3"
-      marginInline={{ base: '4', md: '8' }}
-      marginBlock="2"
-      padding="4"
-      borderRadius="lg"
-      bg="warning.subtle"
-      color="warning.fg"
+      actions={
+        <Button
+          variant="solid"
+          busy={busy}
+          onClick={() => {
+            setBusy(true)
+            void updateNow().finally(() => setBusy(false))
+          }}
+        >
+          {t('outdated.apply')}
+        </Button>
+      }
     >
-      <Download size={22} aria-hidden />
-      <chakra.div flex="1" minWidth="min(14rem, 100%)">
-        <chakra.p fontWeight="semibold">{t('outdated.title')}</chakra.p>
-        <chakra.p color="fg" fontSize="sm">
-          {t('outdated.text')}
-        </chakra.p>
-      </chakra.div>
-      <Button
-        variant="solid"
-        minHeight="12"
-        busy={busy}
-        onClick={() => {
-          setBusy(true)
-          void updateNow().finally(() => setBusy(false))
-        }}
-      >
-        {t('outdated.apply')}
-      </Button>
-    </chakra.section>
+      {t('outdated.text')}
+    </Banner>
   )
 }

@@ -12,7 +12,7 @@ import { Section } from '../../ui/page.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
 import { PayoutActs } from './commission-payout.form.tsx'
-import { PayoutBadge, usePayoutFate } from './commission-payout.queries.tsx'
+import { PayMonth, PayoutBadge, usePayoutFate } from './commission-payout.queries.tsx'
 
 /** A line of pay beside the list: what it is for, and the steps that are open. */
 export function PayoutQuickLook({ payout }: { payout: CommissionPayout }) {
@@ -55,7 +55,9 @@ export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
           <Fact label={t('payouts.columns.saleId')}>
             <SaleCustomer saleId={saleId} />
           </Fact>
-          <Fact label={t('payouts.columns.month')}>{month}</Fact>
+          <Fact label={t('payouts.columns.month')}>
+            <PayMonth month={month} />
+          </Fact>
           <Fact label={t('payouts.columns.earnedOn')}>
             <DayText day={earnedOn} />
           </Fact>

@@ -57,7 +57,8 @@ export const payoutList = defineList({
   rowHref: ({ id }) => pathTo('commission-payout', { id }),
 })
 
-function PayMonth({ month }: { month: string }) {
+/** The month of a payroll, as it is written beside others. */
+export function PayMonth({ month }: { month: string }) {
   const { i18n } = useTranslation()
   return formatDate(`${month}-01`, i18n.language, { month: 'short', year: 'numeric' })
 }

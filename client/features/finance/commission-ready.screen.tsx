@@ -71,23 +71,36 @@ function SellerRow({ seller, onTake }: { seller: SellerEarnings; onTake: () => v
       borderBottomWidth="1px"
       _last={{ borderBottomWidth: '0' }}
     >
-      <chakra.div flex="1" minWidth="0">
-        <chakra.div fontWeight="semibold">
+      <SellerSum>
+        <chakra.div gridArea="name" minWidth="0" fontWeight="semibold">
           <PersonName name={seller.sellerName} />
         </chakra.div>
-        <chakra.div color="fg.muted" fontSize="sm">
+        <chakra.div gridArea="orders" color="fg.muted" fontSize="sm" paddingInlineStart="9">
           {t('ready.orders', { count: seller.earnings.length })}
         </chakra.div>
-      </chakra.div>
-      <chakra.b>
-        <Money ore={seller.amountOre} currency={seller.currency satisfies Currency} />
-      </chakra.b>
+        <chakra.b gridArea="sum">
+          <Money ore={seller.amountOre} currency={seller.currency satisfies Currency} />
+        </chakra.b>
+      </SellerSum>
       <Button size="sm" onClick={onTake} aria-label={t('ready.takeOf', { name: seller.sellerName })}>
         {t('ready.take')}
       </Button>
     </chakra.div>
   )
 }
+
+/** A phone has no room for a name and a sum beside each other. */
+const SellerSum = chakra('div', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '3',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    gridTemplateAreas: { base: '"name name" "orders sum"', md: '"name sum" "orders sum"' },
+  },
+})
 
 interface Taking {
   readonly earnings: readonly Earning[]

@@ -22,7 +22,7 @@ export function AnnouncementContent({ announcement }: { announcement: Announceme
   const { message, link, senderName } = announcement
   return (
     <>
-      <Section title={t('compose.message')} actions={<ReceiptBadge state={receipt} />}>
+      <Section title={t('compose.fields.message')} actions={<ReceiptBadge state={receipt} />}>
         <chakra.div display="grid" gap="5">
           <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
             {message}
@@ -32,7 +32,7 @@ export function AnnouncementContent({ announcement }: { announcement: Announceme
             <Fact label={t('announcements.columns.audience')}>
               <AudienceText announcement={announcement} />
             </Fact>
-            {link === '' ? null : <Fact label={t('compose.link')}>{link}</Fact>}
+            {link === '' ? null : <Fact label={t('compose.fields.link')}>{link}</Fact>}
             <Fact label={t('announcements.columns.seenCount')}>
               <SeenText announcement={announcement} />
             </Fact>

@@ -16,11 +16,14 @@ export function AudienceChoice({
   chosen,
   onChange,
   error,
+  quiet,
 }: {
   people: readonly Person[]
   chosen: ChosenAudience
   onChange: (chosen: ChosenAudience) => void
   error: string | undefined
+  /** Leaves it to the form to say the error aloud. */
+  quiet: boolean
 }) {
   const { t } = useTranslation('messaging')
   const text = useText()
@@ -36,6 +39,7 @@ export function AudienceChoice({
         value={chosen.kind}
         onChange={(kind) => onChange({ kind, values: [] })}
         error={error}
+        quiet={quiet}
       />
       {chosen.kind === 'everyone' ? null : (
         <Ticks key={chosen.kind} options={options} chosen={chosen} onChange={onChange} />

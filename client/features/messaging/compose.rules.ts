@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { announcementFailures } from '../../../shared/features/messaging/announcement.rules.ts'
 import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
-import type { Failure } from '../../../shared/kernel/result.ts'
 import { audienceKinds, nobodyChosen } from './audience.rules.ts'
 
 /** A message as it stands in the form, and on the device until it is sent. */
@@ -24,12 +22,3 @@ export const nothingWritten = (announcementId: Id): Composed => ({
   ...nobodyChosen,
   values: [],
 })
-
-/** Of what was wrong when it was sent, what still is: a field that has been put right says nothing more. */
-export function stillWrong(
-  failures: readonly Failure[],
-  draft: Parameters<typeof announcementFailures>[0],
-): readonly Failure[] {
-  const now = announcementFailures({ ...draft, title: draft.title.trim(), message: draft.message.trim() })
-  return failures.filter(({ code, field }) => field === undefined || now.some((one) => one.code === code))
-}

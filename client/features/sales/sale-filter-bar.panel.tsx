@@ -17,9 +17,18 @@ export function SaleFilterBar({
 }) {
   const { t } = useTranslation('sales')
   const { rows: sellable } = useRows(providers, { index: 'name' })
+  // Whoever sells for one provider has nothing to choose.
+  const hasProviders = sellable.length > 1
   const statuses = ['all', ...saleStatuses.filter((status) => status !== 'draft')] as const
   return (
-    <chakra.search display="grid" gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))" gap="2.5">
+    <chakra.search
+      display="grid"
+      gridTemplateColumns={{
+        base: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+        md: `repeat(${hasProviders ? 3 : 2}, minmax(0, 1fr))`,
+      }}
+      gap="2.5"
+    >
       <chakra.label position="relative" gridColumn="1 / -1" display="block">
         <chakra.span
           aria-hidden
@@ -44,38 +53,34 @@ export function SaleFilterBar({
           css={{ paddingInlineStart: '2.75rem' }}
         />
       </chakra.label>
-      <Select
+      <Short
         aria-label={t('saleReport.fields.status')}
         value={filters.status}
         onChange={(event) => onChange({ status: statuses.find((status) => status === event.target.value) ?? 'all' })}
-        minHeight="12"
       >
         {statuses.map((status) => (
           <option key={status} value={status}>
             {status === 'all' ? t('list.allStatuses') : t(`saleReport.status.${status}`)}
           </option>
         ))}
-      </Select>
-      <Select
+      </Short>
+      <Short
         aria-label={t('list.periodLabel')}
         value={filters.period}
         onChange={(event) => onChange({ period: salePeriods.find((period) => period === event.target.value) ?? 'all' })}
-        minHeight="12"
       >
         {salePeriods.map((period) => (
           <option key={period} value={period}>
             {t(`list.period.${period}`)}
           </option>
         ))}
-      </Select>
-      {/* Whoever sells for one provider has nothing to choose. */}
-      {sellable.length < 2 ? null : (
-        <Select
+      </Short>
+      {hasProviders ? (
+        <Short
           aria-label={t('saleReport.fields.providerId')}
           value={sellable.some(({ id }) => id === filters.provider) ? filters.provider : 'all'}
           onChange={(event) => onChange({ provider: event.target.value })}
-          minHeight="12"
-          gridColumn="1 / -1"
+          gridColumn={{ base: '1 / -1', md: 'auto' }}
         >
           <option value="all">{t('list.allProviders')}</option>
           {sellable.map(({ id, name }) => (
@@ -83,8 +88,13 @@ export function SaleFilterBar({
               {name}
             </option>
           ))}
-        </Select>
-      )}
+        </Short>
+      ) : null}
     </chakra.search>
   )
 }
+
+/** Three stand beside each other at the desk, two in the hand: their words need the room. */
+const Short = chakra(Select, {
+  base: { minHeight: '12', fontSize: { base: 'md', md: 'sm' }, '&&': { paddingInlineEnd: '1.5' } },
+})

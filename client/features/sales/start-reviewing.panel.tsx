@@ -49,7 +49,7 @@ const Tile = chakra(Link, {
   base: {
     display: 'grid',
     gap: '1',
-    alignContent: 'space-between',
+    alignContent: 'start',
     minHeight: '24',
     padding: '4',
     borderRadius: 'lg',

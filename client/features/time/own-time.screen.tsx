@@ -105,7 +105,7 @@ function Sums({ lines }: { lines: readonly DayLine[] }) {
     <chakra.div position="relative" padding="5" borderRadius="lg" borderWidth="1px" bg="bg.panel" boxShadow="xs">
       <chakra.dl
         display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))"
         gap="4"
         margin="0"
         paddingInlineEnd="6"

@@ -34,7 +34,9 @@ export function OwnField<Value>({
   useEffect(
     function beFound() {
       const find = (what: string) => surface.current?.querySelector<HTMLElement>(what)
-      focusTarget({ focus: () => (find('[aria-invalid=true], [data-error]') ?? find('input, button'))?.focus() })
+      const wrong = () => find('[aria-invalid=true]:not(fieldset), [data-error]')
+      const first = () => find('[type=radio]:checked') ?? find('input, button')
+      focusTarget({ focus: () => (wrong() ?? first())?.focus() })
     },
     [focusTarget],
   )

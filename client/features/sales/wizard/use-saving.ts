@@ -1,15 +1,13 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Mark } from '../../../../shared/features/sales/contact-mark.schema.ts'
 import { submitSale } from '../../../../shared/features/sales/sale-submit.commands.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { storageCodeOf } from '../../../entities/storage-code.ts'
+import { useTellSaved } from '../../../entities/use-act.ts'
 import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { painted } from '../../../ui/painted.ts'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { agreedOf } from '../turned/agreed.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
 import type { WizardDraft } from './wizard-draft.ts'
@@ -18,7 +16,7 @@ import type { WizardDraft } from './wizard-draft.ts'
 export function useSaving({ id, letGo, replaces }: WizardDraft) {
   const submit = useCommand(submitSale)
   const navigate = useNavigate()
-  const { t } = useTranslation(['sales', 'common'])
+  const tellSaved = useTellSaved()
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState<readonly Failure[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,7 +36,7 @@ export function useSaving({ id, letGo, replaces }: WizardDraft) {
       const result = await submit(args, replaces === null ? {} : { replaces })
       if (!result.ok) return setRefusals(result.failures)
       await letGo()
-      snackbar.open({ text: t('common:savedHere'), icon: Check })
+      tellSaved()
       await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true })
     } catch (error) {
       const code = storageCodeOf(error)
