@@ -84,6 +84,7 @@ function Missing({ prefix, back }: { prefix: string; back: string }) {
   return (
     <EmptyState
       icon={FileX}
+      heading="h1"
       title={text(`${prefix}.missing.title`)}
       action={<LinkButton to={back}>{t('common:back')}</LinkButton>}
     >
