@@ -81,13 +81,9 @@ export function DetailHeader({ title, badge, lead }: { title: ReactNode; badge?:
 function Missing({ prefix, back }: { prefix: string; back: string }) {
   const { t } = useTranslation()
   const text = useText()
+  const action = <LinkButton to={back}>{t('common:back')}</LinkButton>
   return (
-    <EmptyState
-      icon={FileX}
-      heading="h1"
-      title={text(`${prefix}.missing.title`)}
-      action={<LinkButton to={back}>{t('common:back')}</LinkButton>}
-    >
+    <EmptyState icon={FileX} heading="h1" title={text(`${prefix}.missing.title`)} action={action}>
       {text(`${prefix}.missing.text`)}
     </EmptyState>
   )
