@@ -132,6 +132,13 @@ function chunkGroups() {
     'features/sync/(sync-chip|recovery-notice)[.]panel',
     'features/time/start-day[.]panel',
   ]
+  // What a new sale has in common with the seller's other screens: rules, commands, small parts.
+  const shared = [
+    '/shared/.*/(?:earning|customer|sale|legal|sale-acts)[.]rules',
+    '/(?:sale-submit[.]commands|working-days|use-command|use-outbox|reach|sticky-actions|file-button|looks-ahead)[.]',
+    '/client/entities/(?:use-commission|kept-form|opened-values|digit-groups|storage-code|when)[.]',
+    '/lucide-react/.*/icons/(?:file-text|trash|pencil|pen-line|door-open)[.]',
+  ]
   const words = 'common|frame|sync|sales'
   const inClient = (places: readonly string[]): RegExp => new RegExp(`/client/(${places.join('|')})`)
   return [
@@ -152,6 +159,10 @@ function chunkGroups() {
     // Signing in must not wait for what comes after it.
     { name: 'base', test: /\/lucide-react\/.*\/icons\/(check|cloud-off|arrow-up)[.]/, priority: 2 },
     { name: 'start', test: inClient(signedIn), priority: 1 },
+    // A new sale is opened at a door: thirty files would each wait for the service worker and for the page's thread.
+    { name: 'forms', test: inClient(['ui/form/']), priority: 0.9 },
+    { name: 'seller', test: new RegExp(shared.join('|')), priority: 0.85 },
+    { name: 'sale', test: inClient(['features/sales/sale-create[.]screen']), priority: 0.8 },
   ]
 }
 
