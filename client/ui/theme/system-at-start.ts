@@ -21,14 +21,14 @@ export function systemAtStart(references: TokenReferences): SystemContext {
   return { ...system, _global: [] }
 }
 
+/** Chakra lists the own keys of each property's values for editors; what is inherited it only reads. */
 function utilitiesOf(references: TokenReferences): typeof baseConfig.utilities {
   return Object.fromEntries(
     Object.entries(baseConfig.utilities ?? {}).map(([property, utility]) => {
       const { values } = utility
-      return [
-        property,
-        typeof values === 'string' ? { ...utility, values: () => ({ ...references[values] }) } : utility,
-      ]
+      if (typeof values !== 'string') return [property, utility]
+      const inherited = Object.create(references[values] ?? null) as Record<string, string>
+      return [property, { ...utility, values: () => inherited }]
     }),
   )
 }
