@@ -96,7 +96,10 @@ function AwayFields() {
       <ChoiceField
         name="allowance"
         help={t('day.allowanceHelp')}
-        choices={allowances.map((value) => ({ value, label: text(`time:timeReport.allowance.${value}`) }))}
+        choices={allowances.map((value) => ({
+          value,
+          label: value === 0 ? t('day.noAllowance') : text(`time:timeReport.allowance.${value}`),
+        }))}
       />
       <TextField name="place" maxLength={80} autoComplete="address-level2" />
     </>

@@ -125,7 +125,9 @@ function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
             <ReceiptBadge state={receipt} />
           </chakra.div>
           <chakra.p color="fg.muted">
-            {t('sick.since', { date: date(notice.firstDay), day: Math.max(day, 1) })}
+            {notice.firstDay > today
+              ? t('sick.from', { date: date(notice.firstDay) })
+              : t('sick.since', { date: date(notice.firstDay), day })}
           </chakra.p>
           <chakra.p color="fg.muted">{t('sick.consequences')}</chakra.p>
         </chakra.div>

@@ -58,6 +58,8 @@ describe('the sentences of specification section 5', () => {
     expect(timeReportFailures(draftWith({ type: null }))).toEqual([
       { code: 'time-report.type-required', field: 'type' },
     ])
+    const absent = timeReportFailures(draftWith({ type: 'absent', attendanceHours: 0, absenceHours: 8 }))
+    expect(new Set(absent.map(({ field }) => field))).toEqual(new Set(['absenceType']))
   })
 })
 

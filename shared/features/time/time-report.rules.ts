@@ -20,8 +20,13 @@ export const timeReportRules: readonly Rule[] = [
   {
     code: 'time-report.allowance-or-absence-required',
     field: 'allowance',
-    broken: ({ type, allowance, absenceType }) =>
-      type !== null && type !== 'present' && allowance === 0 && absenceType === null,
+    broken: ({ type, allowance, absenceType }) => type === 'away' && allowance === 0 && absenceType === null,
+  },
+  {
+    // Of a day of absence the absence is asked, which is the field such a form has.
+    code: 'time-report.allowance-or-absence-required',
+    field: 'absenceType',
+    broken: ({ type, allowance, absenceType }) => type === 'absent' && allowance === 0 && absenceType === null,
   },
   {
     code: 'time-report.allowance-without-location',

@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/states.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
 import { useText } from '../../../ui/text.ts'
+import { ClosedDayNotice } from './closed-day-notice.tsx'
 import { KnownCustomerNotice } from './known-customer-notice.tsx'
 import { totalsOf } from './sale-totals.ts'
 import { useSaleWizard, type Wizard } from './use-sale-wizard.ts'
@@ -60,6 +61,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
             {text(`failures:${problem}`)}
           </Notice>
         )}
+        {step === steps[0] ? <ClosedDayNotice /> : null}
         <KnownCustomerNotice known={wizard.known} step={step} steps={steps} />
         {step === 'summary' ? <Reasons of={[...reasons, ...failuresOfStep('summary', steps, wizard.shown)]} /> : null}
         <chakra.div flex="1">
