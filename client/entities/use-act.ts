@@ -1,11 +1,8 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failure, refused, type Failure, type Result } from '../../shared/kernel/result.ts'
 import { painted } from '../ui/painted.ts'
-import { snackbar } from '../ui/snackbar.tsx'
-import { useWide } from '../ui/use-wide.ts'
 import { storageCodeOf } from './storage-code.ts'
+import { useTellSaved } from './use-tell-saved.ts'
 
 /** Does something once, and keeps the reasons why it could not be done: refused by the rules, or no room on the phone. */
 export function useAct(onDone: () => void) {
@@ -44,13 +41,6 @@ export function useSubmit(onDone: () => void): (act: Act) => Promise<Result<unkn
       return refused(failure(code))
     }
   }
-}
-
-/** Says that something lies safe where the person sits or stands: not yet that the server has it. */
-export function useTellSaved(): () => void {
-  const { t } = useTranslation()
-  const isDesk = useWide()
-  return () => snackbar.open({ text: t(isDesk ? 'common:savedAtDesk' : 'common:savedHere'), icon: Check })
 }
 
 /** A refusal with its fields named as a form names them. What belongs to no field stays so. */

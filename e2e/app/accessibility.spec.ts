@@ -22,19 +22,21 @@ for (const who of ['visitor', 'seller', 'backoffice', 'finance'] as const) {
       page,
       server,
     }, { project }) => {
+      if (isComplete) test.setTimeout(360_000)
       const screen = who === 'visitor' ? page : await as(who)
       if (isComplete && who === 'backoffice') await writeMessage(screen)
       for (const [index, path] of screens[who].map((each) => addressOf(each, server)).entries()) {
         const at = index + (project.name === 'desktop' ? 1 : 0)
         const language = languages[(at + turn) % languages.length] ?? 'sv'
-        for (const theme of isComplete ? themes : [themes[at % themes.length] ?? 'light']) {
-          await test.step(`${path} in ${language}, ${theme}`, async () => {
+        const shown = isComplete ? themes : [themes[at % themes.length] ?? 'light']
+        await test.step(`${path} in ${language}, ${shown.join(' and ')}`, async () => {
+          await show(screen, path, { language, url: server.url })
+          for (const theme of shown) {
             await screen.emulateMedia({ colorScheme: theme })
-            await show(screen, path, { language, url: server.url })
             await expect(screen.locator('html')).toHaveClass(theme)
             await expectAccessible(screen)
-          })
-        }
+          }
+        })
       }
     })
   }

@@ -3,6 +3,7 @@ import { Check, Monitor, Moon, Square, SquareDashed, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { CoveringRadio } from '../../ui/covering-radio.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { primaries, primaryNames, primaryOf } from '../../ui/theme/primaries.ts'
 import { languageNames, languages } from '../i18n/languages.ts'
@@ -62,17 +63,11 @@ export function PrimaryChoice() {
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {primaryNames.map((name) => (
           <Swatch key={name} title={t(`settings.primaries.${name}`)}>
-            <chakra.input
-              type="radio"
+            <CoveringRadio
               name={group}
               aria-label={t(`settings.primaries.${name}`)}
               checked={name === chosen}
               onChange={() => setPrimary(name)}
-              position="absolute"
-              inset="0"
-              opacity="0"
-              margin="0"
-              cursor="pointer"
             />
             <Dot aria-hidden style={{ backgroundColor: primaries[name]['brand.solid'][0] }}>
               {name === chosen ? <Check size={18} strokeWidth={3} /> : null}

@@ -4,7 +4,7 @@ import type { Mark } from '../../../../shared/features/sales/contact-mark.schema
 import { submitSale } from '../../../../shared/features/sales/sale-submit.commands.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { storageCodeOf } from '../../../entities/storage-code.ts'
-import { useTellSaved } from '../../../entities/use-act.ts'
+import { useTellSaved } from '../../../entities/use-tell-saved.ts'
 import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { painted } from '../../../ui/painted.ts'
