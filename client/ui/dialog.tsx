@@ -93,7 +93,7 @@ const Foot = chakra('div', {
       content: '""',
       position: 'absolute',
       insetInline: '0',
-      bottom: 'full',
+      bottom: '100%',
       height: '4',
       backgroundImage: 'linear-gradient(to top, var(--r-colors-bg-panel), transparent)',
       pointerEvents: 'none',
