@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { failure, refused } from '../../shared/kernel/result.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { CoveringRadio } from '../ui/covering-radio.tsx'
 import { FieldFrame, Input, Select, Textarea } from '../ui/form/field.tsx'
 import { FaultText } from '../ui/form/fault-text.tsx'
 import { FileButton } from '../ui/form/file-button.tsx'
@@ -72,6 +73,28 @@ function Bar() {
     <chakra.div maxWidth="20rem">
       <Segments label={w('sort')} choices={choices} value={value} onChange={setValue} />
     </chakra.div>
+  )
+}
+
+function Radios() {
+  const w = useKitWords()
+  const [value, setValue] = useState<'invoice' | 'giro'>('giro')
+  return (
+    <Side>
+      {(['invoice', 'giro'] as const).map((each) => (
+        <chakra.label
+          key={each}
+          position="relative"
+          padding="3"
+          borderWidth="1px"
+          borderRadius="md"
+          css={{ '&:has(:checked)': { bg: 'brand.subtle', color: 'brand.fg' } }}
+        >
+          <CoveringRadio name="kit" checked={each === value} onChange={() => setValue(each)} />
+          {w(each)}
+        </chakra.label>
+      ))}
+    </Side>
   )
 }
 
@@ -252,6 +275,7 @@ export const formExhibits: readonly Exhibit[] = [
   { name: 'FaultText', States: Faults },
   { name: 'ChoiceGroup', States: Choices },
   { name: 'Segments', States: Bar },
+  { name: 'CoveringRadio', States: Radios },
   { name: 'GroupedInput', States: Grouped },
   { name: 'FileButton', States: Files },
   { name: 'Checkbox', States: Boxes },
