@@ -51,7 +51,7 @@ export interface AppOptions {
 /** Puts the server together. Every feature is listed here by hand. */
 export function createApp(platform: Platform, options: AppOptions = {}): App {
   const features: readonly ServerFeature[] = [
-    peopleFeature,
+    peopleFeature(platform),
     catalogFeature(),
     salesFeature(platform),
     timeFeature(platform),

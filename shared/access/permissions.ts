@@ -62,6 +62,7 @@ export const decidedPermissions = [
   'create sicknotices',
   'update sicknotices',
   'update commissions',
+  'update teams',
   'view notifications',
   'create notifications',
   'manage all',

@@ -92,6 +92,7 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'view scheduled_messages',
       'view users',
       'view teams',
+      'update teams',
       'view terms_of_use',
       'view titles',
       'update daily_checkouts',

@@ -1,7 +1,9 @@
 import type { RoutedFeature } from '../../platform/feature.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { peopleSync } from './person.sync.ts'
 import { peopleChannels } from './organisation-channels.rules.ts'
+import { teamRoutes } from './team.routes.ts'
 
 export { loadActor, loadActors, loadActorsWith, rightsVersion } from './actor.store.ts'
 export { addOffice, addRegion, addTeam } from './organisation.store.ts'
@@ -20,9 +22,6 @@ export {
 } from './user.store.ts'
 
 /** Users, roles, organisation, and the directory of colleagues. */
-export const peopleFeature: RoutedFeature & { readonly sync: ServerFeatureSync } = {
-  name: 'people',
-  routes: [],
-  channels: peopleChannels,
-  sync: peopleSync,
+export function peopleFeature(platform: Platform): RoutedFeature & { readonly sync: ServerFeatureSync } {
+  return { name: 'people', routes: teamRoutes(platform), channels: peopleChannels, sync: peopleSync }
 }

@@ -314,6 +314,16 @@ CREATE TABLE "user_profile" (
 	"coach_assigned_day" text
 );
 --> statement-breakpoint
+CREATE TABLE "team_event" (
+	"id" text PRIMARY KEY NOT NULL,
+	"team_id" text NOT NULL,
+	"at" bigint NOT NULL,
+	"actor_id" text NOT NULL,
+	"actor_name" text NOT NULL,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "attachment" (
 	"sha256" text PRIMARY KEY NOT NULL,
 	"file" text NOT NULL,
@@ -672,6 +682,7 @@ CREATE INDEX "user_role_role_index" ON "user_role" USING btree ("role_id");--> s
 CREATE INDEX "team_office_index" ON "team" USING btree ("office_id");--> statement-breakpoint
 CREATE INDEX "user_team_index" ON "user" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "person_team_index" ON "person" USING btree ("team_id");--> statement-breakpoint
+CREATE INDEX "team_event_team_index" ON "team_event" USING btree ("team_id","at");--> statement-breakpoint
 CREATE INDEX "call_register_slice_prefix_index" ON "call_register_slice" USING btree ("prefix");--> statement-breakpoint
 CREATE UNIQUE INDEX "confirmation_mail_once_index" ON "confirmation_mail" USING btree ("sale_id","kind","revision");--> statement-breakpoint
 CREATE INDEX "confirmation_mail_state_index" ON "confirmation_mail" USING btree ("state","next_at");--> statement-breakpoint

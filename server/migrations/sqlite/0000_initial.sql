@@ -342,6 +342,17 @@ CREATE TABLE `user_profile` (
 	`coach_assigned_day` text
 );
 --> statement-breakpoint
+CREATE TABLE `team_event` (
+	`id` text PRIMARY KEY NOT NULL,
+	`team_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`actor_id` text NOT NULL,
+	`actor_name` text NOT NULL,
+	`before` text NOT NULL,
+	`after` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `team_event_team_index` ON `team_event` (`team_id`,`at`);--> statement-breakpoint
 CREATE TABLE `attachment` (
 	`sha256` text PRIMARY KEY NOT NULL,
 	`file` text NOT NULL,

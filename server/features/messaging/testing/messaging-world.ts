@@ -76,7 +76,7 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
   })
   const place = await addTestPlace(platform)
   const messaging = messagingFeature(platform, () => sync)
-  const features = [peopleFeature.sync, salesFeature(platform).sync, messaging.sync]
+  const features = [peopleFeature(platform).sync, salesFeature(platform).sync, messaging.sync]
   const sync: Sync = createSync({ platform, features, actorOf: loadActor })
   const { authenticate } = accountFeature(platform, { sessionEnded: () => undefined, userAdded: async () => undefined })
   const http = createHttpApp({ platform, routes: messaging.routes, authenticate, client: null })
