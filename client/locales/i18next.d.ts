@@ -14,6 +14,7 @@ import type resource from './en/resource.json'
 import type sales from './en/sales.json'
 import type shell from './en/shell.json'
 import type sync from './en/sync.json'
+import type teams from './en/teams.json'
 import type time from './en/time.json'
 import type customer from './en/customer.json'
 
@@ -34,6 +35,7 @@ interface Catalogues {
   sales: typeof sales
   shell: typeof shell
   sync: typeof sync
+  teams: typeof teams
   time: typeof time
   customer: typeof customer
 }
@@ -57,6 +59,7 @@ declare module 'i18next' {
       'sales',
       'shell',
       'sync',
+      'teams',
       'time',
       'customer',
     ]

@@ -150,6 +150,7 @@ export const navItems: readonly NavItem[] = [
         route: 'user-deviations',
         permission: 'view sale_reports',
       },
+      { labelKey: 'frame:nav.teams', icon: Users, route: 'teams', permission: 'view teams' },
     ],
   },
 ]

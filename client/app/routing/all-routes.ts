@@ -4,6 +4,7 @@ import { syncRoutes } from '../../features/sync/sync.routes.tsx'
 import { timeRoutes } from '../../features/time/time.routes.tsx'
 import { financeRoutes } from '../../features/finance/finance.routes.tsx'
 import { messagingRoutes } from '../../features/messaging/messaging.routes.tsx'
+import { peopleRoutes } from '../../features/people/people.routes.tsx'
 import { ordersRoutes } from '../../features/orders/orders.routes.tsx'
 import { defineRoutes, type AppRoute } from '../../resource/app-route.ts'
 
@@ -72,6 +73,7 @@ export const allRoutes: readonly AppRoute[] = [
   ...ordersRoutes,
   ...financeRoutes,
   ...messagingRoutes,
+  ...peopleRoutes,
   ...salesRoutes,
   ...syncRoutes,
   ...frameRoutes,
