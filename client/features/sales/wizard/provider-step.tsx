@@ -12,6 +12,7 @@ import { useFailureText } from '../../../ui/form/form-context.ts'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { lastUsedFirst } from './last-used.ts'
 import { withProvider, type SaleForm } from './sale-form.ts'
+import { soldBy } from './sold-by.ts'
 import { TileButton, Tiles } from './tile-button.tsx'
 
 /** Whose products are sold, the one sold last on top. */
@@ -26,7 +27,7 @@ export function ProviderStep({
 }) {
   const { t } = useTranslation('sales')
   const failureText = useFailureText()
-  const missing = failures.find(({ field }) => field === 'providerId')
+  const [fault] = failures
   const { offered, loading } = useOfferedProviders()
   if (loading) return <ListSkeleton rows={4} />
   if (offered.length === 0) {
@@ -38,9 +39,9 @@ export function ProviderStep({
   }
   return (
     <Tiles>
-      {missing === undefined ? null : (
+      {fault === undefined ? null : (
         <FaultText role="alert" tabIndex={-1} data-error>
-          {failureText(missing)}
+          {failureText(fault)}
         </FaultText>
       )}
       {offered.map((provider) => (
@@ -60,7 +61,8 @@ export function ProviderStep({
 const LOOKED_BACK = 30
 
 function useOfferedProviders(): { offered: readonly Provider[]; loading: boolean } {
-  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const seller = useSession().session?.actor ?? null
+  const zone = seller?.zone ?? 'Europe/Stockholm'
   const { rows, loading } = useRows(
     providers,
     { index: 'name', filter: (provider) => provider.active && isSoldIn(provider, zone) },
@@ -69,7 +71,7 @@ function useOfferedProviders(): { offered: readonly Provider[]; loading: boolean
   const { rows: recent } = useRows(sales, { index: 'createdAt', reverse: true, limit: LOOKED_BACK })
   return {
     offered: lastUsedFirst(
-      rows,
+      rows.map((provider) => soldBy(provider, seller)).filter(({ channels }) => channels.length > 0),
       recent.flatMap(({ providerId }) => providerId ?? []),
     ),
     loading,

@@ -15,6 +15,7 @@ import type { WizardDraft } from './wizard-draft.ts'
 import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepsOf, type WizardStep } from './wizard-steps.ts'
 import { painted } from '../../../ui/painted.ts'
 import { useLasting, useUnchanged } from '../../../ui/use-lasting.ts'
+import { soldBy } from './sold-by.ts'
 import { useSaleAnswers } from './use-sale-answers.ts'
 import { useSaving } from './use-saving.ts'
 import { useStepInAddress } from './use-step-in-address.ts'
@@ -107,14 +108,16 @@ const isBar = ({ code }: Failure): boolean => code === 'sale.do-not-contact' || 
 /** The catalogue's rows the form speaks of, and what keeps the sale from being registered. */
 function useSaleFacts({ draft, idNumber }: SaleForm) {
   const now = useNow()
-  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const seller = useSession().session?.actor ?? null
+  const zone = seller?.zone ?? 'Europe/Stockholm'
   const { rows: known } = useRows(providers)
   const { row: chosen, loading } = useRow(providers, draft.providerId ?? undefined)
   const { rows: offered, loading: loadingProducts } = useRows(products, {
     index: 'providerId',
     equals: draft.providerId ?? '',
   })
-  const provider = draft.providerId === null ? undefined : chosen
+  // The same object as long as it says the same: every question is drawn again with another one.
+  const provider = useMemo(() => chosen && soldBy(chosen, seller), [chosen, seller])
   const today = dayOf(now, zone)
   // The busy button and a step back draw the wizard again, and the answers are as they were.
   const given = useMemo(() => ({ draft: trimmed(draft), idNumber: idNumber.trim() }), [draft, idNumber])
@@ -123,7 +126,10 @@ function useSaleFacts({ draft, idNumber }: SaleForm) {
   const isKnown = draft.providerId === null || !(loading || loadingProducts)
   return {
     provider,
-    providerOf: (form: SaleForm) => known.find(({ id }) => id === form.draft.providerId),
+    providerOf: (form: SaleForm) => {
+      const found = known.find(({ id }) => id === form.draft.providerId)
+      return found && soldBy(found, seller)
+    },
     products: offered,
     failures: isKnown ? [...saleFailures(sale, { today, now, zone }), ...contact.failures] : [],
     known: contact.known,
