@@ -89,6 +89,7 @@ const examples: Readonly<Record<string, string>> = {
   sickNotice: 'select id from sick_notice limit 1',
   dispute: 'select id from commission_dispute limit 1',
   payout: 'select id from commission_payout limit 1',
+  team: 'select id from team limit 1',
   announcement: 'select id from announcement limit 1',
 }
 

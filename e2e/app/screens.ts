@@ -40,6 +40,8 @@ export const screens: Readonly<
     '/backoffice/commissiondisputes/:dispute',
     '/backoffice/confirmations',
     '/backoffice/callregister',
+    '/user-admin/teams',
+    '/user-admin/teams/:team',
     '/user-admin/users/deviations',
     '/user-admin/users/notifications',
     '/user-admin/users/notifications/:announcement',

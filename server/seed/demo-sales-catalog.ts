@@ -115,6 +115,7 @@ export const demoCatalog: readonly ProviderStory[] = [
     ...finnish,
     name: 'Revontuli Energia',
     type: 'energy',
+    customerKinds: ['private', 'company'],
     requireIdNumber: false,
     products: [
       offer('Sähkösopimus', 'Pörssisähkö', monthly(4_90, 35_00)),

@@ -24,7 +24,7 @@ export function SaleCustomerPanel({ sale }: { sale: Sale }) {
         <Fact
           label={
             customer.idNumberKind === null
-              ? field('idNumber')
+              ? t(`sales:idNumber.label.${customer.country}_${customer.kind}`)
               : text(`sales:saleReport.idNumberKind.${customer.idNumberKind}`)
           }
         >

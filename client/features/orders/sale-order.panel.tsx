@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
-import { hasGoods, needsPaper, uninformedUntil } from '../../../shared/features/sales/legal.rules.ts'
+import { hasGoods, needsPaper, uninformedUntil, withdrawalDaysOf } from '../../../shared/features/sales/legal.rules.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { CustomerLink } from '../../entities/customer-link.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
@@ -50,8 +50,7 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
           </Fact>
         ) : null}
         <Fact label={field('regretUntil')}>
-          {sale.awaitsDelivery ? t('orders:delivery.awaited') : null}
-          {sale.regretUntil === null ? '' : <DayText day={dayOf(sale.regretUntil, sale.zone)} />}
+          <RightText sale={sale} />
         </Fact>
         <ConfirmationFact sale={sale} />
         {sale.revision === 1 ? null : <Fact label={field('revision')}>{String(sale.revision)}</Fact>}
@@ -64,6 +63,14 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
       )}
     </Section>
   )
+}
+
+/** Until when the customer may withdraw; or why no day can be said. */
+function RightText({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  if (sale.regretUntil !== null) return <DayText day={dayOf(sale.regretUntil, sale.zone)} />
+  if (withdrawalDaysOf(sale) === null) return t('orders:right.none')
+  return sale.awaitsDelivery ? t('orders:delivery.awaited') : t('orders:right.notBound')
 }
 
 /** How the customer is to have the confirmation in their hands, and what it costs to forget it. */

@@ -1,7 +1,6 @@
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Sale, SaleLine, Signature } from '../../../shared/features/sales/sale.schema.ts'
-import { withdrawalDaysOf } from '../../../shared/features/sales/legal.rules.ts'
-import { orderReferenceOf, withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
+import { orderReferenceOf, receiptDaysOf, withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
 import { dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import { words, type PdfDocument } from '../../platform/pdf/render-pdf.ts'
 import { confirmationWords, type ConfirmationWords } from './confirmation-words.rules.ts'
@@ -110,8 +109,10 @@ function orderTable(sale: Sale, say: ConfirmationWords): object {
   }
 }
 
-function rightOf({ sale, url, now }: ConfirmationSource, say: ConfirmationWords): object[] {
+function rightOf({ sale, provider, url, now }: ConfirmationSource, say: ConfirmationWords): object[] {
   const state = withdrawalStateOf(sale, now)
+  // What has been done needs no telling how.
+  if (state === 'withdrawn') return [{ text: say.repaid }]
   if (state === 'none') return [{ text: say.noRight }]
   return [
     {
@@ -119,7 +120,7 @@ function rightOf({ sale, url, now }: ConfirmationSource, say: ConfirmationWords)
         {
           width: '*',
           stack: [
-            { text: untilOf(sale, say) },
+            { text: untilOf({ sale, provider }, say) },
             { text: [`${say.how} `, { text: shortOf(url), link: url, ...LINK }], margin: [0, 6, 0, 6] },
             { text: say.repaid, color: GREY },
           ],
@@ -133,10 +134,11 @@ function rightOf({ sale, url, now }: ConfirmationSource, say: ConfirmationWords)
   ]
 }
 
-function untilOf(sale: Sale, say: ConfirmationWords): string {
-  const { regretUntil, awaitsDelivery, status, zone } = sale
+function untilOf({ sale, provider }: Pick<ConfirmationSource, 'sale' | 'provider'>, say: ConfirmationWords): string {
+  const { regretUntil, zone } = sale
   if (regretUntil !== null) return say.until(longDay(sale, dayOf(regretUntil, zone)))
-  return awaitsDelivery && status !== 'unanswered' ? say.fromReceipt(withdrawalDaysOf(sale) ?? 0) : say.notBound
+  const days = receiptDaysOf({ ...sale, providerType: provider.type })
+  return days === null ? say.notBound : say.fromReceipt(days)
 }
 
 const LINK = { color: '#3b3bbd', decoration: 'underline' }

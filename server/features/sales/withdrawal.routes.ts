@@ -8,8 +8,7 @@ import {
   postWithdrawal,
   type WithdrawalView,
 } from '../../../shared/features/sales/withdrawal.api.ts'
-import { withdrawalDaysOf } from '../../../shared/features/sales/legal.rules.ts'
-import { orderReferenceOf, withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
+import { orderReferenceOf, receiptDaysOf, withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -96,7 +95,7 @@ function viewOf({ sale, provider }: Order, now: number): WithdrawalView {
       billing,
     })),
     currency: sale.currency,
-    daysFromReceipt: sale.awaitsDelivery && status !== 'unanswered' ? withdrawalDaysOf(sale) : null,
+    daysFromReceipt: receiptDaysOf({ ...sale, providerType: provider.type }),
     untilDay: regretUntil === null ? null : dayOf(regretUntil, zone),
     withdrawnAt: status === 'regret' ? statusAt : null,
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, id, NOON } from './testing/sale-world.ts'
+import { customer, DAY_MS, id, NOON, saleOf } from './testing/sale-world.ts'
 import { orderReferenceOf, withdrawalStateOf } from './withdrawal.rules.ts'
 
+const company = { ...customer, kind: 'company' } as const
 const ahead = NOON + DAY_MS
 test.each([
   ['a consumer may withdraw before approval', { status: 'finalized', regretUntil: ahead }, 'open'],
@@ -15,17 +16,25 @@ test.each([
     { status: 'approved', regretUntil: null, awaitsDelivery: true },
     'open',
   ],
-  ['a company has no such right', { status: 'approved', regretUntil: null }, 'none'],
+  ['a company has no such right', { status: 'approved', regretUntil: null, customer: company }, 'none'],
+  [
+    'who was called and has not accepted, whatever has become of the sale meanwhile',
+    { status: 'deviation', regretUntil: null, channel: 'telesales' },
+    'open',
+  ],
   ['withdrawing once is enough', { status: 'regret', regretUntil: ahead }, 'withdrawn'],
   ['what the back office has voided needs no withdrawal', { status: 'cancelled', regretUntil: ahead }, 'void'],
 ] as const)('%s', (_sentence, sale, state) => {
   const awaiting = sale.status === 'unanswered' ? 'customer' : null
-  expect(withdrawalStateOf({ awaiting, awaitsDelivery: false, ...sale }, NOON)).toBe(state)
+  expect(withdrawalStateOf({ ...saleOf(), awaiting, ...sale }, NOON)).toBe(state)
 })
 
 test('a question to the seller does not give a company a right', () => {
   expect(
-    withdrawalStateOf({ status: 'unanswered', awaiting: 'seller', regretUntil: null, awaitsDelivery: false }, NOON),
+    withdrawalStateOf(
+      { ...saleOf(), customer: company, status: 'unanswered', awaiting: 'seller', regretUntil: null },
+      NOON,
+    ),
   ).toBe('none')
 })
 

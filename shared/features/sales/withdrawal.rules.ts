@@ -1,4 +1,5 @@
 import type { Instant } from '../../kernel/days.ts'
+import { withdrawalDaysOf, writtenAcceptFault, type LegalCase, type WithdrawalCase } from './legal.rules.ts'
 import { saleActs } from './sale-acts.rules.ts'
 import type { Sale } from './sale.schema.ts'
 
@@ -8,22 +9,22 @@ export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /** Whether the customer may withdraw now (product, rules of the trade: withdrawal right). */
 export function withdrawalStateOf(
-  {
-    status,
-    awaiting,
-    regretUntil,
-    awaitsDelivery,
-  }: Pick<Sale, 'status' | 'awaiting' | 'regretUntil' | 'awaitsDelivery'>,
+  sale: WithdrawalCase & Pick<Sale, 'status' | 'awaiting' | 'regretUntil'>,
   now: Instant,
 ): WithdrawalState {
+  const { status, awaiting, regretUntil } = sale
   if (status === 'regret') return 'withdrawn'
   if (!(saleActs.regret.from as readonly string[]).includes(status)) return 'void'
-  // Without a written accept there is no contract yet: whoever has not accepted may always say no.
+  // Whoever is asked whether they accept may say no.
   if (regretUntil === null && status === 'unanswered' && awaiting === 'customer') return 'open'
-  // Nor does the time run while the goods are on their way.
-  if (regretUntil === null) return awaitsDelivery ? 'open' : 'none'
+  // A right whose time does not run yet: no contract without a written accept, or the goods are on their way.
+  if (regretUntil === null) return withdrawalDaysOf(sale) === null ? 'none' : 'open'
   return now <= regretUntil ? 'open' : 'over'
 }
+
+/** How many days the customer will have from the receipt of what is on its way; null where that is not what is waited for. */
+export const receiptDaysOf = (sale: LegalCase & Pick<Sale, 'awaitsDelivery'>): number | null =>
+  sale.awaitsDelivery && writtenAcceptFault(sale) === null ? withdrawalDaysOf(sale) : null
 
 /** What customer and back office call the order between them. */
 export const orderReferenceOf = ({ id, externalOrderNumber }: Pick<Sale, 'id' | 'externalOrderNumber'>): string =>

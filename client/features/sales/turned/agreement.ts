@@ -59,7 +59,7 @@ export function agreementOf(
     ],
     right: rightOf(caseOf({ draft, provider, products, zone, now }), t, language),
     confirmation: confirmationOf({ draft, provider, products, zone, now }, t),
-    consent: t('customer:turned.consent'),
+    consent: customer.kind === 'company' ? t('customer:turned.consentOfCompany') : t('customer:turned.consent'),
   }
 }
 
