@@ -1,6 +1,6 @@
 import { profiles } from '../../shared/features/people/profile.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
-import { addDays, dayOf } from '../../shared/kernel/days.ts'
+import { addDays, dayOf, type TimeZone } from '../../shared/kernel/days.ts'
 import { put } from '../../shared/sync/command.ts'
 import { addExternalAccount, saveAccount, saveDetails, saveLastFour } from '../features/account/index.ts'
 import { profileOf } from '../features/people/index.ts'
@@ -8,6 +8,11 @@ import { memberOf } from './demo-cast.ts'
 import type { CastMember, Teller } from './story.ts'
 
 const titles: Readonly<Record<string, string>> = { seller: 'Säljare', coach: 'Coach', manager: 'Kontorschef' }
+
+const providersOf: Readonly<Record<TimeZone, string[]>> = {
+  'Europe/Stockholm': ['Norrsken Energi', 'Fiberkusten', 'Trygghem Larm'],
+  'Europe/Helsinki': ['Revontuli Energia', 'Saaristokuitu'],
+}
 
 /** Tells what is known of everybody beside their account; of the demo seller also what only the server keeps. */
 export async function tellProfiles(teller: Teller): Promise<void> {
@@ -30,7 +35,6 @@ async function profileChange({ platform, cast }: Teller, member: CastMember, ind
   const coach = [...cast.values()].find((one) => one.role === 'coach' && one.teamId === member.teamId)
   const employed = addDays(dayOf(platform.now(), member.zone), -120 - index * 37)
   const isSeller = member.role === 'seller'
-  const isFinnish = member.zone === 'Europe/Helsinki'
   const profile = await profileOf(platform.database.db, member.id)
   assert(profile.lastName !== '', `${member.name} has one name only`)
   return put(profiles, {
@@ -38,8 +42,8 @@ async function profileChange({ platform, cast }: Teller, member: CastMember, ind
     title: titles[member.role] ?? '',
     employeeId: String(1041 + index * 3),
     coachName: isSeller ? (coach?.name ?? '') : '',
-    providerNames: isSeller && !isFinnish ? ['Norrsken Energi', 'Fiberkusten', 'Trygghem Larm'] : [],
-    teamProviderName: isSeller && !isFinnish ? 'Norrsken Energi' : '',
+    providerNames: isSeller ? providersOf[member.zone] : [],
+    teamProviderName: isSeller ? (providersOf[member.zone][0] ?? '') : '',
     employmentDay: employed,
     educationDay: isSeller ? addDays(employed, 3) : null,
     coachAssignedDay: isSeller ? addDays(employed, 5) : null,

@@ -14,7 +14,7 @@ import {
 import type { PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
 import { Money } from '../../entities/money.tsx'
 import { pathTo } from '../../paths.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { formatMoney, formatNumber } from '../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import { useOwnEarnings, type OwnEarnings } from './earnings.queries.ts'
@@ -133,9 +133,8 @@ function Headline({
           <chakra.p color="fg.muted" fontSize="sm">
             {t('salary.how.text', {
               perWeek: formatNumber(assumed.ordersPerWeek, i18n.language),
-              hourly: formatNumber(hourlyPayOre / 100, i18n.language),
+              hourly: formatMoney(hourlyPayOre, currency, i18n.language),
               hours: SALARY_HOURS,
-              unit: currency === 'EUR' ? '€' : 'kr',
             })}
           </chakra.p>
         </HowCounted>

@@ -140,12 +140,13 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
     ])
   })
 
-  test('one question at a time, with words, about a sale of one’s own', async () => {
+  test('one question at a time, with words and no amount below nought, about a sale of one’s own', async () => {
     const elin = await join('seller')
     const saleId = await sold(elin)
     const raise = (phone: TestPhone, change: object = {}) =>
       give(phone, 'commission-dispute.raise', { ...question(saleId), ...change })
     expect(await raise(elin, { text: '  ' })).toEqual(['refused', 'commission-dispute.text-required'])
+    expect(await raise(elin, { expectedOre: -5_00 })).toEqual(['refused', 'commission-dispute.amount-negative'])
     const other = await join('seller')
     await other.pullAll()
     expect(await raise(other)).toEqual(['refused', 'commission-dispute.sale-not-found'])

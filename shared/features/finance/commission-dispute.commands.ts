@@ -26,6 +26,8 @@ export const raiseDispute = command({
     const asked = rows.where(commissionDisputes, 'saleId', saleId)
     if (asked.some(({ status }) => status === 'open')) return refuse(failure('commission-dispute.already-open'))
     if (text === '') return refuse(failure('commission-dispute.text-required', 'text'))
+    if (expectedOre !== null && expectedOre < 0)
+      return refuse(failure('commission-dispute.amount-negative', 'expectedOre'))
     return accept([
       put(commissionDisputes, {
         id: facts.idFor(0),
