@@ -1,5 +1,5 @@
-// `npm run bench [-- <part of a name>]`: runs each e2e/bench/*.bench.ts in a process of its own, one after the other, so
-// that none warms up or slows down the next.
+// `npm run bench [-- <part of a name> [what of it]]`: runs each e2e/bench/*.bench.ts in a process of its own, one after
+// the other, so that none warms up or slows down the next.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
@@ -9,7 +9,7 @@ import { root } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { findRuntime } from './lib/runtime.mjs'
 
-const wanted = process.argv[2] ?? ''
+const [wanted = '', ...parts] = process.argv.slice(2)
 
 await installPackages()
 const node = await findRuntime()
@@ -19,7 +19,7 @@ const browser = await ensureBrowser(node)
 let failed = 0
 for (const file of benches()) {
   const env = browser ? { CHROMIUM_PATH: browser } : {}
-  const { code } = await run(node, [join('e2e', 'bench', file)], { env })
+  const { code } = await run(node, [join('e2e', 'bench', file), ...parts], { env })
   if (code !== 0) failed += 1
 }
 process.exitCode = failed === 0 ? 0 : 1

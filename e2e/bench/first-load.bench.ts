@@ -1,17 +1,14 @@
 // All that a seller's phone fetches the first time it opens the start page, without service worker, as gzip.
-import { chromium, type Response } from '@playwright/test'
+import type { Response } from '@playwright/test'
 import type { Session } from '../../shared/features/account/session.api.ts'
 import { emailOf, PASSWORD } from '../fixtures/people.ts'
 import { places } from '../fixtures/places.ts'
-import { TestServer } from '../fixtures/server.ts'
 import { report } from './report.ts'
+import { onStage } from './stage.ts'
 
 const BUDGET_BYTES = 250_000
 
-const rond = await TestServer.launch({ story: 'door-to-door-team' })
-const executablePath = process.env['CHROMIUM_PATH']
-const browser = await chromium.launch(executablePath ? { executablePath } : {})
-try {
+await onStage(async ({ browser, rond }) => {
   const context = await browser.newContext({
     baseURL: rond.url,
     serviceWorkers: 'block',
@@ -46,10 +43,7 @@ try {
       target: { atMost: 1 },
     },
   ])
-} finally {
-  await browser.close()
-  await rond.stop()
-}
+})
 
 /** Each file once: the mark stands in three places, and comes from the cache the second time. */
 function filesOf(all: readonly Response[]): Response[] {

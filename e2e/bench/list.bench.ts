@@ -1,10 +1,10 @@
 // The back office's list with ten thousand rows on a desk four times slower than this one: does it ever hold up the hand?
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Session } from '../../shared/features/account/session.api.ts'
 import { fillWithSales } from '../fixtures/many-sales.ts'
 import { emailOf, PASSWORD } from '../fixtures/people.ts'
-import { TestServer } from '../fixtures/server.ts'
 import { report, type Ratio } from './report.ts'
+import { onStage } from './stage.ts'
 
 const ROWS = 10_000
 const SLOWER = 4
@@ -23,10 +23,7 @@ declare global {
   var seen: { tasks: number[]; shift: number }
 }
 
-const rond = await TestServer.launch({ story: 'door-to-door-team' })
-const executablePath = process.env['CHROMIUM_PATH']
-const browser = await chromium.launch(executablePath ? { executablePath } : {})
-try {
+await onStage(async ({ browser, rond }) => {
   const context = await browser.newContext({
     baseURL: rond.url,
     viewport: { width: 1440, height: 900 },
@@ -45,10 +42,7 @@ try {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await measure(page)
-} finally {
-  await browser.close()
-  await rond.stop()
-}
+})
 
 async function measure(page: Page): Promise<void> {
   const total = page.getByRole('heading', { level: 1 }).locator('..')

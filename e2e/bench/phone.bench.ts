@@ -1,15 +1,15 @@
 // What the seller's phone does, in Chromium on real IndexedDB, against the same work without an engine.
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { build } from 'vite'
 import type { Session } from '../../shared/features/account/session.api.ts'
 import { emailOf, PASSWORD } from '../fixtures/people.ts'
-import { TestServer } from '../fixtures/server.ts'
 import { startBare } from './bare.ts'
 import type { BenchPage } from './page/main.ts'
 import { median, report, type Ratio } from './report.ts'
+import { onStage, type Stage } from './stage.ts'
 
 const SAVES = 300
 const ROWS = 10_000
@@ -33,11 +33,15 @@ await build({
   logLevel: 'error',
   build: { outDir: files, emptyOutDir: true, target: 'es2023' },
 })
-const rond = await TestServer.launch({ story: 'door-to-door-team' })
 const bare = await startBare()
-const executablePath = process.env['CHROMIUM_PATH']
-const browser = await chromium.launch(executablePath ? { executablePath } : {})
 try {
+  await onStage((stage) => play(stage, bare.url))
+} finally {
+  await bare.stop()
+  await rm(files, { recursive: true, force: true })
+}
+
+async function play({ browser, rond }: Stage, bareUrl: string): Promise<void> {
   const context = await browser.newContext({ baseURL: rond.url, permissions: ['local-network-access'] })
   const page = await context.newPage()
   await page.route('**/bench/**', async (route) => {
@@ -55,12 +59,7 @@ try {
   await page.goto('/bench/index.html')
   await page.waitForFunction(() => 'bench' in globalThis)
   await page.evaluate((whose) => bench.prepare(whose), actor)
-  await measure(page, bare.url)
-} finally {
-  await browser.close()
-  await bare.stop()
-  await rond.stop()
-  await rm(files, { recursive: true, force: true })
+  await measure(page, bareUrl)
 }
 
 async function measure(page: Page, bareUrl: string): Promise<void> {

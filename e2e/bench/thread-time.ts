@@ -3,6 +3,10 @@ import type { Browser, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 
 const CATEGORIES = ['toplevel', 'devtools.timeline']
+/** Shorter tasks hold no picture up. */
+const ONE_FRAME_US = 16_000
+/** What every answer to a tap is made of: it is heard, and what it changed is drawn. */
+const ANSWERS: readonly string[] = ['EventDispatch', 'Commit']
 
 const eventSchema = z.object({
   name: z.string(),
@@ -21,7 +25,11 @@ const traceSchema = z.object({ traceEvents: z.array(z.unknown()) })
 
 type TraceEvent = z.infer<typeof eventSchema>
 
-/** Does something and says what each tap and key of it cost, in milliseconds of the thread that painted the answer. */
+/**
+ * Does something and says what each tap and key of it cost, in milliseconds of the thread that painted the answer. What
+ * runs in pieces shorter than a frame while the picture is waited for anyway (the next screen, drawn bit by bit) is not
+ * counted: on a busy machine the picture comes late, and more of it comes first.
+ */
 export async function threadTimes(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number[]> {
   await browser.startTracing(page, { categories: CATEGORIES })
   await act()
@@ -37,7 +45,13 @@ export async function threadTimes(browser: Browser, page: Page, act: () => Promi
 function timesOf(events: readonly TraceEvent[]): number[] {
   const main = events.find(({ name }) => name === 'EventDispatch')
   const isMine = ({ pid, tid }: TraceEvent) => pid === main?.pid && tid === main.tid
-  const tasks = events.filter((event) => event.ph === 'X' && event.name.endsWith('::RunTask') && isMine(event))
+  const answers = events.filter((event) => ANSWERS.includes(event.name) && isMine(event))
+  const tasks = events
+    .filter((event) => event.ph === 'X' && event.name.endsWith('::RunTask') && isMine(event))
+    .filter(
+      ({ ts, dur = 0, tdur = 0 }) =>
+        tdur >= ONE_FRAME_US || answers.some((answer) => answer.ts >= ts && answer.ts <= ts + dur),
+    )
   return interactionsIn(events).map(({ from, to }) => {
     const inIt = tasks.filter(({ ts, dur = 0 }) => ts + dur > from && ts < to)
     return Math.round(inIt.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000)
