@@ -2,15 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import type { Earning } from '../../../shared/features/finance/earning.rules.ts'
 import { customerNameOf } from '../../entities/customer-name.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import { Money } from '../../entities/money.tsx'
 import { useSafeText } from './safe-text.queries.ts'
 
 /** One order in the wallet: whose, how much, and when it is safe. A press shows how it was counted. */
-export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: () => void }) {
+export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: (saleId: Id) => void }) {
   const { sale, amountOre, state } = earning
   const safeText = useSafeText()
   return (
-    <Row type="button" onClick={onOpen}>
+    <Row type="button" onClick={() => onOpen(sale.id)}>
       <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.5">
         <chakra.span display="flex" justifyContent="space-between" gap="3" fontWeight="semibold">
           <chakra.span truncate>{customerNameOf(sale.customer)}</chakra.span>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { commissionPayouts } from '../../../shared/features/finance/commission-payout.schema.ts'
@@ -41,10 +42,15 @@ export function useOwnEarnings(): OwnEarnings {
   const offered = useRows(products)
   const sellers = useRows(providers)
   const loading = [sold, rules, offered, sellers, payouts].some((one) => one.loading)
-  const source = { rules: rules.rows, products: offered.rows, providers: sellers.rows, payouts: payouts.rows, now }
+  const source = useMemo(
+    () => ({ rules: rules.rows, products: offered.rows, providers: sellers.rows, payouts: payouts.rows, now }),
+    [rules.rows, offered.rows, sellers.rows, payouts.rows, now],
+  )
+  // Counted once for what is known, and not at every press on the screen that shows it.
+  const earnings = useMemo(() => (loading ? [] : earningsOf(sold.rows, source)), [loading, sold.rows, source])
   return {
     loading,
-    earnings: loading ? [] : earningsOf(sold.rows, source),
+    earnings,
     currency: zone === 'Europe/Helsinki' ? 'EUR' : 'SEK',
   }
 }

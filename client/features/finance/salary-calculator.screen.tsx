@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Calculator } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   estimateSalary,
@@ -54,31 +54,14 @@ const firstPace: Readonly<Record<'SEK' | 'EUR', Pace>> = {
 }
 
 function Reckoning({ own, month, terms }: { own: OwnEarnings; month: OwnMonth; terms: PayTerms }) {
-  const { facts } = month
-  const known = paceOf(own.earnings, facts)
+  const { known, regrets, safe } = useReckoned(own, month, terms)
   const pace = known ?? firstPace[terms.currency]
-  const regrets = usualRegrets(
-    own.earnings.map(({ sale }) => sale),
-    facts.today,
-  )
   const [assumed, setAssumed] = useState<Assumed>(() => assumedOf(pace, terms))
-  const orders = ordersInMonth(assumed.ordersPerWeek, month.month)
-  const given = { orders, commissionPerOrderOre: assumed.commissionPerOrderOre }
-  const estimate = estimateSalary({ ...given, regretBasisPoints: 0 }, terms)
-  const safe = safeSoFar({ reports: month.reports, earnings: own.earnings, month: facts.today.slice(0, 7) }, terms)
-  const { currency } = terms
+  // The thumb on the slider is painted first, the figures it leads to right after it.
+  const followed = useDeferredValue(assumed)
   return (
     <>
-      <Headline estimate={estimate} orders={orders} terms={terms} assumed={assumed} />
-      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <SafeSoFar safe={safe} terms={terms} />
-        <AfterRegrets
-          regrets={regrets}
-          currency={currency}
-          terms={terms}
-          after={regrets && estimateSalary({ ...given, regretBasisPoints: regrets.basisPoints }, terms)}
-        />
-      </chakra.div>
+      <Figures assumed={followed} regrets={regrets} safe={safe} terms={terms} month={month.month} />
       <WhatIf
         assumed={assumed}
         start={assumedOf(pace, terms)}
@@ -90,6 +73,51 @@ function Reckoning({ own, month, terms }: { own: OwnEarnings; month: OwnMonth; t
     </>
   )
 }
+
+/** What does not hang on the sliders: worked out once, and not at every step of them. */
+function useReckoned({ earnings }: OwnEarnings, { facts, reports }: OwnMonth, terms: PayTerms) {
+  return useMemo(
+    () => ({
+      known: paceOf(earnings, facts),
+      regrets: usualRegrets(
+        earnings.map(({ sale }) => sale),
+        facts.today,
+      ),
+      safe: safeSoFar({ reports, earnings, month: facts.today.slice(0, 7) }, terms),
+    }),
+    [earnings, facts, reports, terms],
+  )
+}
+
+interface FiguresProps extends Omit<ReturnType<typeof useReckoned>, 'known'> {
+  readonly assumed: Assumed
+  readonly terms: PayTerms
+  readonly month: OwnMonth['month']
+}
+
+const Figures = memo(function Figures({ assumed, regrets, safe, terms, month }: FiguresProps) {
+  const orders = ordersInMonth(assumed.ordersPerWeek, month)
+  const given = { orders, commissionPerOrderOre: assumed.commissionPerOrderOre }
+  return (
+    <>
+      <Headline
+        estimate={estimateSalary({ ...given, regretBasisPoints: 0 }, terms)}
+        orders={orders}
+        terms={terms}
+        assumed={assumed}
+      />
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <SafeSoFar safe={safe} terms={terms} />
+        <AfterRegrets
+          regrets={regrets}
+          currency={terms.currency}
+          terms={terms}
+          after={regrets && estimateSalary({ ...given, regretBasisPoints: regrets.basisPoints }, terms)}
+        />
+      </chakra.div>
+    </>
+  )
+})
 
 /** Where the sliders start: the pace, on their steps. */
 function assumedOf({ ordersPerWeek, commissionPerOrderOre }: Pace, { currency }: PayTerms): Assumed {
@@ -155,7 +183,7 @@ function Headline({
   )
 }
 
-function SafeSoFar({ safe, terms }: { safe: ReturnType<typeof safeSoFar>; terms: PayTerms }) {
+const SafeSoFar = memo(function SafeSoFar({ safe, terms }: { safe: ReturnType<typeof safeSoFar>; terms: PayTerms }) {
   const { t } = useTranslation('finance')
   const { currency } = terms
   return (
@@ -181,7 +209,7 @@ function SafeSoFar({ safe, terms }: { safe: ReturnType<typeof safeSoFar>; terms:
       detail={t('salary.safeText')}
     />
   )
-}
+})
 
 function AfterRegrets({
   regrets,

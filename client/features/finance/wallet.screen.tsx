@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Wallet } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Earning, EarningState } from '../../../shared/features/finance/earning.rules.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -25,6 +25,8 @@ export function WalletScreen() {
   const { earnings, loading, currency } = useOwnEarnings()
   const [chosen, setChosen] = useState<EarningState | null>(null)
   const state = chosen ?? firstOf(earnings)
+  // The tile that was tapped is painted first, its orders right after it.
+  const listed = useDeferredValue(state)
   const [openId, setOpenId] = useState<Id | null>(null)
   const open = earnings.find(({ sale }) => sale.id === openId)
   return (
@@ -47,7 +49,7 @@ export function WalletScreen() {
       {!loading && earnings.length > 0 ? (
         <>
           <StateTiles earnings={earnings} currency={currency} chosen={state} onChoose={setChosen} />
-          <OfState key={state} earnings={earnings} state={state} onOpen={setOpenId} />
+          <OfState key={listed} earnings={earnings} state={listed} onOpen={setOpenId} />
         </>
       ) : null}
       {open ? <EarningDialog key={open.sale.id} earning={open} onClose={() => setOpenId(null)} /> : null}
@@ -55,7 +57,7 @@ export function WalletScreen() {
   )
 }
 
-function StateTiles({
+const StateTiles = memo(function StateTiles({
   earnings,
   currency,
   chosen,
@@ -67,7 +69,6 @@ function StateTiles({
   onChoose: (state: EarningState) => void
 }) {
   const { t } = useTranslation('finance')
-  const text = useText()
   const totals = totalsOf(earnings)
   return (
     <chakra.div
@@ -78,32 +79,53 @@ function StateTiles({
       gridTemplateColumns="repeat(2, minmax(0, 1fr))"
     >
       {shownStates.map((state) => (
-        <Tile
+        <StateTile
           key={state}
-          type="button"
-          aria-pressed={state === chosen}
-          gridColumn={state === 'earned' ? '1 / -1' : undefined}
-          onClick={() => onChoose(state)}
-        >
-          <chakra.span color="fg.muted" fontSize="sm">
-            {text(`finance:state.${state}`)}
-          </chakra.span>
-          <chakra.span
-            fontSize={state === 'earned' ? '3xl' : 'xl'}
-            css={state === 'earned' ? {} : { '@media (max-width: 419.98px)': { fontSize: 'min(1.25rem, 5vw)' } }}
-            fontWeight="bold"
-            letterSpacing="tight"
-            lineHeight="tight"
-          >
-            <Money ore={totals[state]} currency={currency} />
-          </chakra.span>
-        </Tile>
+          state={state}
+          ore={totals[state]}
+          currency={currency}
+          isChosen={state === chosen}
+          onChoose={onChoose}
+        />
       ))}
     </chakra.div>
   )
+})
+
+interface StateTileProps {
+  readonly state: EarningState
+  readonly ore: number
+  readonly currency: Currency
+  readonly isChosen: boolean
+  readonly onChoose: (state: EarningState) => void
 }
 
-function OfState({
+const StateTile = memo(function StateTile({ state, ore, currency, isChosen, onChoose }: StateTileProps) {
+  const text = useText()
+  return (
+    <Tile
+      type="button"
+      aria-pressed={isChosen}
+      gridColumn={state === 'earned' ? '1 / -1' : undefined}
+      onClick={() => onChoose(state)}
+    >
+      <chakra.span color="fg.muted" fontSize="sm">
+        {text(`finance:state.${state}`)}
+      </chakra.span>
+      <chakra.span
+        fontSize={state === 'earned' ? '3xl' : 'xl'}
+        css={state === 'earned' ? {} : { '@media (max-width: 419.98px)': { fontSize: 'min(1.25rem, 5vw)' } }}
+        fontWeight="bold"
+        letterSpacing="tight"
+        lineHeight="tight"
+      >
+        <Money ore={ore} currency={currency} />
+      </chakra.span>
+    </Tile>
+  )
+})
+
+const OfState = memo(function OfState({
   earnings,
   state,
   onOpen,
@@ -124,7 +146,7 @@ function OfState({
         </chakra.p>
       ) : null}
       {rows.slice(0, count).map((earning) => (
-        <EarningRow key={earning.sale.id} earning={earning} onOpen={() => onOpen(earning.sale.id)} />
+        <EarningRow key={earning.sale.id} earning={earning} onOpen={onOpen} />
       ))}
       {rows.length > count ? (
         <chakra.div padding="3">
@@ -135,7 +157,7 @@ function OfState({
       ) : null}
     </Section>
   )
-}
+})
 
 /** What is on its way is what one opens the wallet for; without it, whatever there is. */
 const firstOf = (earnings: readonly Earning[]): EarningState =>

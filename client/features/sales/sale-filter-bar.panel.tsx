@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { saleStatuses } from '../../../shared/features/sales/sale.schema.ts'
 import { useRows } from '../../sync/use-rows.ts'
-import { Input, Select } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/field.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { salePeriods, type SaleFilters } from './sale-filters.rules.ts'
 
 /** Search by what one remembers of a customer, and short lists: nothing that needs two hands. */
@@ -29,30 +29,9 @@ export function SaleFilterBar({
       }}
       gap="2.5"
     >
-      <chakra.label position="relative" gridColumn="1 / -1" display="block">
-        <chakra.span
-          aria-hidden
-          position="absolute"
-          insetBlock="0"
-          insetInlineStart="3.5"
-          display="grid"
-          placeItems="center"
-          color="fg.subtle"
-        >
-          <Search size={20} />
-        </chakra.span>
-        <Input
-          type="search"
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          value={filters.text}
-          onChange={(event) => onChange({ text: event.target.value })}
-          enterKeyHint="search"
-          autoComplete="off"
-          minHeight="12"
-          css={{ paddingInlineStart: '2.75rem' }}
-        />
-      </chakra.label>
+      <chakra.div gridColumn="1 / -1" display="grid">
+        <SearchBox label={t('list.search')} value={filters.text} onSearch={(text) => onChange({ text })} />
+      </chakra.div>
       <Short
         aria-label={t('saleReport.fields.status')}
         value={filters.status}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChartColumn, Plus, ReceiptText, SearchX } from 'lucide-react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
@@ -12,7 +13,9 @@ import { useKept } from '../../sync/use-kept.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
+import { focusSearch } from '../../ui/search-box.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
 import { RefusedSales } from './refused-sales.panel.tsx'
 import { SaleCard } from './sale-card.panel.tsx'
 import { byDay, isFiltered } from './sale-filters.rules.ts'
@@ -30,7 +33,9 @@ export function SaleListScreen() {
   const isSeller = useCan('create sales')
   const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
   const today = dayOf(useNow(), zone)
+  const days = useMemo(() => byDay(rows), [rows])
   const [isChartOpen, keepChartOpen] = useKept('sales.perDay', (kept) => kept === 'true')
+  useKeys({ '/': focusSearch })
   return (
     <Page width="form">
       <PageHeader
@@ -55,7 +60,7 @@ export function SaleListScreen() {
       <SaleFilterBar filters={filters} onChange={filter} />
       {loading && rows.length === 0 ? <ListSkeleton /> : null}
       {!loading && rows.length === 0 ? <NothingHere filtered={isFiltered(filters)} /> : null}
-      {byDay(rows).map(({ day, sales }) => (
+      {days.map(({ day, sales }) => (
         <DaySection key={day} day={day} sales={sales} today={today} />
       ))}
       {hasMore ? (
@@ -67,7 +72,8 @@ export function SaleListScreen() {
   )
 }
 
-function DaySection({ day, sales, today }: { day: Day; sales: readonly Sale[]; today: Day }) {
+/** Drawn again when its sales change, and not when something above it opens. */
+const DaySection = memo(function DaySection({ day, sales, today }: { day: Day; sales: readonly Sale[]; today: Day }) {
   const { t } = useTranslation('sales')
   const user = useUser()
   return (
@@ -87,7 +93,7 @@ function DaySection({ day, sales, today }: { day: Day; sales: readonly Sale[]; t
       ))}
     </Section>
   )
-}
+})
 
 function NothingHere({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('sales')
