@@ -33,7 +33,8 @@ function inWhere(selector: string): string {
   return `:where(${element})${isInside ? ':not(_)' : ''}${selector.slice(element.length)}`
 }
 
-function rulesIn(text: string): string[] {
+/** The rules of a style sheet's text, one by one. */
+export function rulesIn(text: string): string[] {
   const end = placeOf(text, 0, (at, depth) => depth === 1 && text.charAt(at) === '}')
   return end < 0 ? [] : [text.slice(0, end + 1), ...rulesIn(text.slice(end + 1))]
 }

@@ -20,6 +20,13 @@ test('a rule of a recipe has left its layer', () => {
   expect(inSheet).toEqual([':where(.css-abc){gap:1px;}'])
 })
 
+test('a rule begins with whom it is for, and not with a condition', () => {
+  const { cache, inSheet } = emotion((rule) => `@media print{${rule}}`)
+  writingAhead(cache)(look)
+  cache.insert('.css-abc', look, cache.sheet, true)
+  expect(inSheet).toEqual(['.css-abc{@media print{gap:1px;}}'])
+})
+
 test('what nobody announced, as a style of the page, is written when it is put into the sheet', () => {
   const { cache, written, inSheet } = emotion()
   writingAhead(cache)(look)

@@ -1,17 +1,19 @@
 import type { EmotionCache, SerializedStyles } from '@emotion/react'
+import { conditionsInside } from './conditions-inside.ts'
 import { unlayered } from './unlayered.ts'
 
 /**
  * Writes the rules of a look when the look is made, which is while React draws and can be interrupted. Emotion does it
  * when everything has been drawn and the page must wait: then the rules only have to be put into the sheet. They also
- * leave their layer here (`unlayered`). Gives the function that is to hear of each new look.
+ * leave their layer here (`unlayered`) and take their conditions in (`conditionsInside`). Gives the function that is to
+ * hear of each new look.
  */
 export function writingAhead(cache: EmotionCache): (look: SerializedStyles) => void {
   const ready = new Map<string, readonly string[]>()
   const write = cache.insert.bind(cache)
   const rulesOf = (selector: string, look: SerializedStyles): readonly string[] => {
     const rules: string[] = []
-    const collects = { insert: (rule: string) => void rules.push(...unlayered(rule)) }
+    const collects = { insert: (rule: string) => void rules.push(...unlayered(rule).flatMap(conditionsInside)) }
     write(selector, look, collects as EmotionCache['sheet'], false)
     return rules
   }
