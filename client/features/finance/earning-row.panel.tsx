@@ -52,6 +52,7 @@ const Row = chakra('button', {
     borderBottomColor: 'border',
     _last: { borderBottomWidth: '0' },
     _hover: { bg: 'bg.subtle' },
+    _active: { bg: 'bg.muted' },
     _focusVisible: { outlineOffset: '-2px' },
   },
 })

@@ -28,7 +28,9 @@ export function WalletScreen() {
   // The tile that was tapped is painted first, its orders right after it.
   const listed = useDeferredValue(state)
   const [openId, setOpenId] = useState<Id | null>(null)
-  const open = earnings.find(({ sale }) => sale.id === openId)
+  // The row is seen to be pressed before the page behind it is put aside; what is closed goes at once.
+  const drawnId = useDeferredValue(openId)
+  const open = openId === null ? undefined : earnings.find(({ sale }) => sale.id === drawnId)
   return (
     <Page width="form">
       <PageHeader
