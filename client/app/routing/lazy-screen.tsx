@@ -23,6 +23,7 @@ export function lazyScreen(route: AppRoute): ReadyPart {
 
 function fetchNext({ leadsTo }: AppRoute): void {
   const next = allRoutes.find(({ name }) => name === leadsTo)
-  // Without it the next screen is fetched when it is opened.
-  next?.screen().catch(() => undefined)
+  if (next === undefined) return
+  // Without them the next screen is fetched when it is opened. Its words too: the network may be gone by then.
+  Promise.all([next.screen(), loadNamespaces(next.namespaces ?? [])]).catch(() => undefined)
 }
