@@ -42,7 +42,7 @@ test('@phone @pwa-17 a clock that goes wrong is measured against the server and 
   const page = await as('seller')
   await page.clock.install({ time: Date.now() + 10 * 60_000 })
   await page.goto('/outbox')
-  await expect(page.getByText(/Telefonens klocka går fel med ungefär (9|10|11) min/)).toBeVisible()
+  await expect(page.getByText(/Enhetens klocka går fel med ungefär (9|10|11) min/)).toBeVisible()
 })
 
 test('@phone @pwa-33 nothing zooms on focus, and pinching is allowed', async ({ as }) => {
