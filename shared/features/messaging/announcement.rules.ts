@@ -19,6 +19,7 @@ export function announcementFailures(draft: {
   const isForNobody =
     !audience.everyone && [audience.personIds, audience.teamIds, audience.roles].every((part) => part.length === 0)
   return [
+    ...(isForNobody ? [failure('announcement.audience-required', 'audience')] : []),
     ...(title === '' ? [failure('announcement.title-required', 'title')] : []),
     ...(title.length > TITLE_MAX ? [failure('announcement.title-too-long', 'title', { max: TITLE_MAX })] : []),
     ...(message === '' ? [failure('announcement.message-required', 'message')] : []),
@@ -26,7 +27,6 @@ export function announcementFailures(draft: {
       ? [failure('announcement.message-too-long', 'message', { max: MESSAGE_MAX })]
       : []),
     ...(isInnerPath(link) ? [] : [failure('announcement.link-outside', 'link')]),
-    ...(isForNobody ? [failure('announcement.audience-required', 'audience')] : []),
   ]
 }
 
