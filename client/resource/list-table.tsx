@@ -11,15 +11,17 @@ import { useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Row } from '../../shared/sync/collection.ts'
+import { useFixedColumns } from '../ui/fixed-columns.ts'
+import { WHOLE_UP_TO } from '../ui/row-window.ts'
 import { RowsLook } from '../ui/rows-look.tsx'
 import { TableFrame, TableHead } from '../ui/table.tsx'
 import { useText } from '../ui/text.ts'
+import { useVisibleRows } from '../ui/use-visible-rows.ts'
 import { columnId, isNumeric, isSortable, type ColumnShape, type ListDefinition, type Sort } from './list.ts'
 import type { Density } from './list-memory.ts'
 import { MemoTableRow } from './table-row.tsx'
 import { pageMark, togglePage } from './selection.ts'
 import type { ListView } from './use-list.ts'
-import { useVisibleRows } from './use-visible-rows.ts'
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
 
@@ -42,6 +44,8 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
   const table = useListTable(view, columns)
   const rows = table.getRowModel().rows
   const { visible, before, after, measure } = useVisibleRows(rows, frame, rowHeights[density])
+  const isWhole = rows.length <= WHOLE_UP_TO
+  useFixedColumns(frame, isWhole ? null : JSON.stringify([rows[0]?.id, density, selectable, ...columns.map(columnId)]))
   const words = {
     selectLabel: selectable ? t('resource:selectRow') : undefined,
     peekLabel: onPeek === undefined ? undefined : t('resource:quickLook.open'),

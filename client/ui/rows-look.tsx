@@ -70,6 +70,9 @@ export const RowsLook = chakra('div', {
     // On paper nothing is chosen or pressed, and nothing can be moved sideways: what is long takes a second line.
     _print: {
       '& [data-above]': { display: 'none' },
+      // As wide as the sheet, whatever the window was.
+      '& table': { tableLayout: 'auto !important' },
+      '& th': { width: 'auto !important' },
       '& tr[data-row]': { bg: 'transparent', boxShadow: 'none' },
       '& :is(th, td)': { paddingInline: '1', fontSize: 'xs', whiteSpace: 'normal' },
       '& tbody td > div': { whiteSpace: 'normal' },

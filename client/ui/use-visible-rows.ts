@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import { useOnPaper } from '../ui/use-on-paper.ts'
-import { WHOLE_UP_TO, windowOf, type RowWindow } from '../ui/row-window.ts'
+import { useOnPaper } from './use-on-paper.ts'
+import { WHOLE_UP_TO, windowOf, type RowWindow } from './row-window.ts'
 
 /** Rows drawn beyond the window's edge, so that keys and a quick wheel find them there. */
 const OVERSCAN = 8
