@@ -49,6 +49,17 @@ describe('a day that was checked out', () => {
     expect(await checkoutNow()).toMatchObject({ hasLateSales: true, ordersCount: 0 })
   })
 
+  test('on two phones without network is one checkout, and neither phone hears of a fault', async () => {
+    const other = new TestPhone({ sync: world.sync, platform: world.platform, actor: seller.actor })
+    await other.pullAll()
+    const again = other.command('day.check-out', plainCheckout(world))
+    await world.give(seller, 'day.check-out', plainCheckout(world))
+    const { results } = await other.push(again)
+    expect(results.map(({ status }) => status)).toEqual(['applied'])
+    expect(await checkoutNow()).toMatchObject({ status: 'checked_out', history: [{}, { kind: 'checked_out' }] })
+    expect(await reportNow()).toMatchObject({ revision: 1 })
+  })
+
   test('is opened again by the coach, with a reason, and closed anew', async () => {
     await world.give(seller, 'day.check-out', plainCheckout(world))
     const coach = await world.join('coach')

@@ -76,6 +76,17 @@ describe('checking out the day', () => {
     expect(codes).toEqual(['sale.day-checked-out'])
   })
 
+  test('on two devices with the same hours is one checkout; with other hours the second is refused', async () => {
+    const elsewhere = checkoutOf({ deviceId: id(77), ordersCount: 2 })
+    const given = { sales: twoSales, checkouts: [elsewhere], reports: [reportOf()] }
+    const { checkout, report } = await close({ saleIds: [] }, given)
+    expect(checkout).toMatchObject({ id: elsewhere.id, deviceId: id(77), ordersCount: 2 })
+    expect(checkout?.history.length).toBe(elsewhere.history.length + 1)
+    expect(report).toBeUndefined()
+    const other = draftWith({ attendanceHours: 4, absenceHours: 4, type: 'absent', absenceType: 'sick' })
+    expect((await close({ report: other }, given)).codes).toEqual(['sale.day-checked-out'])
+  })
+
   test('again is possible after it was reopened, on the same row', async () => {
     const { checkout } = await close({}, { sales: twoSales, checkouts: [checkoutOf({ status: 'reopened' })] })
     expect(checkout).toMatchObject({ id: checkoutOf().id, status: 'checked_out', deviceSeq: 7 })

@@ -36,10 +36,15 @@ export const checkOutDay = command({
   decide: ({ day, report: draft, note, draftsLeft, saleIds }, rows, facts) => {
     const dayKey = dayKeyOf(facts.actor.userId, day)
     const [before] = rows.where(dailyCheckouts, 'dayKey', dayKey)
-    const fault = dayFault(day, before, facts)
-    if (fault) return refuse(fault)
     const [reported] = rows.where(timeReports, 'dayKey', dayKey)
     const isSaid = reported && (!canAct('submit', reported.status) || !differenceOf(draftOf(reported), draft))
+    if (isSaid && isClosedElsewhere(before, facts)) {
+      return accept([
+        put(dailyCheckouts, { ...before, history: [...before.history, entryOf('checked_out', '', facts)] }),
+      ])
+    }
+    const fault = dayFault(day, before, facts)
+    if (fault) return refuse(fault)
     const report = isSaid ? null : reportDay({ day, draft, before: reported, source: 'checkout', ordinal: 1 }, facts)
     if (report && !report.ok) {
       return refuse(...report.failures.map((one) => ({ ...one, ...(one.field && { field: `report.${one.field}` }) })))
@@ -59,6 +64,10 @@ function dayFault(day: Day, before: DailyCheckout | undefined, facts: Facts): Fa
   if (day !== businessDay && !isLateNight) return failure('day.not-today', 'day')
   return before?.status === 'checked_out' ? failure('sale.day-checked-out', undefined, { day }) : null
 }
+
+/** Closed on another device of the same person, which this one could not know without network: they agree. */
+const isClosedElsewhere = (before: DailyCheckout | undefined, { device }: Facts): before is DailyCheckout =>
+  before?.status === 'checked_out' && before.deviceId !== null && before.deviceId !== device
 
 const isOfDay = (sale: Sale, day: Day, { actor }: Facts): boolean =>
   sale.sellerId === actor.userId && sale.soldOn === day && sale.status !== 'cancelled' && sale.status !== 'absence'
