@@ -134,10 +134,11 @@ function chunkGroups() {
   ]
   // What a new sale has in common with the seller's other screens: rules, commands, small parts.
   const shared = [
-    '/shared/.*/(?:earning|customer|sale|legal|sale-acts)[.]rules',
-    '/(?:sale-submit[.]commands|working-days|use-command|use-outbox|reach|sticky-actions|file-button|looks-ahead)[.]',
-    '/client/entities/(?:use-commission|kept-form|opened-values|digit-groups|storage-code|when)[.]',
-    '/lucide-react/.*/icons/(?:file-text|trash|pencil|pen-line|door-open)[.]',
+    '/shared/.*/(?:customer|sale|legal|sale-acts)[.]rules',
+    '/(?:sale-submit[.]commands|use-command|use-command-args|use-outbox|use-attachment|reach|working-days)[.]',
+    '/client/entities/(?:kept-form|opened-values|digit-groups|storage-code|when|use-tell-saved|contact-marks)[.]',
+    '/client/entities/sale-fields/|/client/ui/(?:sticky-actions|looks-ahead|use-lasting)[.]',
+    '/icons/(?:file-text|trash|pencil|pen-line|door-open|building-complex|phone|store|minus|camera|image-plus)[.]',
   ]
   const words = 'common|frame|sync|sales'
   const inClient = (places: readonly string[]): RegExp => new RegExp(`/client/(${places.join('|')})`)
@@ -161,6 +162,8 @@ function chunkGroups() {
     { name: 'start', test: inClient(signedIn), priority: 1 },
     // A new sale is opened at a door: thirty files would each wait for the service worker and for the page's thread.
     { name: 'forms', test: inClient(['ui/form/']), priority: 0.9 },
+    // The start page counts money too.
+    { name: 'pay', test: inClient(['entities/use-commission']), priority: 0.87 },
     { name: 'seller', test: new RegExp(shared.join('|')), priority: 0.85 },
     { name: 'sale', test: inClient(['features/sales/sale-create[.]screen']), priority: 0.8 },
   ]

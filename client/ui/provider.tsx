@@ -1,14 +1,14 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
 import { withEmotionCache, type SerializedStyles } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
-import { tokenReferences } from 'virtual:design-system'
+import { tokenNames } from 'virtual:design-system'
 import { remembering } from './theme/remembering.ts'
 import { systemAtStart } from './theme/system-at-start.ts'
 import { writingAhead } from './theme/written-ahead.ts'
 
 /** Made once, when it is first asked for. */
 export function designSystem(): SystemContext {
-  system ??= remembering(systemAtStart(tokenReferences), (look) => writeAhead(look))
+  system ??= remembering(systemAtStart(tokenNames), (look) => writeAhead(look))
   return system
 }
 

@@ -7,7 +7,7 @@ const SHEET = 'virtual:design-system.css'
 
 /**
  * Works out the design system when the app is built, so that no phone has to: its variables and page styles become a
- * style sheet, and what stands for each token a module. A changed token shows after `npm run dev` is begun anew.
+ * style sheet, and the names of all tokens a module. A changed token shows after `npm run dev` is begun anew.
  *
  * @returns {import('vite').Plugin}
  */
@@ -17,10 +17,10 @@ export function designSystemAhead() {
     resolveId: (id) => (id === NAMES || id === SHEET ? `\0${id}` : undefined),
     async load(id) {
       if (id !== `\0${NAMES}` && id !== `\0${SHEET}`) return undefined
-      const { createDesignSystem, referencesOf } = await import('../../client/ui/theme/system.ts')
+      const { createDesignSystem, tokenNamesOf } = await import('../../client/ui/theme/system.ts')
       const system = createDesignSystem()
       if (id === `\0${SHEET}`) return sheetOf(system)
-      return `export const tokenReferences = ${JSON.stringify(referencesOf(system))}`
+      return `export const tokenNames = ${JSON.stringify(tokenNamesOf(system))}`
     },
   }
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { baseConfig } from './base.ts'
 import { createTokenDictionary } from './named-tokens.ts'
-import { createDesignSystem, referencesOf } from './system.ts'
+import { createDesignSystem, tokenNamesOf } from './system.ts'
 import { systemAtStart } from './system-at-start.ts'
 import { sources } from './testing/sources.ts'
 
 const whole = createDesignSystem()
-const atStart = systemAtStart(referencesOf(whole))
+const atStart = systemAtStart(tokenNamesOf(whole))
 const properties = Object.keys(baseConfig.utilities ?? {})
 const names = [...new Set([...whole.tokens.flatMap.keys()].map((path) => path.split('.').slice(1).join('.')))]
 
@@ -26,6 +26,10 @@ test('states, breakpoints and shorthands come out as with the whole system', () 
     hideBelow: 'md',
   }
   expect(atStart.css(style)).toEqual(whole.css(style))
+})
+
+test('what stands for each token is what stands in the style sheet', () => {
+  expect(Object.fromEntries(atStart.tokens.flatMap)).toEqual(Object.fromEntries(whole.tokens.flatMap))
 })
 
 test('nothing is written into the page at the start: the build has put it into the style sheet', () => {

@@ -1,15 +1,23 @@
 import { createSystem, type SystemContext } from '@chakra-ui/react'
 import { baseConfig, breakpoints, cssVarsPrefix } from './base.ts'
 
-/** What stands for each token in a style, by category: `{ colors: { 'fg.muted': 'var(--r-colors-fg-muted)' } }`. */
-export type TokenReferences = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** The names of all tokens by category, with blanks between them: `{ colors: 'bg bg.panel fg', spacing: '0 0.5 -0.5' }`. */
+export type TokenNames = Readonly<Record<string, string>>
+
+type References = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
  * The design system as a browser begins with it. Its tokens have been worked out by the build and stand in the style
  * sheet (`scripts/lib/design-system-ahead.mjs`): here they only have names. Working them out took a fifteenth of the
  * start's processor time. A test compares: every style comes out as with the whole system.
  */
-export function systemAtStart(references: TokenReferences): SystemContext {
+export function systemAtStart(names: TokenNames): SystemContext {
+  const references: References = Object.fromEntries(
+    Object.entries(names).map(([category, all]) => [
+      category,
+      Object.fromEntries(all.split(' ').map((name) => [name, referenceTo(category, name)])),
+    ]),
+  )
   const system = createSystem({
     ...baseConfig,
     utilities: utilitiesOf(references),
@@ -21,8 +29,18 @@ export function systemAtStart(references: TokenReferences): SystemContext {
   return { ...system, _global: [] }
 }
 
+/** `colors`, `brand.focusRing` is `var(--r-colors-brand-focus-ring)`, as Chakra writes it; the dot of a number stays. */
+function referenceTo(category: string, name: string): string {
+  if (name.startsWith('-')) return `calc(${referenceTo(category, name.slice(1))} * -1)`
+  const path = name.replaceAll(/(\d)[.](\d)|[.]/gu, (_, whole?: string, part?: string) =>
+    whole === undefined ? '-' : `${whole}\\.${part}`,
+  )
+  const variable = `${category}-${path}`.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
+  return `var(--${cssVarsPrefix}-${variable})`
+}
+
 /** Chakra lists the own keys of each property's values for editors; what is inherited it only reads. */
-function utilitiesOf(references: TokenReferences): typeof baseConfig.utilities {
+function utilitiesOf(references: References): typeof baseConfig.utilities {
   return Object.fromEntries(
     Object.entries(baseConfig.utilities ?? {}).map(([property, utility]) => {
       const { values } = utility

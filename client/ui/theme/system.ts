@@ -1,6 +1,6 @@
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react'
 import { baseConfig, breakpoints, cssVarsPrefix } from './base.ts'
-import type { TokenReferences } from './system-at-start.ts'
+import type { TokenNames } from './system-at-start.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
 /**
@@ -52,12 +52,12 @@ export const createDesignSystem = (): SystemContext =>
     }),
   )
 
-/** What stands for each token of a system in a style, by category. */
-export function referencesOf(system: SystemContext): TokenReferences {
-  const references: Record<string, Record<string, string>> = {}
-  for (const [path, reference] of system.tokens.flatMap) {
+/** The names of all tokens of a system, by category, with blanks between them. */
+export function tokenNamesOf(system: SystemContext): TokenNames {
+  const names: Record<string, string> = {}
+  for (const path of system.tokens.flatMap.keys()) {
     const [category = '', ...name] = path.split('.')
-    references[category] = { ...references[category], [name.join('.')]: reference }
+    names[category] = `${names[category] ?? ''} ${name.join('.')}`.trim()
   }
-  return references
+  return names
 }

@@ -1,4 +1,4 @@
 /** Made by the build: scripts/lib/design-system-ahead.mjs. */
 declare module 'virtual:design-system' {
-  export const tokenReferences: Readonly<Record<string, Readonly<Record<string, string>>>>
+  export const tokenNames: Readonly<Record<string, string>>
 }
