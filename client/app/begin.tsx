@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { assert } from '../../shared/kernel/assert.ts'
+import { dayOf } from '../../shared/kernel/days.ts'
 import { App } from './app.tsx'
 import { startI18n } from './i18n/i18n.ts'
 import { startPreferences, readCurrentPreferences } from './preferences/preferences-store.ts'
@@ -25,6 +26,9 @@ export async function begin(): Promise<void> {
   const ahead = fetchAhead(location.pathname, sessions.read())
   await nextTask()
   designSystem()
+  await nextTask()
+  // For the first date of a zone a browser reads its calendar: nobody waits for it here.
+  dayOf(0, sessions.read().session?.actor?.zone ?? 'Europe/Stockholm')
   await Promise.all([translating, ahead])
   await nextTask()
   startTransition(() =>

@@ -3,6 +3,7 @@ import { arranged, type Pause } from './arrange.ts'
 import type { ListDefinition } from './list.ts'
 import { orderOf, rowTest } from './list-plan.ts'
 import type { Asked } from './list-state.ts'
+import { nextTask } from '../ui/next-task.ts'
 
 export interface ArrangeRowsOptions<R extends Row> {
   readonly list: ListDefinition<R>
@@ -34,12 +35,7 @@ function breather(): Pause {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < BREATH_MS) return
-    await turnOfTheBrowser()
+    await nextTask()
     since = performance.now()
   }
-}
-
-const turnOfTheBrowser = (): Promise<void> => {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
