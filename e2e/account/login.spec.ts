@@ -102,7 +102,7 @@ test('@phone @pwa-14 signing out with something saved on this phone alone asks f
     await page.getByRole('button', { name: 'Meny för Elin Sandgren' }).click()
     await page.getByRole('menuitem', { name: 'Logga ut' }).click()
     const dialog = page.getByRole('dialog', { name: 'Logga ut?' })
-    await expect(dialog).toContainText('En sak är bara sparad på den här telefonen.')
+    await expect(dialog).toContainText('En sak är bara sparad på den här enheten.')
     await dialog.getByRole('button', { name: 'Logga ut ändå' }).click()
     await expect(page.getByRole('heading', title)).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
