@@ -1,5 +1,6 @@
 import { BanknoteArrowDown, CalendarClock, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isReversed } from '../../../shared/features/finance/commission-payout.rules.ts'
 import {
   commissionPayouts,
   payoutStatuses,
@@ -82,9 +83,10 @@ export interface PayoutFate {
   readonly isReversed: boolean
 }
 
-export function usePayoutFate({ id, saleId, reversesId }: CommissionPayout): PayoutFate {
+export function usePayoutFate(payout: CommissionPayout): PayoutFate {
+  const { saleId, reversesId } = payout
   const { row: sale } = useRow(sales, saleId)
   const { rows } = useRows(commissionPayouts, { index: 'saleId', equals: saleId })
-  const isReversed = rows.some((each) => each.reversesId === id)
-  return { isRegretted: sale?.status === 'regret' && reversesId === null && !isReversed, isReversed }
+  const isTakenBack = isReversed(payout, rows)
+  return { isRegretted: sale?.status === 'regret' && reversesId === null && !isTakenBack, isReversed: isTakenBack }
 }

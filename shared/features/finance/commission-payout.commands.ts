@@ -9,7 +9,7 @@ import { products } from '../catalog/product.schema.ts'
 import { providers } from '../catalog/provider.schema.ts'
 import { sales, type Sale } from '../sales/sale.schema.ts'
 import { commissionRules } from './commission-rule.schema.ts'
-import { needsConsentDocument, payoutsBySale } from './commission-payout.rules.ts'
+import { isReversed, needsConsentDocument, payoutsBySale } from './commission-payout.rules.ts'
 import {
   clawbackWays,
   commissionPayouts,
@@ -96,7 +96,8 @@ export const withdrawPayment = command({
     const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
     const payout = found.value
-    if (isReversed(payout, rows)) return refuse(failure('commission.already-reversed'))
+    if (isReversed(payout, rows.where(commissionPayouts, 'saleId', payout.saleId)))
+      return refuse(failure('commission.already-reversed'))
     if (payout.clawback === 'company_cost') return refuse(failure('commission.company-bears-it'))
     if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
     const history = [...payout.history, entryOf('payment_withdrawn', facts, reason)]
@@ -148,7 +149,7 @@ export const reverseCommission = command({
     const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
     const payout = found.value
-    if (payout.reversesId !== null || isReversed(payout, rows)) {
+    if (payout.reversesId !== null || isReversed(payout, rows.where(commissionPayouts, 'saleId', payout.saleId))) {
       return refuse(failure('commission.already-reversed'))
     }
     if (rows.get(sales, payout.saleId)?.status !== 'regret') return refuse(failure('commission.not-regretted'))
@@ -221,9 +222,6 @@ function inStatus(
     return refused(failure('commission.illegal-transition', undefined, { from: payout.status }))
   return ok(payout)
 }
-
-const isReversed = ({ id, saleId }: CommissionPayout, rows: RowReader): boolean =>
-  rows.where(commissionPayouts, 'saleId', saleId).some(({ reversesId }) => reversesId === id)
 
 const placeOf = ({ sellerId, sellerName, teamId, officeId, regionId, zone }: Sale) => ({
   sellerId,

@@ -14,6 +14,10 @@ export function payoutsBySale(payouts: readonly CommissionPayout[]): ReadonlyMap
   return new Map(standing.map((payout) => [payout.saleId, { payout, reversal: reversals.get(payout.id) }]))
 }
 
+/** Whether one of the sale's lines has taken a paid line's money back. */
+export const isReversed = ({ id }: Pick<CommissionPayout, 'id'>, ofSale: readonly CommissionPayout[]): boolean =>
+  ofSale.some(({ reversesId }) => reversesId === id)
+
 /** What keeps a claim for money back from being made: set-off needs a ground that holds (product 5.7). */
 export const needsConsentDocument = (way: CommissionPayout['clawback'], document: string): boolean =>
   way === 'consent' && document.trim() === ''
