@@ -8,6 +8,7 @@ import { startPreferences, readCurrentPreferences } from './preferences/preferen
 import { catchInstallPrompt } from './pwa/install-prompt.ts'
 import { fetchAhead } from './routing/fetch-ahead.ts'
 import { trustOwnScripts, type TrustedTypes } from './trusted-scripts.ts'
+import { zoneOf } from '../entities/session/session.tsx'
 import { createSessionStore } from '../entities/session/session-store.ts'
 import { nextTask } from '../ui/next-task.ts'
 import { designSystem } from '../ui/provider.tsx'
@@ -28,7 +29,7 @@ export async function begin(): Promise<void> {
   designSystem()
   await nextTask()
   // For the first date of a zone a browser reads its calendar: nobody waits for it here.
-  dayOf(0, sessions.read().session?.actor?.zone ?? 'Europe/Stockholm')
+  dayOf(0, zoneOf(sessions.read()))
   await Promise.all([translating, ahead])
   await nextTask()
   startTransition(() =>

@@ -3,6 +3,7 @@ import type { AppAbility } from '../../../shared/access/ability.ts'
 import { partsOf, type Permission } from '../../../shared/access/permissions.ts'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
+import type { TimeZone } from '../../../shared/kernel/days.ts'
 import type { SessionState, SessionStore } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
@@ -26,6 +27,13 @@ export function useSession(): SessionState {
 /** The signed-in person, or null for a visitor. */
 export function useUser(): UserData | null {
   return useSession().session?.user ?? null
+}
+
+/** Where the signed-in person works: their days and clock times are told there. */
+export const zoneOf = ({ session }: SessionState): TimeZone => session?.actor?.zone ?? 'Europe/Stockholm'
+
+export function useZone(): TimeZone {
+  return zoneOf(useSession())
 }
 
 export function useAbility(): AppAbility {

@@ -14,7 +14,7 @@ import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../shared/kernel/money.ts'
-import { useSession, useUser } from '../../entities/session/session.tsx'
+import { useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { useRows } from '../../sync/use-rows.ts'
 
@@ -90,8 +90,6 @@ function safeBySeller(sold: readonly Sale[], source: EarningSource): SellerEarni
     .filter(({ earnings }) => earnings.length > 0)
     .toSorted((a, b) => a.sellerName.localeCompare(b.sellerName))
 }
-
-export const useZone = () => useSession().session?.actor?.zone ?? 'Europe/Stockholm'
 
 /** What the earnings come to, state by state. */
 export function totalsOf(earnings: readonly Earning[]): Readonly<Record<EarningState, number>> {

@@ -5,10 +5,9 @@ import { dailyCheckouts } from '../../../shared/features/time/daily-checkout.sch
 import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
-import { useUser } from '../../entities/session/session.tsx'
+import { useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { useRows } from '../../sync/use-rows.ts'
-import { useZone } from './earnings.queries.ts'
 
 export interface OwnMonth {
   readonly loading: boolean

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
 import { timeReports } from '../../../shared/features/time/time-report.schema.ts'
-import { useSession, useUser } from '../../entities/session/session.tsx'
+import { useUser, useZone } from '../../entities/session/session.tsx'
 import { DayText, MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -20,7 +20,7 @@ const AT_ONCE = 20
 export function PrivacyLogPanel() {
   const { t } = useTranslation('people')
   const userId = useUser()?.id ?? ''
-  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const zone = useZone()
   const sold = useRows(sales, { index: 'sellerId+soldOn', equals: userId })
   const reported = useRows(timeReports, { index: 'sellerId+day', equals: userId })
   const [count, setCount] = useState(AT_ONCE)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { addDays, dayOf, type Day } from '../../../shared/kernel/days.ts'
-import { useSession } from '../../entities/session/session.tsx'
+import { useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { useRows, type RowQuery } from '../../sync/use-rows.ts'
 import { daysOf, filtersFrom, hasText, queryOf, type SaleFilters } from './sale-filters.rules.ts'
@@ -13,7 +13,7 @@ const PAGE = 50
 export function useSaleList() {
   const [query, setQuery] = useSearchParams()
   const [limit, setLimit] = useState(PAGE)
-  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const zone = useZone()
   const today = dayOf(useNow(), zone)
   const filters = filtersFrom(query)
   const { rows, loading } = useRows(sales, queryFor(filters, today, limit), [filters.text, filters.provider])

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
-import { useCan, useSession, useUser } from '../../entities/session/session.tsx'
+import { useCan, useUser, useZone } from '../../entities/session/session.tsx'
 import { Money } from '../../entities/money.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { useNow } from '../../entities/use-now.ts'
@@ -31,7 +31,7 @@ export function SaleListScreen() {
   const { t } = useTranslation('sales')
   const { filters, rows, loading, hasMore, more, sentinel, filter } = useSaleList()
   const isSeller = useCan('create sales')
-  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const zone = useZone()
   const today = dayOf(useNow(), zone)
   const days = useMemo(() => byDay(rows), [rows])
   const [isChartOpen, keepChartOpen] = useKept('sales.perDay', (kept) => kept === 'true')

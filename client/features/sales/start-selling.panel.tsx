@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { Money } from '../../entities/money.tsx'
-import { useCan, useSession, useUser } from '../../entities/session/session.tsx'
+import { useCan, useSession, useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -113,7 +113,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 function useTodaysSales() {
   const user = useUser()
-  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const zone = useZone()
   const today = dayOf(useNow(), zone)
   return useRows(sales, {
     index: 'sellerId+soldOn',

@@ -3,6 +3,7 @@ import { CalendarCheck, CircleAlert, CloudUpload, PencilLine, Thermometer } from
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkOutDay } from '../../../shared/features/time/daily-checkout.commands.ts'
+import { useZone } from '../../entities/session/session.tsx'
 import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
@@ -22,7 +23,7 @@ import { CheckedOut } from './checked-out.panel.tsx'
 import { dayForm, DayFields } from './day-fields.panel.tsx'
 import { begunDay } from './day-draft.rules.ts'
 import { useIllnessOn } from './illness.queries.ts'
-import { useOwnDay, useWorkDay, useZone, type OwnDay } from './own-day.queries.ts'
+import { useOwnDay, useWorkDay, type OwnDay } from './own-day.queries.ts'
 
 /** One pre-filled screen that closes the day: what is left to send, what is half done, the hours, the totals. */
 export function DailyCheckout({ drafts }: { drafts: ReactNode }) {

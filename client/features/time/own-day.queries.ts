@@ -5,12 +5,10 @@ import {
   type DailyCheckout,
 } from '../../../shared/features/time/daily-checkout.schema.ts'
 import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
-import { addDays, dayOf, instantAt, type Day, type TimeZone } from '../../../shared/kernel/days.ts'
-import { useSession, useUser } from '../../entities/session/session.tsx'
+import { addDays, dayOf, instantAt, type Day } from '../../../shared/kernel/days.ts'
+import { useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { useRows } from '../../sync/use-rows.ts'
-
-export const useZone = (): TimeZone => useSession().session?.actor?.zone ?? 'Europe/Stockholm'
 
 /** Today at the office; until three at night also whether yesterday can still be closed. */
 export function useWorkDay(): { today: Day; openYesterday: Day | null } {

@@ -5,7 +5,7 @@ import type { Provider } from '../../../../shared/features/catalog/provider.sche
 import { needsWrittenAccept } from '../../../../shared/features/sales/legal.rules.ts'
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
-import { useSession } from '../../../entities/session/session.tsx'
+import { useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame, Input } from '../../../ui/form/field.tsx'
@@ -15,7 +15,7 @@ import { fromLocalInput, toLocalInput } from '../wizard/local-time.ts'
 /** Telesales: when the call ended, and, of whom the law binds by nothing less, the acceptance in writing after it. */
 export const CallFields = memo(function CallFields({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('sales')
-  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const zone = useZone()
   const now = useNow()
   const kind = saleFields.useAnswer('draft.customer.kind')
   const isAcceptAsked =

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
-import { useSession } from '../../../entities/session/session.tsx'
+import { useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatTime } from '../../../ui/format.ts'
@@ -30,7 +30,7 @@ interface CardProps {
 export function TurnedCard({ form, provider, products, onChange }: CardProps) {
   const { t, i18n } = useTranslation('sales')
   const [isTurned, setTurned] = useState(false)
-  const zone = useSession().session?.actor?.zone ?? 'Europe/Stockholm'
+  const zone = useZone()
   const now = useNow()
   const { draft, signed } = form
   const agreed = agreedOf(draft)

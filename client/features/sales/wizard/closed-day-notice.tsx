@@ -3,7 +3,7 @@ import { dailyCheckouts } from '../../../../shared/features/time/daily-checkout.
 import { dayKeyOf } from '../../../../shared/features/time/time-report.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
-import { useSession, useUser } from '../../../entities/session/session.tsx'
+import { useUser, useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { useFailureText } from '../../../ui/form/form-context.ts'
@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/states.tsx'
 export function ClosedDayNotice() {
   const failureText = useFailureText()
   const userId = useUser()?.id ?? ''
-  const today = dayOf(useNow(), useSession().session?.actor?.zone ?? 'Europe/Stockholm')
+  const today = dayOf(useNow(), useZone())
   const { rows } = useRows(dailyCheckouts, { index: 'dayKey', equals: dayKeyOf(userId, today) })
   if (rows[0]?.status !== 'checked_out') return null
   return (

@@ -5,7 +5,7 @@ import { providers, type Provider, type ProviderType } from '../../../../shared/
 import { isSoldIn } from '../../../../shared/features/sales/sale.rules.ts'
 import { sales } from '../../../../shared/features/sales/sale.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { useSession } from '../../../entities/session/session.tsx'
+import { useSession, useZone } from '../../../entities/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
@@ -62,7 +62,7 @@ const LOOKED_BACK = 30
 
 function useOfferedProviders(): { offered: readonly Provider[]; loading: boolean } {
   const seller = useSession().session?.actor ?? null
-  const zone = seller?.zone ?? 'Europe/Stockholm'
+  const zone = useZone()
   const { rows, loading } = useRows(
     providers,
     { index: 'name', filter: (provider) => provider.active && isSoldIn(provider, zone) },

@@ -4,7 +4,7 @@ import { providers, type Provider } from '../../../../shared/features/catalog/pr
 import { saleFailures } from '../../../../shared/features/sales/sale.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { useSession } from '../../../entities/session/session.tsx'
+import { useSession, useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
@@ -109,7 +109,7 @@ const isBar = ({ code }: Failure): boolean => code === 'sale.do-not-contact' || 
 function useSaleFacts({ draft, idNumber }: SaleForm) {
   const now = useNow()
   const seller = useSession().session?.actor ?? null
-  const zone = seller?.zone ?? 'Europe/Stockholm'
+  const zone = useZone()
   const { rows: known } = useRows(providers)
   const { row: chosen, loading } = useRow(providers, draft.providerId ?? undefined)
   const { rows: offered, loading: loadingProducts } = useRows(products, {
