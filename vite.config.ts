@@ -178,7 +178,9 @@ function aheadOfThePage(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.values(bundle)
-          .filter((file) => file.type === 'chunk' && /^(engine|base)$/.test(file.name) && file.code.length > 4000)
+          .filter(
+            (file) => file.type === 'chunk' && /^(engine|base|rolldown-runtime|fetching|client|begin)$/.test(file.name),
+          )
           .toSorted((one, other) => (one.fileName < other.fileName ? 1 : -1))
           .map(({ fileName }) => ({
             tag: 'link',

@@ -1,9 +1,10 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core'
+import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { notificationOf } from './notification.ts'
 import { renewSubscription } from './push-renewal.ts'
+import { answerWithoutWorker } from './static-routes.ts'
 
 // 1. The shell is served from here, with or without a network. 2. No answer of the API is ever kept here.
 // 3. A new worker waits until the page says so: nobody's form is reloaded away.
@@ -15,6 +16,7 @@ type SyncEvent = ExtendableEvent & { readonly tag: string }
 type PushSubscriptionChange = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null }
 
 precacheAndRoute(self.__WB_MANIFEST)
+self.addEventListener('install', (event) => answerWithoutWorker(event, cacheNames.precache))
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|health)(\/|$)/] }))
 clientsClaim()

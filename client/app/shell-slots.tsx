@@ -7,6 +7,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { onceAtRest } from '../ui/once-at-rest.tsx'
 import { readyPart, type ReadyPart } from '../ui/ready-part.tsx'
 import { loadNamespaces } from './i18n/i18n.ts'
+import { hasFilesHere } from './pwa/files-here.ts'
 import { reloadOnceOnMissingChunk } from './pwa/missing-chunk.ts'
 
 export interface Slot {
@@ -180,5 +181,3 @@ function onceInSight({ Content, ...rest }: Slot): Slot {
     Content: Object.assign(DistantSlot, { fetch: () => (hasFilesHere() ? Content.fetch?.() : undefined) }),
   }
 }
-
-const hasFilesHere = (): boolean => Boolean(navigator.serviceWorker?.controller)

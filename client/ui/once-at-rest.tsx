@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** As long as the live connection waits: the first seconds belong to what is seen. */
-const AT_REST_MS = 2_000
+/** As long as the live connection waits: the first seconds belong to what is seen. Milliseconds. */
+export const AT_REST_MS = 2_000
 
 /** A part without anything to see at first: put in, and fetched, when the start has had the phone for itself. */
 export function onceAtRest(Part: ComponentType): ComponentType {

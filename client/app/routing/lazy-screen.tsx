@@ -1,6 +1,8 @@
 import type { AppRoute } from '../../resource/app-route.ts'
 import { loadNamespaces } from '../i18n/i18n.ts'
+import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
 import { readyPart, type ReadyPart } from '../../ui/ready-part.tsx'
+import { hasFilesHere } from '../pwa/files-here.ts'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import { allRoutes } from './all-routes.ts'
 
@@ -14,7 +16,8 @@ export function lazyScreen(route: AppRoute): ReadyPart {
     const [Component] = await reloadOnceOnMissingChunk(
       Promise.all([route.screen(), loadNamespaces(route.namespaces ?? [])]),
     )
-    fetchNext(route)
+    // The start has the phone for itself where it may.
+    setTimeout(fetchNext, hasFilesHere() ? AT_REST_MS : 0, route)
     return Component
   })
   screens.set(route.name, screen)

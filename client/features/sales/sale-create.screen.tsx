@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { idSchema, uuidV7, type Id } from '../../../shared/kernel/ids.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
@@ -25,15 +25,20 @@ import {
 export function SaleCreateScreen() {
   const [query, setQuery] = useSearchParams()
   const wanted = query.get('draft')
-  const id = idSchema.safeParse(wanted).success ? wanted : null
   const copyId = query.get('copy')
+  const { key } = useLocation()
+  // Each opening without a name is a sale of its own; drawn at once under the name that the address is given.
+  const [fresh, setFresh] = useState(() => ({ key, id: newId() }))
+  const isNamed = idSchema.safeParse(wanted).success
+  if (!isNamed && fresh.key !== key) setFresh({ key, id: newId() })
   useEffect(
     function nameNewDraft() {
-      if (id === null) setQuery({ draft: newId(), ...(copyId === null ? {} : { copy: copyId }) }, { replace: true })
+      if (!isNamed) setQuery({ draft: fresh.id, ...(copyId === null ? {} : { copy: copyId }) }, { replace: true })
     },
-    [id, copyId, setQuery],
+    [isNamed, fresh.id, copyId, setQuery],
   )
-  return id === null ? null : <OpenDraft key={id} id={id} copyId={copyId} />
+  const id = isNamed && wanted !== null ? wanted : fresh.id
+  return <OpenDraft key={id} id={id} copyId={copyId} />
 }
 
 const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
