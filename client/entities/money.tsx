@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Currency } from '../../shared/kernel/money.ts'
+import type { Amount, Currency } from '../../shared/kernel/money.ts'
 import { formatMoney } from '../ui/format.ts'
 
 /** An amount in whole öre or cents, in figures of equal width so that columns line up. */
@@ -11,4 +12,14 @@ export function Money({ ore, currency }: { ore: number; currency: Currency }) {
       {formatMoney(ore, currency, i18n.language)}
     </chakra.span>
   )
+}
+
+/** What several currencies come to, beside each other: «450 kr + 20 €». */
+export function Amounts({ of }: { of: readonly Amount[] }) {
+  return of.map(({ currency, ore }, index) => (
+    <Fragment key={currency}>
+      {index === 0 ? null : ' + '}
+      <Money ore={ore} currency={currency} />
+    </Fragment>
+  ))
 }

@@ -1,10 +1,34 @@
 import * as z from 'zod/mini'
+import type { TimeZone } from './days.ts'
 
 /** Money is a whole number of the currency's smallest unit (öre, cent). Never a float. */
 export const amountSchema = z.number().check(z.int(), z.minimum(-1e13), z.maximum(1e13))
 
 export const currencies = ['SEK', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
+
+/** So many whole öre or cents. */
+export const moneySchema = z.object({ currency: z.enum(currencies), ore: amountSchema })
+export type Amount = z.infer<typeof moneySchema>
+
+/** What is paid with where an office is. */
+export const currencyIn = (zone: TimeZone): Currency => (zone === 'Europe/Helsinki' ? 'EUR' : 'SEK')
+
+/**
+ * What amounts come to, each currency for itself: kronor and euro are never added up. `own` is said first. A currency
+ * that comes to nothing is left out; where all do, it is nothing in `own`.
+ */
+export function addUp(amounts: readonly Amount[], own: Currency): readonly [Amount, ...Amount[]] {
+  const others = currencies.filter((currency) => currency !== own)
+  const [first = { currency: own, ore: 0 }, ...rest] = [own, ...others]
+    .map((currency) => ({ currency, ore: amountIn(currency, amounts) }))
+    .filter(({ ore }) => ore !== 0)
+  return [first, ...rest]
+}
+
+/** What the amounts of one currency come to, the others left aside. */
+export const amountIn = (wanted: Currency, amounts: readonly Amount[]): number =>
+  amounts.reduce((sum, { currency, ore }) => (currency === wanted ? sum + ore : sum), 0)
 
 /** The nearest whole öre or cent; a half goes up. */
 export const roundHalfUp = (amount: number): number => Math.floor(amount + 0.5)

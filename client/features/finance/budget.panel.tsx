@@ -24,7 +24,7 @@ export function BudgetPanel() {
   const ofMonth = own.earnings.filter(({ sale }) => sale.soldOn.startsWith(budget.month))
   const amounts = new Map(ofMonth.map(({ sale, amountOre }) => [sale.id, amountOre]))
   const current = reportedBy(
-    budget.metric,
+    budget,
     ofMonth.map(({ sale }) => sale),
     ({ id }) => amounts.get(id) ?? 0,
   )

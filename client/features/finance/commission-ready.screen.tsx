@@ -7,11 +7,10 @@ import { commissionPayouts } from '../../../shared/features/finance/commission-p
 import type { Earning } from '../../../shared/features/finance/earning.rules.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import type { Currency } from '../../../shared/kernel/money.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
 import { customerNameOf } from '../../entities/customer-name.ts'
-import { Money } from '../../entities/money.tsx'
+import { Amounts } from '../../entities/money.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
 import { pathTo } from '../../paths.ts'
 import { useCommand } from '../../sync/use-command.ts'
@@ -79,7 +78,7 @@ function SellerRow({ seller, onTake }: { seller: SellerEarnings; onTake: () => v
           {t('ready.orders', { count: seller.earnings.length })}
         </chakra.div>
         <chakra.b gridArea="sum">
-          <Money ore={seller.amountOre} currency={seller.currency satisfies Currency} />
+          <Amounts of={seller.amounts} />
         </chakra.b>
       </SellerSum>
       <Button size="sm" onClick={onTake} aria-label={t('ready.takeOf', { name: seller.sellerName })}>

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Calculator, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isSafe } from '../../../shared/features/finance/earning.rules.ts'
+import { amountOf, isSafe, totalsOf } from '../../../shared/features/finance/earning.rules.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
-import { Money } from '../../entities/money.tsx'
+import { addUp } from '../../../shared/kernel/money.ts'
+import { Amounts } from '../../entities/money.tsx'
 import { useCan, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { totalsOf, useOwnEarnings } from './earnings.queries.ts'
-import { wholeUnits } from './whole-units.rules.ts'
+import { useOwnEarnings } from './earnings.queries.ts'
+import { wholeAmounts } from './whole-units.rules.ts'
 import { HowCounted } from '../../ui/how-counted.tsx'
 
 /** The seller's money first: what became safe this month, what is on its way, and what a deviation stops. */
@@ -25,12 +26,8 @@ function Earnings() {
   const { earnings, loading, currency } = useOwnEarnings()
   const month = dayOf(useNow(), useZone()).slice(0, 7)
   if (loading || earnings.length === 0) return null
-  const totals = totalsOf(earnings)
-  const safeNow = earnings.reduce(
-    (sum, { state, safeOn, amountOre }) => sum + (isSafe(state) && safeOn?.startsWith(month) ? amountOre : 0),
-    0,
-  )
-  const onItsWay = totals.held + totals.estimated
+  const totals = totalsOf(earnings, currency)
+  const safeNow = earnings.filter(({ state, safeOn }) => isSafe(state) && safeOn?.startsWith(month))
   return (
     <chakra.section
       aria-label={t('earnings.title')}
@@ -49,14 +46,14 @@ function Earnings() {
         </HowCounted>
       </chakra.div>
       <chakra.p fontSize="3xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight">
-        <Money ore={wholeUnits(safeNow)} currency={currency} />
+        <Amounts of={wholeAmounts(addUp(safeNow.map(amountOf), currency))} />
       </chakra.p>
       <chakra.p color="fg.muted" marginTop="1">
-        {t('earnings.onItsWay')} <Money ore={wholeUnits(onItsWay)} currency={currency} />
-        {totals.at_risk > 0 ? (
+        {t('earnings.onItsWay')} <Amounts of={wholeAmounts(addUp([...totals.held, ...totals.estimated], currency))} />
+        {totals.at_risk[0].ore > 0 ? (
           <chakra.span color="danger.fg" fontWeight="medium">
             {' · '}
-            {t('earnings.atRisk')} <Money ore={wholeUnits(totals.at_risk)} currency={currency} />
+            {t('earnings.atRisk')} <Amounts of={wholeAmounts(totals.at_risk)} />
           </chakra.span>
         ) : null}
       </chakra.p>

@@ -4,16 +4,15 @@ import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { commissionPayouts } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { commissionRules } from '../../../shared/features/finance/commission-rule.schema.ts'
 import {
+  amountOf,
   earningsOf,
-  earningStates,
   type Earning,
   type EarningSource,
-  type EarningState,
 } from '../../../shared/features/finance/earning.rules.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import type { Currency } from '../../../shared/kernel/money.ts'
+import { addUp, currencyIn, type Amount, type Currency } from '../../../shared/kernel/money.ts'
 import { useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -24,6 +23,7 @@ const DAYS_BACK = 400
 export interface OwnEarnings {
   readonly loading: boolean
   readonly earnings: readonly Earning[]
+  /** What is paid with where the person works now. */
   readonly currency: Currency
 }
 
@@ -51,7 +51,7 @@ export function useOwnEarnings(): OwnEarnings {
   return {
     loading,
     earnings,
-    currency: zone === 'Europe/Helsinki' ? 'EUR' : 'SEK',
+    currency: currencyIn(zone),
   }
 }
 
@@ -59,8 +59,7 @@ export function useOwnEarnings(): OwnEarnings {
 export interface SellerEarnings {
   readonly sellerId: Id
   readonly sellerName: string
-  readonly currency: Currency
-  readonly amountOre: number
+  readonly amounts: readonly Amount[]
   readonly earnings: readonly Earning[]
 }
 
@@ -83,17 +82,9 @@ function safeBySeller(sold: readonly Sale[], source: EarningSource): SellerEarni
     .map((sellerId) => {
       const ofSeller = sold.filter((sale) => sale.sellerId === sellerId)
       const earnings = earningsOf(ofSeller, source).filter(({ state }) => state === 'earned')
-      const amountOre = earnings.reduce((sum, one) => sum + one.amountOre, 0)
-      const [first] = ofSeller
-      return { sellerId, sellerName: first?.sellerName ?? '', currency: first?.currency ?? 'SEK', amountOre, earnings }
+      const amounts = addUp(earnings.map(amountOf), ofSeller[0]?.currency ?? 'SEK')
+      return { sellerId, sellerName: ofSeller[0]?.sellerName ?? '', amounts, earnings }
     })
     .filter(({ earnings }) => earnings.length > 0)
     .toSorted((a, b) => a.sellerName.localeCompare(b.sellerName))
-}
-
-/** What the earnings come to, state by state. */
-export function totalsOf(earnings: readonly Earning[]): Readonly<Record<EarningState, number>> {
-  const sumOf = (state: EarningState) =>
-    earnings.reduce((sum, one) => sum + (one.state === state ? one.amountOre : 0), 0)
-  return Object.fromEntries(earningStates.map((state) => [state, sumOf(state)])) as Record<EarningState, number>
 }

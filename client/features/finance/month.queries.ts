@@ -1,9 +1,10 @@
 import { payTerms, type PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
-import { termsFor } from '../../../shared/features/finance/salary.rules.ts'
+import { termsFor, type HourlyTerms } from '../../../shared/features/finance/salary.rules.ts'
 import { workMonthOf, type MonthFacts, type WorkMonth } from '../../../shared/features/finance/work-month.rules.ts'
 import { dailyCheckouts } from '../../../shared/features/time/daily-checkout.schema.ts'
 import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
-import { addDays, dayOf } from '../../../shared/kernel/days.ts'
+import { addDays, dayOf, timeZones } from '../../../shared/kernel/days.ts'
+import { currencyIn } from '../../../shared/kernel/money.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
 import { useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
@@ -15,6 +16,8 @@ export interface OwnMonth {
   readonly month: WorkMonth
   readonly reports: readonly TimeReport[]
   readonly terms: PayTerms | undefined
+  /** What the hours are paid with that one has worked in the other country. */
+  readonly elsewhere: readonly HourlyTerms[]
 }
 
 /** The signed-in person’s month of work, and what it is paid by the hour. */
@@ -33,5 +36,12 @@ export function useOwnMonth(): OwnMonth {
     month: workMonthOf(facts),
     reports: reports.rows,
     terms: termsFor(terms.rows, { sellerId: userId, zone, day: today }),
+    elsewhere: timeZones
+      .filter((other) => other !== zone)
+      .map(
+        (other) =>
+          termsFor(terms.rows, { sellerId: userId, zone: other, day: today }) ??
+          ({ zone: other, currency: currencyIn(other), hourlyPayOre: 0 } as const),
+      ),
   }
 }

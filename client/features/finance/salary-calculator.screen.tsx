@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Calculator } from 'lucide-react'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { Fragment, memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   estimateSalary,
@@ -12,7 +12,7 @@ import {
   type Pace,
 } from '../../../shared/features/finance/salary.rules.ts'
 import type { PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
-import { Money } from '../../entities/money.tsx'
+import { Amounts, Money } from '../../entities/money.tsx'
 import { pathTo } from '../../paths.ts'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
@@ -23,7 +23,7 @@ import { useOwnMonth, type OwnMonth } from './month.queries.ts'
 import { SalaryFigure } from './salary-figure.panel.tsx'
 import { SumRow } from './sum-row.panel.tsx'
 import { sliderStepOf, WhatIf, type Assumed } from './what-if.panel.tsx'
-import { wholeUnits } from './whole-units.rules.ts'
+import { wholeAmounts, wholeUnits } from './whole-units.rules.ts'
 
 /** What a month pays: 167 hours, quality bonus reached, gross, before regrets; what is safe; and what if. */
 export function SalaryCalculatorScreen() {
@@ -75,17 +75,19 @@ function Reckoning({ own, month, terms }: { own: OwnEarnings; month: OwnMonth; t
 }
 
 /** What does not hang on the sliders: worked out once, and not at every step of them. */
-function useReckoned({ earnings }: OwnEarnings, { facts, reports }: OwnMonth, terms: PayTerms) {
+function useReckoned({ earnings }: OwnEarnings, { facts, reports, elsewhere }: OwnMonth, terms: PayTerms) {
   return useMemo(
     () => ({
-      known: paceOf(earnings, facts),
+      known: paceOf(earnings, { ...facts, currency: terms.currency }),
       regrets: usualRegrets(
         earnings.map(({ sale }) => sale),
         facts.today,
       ),
-      safe: safeSoFar({ reports, earnings, month: facts.today.slice(0, 7) }, terms),
+      safe: [terms, ...elsewhere]
+        .map((one) => safeSoFar({ reports, earnings, month: facts.today.slice(0, 7) }, one))
+        .filter(({ currency, totalOre }) => currency === terms.currency || totalOre !== 0),
     }),
-    [earnings, facts, reports, terms],
+    [earnings, facts, reports, elsewhere, terms],
   )
 }
 
@@ -107,7 +109,7 @@ const Figures = memo(function Figures({ assumed, regrets, safe, terms, month }: 
         assumed={assumed}
       />
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <SafeSoFar safe={safe} terms={terms} />
+        <SafeSoFar safe={safe} />
         <AfterRegrets
           regrets={regrets}
           currency={terms.currency}
@@ -183,29 +185,33 @@ function Headline({
   )
 }
 
-const SafeSoFar = memo(function SafeSoFar({ safe, terms }: { safe: ReturnType<typeof safeSoFar>; terms: PayTerms }) {
+/** In each currency one has worked or sold in: what is safe in the one is not added to the other. */
+const SafeSoFar = memo(function SafeSoFar({ safe }: { safe: readonly ReturnType<typeof safeSoFar>[] }) {
   const { t } = useTranslation('finance')
-  const { currency } = terms
   return (
     <SalaryFigure
       label={t('salary.safe')}
       how={
         <HowCounted about={t('salary.safe')}>
-          <SumRow label={t('salary.how.reported', { count: safe.hours })}>
-            <Money ore={safe.hourlyOre} currency={currency} />
-          </SumRow>
-          <SumRow label={t('salary.how.earned')}>
-            <Money ore={safe.commissionOre} currency={currency} />
-          </SumRow>
-          <SumRow label={t('salary.how.sum')} strong>
-            <Money ore={safe.totalOre} currency={currency} />
-          </SumRow>
+          {safe.map(({ currency, hours, hourlyOre, commissionOre, totalOre }) => (
+            <Fragment key={currency}>
+              <SumRow label={t('salary.how.reported', { count: hours })}>
+                <Money ore={hourlyOre} currency={currency} />
+              </SumRow>
+              <SumRow label={t('salary.how.earned')}>
+                <Money ore={commissionOre} currency={currency} />
+              </SumRow>
+              <SumRow label={t('salary.how.sum')} strong>
+                <Money ore={totalOre} currency={currency} />
+              </SumRow>
+            </Fragment>
+          ))}
           <chakra.p color="fg.muted" fontSize="sm">
             {t('salary.how.safe')}
           </chakra.p>
         </HowCounted>
       }
-      main={<Money ore={wholeUnits(safe.totalOre)} currency={currency} />}
+      main={<Amounts of={wholeAmounts(safe.map(({ currency, totalOre: ore }) => ({ currency, ore })))} />}
       detail={t('salary.safeText')}
     />
   )

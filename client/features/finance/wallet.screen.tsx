@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Wallet } from 'lucide-react'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Earning, EarningState } from '../../../shared/features/finance/earning.rules.ts'
+import { totalsOf, type Earning, type EarningState } from '../../../shared/features/finance/earning.rules.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import type { Currency } from '../../../shared/kernel/money.ts'
-import { Money } from '../../entities/money.tsx'
+import type { Amount, Currency } from '../../../shared/kernel/money.ts'
+import { Amounts } from '../../entities/money.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
@@ -13,7 +13,7 @@ import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
 import { EarningDialog } from './earning.dialog.tsx'
 import { EarningRow } from './earning-row.panel.tsx'
-import { totalsOf, useOwnEarnings } from './earnings.queries.ts'
+import { useOwnEarnings } from './earnings.queries.ts'
 import { HowCounted } from '../../ui/how-counted.tsx'
 
 const AT_ONCE = 25
@@ -71,7 +71,8 @@ const StateTiles = memo(function StateTiles({
   onChoose: (state: EarningState) => void
 }) {
   const { t } = useTranslation('finance')
-  const totals = totalsOf(earnings)
+  // A tile whose sum has not changed is not drawn again at every press.
+  const totals = useMemo(() => totalsOf(earnings, currency), [earnings, currency])
   return (
     <chakra.div
       role="group"
@@ -81,14 +82,7 @@ const StateTiles = memo(function StateTiles({
       gridTemplateColumns="repeat(2, minmax(0, 1fr))"
     >
       {shownStates.map((state) => (
-        <StateTile
-          key={state}
-          state={state}
-          ore={totals[state]}
-          currency={currency}
-          isChosen={state === chosen}
-          onChoose={onChoose}
-        />
+        <StateTile key={state} state={state} amounts={totals[state]} isChosen={state === chosen} onChoose={onChoose} />
       ))}
     </chakra.div>
   )
@@ -96,13 +90,12 @@ const StateTiles = memo(function StateTiles({
 
 interface StateTileProps {
   readonly state: EarningState
-  readonly ore: number
-  readonly currency: Currency
+  readonly amounts: readonly Amount[]
   readonly isChosen: boolean
   readonly onChoose: (state: EarningState) => void
 }
 
-const StateTile = memo(function StateTile({ state, ore, currency, isChosen, onChoose }: StateTileProps) {
+const StateTile = memo(function StateTile({ state, amounts, isChosen, onChoose }: StateTileProps) {
   const text = useText()
   return (
     <Tile
@@ -121,7 +114,7 @@ const StateTile = memo(function StateTile({ state, ore, currency, isChosen, onCh
         letterSpacing="tight"
         lineHeight="tight"
       >
-        <Money ore={ore} currency={currency} />
+        <Amounts of={amounts} />
       </chakra.span>
     </Tile>
   )

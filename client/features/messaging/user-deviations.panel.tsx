@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import { addUp } from '../../../shared/kernel/money.ts'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
 import { DueText } from '../../entities/due-text.tsx'
-import { Money } from '../../entities/money.tsx'
+import { Amounts } from '../../entities/money.tsx'
 import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,17 +18,21 @@ export function UserDeviations({ deviation }: { deviation: Deviation }) {
   const { sellerId, sellerName, currency } = deviation
   const { rows } = useRows(deviations, { index: 'sellerId+raisedAt', equals: sellerId })
   const open = rows.filter(({ state }) => state !== 'resolved')
-  const sum = (of: (row: Deviation) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const sum = (of: (row: Deviation) => number) =>
+    addUp(
+      rows.map((row) => ({ currency: row.currency, ore: of(row) })),
+      currency,
+    )
   return (
     <>
       <chakra.h3 fontSize="xl">{sellerName}</chakra.h3>
       <Facts>
         <Fact label={t('userDeviations.open')}>{open.length}</Fact>
         <Fact label={t('userDeviations.atRisk')}>
-          <Money ore={sum((row) => (row.state === 'resolved' ? 0 : row.amountAtRiskOre))} currency={currency} />
+          <Amounts of={sum((row) => (row.state === 'resolved' ? 0 : row.amountAtRiskOre))} />
         </Fact>
         <Fact label={t('userDeviations.recovered')}>
-          <Money ore={sum((row) => row.amountRecoveredOre)} currency={currency} />
+          <Amounts of={sum((row) => row.amountRecoveredOre)} />
         </Fact>
       </Facts>
       {open.map((row) => (

@@ -4,8 +4,9 @@ import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { addUp, currencyIn } from '../../../shared/kernel/money.ts'
 import { useCan, useUser, useZone } from '../../entities/session/session.tsx'
-import { Money } from '../../entities/money.tsx'
+import { Amounts } from '../../entities/money.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
@@ -76,15 +77,15 @@ export function SaleListScreen() {
 const DaySection = memo(function DaySection({ day, sales, today }: { day: Day; sales: readonly Sale[]; today: Day }) {
   const { t } = useTranslation('sales')
   const user = useUser()
+  const zone = useZone()
+  const values = valuesOf(sales)
   return (
     <Section
       flush
       title={day === today ? t('list.today') : <DayText day={day} />}
       actions={
-        <chakra.span color="fg.muted" fontSize="sm" display="flex" gap="2">
-          {valuesOf(sales).map(({ currency, ore }) => (
-            <Money key={currency} ore={ore} currency={currency} />
-          ))}
+        <chakra.span color="fg.muted" fontSize="sm">
+          {values.length === 0 ? null : <Amounts of={addUp(values, currencyIn(zone))} />}
         </chakra.span>
       }
     >

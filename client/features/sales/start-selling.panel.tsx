@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
-import { Money } from '../../entities/money.tsx'
-import { useCan, useSession, useUser, useZone } from '../../entities/session/session.tsx'
+import { addUp, currencyIn } from '../../../shared/kernel/money.ts'
+import { Amounts } from '../../entities/money.tsx'
+import { useCan, useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -59,9 +60,7 @@ function Selling() {
 function Today({ rows, loading }: { rows: Parameters<typeof valuesOf>[0]; loading: boolean }) {
   const { t } = useTranslation('sales')
   const counted = rows.filter(isCounted)
-  const zone = useSession().session?.actor?.zone
-  const values = valuesOf(rows)
-  const none = { currency: zone === 'Europe/Helsinki' ? 'EUR' : 'SEK', ore: 0 } as const
+  const values = addUp(valuesOf(rows), currencyIn(useZone()))
   return (
     <chakra.section
       aria-label={t('start.today')}
@@ -77,11 +76,7 @@ function Today({ rows, loading }: { rows: Parameters<typeof valuesOf>[0]; loadin
     >
       <Figure label={t('start.salesToday', { count: counted.length })}>{loading ? '–' : counted.length}</Figure>
       <Figure label={t('start.valueToday')}>
-        {(values.length === 0 ? [none] : values).map(({ currency, ore }) => (
-          <chakra.span key={currency} display="block">
-            <Money ore={ore} currency={currency} />
-          </chakra.span>
-        ))}
+        <Amounts of={values} />
       </Figure>
       <chakra.div position="absolute" top="2" insetInlineEnd="2">
         <HowCounted about={t('start.today')}>

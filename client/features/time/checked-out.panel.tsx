@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheckBig } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
+import { orderValuesOf, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
 import type { TimeReport } from '../../../shared/features/time/time-report.schema.ts'
-import { Money } from '../../entities/money.tsx'
+import { Amounts } from '../../entities/money.tsx'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
 import { pathTo } from '../../paths.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
@@ -43,7 +43,7 @@ export function CheckedOut({ checkout, report }: { checkout: DailyCheckout; repo
       <chakra.p fontSize="lg">
         {t('checkout.counted', { count: checkout.ordersCount })}
         {' · '}
-        <Money ore={checkout.orderValueOre} currency={checkout.currency} />
+        <Amounts of={orderValuesOf(checkout)} />
         {report === undefined ? null : ` · ${hoursInWords(text, report)}`}
       </chakra.p>
       {checkout.hasLateSales ? <Notice tone="info">{t('checkout.late')}</Notice> : null}

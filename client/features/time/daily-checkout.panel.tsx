@@ -6,8 +6,9 @@ import { checkOutDay } from '../../../shared/features/time/daily-checkout.comman
 import { useZone } from '../../entities/session/session.tsx'
 import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
+import { addUp, currencyIn } from '../../../shared/kernel/money.ts'
 import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
-import { Money } from '../../entities/money.tsx'
+import { Amounts } from '../../entities/money.tsx'
 import { useSubmit, withFields } from '../../entities/use-act.ts'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
@@ -113,8 +114,8 @@ function Reopened({ own }: { own: OwnDay }) {
 
 function Totals({ own }: { own: OwnDay }) {
   const { t } = useTranslation('time')
-  const currency = useZone() === 'Europe/Helsinki' ? 'EUR' : 'SEK'
-  const value = own.sales.reduce((sum, { orderValueOre }) => sum + orderValueOre, 0)
+  const values = own.sales.map(({ currency, orderValueOre: ore }) => ({ currency, ore }))
+  const sums = addUp(values, currencyIn(useZone()))
   return (
     <chakra.dl
       display="grid"
@@ -129,7 +130,7 @@ function Totals({ own }: { own: OwnDay }) {
     >
       <Total label={t('checkout.sales')}>{own.sales.length}</Total>
       <Total label={t('checkout.value')}>
-        <Money ore={value} currency={currency} />
+        <Amounts of={sums} />
       </Total>
     </chakra.dl>
   )

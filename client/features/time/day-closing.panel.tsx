@@ -3,8 +3,12 @@ import { LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reopenDay } from '../../../shared/features/time/daily-checkout-reopen.commands.ts'
-import { dailyCheckouts, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
-import { Money } from '../../entities/money.tsx'
+import {
+  dailyCheckouts,
+  orderValuesOf,
+  type DailyCheckout,
+} from '../../../shared/features/time/daily-checkout.schema.ts'
+import { Amounts } from '../../entities/money.tsx'
 import { useCan } from '../../entities/session/session.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { useCommand } from '../../sync/use-command.ts'
@@ -29,7 +33,7 @@ export function DayClosingPanel({ dayKey }: { dayKey: string }) {
           {' · '}
           {t('checkout.counted', { count: checkout.ordersCount })}
           {' · '}
-          <Money ore={checkout.orderValueOre} currency={checkout.currency} />
+          <Amounts of={orderValuesOf(checkout)} />
         </chakra.p>
         {checkout.hasLateSales ? <chakra.p color="fg.muted">{t('checkout.late')}</chakra.p> : null}
         {reopened ? (

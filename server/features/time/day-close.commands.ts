@@ -13,6 +13,7 @@ import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features
 import { sellerFieldsOf } from '../../../shared/access/reach.ts'
 import { actorSchema, type Actor } from '../../../shared/access/actor.ts'
 import { daySchema, type Day } from '../../../shared/kernel/days.ts'
+import { currencyIn } from '../../../shared/kernel/money.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { accept, command, needWhere, put, refuse, type Change, type Facts } from '../../../shared/sync/command.ts'
 
@@ -102,7 +103,8 @@ function nightCheckout({ seller, day, facts }: Whose): Omit<DailyCheckout, 'vers
     saleIds: [],
     ordersCount: 0,
     orderValueOre: 0,
-    currency: seller.zone === 'Europe/Helsinki' ? 'EUR' : 'SEK',
+    currency: currencyIn(seller.zone),
+    otherValues: null,
     draftsLeft: 0,
     note: '',
     hasLateSales: false,

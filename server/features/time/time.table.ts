@@ -1,6 +1,7 @@
 import type { CheckoutEntry } from '../../../shared/features/time/daily-checkout.schema.ts'
 import type { TimeReportEntry } from '../../../shared/features/time/time-report.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Amount } from '../../../shared/kernel/money.ts'
 import { bool, index, int, json, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
 const place = () => ({
@@ -59,6 +60,7 @@ export const dailyCheckoutTable = table(
     ordersCount: int().notNull(),
     orderValueOre: int().notNull(),
     currency: text().notNull(),
+    otherValues: json<readonly Amount[]>(),
     draftsLeft: int().notNull(),
     note: text().notNull(),
     hasLateSales: bool().notNull(),

@@ -538,6 +538,7 @@ CREATE TABLE "daily_checkout" (
 	"orders_count" bigint NOT NULL,
 	"order_value_ore" bigint NOT NULL,
 	"currency" text NOT NULL,
+	"other_values" jsonb,
 	"drafts_left" bigint NOT NULL,
 	"note" text NOT NULL,
 	"has_late_sales" boolean NOT NULL,

@@ -582,6 +582,7 @@ CREATE TABLE `daily_checkout` (
 	`orders_count` integer NOT NULL,
 	`order_value_ore` integer NOT NULL,
 	`currency` text NOT NULL,
+	`other_values` text,
 	`drafts_left` integer NOT NULL,
 	`note` text NOT NULL,
 	`has_late_sales` integer NOT NULL,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Currency } from '../../kernel/money.ts'
 import { saleStatuses } from '../sales/sale.schema.ts'
 import { saleOf } from '../sales/testing/sale-world.ts'
 import { budgetView, reportedBy } from './budget.rules.ts'
+import type { BudgetMetric } from './budget.schema.ts'
 import { foretell, workMonthOf, type MonthFacts } from './work-month.rules.ts'
 
 const month = (change: Partial<MonthFacts>) => {
@@ -80,16 +82,27 @@ describe('the budget view: current, percent reached, the bar that shrinks, the p
 })
 
 describe('current = reported, less the regrets one knows of', () => {
+  const by = (metric: BudgetMetric, currency: Currency = 'SEK') => ({ metric, currency })
   test.each(saleStatuses)('%s', (status) => {
     const counts = ['finalized', 'flagged', 'unanswered', 'approved'].includes(status)
-    expect(reportedBy('order_value', [saleOf({ status, orderValueOre: 500 })], () => 0)).toBe(counts ? 500 : 0)
+    expect(reportedBy(by('order_value'), [saleOf({ status, orderValueOre: 500 })], () => 0)).toBe(counts ? 500 : 0)
   })
 
   test('by value, by pieces, by commission', () => {
     const [line] = saleOf().lines
     const sale = saleOf({ orderValueOre: 700, lines: [{ ...line, quantity: 3 } as NonNullable<typeof line>] })
-    expect(reportedBy('quantity', [sale, sale], () => 0)).toBe(6)
-    expect(reportedBy('commission', [sale], () => 123)).toBe(123)
-    expect(reportedBy('order_value', [sale], () => 0)).toBe(700)
+    expect(reportedBy(by('quantity'), [sale, sale], () => 0)).toBe(6)
+    expect(reportedBy(by('commission'), [sale], () => 123)).toBe(123)
+    expect(reportedBy(by('order_value'), [sale], () => 0)).toBe(700)
+  })
+
+  test.each([
+    ['a budget in kronor counts kronor', 'order_value', 'SEK', 700],
+    ['a budget in euro counts euro', 'order_value', 'EUR', 90],
+    ['commission too is of its currency', 'commission', 'EUR', 123],
+    ['pieces are pieces in both countries', 'quantity', 'SEK', 2],
+  ] as const)('%s', (_sentence, metric, currency, expected) => {
+    const sold = [saleOf({ orderValueOre: 700 }), saleOf({ orderValueOre: 90, currency: 'EUR' })]
+    expect(reportedBy(by(metric, currency), sold, () => 123)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import type { Sale, SaleStatus } from '../sales/sale.schema.ts'
-import type { BudgetMetric } from './budget.schema.ts'
+import type { Budget } from './budget.schema.ts'
 import { foretell, type WorkMonth } from './work-month.rules.ts'
 
 /** How a month stands against its budget. Amounts are öre, cents or pieces, as the budget's metric says. */
@@ -48,12 +48,20 @@ export const countsAsReported: Readonly<Record<SaleStatus, boolean>> = {
   approved: true,
 }
 
-/** What sales come to by the metric of a budget. `commissionOf` knows the amount by the rules. */
-export function reportedBy(metric: BudgetMetric, sales: readonly Sale[], commissionOf: (sale: Sale) => number): number {
+/**
+ * What sales come to by the metric of a budget. Of money, only what is in the budget's currency. `commissionOf` knows the
+ * amount by the rules.
+ */
+export function reportedBy(
+  { metric, currency }: Pick<Budget, 'metric' | 'currency'>,
+  sales: readonly Sale[],
+  commissionOf: (sale: Sale) => number,
+): number {
   const worth = (sale: Sale): number => {
     if (metric === 'order_value') return sale.orderValueOre
     if (metric === 'commission') return commissionOf(sale)
     return sale.lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
   }
-  return sales.reduce((sum, sale) => sum + (countsAsReported[sale.status] ? worth(sale) : 0), 0)
+  const counts = (sale: Sale) => countsAsReported[sale.status] && (metric === 'quantity' || sale.currency === currency)
+  return sales.reduce((sum, sale) => sum + (counts(sale) ? worth(sale) : 0), 0)
 }

@@ -24,6 +24,7 @@ const sold: RuleCase = {
   product: 'p',
   category: 'c',
   provider: 'v',
+  currency: 'SEK',
   day: '2026-06-15',
 }
 
@@ -40,6 +41,12 @@ describe('most specific wins: user > team > title > product > category > provide
     ['one’s own before all', all, 'user'],
   ] as const)('%s', (_sentence, rules, scope) => {
     expect(ruleFor(rules, sold)?.scope).toBe(scope)
+  })
+
+  test('a rate in euro says nothing of what is paid in kronor, however specific', () => {
+    const kronor = rule('provider', 'v')
+    expect(ruleFor([rule('user', 'u', { currency: 'EUR' }), kronor], sold)).toBe(kronor)
+    expect(ruleFor([kronor], { ...sold, currency: 'EUR' })).toBeUndefined()
   })
 
   test('a rule about something else is no rule', () => {
@@ -65,6 +72,7 @@ describe('rates are versioned: the one of the day of the sale decides', () => {
       failure('commission.same-scope-same-day', 'validFrom', { day: '2026-06-30' }),
     ])
     expect(overlapFailures([old, { ...fresh, validFrom: '2026-06-30', scopeId: 'q' }])).toEqual([])
+    expect(overlapFailures([old, { ...fresh, validFrom: '2026-06-30', currency: 'EUR' }])).toEqual([])
   })
 })
 

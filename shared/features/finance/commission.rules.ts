@@ -1,16 +1,21 @@
 import type { Day } from '../../kernel/days.ts'
 import type { Id } from '../../kernel/ids.ts'
-import { roundHalfUp } from '../../kernel/money.ts'
+import { roundHalfUp, type Currency } from '../../kernel/money.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 import type { SaleLine } from '../sales/sale.schema.ts'
 import { ruleScopes, type CommissionRule, type Rate, type RuleScope } from './commission-rule.schema.ts'
 
-/** What a rule may be chosen by: the seller, the goods, and the day of the sale. */
-export type RuleCase = Readonly<Record<RuleScope, string | null>> & { readonly day: Day }
+/** What a rule may be chosen by: the seller, the goods, what they are paid with, and the day of the sale. */
+export type RuleCase = Readonly<Record<RuleScope, string | null>> & { readonly currency: Currency; readonly day: Day }
 
-/** The rule that decides: the most specific of those that hold on the day. */
-export function ruleFor(rules: readonly CommissionRule[], { day, ...about }: RuleCase): CommissionRule | undefined {
-  const holding = rules.filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
+/** The rule that decides: the most specific of those that hold on the day. One in another currency is about others. */
+export function ruleFor(
+  rules: readonly CommissionRule[],
+  { currency, day, ...about }: RuleCase,
+): CommissionRule | undefined {
+  const holding = rules.filter(
+    (rule) => rule.currency === currency && rule.validFrom <= day && (rule.validTo === null || day <= rule.validTo),
+  )
   for (const scope of ruleScopes) {
     const found = holding.find((rule) => rule.scope === scope && rule.scopeId === about[scope])
     if (found) return found
@@ -18,7 +23,7 @@ export function ruleFor(rules: readonly CommissionRule[], { day, ...about }: Rul
   return undefined
 }
 
-/** Two rules about the same thing may not hold on the same day: nobody could say which decides. */
+/** Two rules about the same thing in the same currency may not hold on the same day: nobody could say which decides. */
 export function overlapFailures(rules: readonly CommissionRule[]): Failure[] {
   return rules.flatMap((rule, index) =>
     rules.slice(0, index).some((other) => isSame(rule, other) && overlaps(rule, other))
@@ -28,7 +33,7 @@ export function overlapFailures(rules: readonly CommissionRule[]): Failure[] {
 }
 
 const isSame = (one: CommissionRule, other: CommissionRule): boolean =>
-  one.scope === other.scope && one.scopeId === other.scopeId
+  one.scope === other.scope && one.scopeId === other.scopeId && one.currency === other.currency
 
 const overlaps = (one: CommissionRule, other: CommissionRule): boolean =>
   (other.validTo === null || one.validFrom <= other.validTo) && (one.validTo === null || other.validFrom <= one.validTo)

@@ -4,7 +4,7 @@ import { id, product, provider, saleOf } from '../sales/testing/sale-world.ts'
 import type { Sale } from '../sales/sale.schema.ts'
 import type { CommissionRule } from './commission-rule.schema.ts'
 import type { CommissionPayout } from './commission-payout.schema.ts'
-import { earningsOf } from './earning.rules.ts'
+import { amountOf, earningsOf, totalsOf } from './earning.rules.ts'
 
 const at = (day: string, time = '12:00') => instantAt(day, time, 'Europe/Stockholm')
 const window = { soldOn: '2026-11-02', regretUntil: at('2026-11-16', '23:59'), statusAt: at('2026-11-04') }
@@ -200,5 +200,45 @@ describe('earned → in payroll → paid, and what payroll has is never changed 
     const source = { rules: [], products: [product], providers: [provider], payouts, now: at('2026-12-01') }
     const [earning] = earningsOf([{ ...sale, status }], source)
     expect(earning && [earning.state, earning.amountOre, earning.waitsFor]).toEqual(expected)
+  })
+})
+
+describe('kronor and euro are never added', () => {
+  const inEuro = {
+    currency: 'EUR',
+    id: id(102),
+    lines: saleOf().lines.map((line) => ({ ...line, sellerCommissionOre: 40_00 })),
+  } as const
+  const rate: CommissionRule = {
+    id: id(500),
+    version: 1,
+    scope: 'user',
+    scopeId: saleOf().sellerId,
+    currency: 'SEK',
+    rate: { kind: 'fixed_per_unit', amountOre: 300_00 },
+    validFrom: '2026-01-01',
+    validTo: null,
+  }
+  const earnings = earningsOf([saleOf(window), saleOf({ ...window, ...inEuro })], {
+    rules: [rate],
+    payouts: [],
+    products: [product],
+    providers: [provider],
+    now: at('2026-11-10'),
+  })
+
+  test('a rate in kronor is nothing to a sale in euro, though it is the seller’s own', () => {
+    expect(earnings.map(amountOf)).toEqual([
+      { currency: 'SEK', ore: 300_00 },
+      { currency: 'EUR', ore: 40_00 },
+    ])
+  })
+
+  test.each([
+    ['whoever works in Sweden', 'SEK', ['SEK', 'EUR']],
+    ['whoever moved to Finland', 'EUR', ['EUR', 'SEK']],
+  ] as const)('%s sees a sum in each, the own first', (_who, own, order) => {
+    expect(totalsOf(earnings, own).estimated.map(({ currency }) => currency)).toEqual(order)
+    expect(totalsOf(earnings, own).paid).toEqual([{ currency: own, ore: 0 }])
   })
 })

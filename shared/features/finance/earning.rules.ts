@@ -1,5 +1,6 @@
 import { dayOf, type Day, type Instant } from '../../kernel/days.ts'
 import type { Id } from '../../kernel/ids.ts'
+import { addUp, type Amount, type Currency } from '../../kernel/money.ts'
 import type { Product } from '../catalog/product.schema.ts'
 import type { CommissionGate, Provider } from '../catalog/provider.schema.ts'
 import type { Sale, SaleLine, SaleStatus } from '../sales/sale.schema.ts'
@@ -35,6 +36,18 @@ export interface Earning {
   readonly safeOn: Day | null
   /** What payroll has of it, once it has. */
   readonly payout: CommissionPayout | null
+}
+
+/** An earning as money: it is in the currency of its sale. */
+export const amountOf = ({ sale, amountOre }: Earning): Amount => ({ currency: sale.currency, ore: amountOre })
+
+/** What earnings come to, state by state, each currency for itself with the person's own first. */
+export function totalsOf(
+  earnings: readonly Earning[],
+  own: Currency,
+): Readonly<Record<EarningState, readonly [Amount, ...Amount[]]>> {
+  const sumOf = (state: EarningState) => addUp(earnings.filter((one) => one.state === state).map(amountOf), own)
+  return Object.fromEntries(earningStates.map((state) => [state, sumOf(state)])) as ReturnType<typeof totalsOf>
 }
 
 export interface EarningSource {
@@ -93,6 +106,7 @@ function earningOfLine(sale: Sale, line: SaleLine, { rules, productOf, months }:
     product: line.productId,
     category,
     provider: sale.providerId,
+    currency: sale.currency,
     day: sale.soldOn,
   })
   const pieces = (one: Sale): number =>

@@ -72,18 +72,33 @@ describe('which terms hold', () => {
 })
 
 describe('safe so far: hours reported this month and commission that became safe in it', () => {
-  const report = (day: string, attendanceHours: number, status: TimeReport['status'] = 'submitted') =>
-    ({ day, attendanceHours, status }) as TimeReport
-  const earning = (state: Earning['state'], safeOn: string | null, amountOre: number) =>
-    ({ state, safeOn, amountOre }) as Earning
+  const report = (day: string, attendanceHours: number, change: Partial<TimeReport> = {}) =>
+    ({ day, attendanceHours, status: 'submitted', zone: 'Europe/Stockholm', ...change }) as TimeReport
+  const earning = (state: Earning['state'], safeOn: string | null, amountOre: number, sale = saleOf()) =>
+    ({ state, safeOn, amountOre, sale }) as Earning
+  const inEuro = saleOf({ currency: 'EUR' })
+  const finnish = { ...terms, zone: 'Europe/Helsinki', currency: 'EUR', hourlyPayOre: 15_00 } as const
+  const moved = {
+    month: '2026-11',
+    reports: [report('2026-11-03', 8), report('2026-11-12', 6, { zone: 'Europe/Helsinki' })],
+    earnings: [earning('earned', '2026-11-17', 500_00), earning('paid', '2026-11-20', 40_00, inEuro)],
+  }
   test.each([
     ['8 hours and 500 kr', [report('2026-11-03', 8)], [earning('earned', '2026-11-17', 500_00)], 1_460_00],
-    ['hours that were sent back are not safe', [report('2026-11-03', 8, 'returned')], [], 0],
+    ['hours that were sent back are not safe', [report('2026-11-03', 8, { status: 'returned' })], [], 0],
     ['hours of another month are not of this one', [report('2026-10-30', 8)], [], 0],
     ['what is held is not safe', [], [earning('held', '2026-11-25', 500_00)], 0],
+    ['what is paid in euro is no part of kronor', [], [earning('earned', '2026-11-17', 40_00, inEuro)], 0],
     ['what became safe last month was of that', [], [earning('earned', '2026-10-31', 500_00)], 0],
   ] as const)('%s', (_sentence, reports, earnings, totalOre) => {
     expect(safeSoFar({ reports, earnings, month: '2026-11' }, terms).totalOre).toBe(totalOre)
+  })
+
+  test.each([
+    ['8 hours at 120 kr and 500 kr in Sweden', terms, { currency: 'SEK', hours: 8, totalOre: 1_460_00 }],
+    ['6 hours at 15 € and 40 € in Finland', finnish, { currency: 'EUR', hours: 6, totalOre: 130_00 }],
+  ])('who moved in the month has two sums: %s', (_sentence, by, expected) => {
+    expect(safeSoFar(moved, by)).toMatchObject(expected)
   })
 })
 
@@ -117,7 +132,33 @@ describe('one’s pace: orders in a working week over the last four weeks', () =
     ['older sales are of another pace', sold(40, '2026-09-01'), [], undefined],
     ['today is not over yet', sold(40, '2026-11-20'), [], undefined],
   ])('%s', (_sentence, earnings, reports, expected) => {
-    expect(paceOf(earnings, { today: '2026-11-20', calendar: 'FI', reports })?.ordersPerWeek).toBe(expected)
+    expect(paceOf(earnings, { today: '2026-11-20', calendar: 'FI', reports, currency: 'SEK' })?.ordersPerWeek).toBe(
+      expected,
+    )
+  })
+
+  test.each([
+    ['in kronor', 'SEK', 400_00],
+    ['in euro', 'EUR', 30_00],
+  ] as const)(
+    'who moved sells as before; what an order brings is counted of those %s',
+    (_sentence, currency, brings) => {
+      const inEuro = {
+        sale: saleOf({ soldOn: '2026-11-16', currency: 'EUR' }),
+        state: 'held',
+        amountOre: 30_00,
+      } as Earning
+      const earnings = [...sold(39, '2026-11-02'), inEuro]
+      expect(paceOf(earnings, { today: '2026-11-20', calendar: 'FI', reports: [], currency })).toEqual({
+        ordersPerWeek: 10,
+        commissionPerOrderOre: brings,
+      })
+    },
+  )
+
+  test('who has sold nothing yet in the new currency has nothing to go by', () => {
+    const facts = { today: '2026-11-20', calendar: 'FI', reports: [], currency: 'EUR' } as const
+    expect(paceOf(sold(40, '2026-11-02'), facts)).toBeNull()
   })
 
   test('10 a week in a month of 21 working days are 42', () => {

@@ -1,9 +1,9 @@
 import { addDays, type Day, type TimeZone } from '../../kernel/days.ts'
-import { roundHalfUp } from '../../kernel/money.ts'
+import { amountIn, roundHalfUp, type Currency } from '../../kernel/money.ts'
 import type { Id } from '../../kernel/ids.ts'
 import type { Sale } from '../sales/sale.schema.ts'
 import type { TimeReport } from '../time/time-report.schema.ts'
-import { isSafe, type Earning } from './earning.rules.ts'
+import { amountOf, isSafe, type Earning } from './earning.rules.ts'
 import type { PayTerms } from './pay-terms.schema.ts'
 import { workedDays, type MonthFacts, type WorkMonth } from './work-month.rules.ts'
 
@@ -61,19 +61,32 @@ export function estimateSalary(assumed: SalaryAssumption, terms: PayTerms): Sala
   return { hourlyOre, commissionOre, bonusOre, totalOre, perHourOre: roundHalfUp(totalOre / SALARY_HOURS) }
 }
 
-/** What nobody can take back: the hours reported this month, and the commission that has become safe in it. */
+/** What an hour is paid with, and where. */
+export type HourlyTerms = Pick<PayTerms, 'zone' | 'currency' | 'hourlyPayOre'>
+
+/**
+ * What nobody can take back: the hours reported this month where the terms hold, and the commission in their currency
+ * that has become safe in it.
+ */
 export function safeSoFar(
   { reports, earnings, month }: { reports: readonly TimeReport[]; earnings: readonly Earning[]; month: string },
-  terms: PayTerms,
-): { readonly hours: number; readonly hourlyOre: number; readonly commissionOre: number; readonly totalOre: number } {
+  terms: HourlyTerms,
+): {
+  readonly currency: Currency
+  readonly hours: number
+  readonly hourlyOre: number
+  readonly commissionOre: number
+  readonly totalOre: number
+} {
   const hours = reports
-    .filter(({ day, status }) => day.startsWith(month) && status !== 'returned')
+    .filter(({ day, status, zone }) => day.startsWith(month) && status !== 'returned' && zone === terms.zone)
     .reduce((sum, { attendanceHours }) => sum + attendanceHours, 0)
-  const commissionOre = earnings
-    .filter(({ state, safeOn }) => isSafe(state) && safeOn?.startsWith(month))
-    .reduce((sum, { amountOre }) => sum + amountOre, 0)
+  const commissionOre = amountIn(
+    terms.currency,
+    earnings.filter(({ state, safeOn }) => isSafe(state) && safeOn?.startsWith(month)).map(amountOf),
+  )
   const hourlyOre = hours * terms.hourlyPayOre
-  return { hours, hourlyOre, commissionOre, totalOre: hourlyOre + commissionOre }
+  return { currency: terms.currency, hours, hourlyOre, commissionOre, totalOre: hourlyOre + commissionOre }
 }
 
 /** The share of one's sales that were withdrawn lately, in hundredths of a percent; null of too few to say. */
@@ -96,10 +109,13 @@ export interface Pace {
   readonly commissionPerOrderOre: number
 }
 
-/** How one has sold in the last four weeks, absence left out; null while there is nothing to go by. */
+/**
+ * How one has sold in the last four weeks, absence left out, and what those of the orders that are in `currency` bring;
+ * null while there is nothing to go by.
+ */
 export function paceOf(
   earnings: readonly Earning[],
-  { today, calendar, reports }: Omit<MonthFacts, 'isTodayOver'>,
+  { today, calendar, reports, currency }: Omit<MonthFacts, 'isTodayOver'> & { readonly currency: Currency },
 ): Pace | null {
   const first = addDays(today, -PACE_DAYS)
   const last = addDays(today, -1)
@@ -108,11 +124,11 @@ export function paceOf(
       first <= soldOn && soldOn <= last && (isSafe(state) || state === 'held' || state === 'estimated'),
   )
   const days = workedDays(first, last, { calendar, reports })
-  if (sold.length === 0 || days === 0) return null
-  const commissionOre = sold.reduce((sum, { amountOre }) => sum + amountOre, 0)
+  const paid = sold.map(amountOf).filter((amount) => amount.currency === currency)
+  if (paid.length === 0 || days === 0) return null
   return {
     ordersPerWeek: Math.round((sold.length / days) * WEEK_DAYS * 10) / 10,
-    commissionPerOrderOre: roundHalfUp(commissionOre / sold.length),
+    commissionPerOrderOre: roundHalfUp(amountIn(currency, paid) / paid.length),
   }
 }
 

@@ -37,12 +37,26 @@ describe('checking out the day', () => {
       ordersCount: 2,
       orderValueOre: 149_00,
       currency: 'SEK',
+      otherValues: null,
       draftsLeft: 1,
       note: 'Blött',
       deviceId: id(8000),
       deviceSeq: 7,
       closedAt: NOON,
     })
+  })
+
+  test.each([
+    ['in Sweden', seller, { orderValueOre: 49_00, currency: 'SEK', otherValues: [{ currency: 'EUR', ore: 20_00 }] }],
+    [
+      'in Finland, where the day’s zone differs',
+      { ...seller, zone: 'Europe/Helsinki' } as const,
+      { orderValueOre: 20_00, currency: 'EUR', otherValues: [{ currency: 'SEK', ore: 49_00 }] },
+    ],
+  ])('never adds kronor and euro up: %s', async (_where, who, expected) => {
+    const sold = [saleOf(), saleOf({ id: id(101), orderValueOre: 20_00, currency: 'EUR' })]
+    const { checkout } = await close({}, { sales: sold }, factsOf(who, { seq: 7 }))
+    expect(checkout).toMatchObject(expected)
   })
 
   test('is the time report too', async () => {

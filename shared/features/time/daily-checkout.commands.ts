@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sellerFieldsOf } from '../../access/reach.ts'
 import { addDays, daySchema, instantAt, type Day } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
+import { addUp, amountIn, currencyIn } from '../../kernel/money.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../sync/command.ts'
 import { sales, type Sale } from '../sales/sale.schema.ts'
@@ -81,6 +82,9 @@ interface Closing {
 
 function closed({ day, before, counted, facts }: Closing): Omit<DailyCheckout, 'version'> {
   const { userId, zone } = facts.actor
+  const currency = currencyIn(zone)
+  const values = counted.map((sale) => ({ currency: sale.currency, ore: sale.orderValueOre }))
+  const others = addUp(values, currency).filter((one) => one.currency !== currency)
   return {
     ...(before ?? { id: facts.idFor(0), hasLateSales: false, note: '', draftsLeft: 0, absenceSaleId: null }),
     ...sellerFieldsOf(facts.actor),
@@ -93,8 +97,9 @@ function closed({ day, before, counted, facts }: Closing): Omit<DailyCheckout, '
     deviceSeq: facts.seq,
     saleIds: counted.map(({ id }) => id),
     ordersCount: counted.length,
-    orderValueOre: counted.reduce((sum, { orderValueOre }) => sum + orderValueOre, 0),
-    currency: zone === 'Europe/Helsinki' ? 'EUR' : 'SEK',
+    orderValueOre: amountIn(currency, values),
+    currency,
+    otherValues: others.length === 0 ? null : others,
     history: [...(before?.history ?? []), entryOf('checked_out', '', facts)],
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema, instantSchema, timeZones } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
-import { amountSchema, currencies } from '../../kernel/money.ts'
+import { addUp, amountSchema, currencies, moneySchema, type Amount } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
 import { salePlaceFields } from '../sales/sale.schema.ts'
 
@@ -39,6 +39,8 @@ export const dailyCheckoutSchema = z.object({
   ordersCount: z.number(),
   orderValueOre: amountSchema,
   currency: z.enum(currencies),
+  /** What was sold in another currency than the office's; null: nothing. */
+  otherValues: z.nullable(z.array(moneySchema)),
   draftsLeft: z.number(),
   note: z.string(),
   /** A sale of the day arrived after it was closed. */
@@ -57,3 +59,7 @@ export const dailyCheckouts = collection<DailyCheckout>({
 
 /** Until this hour of the night the day before can still be closed by hand; then the system does it (product 5.4). */
 export const NIGHT_CLOSES_AT = '03:00'
+
+/** What the day came to, each currency for itself. A device may still hold checkouts from before a day could have two. */
+export const orderValuesOf = ({ orderValueOre: ore, currency, otherValues }: DailyCheckout): readonly Amount[] =>
+  addUp([{ currency, ore }, ...(otherValues ?? [])], currency)

@@ -68,6 +68,7 @@ export function checkoutOf(change: Partial<DailyCheckout> = {}): DailyCheckout {
     ordersCount: 0,
     orderValueOre: 0,
     currency: 'SEK',
+    otherValues: null,
     draftsLeft: 0,
     note: '',
     hasLateSales: false,
