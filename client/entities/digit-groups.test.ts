@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { groupIdNumber, groupPostalCode, isIdNumberComplete } from './digit-groups.ts'
+import { groupIdNumber, groupPostalCode, isIdNumberComplete, isIdNumberRight } from './digit-groups.ts'
 
 const swede = { country: 'SE', kind: 'private' } as const
 const swedishCompany = { country: 'SE', kind: 'company' } as const
@@ -58,4 +58,18 @@ test.each([
   ['00100', 'FI', '00100'],
 ] as const)('the postal code %s in %s is written %s', (typed, country, grouped) => {
   expect(groupPostalCode(typed, country)).toBe(grouped)
+})
+
+test.each([
+  ['19900101-2385', true, swede],
+  ['19900101-2386', false, swede],
+  ['556036-0793', false, swede],
+  ['556036-0793', true, swedishCompany],
+  ['010594Y9032', true, finn],
+  ['010594Y9033', false, finn],
+  ['0112038-9', true, finnishCompany],
+  ['0112038-1', false, finnishCompany],
+  ['0112038-', false, finnishCompany],
+])('a tick stands beside %s: %s', (typed, right, owner) => {
+  expect(isIdNumberRight(typed, owner, '2026-11-22')).toBe(right)
 })

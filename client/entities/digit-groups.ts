@@ -1,4 +1,6 @@
 import type { Country, CustomerKind } from '../../shared/features/catalog/provider.schema.ts'
+import { idNumberKindsOf, readIdNumber } from '../../shared/features/sales/identity-number.rules.ts'
+import type { Day } from '../../shared/kernel/days.ts'
 
 /** The customer whose number is being typed. */
 export interface NumberOwner {
@@ -22,6 +24,12 @@ export function isIdNumberComplete(typed: string, owner: NumberOwner): boolean {
   if (isFinnishPerson(owner)) return compact.length >= 11
   const digits = compact.replaceAll(/\D/gu, '')
   return digits.length >= lengthOf(digits, owner)
+}
+
+/** Whether it is a number such a customer can have: a tick beside a number with a wrong digit would be a lie. */
+export function isIdNumberRight(typed: string, owner: NumberOwner, today: Day): boolean {
+  const reading = readIdNumber(typed, owner.country, today)
+  return reading.ok && idNumberKindsOf(owner.country, owner.kind).includes(reading.number.kind)
 }
 
 /** The keyboard to type it with: a Finnish person's number holds letters, everywhere else the number pad is enough. */

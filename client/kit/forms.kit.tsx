@@ -168,7 +168,7 @@ function WholeForm({ draft, pressed = false }: { draft: typeof empty | typeof fi
         <GroupedField
           name="idNumber"
           group={(typed) => typed.replaceAll(/\D/gu, '').replace(/^(\d{8})(\d)/u, '$1-$2')}
-          isComplete={(typed) => typed.length === 13}
+          isRight={(typed) => typed.length === 13}
           inputMode="numeric"
         />
         <NumberField name="hours" required unit="h" decimals={1} help={w('hoursHelp')} />
@@ -213,7 +213,7 @@ function Grouped() {
           value={value}
           onChange={setValue}
           group={(typed) => typed.replaceAll(/\D/gu, '').replace(/^(\d{8})(\d)/u, '$1-$2')}
-          isComplete={(typed) => typed.length === 13}
+          isRight={(typed) => typed.length === 13}
         />
       )}
     </FieldFrame>

@@ -1,7 +1,10 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
-import { groupIdNumber, isIdNumberComplete, padFor, type NumberOwner } from '../digit-groups.ts'
+import { dayOf } from '../../../shared/kernel/days.ts'
+import { groupIdNumber, isIdNumberRight, padFor, type NumberOwner } from '../digit-groups.ts'
+import { useZone } from '../session/session.tsx'
+import { useNow } from '../use-now.ts'
 import { saleFields } from './sale-fields.ts'
 
 const { GroupedField, useAnswer } = saleFields
@@ -21,13 +24,14 @@ export const IdNumberField = memo(function IdNumberField({
   const { t } = useTranslation('sales')
   const kind = useAnswer('draft.customer.kind')
   const owner: NumberOwner = { country, kind }
+  const today = dayOf(useNow(), useZone())
   return (
     <GroupedField
       name="idNumber"
       label={t(`idNumber.label.${owner.country}_${owner.kind}`)}
       required={required}
       group={(typed) => groupIdNumber(typed, owner)}
-      isComplete={(typed) => isIdNumberComplete(typed, owner)}
+      isRight={(typed) => isIdNumberRight(typed, owner, today)}
       inputMode={padFor(owner)}
       enterKeyHint="next"
       placeholder={t(`idNumber.shape.${owner.country}_${owner.kind}`)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
@@ -26,6 +26,7 @@ import {
   isStillOf,
   numberFailures,
   partOfField,
+  partsChanged,
   partsFor,
   type CorrectionForm,
   type CorrectionPart,
@@ -64,7 +65,16 @@ export function useCorrection(props: CorrectionProps) {
     kept.letGo()
     props.onDone()
   })
-  const [revealed, setRevealed] = useState<readonly CorrectionPart[]>(partsFor(deviation.type, sale))
+  const [revealed, setRevealed] = useState<readonly CorrectionPart[]>([
+    ...partsFor(deviation.type, sale),
+    ...partsChanged(props.initial),
+  ])
+  useEffect(
+    function showWhatWasChanged() {
+      if (kept.isContinued) setRevealed((before) => [...before, ...partsChanged(form.getValues())])
+    },
+    [form, kept.isContinued],
+  )
   const failuresIn = useFailures(props)
   const submit = async (filled: CorrectionForm) => {
     const { base, draft, idNumber, comment } = filled

@@ -7,6 +7,7 @@ import {
   isStillOf,
   numberFailures,
   partOfField,
+  partsChanged,
   partsFor,
 } from './correction.rules.ts'
 import { fieldInForm } from '../../entities/sale-fields/field-in-form.ts'
@@ -48,6 +49,13 @@ describe('correcting a deviation', () => {
       draft: { message: 'changed at the office' },
     })
     expect(correctionOf(now, form.draft)).toMatchObject({ basedOn: 5, changes: { customer: { phone: '0700000000' } } })
+  })
+
+  test('what was changed already is shown again, however little the deviation asks for', () => {
+    const begun = correctionFormOf(aSale({}))
+    expect(partsChanged(begun)).toEqual([])
+    const draft = { ...begun.draft, message: 'ring first', customer: { ...begun.draft.customer, postalCode: '1' } }
+    expect(partsChanged({ ...begun, draft, idNumber: '1990' }).toSorted()).toEqual(['address', 'details', 'idNumber'])
   })
 
   test('what was kept for one deviation is not used for the next', () => {

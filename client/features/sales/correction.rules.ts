@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Deviation, DeviationType } from '../../../shared/features/sales/deviation.schema.ts'
 import { draftOfSale } from '../../../shared/features/sales/sale-content.rules.ts'
 import type { SaleChanges } from '../../../shared/features/sales/correction.rules.ts'
-import { saleChangesSchema } from '../../../shared/features/sales/correction.rules.ts'
+import { correctionOf, fieldsIn, saleChangesSchema } from '../../../shared/features/sales/correction.rules.ts'
 import {
   commentSchema,
   idNumberInputSchema,
@@ -31,6 +31,11 @@ export function partsFor(type: DeviationType | null, sale: Pick<Sale, 'channel'>
   if (type === 'incorrect_ssn') return ['idNumber']
   if (type === 'incorrect_order') return ['products']
   return correctionParts.filter((part) => part !== 'call' || sale.channel === 'telesales')
+}
+
+/** What was changed already, in a correction that is gone on with: it must be seen, whatever is wrong with the sale. */
+export function partsChanged({ base, draft, idNumber }: CorrectionForm): readonly CorrectionPart[] {
+  return [...fieldsIn(correctionOf(base, draft).changes), ...(idNumber === '' ? [] : ['idNumber'])].map(partOfField)
 }
 
 /** Begins with what the sale holds now, laid under what a refused attempt had changed. */

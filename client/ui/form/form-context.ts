@@ -51,8 +51,8 @@ export function useField(name: string, ownLabel?: string) {
   }
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (typeof value === 'number' && Number.isNaN(value))
+/** What was typed and is no number is not empty: «fill in» would be said of a field that holds something. */
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** One answer of the surrounding form as it stands now. Nothing else that is typed draws its reader again. */
 export function useAnswer(name: string): unknown {

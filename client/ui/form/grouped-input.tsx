@@ -7,22 +7,22 @@ import { caretAfterGrouping } from './grouping.ts'
 export interface Grouping {
   /** Groups figures as they are typed or pasted: `199001012385` becomes `19900101-2385`. */
   group: (typed: string) => string
-  /** Whether the last figure has been typed; leave out where that is not worth a tick. */
-  isComplete?: (value: string) => boolean
+  /** Whether it is a number that can be; leave out where that is not worth a tick. */
+  isRight?: (value: string) => boolean
   /** `card` (default): figures as large as on the card they are read from. `line`: as any other field. */
   look?: 'card' | 'line'
 }
 
 /**
- * A number whose figures are grouped while typed; the caret stays behind the figure just typed. A tick says that it is
- * complete and nothing is wrong with it.
+ * A number whose figures are grouped while typed; the caret stays behind the figure just typed. A tick says that
+ * nothing is wrong with it.
  */
 export function GroupedInput({
   ids,
   value,
   onChange,
   group,
-  isComplete,
+  isRight,
   look = 'card',
   ref,
   ...hints
@@ -38,7 +38,7 @@ export function GroupedInput({
     moveCaret(input, caretAfterGrouping(input.value, input.selectionStart ?? input.value.length, grouped))
     onChange(grouped)
   }
-  const isRight = isComplete?.(value) === true && ids['aria-invalid'] === undefined
+  const isTicked = isRight?.(value) === true && ids['aria-invalid'] === undefined
   return (
     <chakra.div position="relative">
       <Input
@@ -53,7 +53,7 @@ export function GroupedInput({
         {...looks[look]}
         fontVariantNumeric="tabular-nums"
       />
-      {isRight ? (
+      {isTicked ? (
         <chakra.span
           aria-hidden
           position="absolute"

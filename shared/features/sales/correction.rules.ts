@@ -47,7 +47,7 @@ export function merged(sale: Sale, correction: Correction, products: readonly Pr
 const CUSTOMER = 'customer.'
 
 /** The fields of the form by dotted path, the customer's each on its own: two people may correct two of them. */
-function fieldsIn(changes: SaleChanges): string[] {
+export function fieldsIn(changes: SaleChanges): string[] {
   const { customer, ...rest } = changes
   const ofCustomer = Object.keys(defined(customer ?? {})).map((field) => CUSTOMER + field)
   return [...Object.keys(defined(rest)), ...ofCustomer]
