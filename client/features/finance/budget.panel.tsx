@@ -16,11 +16,12 @@ import { wholeUnits } from './whole-units.rules.ts'
 export function BudgetPanel() {
   const { ready } = useTranslation('finance')
   const userId = useUser()?.id ?? ''
-  const { facts, month, loading } = useOwnMonth()
+  const { facts, month, loading: countingDays } = useOwnMonth()
   const own = useOwnEarnings()
-  const { rows } = useRows(budgets, { index: 'sellerId+month', equals: userId })
+  const { rows, loading } = useRows(budgets, { index: 'sellerId+month', equals: userId })
   const budget = rows.find((one) => one.month === facts.today.slice(0, 7))
-  if (!ready || loading || own.loading || !budget) return null
+  if (!ready || loading || countingDays || own.loading) return null
+  if (!budget) return <WithoutBudget />
   const ofMonth = own.earnings.filter(({ sale }) => sale.soldOn.startsWith(budget.month))
   const amounts = new Map(ofMonth.map(({ sale, amountOre }) => [sale.id, amountOre]))
   const current = reportedBy(
@@ -29,6 +30,16 @@ export function BudgetPanel() {
     ({ id }) => amounts.get(id) ?? 0,
   )
   return <View budget={budget} view={budgetView(current, budget.amount, month)} days={month} />
+}
+
+/** Said, so that nobody looks for what is not there. */
+function WithoutBudget() {
+  const { t } = useTranslation('finance')
+  return (
+    <Section title={t('budget.title')}>
+      <chakra.p color="fg.muted">{t('budget.none')}</chakra.p>
+    </Section>
+  )
 }
 
 function View({

@@ -25,7 +25,7 @@ export const disputeList = defineList({
       cell: ({ value }) => <MomentText at={value} />,
     },
     { field: 'sellerName', sortable: true, priority: 1, cell: ({ value }) => <PersonName name={value} /> },
-    { field: 'text', width: '22rem' },
+    { field: 'text', width: '18rem' },
     {
       field: 'shownOre',
       kind: 'money',
