@@ -50,9 +50,12 @@ export function useKeptForm<Values extends FieldValues, Output>({
     },
     [form, loading, value],
   )
+  const continued = value === undefined || isBegunAnew ? null : opened(value)
   return {
-    /** Whether the form goes on from what was kept earlier. */
-    isContinued: value !== undefined && !isBegunAnew && opened(value) !== null,
+    /** What was kept earlier, where the form goes on from it. */
+    continued,
+    /** Whether it does. */
+    isContinued: continued !== null,
     /** Once it is saved, or not wanted any more. */
     letGo: () => {
       isLetGo.current = true

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
@@ -69,12 +69,7 @@ export function useCorrection(props: CorrectionProps) {
     ...partsFor(deviation.type, sale),
     ...partsChanged(props.initial),
   ])
-  useEffect(
-    function showWhatWasChanged() {
-      if (kept.isContinued) setRevealed((before) => [...before, ...partsChanged(form.getValues())])
-    },
-    [form, kept.isContinued],
-  )
+  const changedBefore = kept.continued === null ? [] : partsChanged(kept.continued)
   const failuresIn = useFailures(props)
   const submit = async (filled: CorrectionForm) => {
     const { base, draft, idNumber, comment } = filled
@@ -102,7 +97,7 @@ export function useCorrection(props: CorrectionProps) {
   return {
     form,
     kept,
-    parts: correctionParts.filter((part) => revealed.includes(part)),
+    parts: correctionParts.filter((part) => revealed.includes(part) || changedBefore.includes(part)),
     submit,
     checkIdNumber,
     showAll: () => setRevealed(partsFor(null, sale)),
