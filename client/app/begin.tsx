@@ -4,7 +4,7 @@ import { assert } from '../../shared/kernel/assert.ts'
 import { dayOf } from '../../shared/kernel/days.ts'
 import { App } from './app.tsx'
 import { startI18n } from './i18n/i18n.ts'
-import { startPreferences, readCurrentPreferences } from './preferences/preferences-store.ts'
+import { followLanguage, languageWith, startPreferences } from './preferences/preferences-store.ts'
 import { catchInstallPrompt } from './pwa/install-prompt.ts'
 import { fetchAhead } from './routing/fetch-ahead.ts'
 import { trustOwnScripts, type TrustedTypes } from './trusted-scripts.ts'
@@ -18,12 +18,14 @@ export async function begin(): Promise<void> {
   const root = document.getElementById('root')
   assert(root !== null, 'index.html has no #root')
   trustOwnScripts(location, (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes)
-  const translating = startI18n(readCurrentPreferences().language)
+  const sessions = createSessionStore(localStorage)
+  const language = languageWith(sessions.read().session?.user.language)
+  followLanguage(language)
+  const translating = startI18n(language)
   await nextTask()
   startPreferences()
   catchInstallPrompt()
   await nextTask()
-  const sessions = createSessionStore(localStorage)
   const ahead = fetchAhead(location.pathname, sessions.read())
   await nextTask()
   designSystem()

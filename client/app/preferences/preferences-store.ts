@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Language } from '../i18n/languages.ts'
 import { palette } from '../../ui/theme/palette.ts'
 import { primaries, primaryOf, primaryVariables, type PrimaryName } from '../../ui/theme/primaries.ts'
 import { contrastMedia, paintContrast } from './contrast.ts'
@@ -18,9 +19,19 @@ const onPaper = matchMedia('print')
 
 export const readCurrentPreferences = (): Preferences => preferences
 
-/** Keeps one preference in its cookie and shows it at once. */
+/** Keeps one preference in its cookie and shows it at once. What was so before is a choice from now on. */
 export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  setPreferences({ ...preferences, [name]: value })
+  setPreferences({ ...preferences, [name]: value }, name)
+}
+
+/** What to speak with who is signed in. An account's language is kept in no cookie: the next person has their own. */
+export const languageWith = (account: Language | undefined): Language =>
+  readPreferences(document.cookie, account).language
+
+/** The words of this language are there. */
+export function followLanguage(language: Language): void {
+  preferences = { ...preferences, language }
+  for (const listener of listeners) listener()
 }
 
 /** Switches the navigation, with what the specification ties to it. */
@@ -49,10 +60,12 @@ export function startPreferences(): void {
 }
 
 /** The scheme follows from the theme, the colours of the first paint next time from both. */
-function setPreferences(wanted: Preferences): void {
+function setPreferences(wanted: Preferences, chosen?: keyof Preferences): void {
   const scheme = resolvedScheme(wanted.theme, osDark.matches)
   const next = { ...wanted, 'color-scheme': scheme, 'initial-loader-bg': palette.bg[scheme === 'dark' ? 1 : 0] }
-  const changed = (Object.keys(next) as (keyof Preferences)[]).filter((name) => next[name] !== preferences[name])
+  const changed = (Object.keys(next) as (keyof Preferences)[]).filter(
+    (name) => name === chosen || next[name] !== preferences[name],
+  )
   preferences = next
   for (const name of changed) document.cookie = preferenceCookie(name, next[name], location.protocol === 'https:')
   paint(next)

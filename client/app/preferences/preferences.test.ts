@@ -22,6 +22,16 @@ describe('preferences of this browser [spec 3, 9]', () => {
     expect(readPreferences(preferenceCookie(name, value, true))[name]).toBe(value)
   })
 
+  test.each([
+    ['this browser’s own choice comes first', 'rond-language=en', 'fi', 'en'],
+    ['also where it chose the default', 'rond-language=sv', 'fi', 'sv'],
+    ['without one, the account’s', 'rond-theme=dark', 'fi', 'fi'],
+    ['an unreadable one is none', 'rond-language=de', 'fi', 'fi'],
+    ['with nobody signed in, Swedish', '', undefined, 'sv'],
+  ] as const)('what is spoken: %s', (_sentence, cookies, account, spoken) => {
+    expect(readPreferences(cookies, account).language).toBe(spoken)
+  })
+
   test('are the listed ones, and the parts of the layout that it calls saved without naming them', () => {
     const { listed, layout } = keptNames()
     expect(listed).toHaveLength(10)

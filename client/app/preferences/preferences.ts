@@ -73,8 +73,12 @@ const readers: Readers = {
   footer: oneOf(barPlacements),
 }
 
-/** Reads the preferences out of `document.cookie`; anything missing or unreadable takes its default. */
-export function readPreferences(cookies: string): Preferences {
+/**
+ * Reads the preferences out of `document.cookie`; anything missing or unreadable takes its default. A browser that has
+ * chosen no language speaks that of the account, once somebody is signed in.
+ */
+export function readPreferences(cookies: string, account?: Language): Preferences {
+  const defaults = { ...defaultPreferences, ...(account && { language: account }) }
   const found = new Map(
     cookies
       .split(/;\s*/u)
@@ -83,7 +87,7 @@ export function readPreferences(cookies: string): Preferences {
   const entries = Object.entries(readers).map(([name, read]) => {
     const text = found.get(`${APP_TITLE}-${name}`)
     const value = text === undefined ? undefined : read(decoded(text))
-    return [name, value ?? defaultPreferences[name as keyof Preferences]]
+    return [name, value ?? defaults[name as keyof Preferences]]
   })
   return Object.fromEntries(entries) as Preferences
 }

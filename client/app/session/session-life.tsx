@@ -1,9 +1,12 @@
+import i18next from 'i18next'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { readSession, signOut } from '../../../shared/features/account/session.api.ts'
 import { useSession, useSessionStore } from '../../entities/session/session.tsx'
 import type { SessionStore } from '../../entities/session/session-store.ts'
 import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
+import type { Language } from '../i18n/languages.ts'
+import { followLanguage, languageWith } from '../preferences/preferences-store.ts'
 import { readOpenSync } from '../sync/open-sync.ts'
 import { clearAway, isSomebodyLeaving, leave } from './leaving.ts'
 
@@ -13,7 +16,9 @@ import { clearAway, isSomebodyLeaving, leave } from './leaving.ts'
  */
 export function useSessionLife(): void {
   const store = useSessionStore()
-  const isSignedIn = useSession().session !== null
+  const { session } = useSession()
+  const isSignedIn = session !== null
+  const language = session?.user.language
   useEffect(
     function finishLeavingOnce() {
       void finishLeaving(store)
@@ -29,6 +34,12 @@ export function useSessionLife(): void {
     [store],
   )
   useEffect(
+    function speakTheirLanguage() {
+      if (language) void speakWith(language)
+    },
+    [language],
+  )
+  useEffect(
     function refreshWhenTakenUp() {
       if (!isSignedIn) return
       const refresh = () => {
@@ -40,6 +51,19 @@ export function useSessionLife(): void {
     },
     [store, isSignedIn],
   )
+}
+
+/** Without network and words the language of before stays. */
+async function speakWith(account: Language): Promise<void> {
+  const language = languageWith(account)
+  if (language === i18next.language) return
+  try {
+    const { changeLanguage } = await import('../i18n/change-language.ts')
+    await changeLanguage(language)
+    followLanguage(language)
+  } catch (error) {
+    reportError(error)
+  }
 }
 
 /** Replaces person and permissions by the server's; marks the session expired on 401; offline, changes nothing. */
