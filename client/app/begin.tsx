@@ -10,6 +10,7 @@ import { fetchAhead } from './routing/fetch-ahead.ts'
 import { trustOwnScripts, type TrustedTypes } from './trusted-scripts.ts'
 import { zoneOf } from '../entities/session/session.tsx'
 import { createSessionStore } from '../entities/session/session-store.ts'
+import { tellTimesIn } from '../ui/format.ts'
 import { nextTask } from '../ui/next-task.ts'
 import { designSystem } from '../ui/provider.tsx'
 
@@ -21,6 +22,10 @@ export async function begin(): Promise<void> {
   const sessions = createSessionStore(localStorage)
   const language = languageWith(sessions.read().session?.user.language)
   followLanguage(language)
+  const followOffice = () => tellTimesIn(sessions.read().session?.actor?.zone)
+  followOffice()
+  // Told before the screens are: whoever signs in is shown the times of their own office at once.
+  sessions.subscribe(followOffice)
   const translating = startI18n(language)
   await nextTask()
   startPreferences()

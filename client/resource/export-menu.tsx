@@ -11,6 +11,7 @@ import type { ExportFormat } from './export/export-list.ts'
 import { columnId, isExported, type ColumnShape, type ListDefinition } from './list.ts'
 import { arrangedRows } from './arrange-rows.ts'
 import { planOf } from './list-plan.ts'
+import { dayNow } from '../ui/wall-clock.ts'
 import type { ListView } from './use-list.ts'
 
 /** Takes what is seen along as a file: its columns, its order, its filters; only the chosen rows where some are. */
@@ -45,7 +46,7 @@ export function ExportMenu<R extends Row>({
         rowsToWrite(),
       ])
       const find = finderOf(async (collection, id) => (await read(collection, { equals: id }))[0])
-      const name = `${title} ${new Date().toLocaleDateString('sv-SE')}`
+      const name = `${title} ${dayNow()}`
       const titleOf = (column: ColumnShape<R>) => text(`${list.i18n}.columns.${columnId(column)}`)
       const source = {
         rows,

@@ -9,6 +9,7 @@ import { MenuItem } from '../ui/menu.tsx'
 import { useText } from '../ui/text.ts'
 import type { FilterKind, FilterKinds, ListDefinition } from './list.ts'
 import { useListContext } from './list-context.ts'
+import { dayNow } from '../ui/wall-clock.ts'
 import { periodsOf, type PeriodName } from '../ui/periods.ts'
 
 type NamesOf<Filters, Kind extends FilterKind> = {
@@ -58,7 +59,7 @@ function DaysFilter({ name }: { name: string }) {
   const text = useText()
   const { values, set, label, words } = useFilter(name)
   const [from = '', to = ''] = values
-  const periods = periodsOf(localToday())
+  const periods = periodsOf(dayNow())
   const known = (Object.keys(periods) as PeriodName[]).find((each) => periods[each].join() === values.join())
   const day = (value: string) => (value === '' ? '…' : formatDate(value, i18n.language))
   const shown = known ? text(`resource:periods.${known}`) : from === to ? day(from) : `${day(from)} – ${day(to)}`
@@ -103,6 +104,3 @@ function useFilter(name: string) {
 
 const labelsOf = (values: readonly string[], options: readonly FilterOption[]): string[] =>
   values.map((value) => options.find((option) => option.value === value)?.label ?? '…')
-
-/** The calendar day where this window is. `sv-SE` writes a date the way a `Day` is written. */
-const localToday = (): string => new Date().toLocaleDateString('sv-SE')

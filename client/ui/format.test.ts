@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { formatAgo, formatDate, formatMoney } from './format.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { formatAgo, formatDate, formatDateTime, formatMoney, formatTime, tellTimesIn } from './format.ts'
+import { wallClock } from './wall-clock.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, ' ')
 
@@ -13,6 +14,27 @@ describe('dates [spec 9]', () => {
   })
   test('a calendar day stays itself in every zone of the reader', () => {
     expect(formatDate('2026-01-01', 'en')).toBe('Jan 1, 2026')
+  })
+})
+
+describe('a working time is told by the clock of the person’s office, wherever the device is', () => {
+  afterEach(() => tellTimesIn(undefined))
+  const newYear = Date.UTC(2026, 11, 31, 22, 30)
+  test.each([
+    ['in Sweden it is still the old year', 'Europe/Stockholm', '23:30', '31 dec. 2026', '2026-12-31 23:30:00'],
+    ['in Finland it is the new one', 'Europe/Helsinki', '00:30', '1 jan. 2027', '2027-01-01 00:30:00'],
+  ] as const)('%s', (_sentence, zone, time, date, written) => {
+    tellTimesIn(zone)
+    expect(formatTime(newYear, 'sv')).toBe(time)
+    expect(formatDate(newYear, 'sv')).toBe(date)
+    expect(formatDateTime(newYear, 'sv')).toBe(`${date} ${time}`)
+    expect(wallClock(newYear)).toBe(written)
+    expect(formatDate('2026-12-31', 'sv')).toBe('31 dec. 2026')
+  })
+
+  test('a visitor, who works nowhere, is told them by their own', () => {
+    const here = new Date(newYear)
+    expect(formatTime(newYear, 'sv')).toBe(here.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' }))
   })
 })
 

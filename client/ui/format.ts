@@ -1,9 +1,19 @@
 import type { Currency } from '../../shared/kernel/money.ts'
-import type { Day, Instant } from '../../shared/kernel/days.ts'
+import type { Day, Instant, TimeZone } from '../../shared/kernel/days.ts'
 
 /** The regional habits behind each language. English dates are US English (specification, section 9). */
 const locales: Readonly<Record<string, string>> = { sv: 'sv-SE', en: 'en-US', fi: 'fi-FI' }
 const localeOf = (language: string): string => locales[language] ?? 'en-US'
+
+// The person's working hours, days and deadlines are those of their office, wherever the device is.
+let zone: TimeZone | undefined
+
+/** Tells the day and the clock time of moments by the clock of an office; without one, by that of the device. */
+export function tellTimesIn(office: TimeZone | undefined): void {
+  zone = office
+}
+
+export const toldZone = (): TimeZone | undefined => zone
 
 const shortDate: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' }
 
@@ -12,12 +22,12 @@ export function formatDate(when: Instant | Day, language: string, options = shor
   // A calendar day belongs to no zone: read and write it in UTC so that it never becomes the day before.
   return typeof when === 'string'
     ? dates(language, { ...options, timeZone: 'UTC' }).format(Date.parse(`${when}T00:00Z`))
-    : dates(language, options).format(when)
+    : dates(language, { timeZone: zone, ...options }).format(when)
 }
 
 /** Hours and minutes, 24-hour clock in every language: the trade plans its days that way. */
 export function formatTime(when: Instant, language: string): string {
-  return dates(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(when)
+  return dates(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(when)
 }
 
 export function formatDateTime(when: Instant, language: string): string {

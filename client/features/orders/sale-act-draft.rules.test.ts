@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOON, saleOf } from '../../../shared/features/sales/testing/sale-world.ts'
-import { emptyActDraft, instantIn, missingIn, typeIn, wallTimeOf } from './sale-act-draft.rules.ts'
+import { instantIn } from '../../entities/wall-time.ts'
+import { emptyActDraft, missingIn, typeIn } from './sale-act-draft.rules.ts'
 
 const draft = emptyActDraft(saleOf(), NOON)
 
@@ -28,20 +29,5 @@ describe('the form of an act', () => {
     expect(missingIn('flag', { ...draft, reason: 'audit' })).toEqual([])
     expect(missingIn('ask', { ...draft, dueAt: '' }).map(({ field }) => field)).toEqual(['dueAt'])
     expect(typeIn({ ...draft, type: 'incorrect_ssn' })).toBe('incorrect_ssn')
-  })
-})
-
-describe('a moment in the browser’s own field', () => {
-  test.each([
-    ['winter', Date.UTC(2026, 11, 2, 11, 30), '2026-12-02T12:30'],
-    ['summer', Date.UTC(2026, 6, 2, 22, 5), '2026-07-03T00:05'],
-  ])('is written by the office’s clock and read back the same in %s', (_, instant, text) => {
-    expect(wallTimeOf(instant, 'Europe/Stockholm')).toBe(text)
-    expect(instantIn(text, 'Europe/Stockholm')).toBe(instant)
-  })
-
-  test('seconds from the browser do not matter, and nothing typed is no moment', () => {
-    expect(instantIn('2026-12-02T12:30:00', 'Europe/Stockholm')).toBe(Date.UTC(2026, 11, 2, 11, 30))
-    expect(instantIn('', 'Europe/Stockholm')).toBeNull()
   })
 })

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { deviationTypes, type DeviationType } from '../../../shared/features/sales/deviation.schema.ts'
 import { nextWorkingNoon } from '../../../shared/features/sales/legal.rules.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
-import { dayOf, instantAt, type Instant, type TimeZone } from '../../../shared/kernel/days.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
+import { wallTimeOf } from '../../entities/wall-time.ts'
 import { deskActs, type ActField, type DeskActName } from './sale-acts.rules.ts'
 
 /** One form for every act, so that a comment begun under one is still there under the next. Empty text: not given. */
@@ -48,15 +49,3 @@ export function missingIn(act: DeskActName, draft: ActDraft): Failure[] {
 
 /** The type of a deviation as chosen. Only called once `missingIn` has nothing to say. */
 export const typeIn = (draft: ActDraft): DeviationType => deviationTypes.find((type) => type === draft.type) ?? 'other'
-
-/** A moment as the browser's own field writes it, by the clock of the sale's office. */
-export function wallTimeOf(instant: Instant, zone: TimeZone): string {
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant)
-  return `${dayOf(instant, zone)}T${time}`
-}
-
-/** The moment that was typed; null when nothing was. */
-export function instantIn(wallTime: string, zone: TimeZone): Instant | null {
-  const [day = '', time = ''] = wallTime.split('T')
-  return day === '' || time === '' ? null : instantAt(day, time.slice(0, 5), zone)
-}

@@ -18,8 +18,9 @@ import {
   type Sale,
 } from '../../../shared/features/sales/sale.schema.ts'
 import { failure, refused, type Result } from '../../../shared/kernel/result.ts'
+import { instantIn } from '../../entities/wall-time.ts'
 import { useCommand } from '../../sync/use-command.ts'
-import { instantIn, missingIn, typeIn, type ActDraft } from './sale-act-draft.rules.ts'
+import { missingIn, typeIn, type ActDraft } from './sale-act-draft.rules.ts'
 import type { DeskActName } from './sale-acts.rules.ts'
 
 export type ActOnSale = (act: Exclude<DeskActName, 'amend'>, sale: Sale, draft: ActDraft) => Promise<Result<unknown>>

@@ -1,3 +1,4 @@
+import { wallClock } from '../../ui/wall-clock.ts'
 import type { Exported } from '../list.ts'
 import type { Sheet, SheetKind } from './sheet.ts'
 
@@ -33,6 +34,5 @@ const disarmed = (text: string): string => (FORMULA.test(text) ? `'${text}` : te
 
 const quoted = (text: string): string => (/[";\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** `YYYY-MM-DD HH:MM` on the clock of this window, which every spreadsheet reads as a date. */
-const momentText = (at: number): string =>
-  new Date(at).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+/** `YYYY-MM-DD HH:MM` by the clock of the office, which every spreadsheet reads as a date. */
+const momentText = (at: number): string => wallClock(at).slice(0, 16)

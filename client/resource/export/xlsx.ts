@@ -1,4 +1,5 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/universal'
+import { wallClock } from '../../ui/wall-clock.ts'
 import type { Exported } from '../list.ts'
 import type { Sheet, SheetKind } from './sheet.ts'
 
@@ -37,16 +38,14 @@ function cellOf(value: Exported, kind: SheetKind): CellObject | null {
   if (value === null || value === '') return null
   if (kind === 'day') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: formats.day }
   if (typeof value === 'string') return { value, type: String }
-  if (kind === 'moment') return { value: wallClock(value), type: Date, format: formats.moment }
+  if (kind === 'moment') return { value: wallDate(value), type: Date, format: formats.moment }
   if (kind === 'money') return { value: value / 100, type: Number, format: formats.money }
   if (kind === 'percent') return { value, type: Number, format: formats.percent }
   return { value, type: Number }
 }
 
-/** Workbooks know no zones: the moment as the clock of this window shows it. */
-function wallClock(at: number): Date {
-  return new Date(at - new Date(at).getTimezoneOffset() * 60_000)
-}
+/** Workbooks know no zones: the moment as the clock of the office shows it. */
+const wallDate = (at: number): Date => new Date(`${wallClock(at).replace(' ', 'T')}Z`)
 
 function widthOf(title: string, kind: SheetKind, cells: readonly (Exported | undefined)[]): number {
   const fixed = kind === 'moment' ? 17 : kind === 'day' ? 12 : 0

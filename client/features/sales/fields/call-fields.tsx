@@ -7,10 +7,10 @@ import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
 import { useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
+import { instantIn, wallTimeOf } from '../../../entities/wall-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame, Input } from '../../../ui/form/field.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
-import { fromLocalInput, toLocalInput } from '../wizard/local-time.ts'
 
 /** Telesales: when the call ended, and, of whom the law binds by nothing less, the acceptance in writing after it. */
 export const CallFields = memo(function CallFields({ provider }: { provider: Provider | undefined }) {
@@ -53,6 +53,7 @@ export function InstantField({
   required?: boolean
 }) {
   const { t } = useTranslation('sales')
+  const zone = useZone()
   return (
     <OwnField<Instant | null> name={name} label={label}>
       {({ value, onChange, error, quiet }) => (
@@ -63,8 +64,8 @@ export function InstantField({
                 {...ids}
                 type="datetime-local"
                 minHeight="14"
-                value={value === null ? '' : toLocalInput(value)}
-                onChange={(event) => onChange(fromLocalInput(event.target.value))}
+                value={value === null ? '' : wallTimeOf(value, zone)}
+                onChange={(event) => onChange(instantIn(event.target.value, zone))}
               />
             )}
           </FieldFrame>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { fitWithin } from './photo-size.ts'
-import { fromLocalInput, toLocalInput } from './local-time.ts'
 
 test.each([
   ['a photo from a phone is shrunk', { width: 4032, height: 3024 }, { width: 1600, height: 1200 }],
@@ -9,13 +8,4 @@ test.each([
   ['a sliver keeps a pixel', { width: 10_000, height: 1 }, { width: 1600, height: 1 }],
 ])('%s', (_, size, expected) => {
   expect(fitWithin(size, 1600)).toEqual(expected)
-})
-
-test('a moment comes back from its field to the minute', () => {
-  const minute = Math.floor(1_800_000_000_000 / 60_000) * 60_000
-  expect(fromLocalInput(toLocalInput(minute))).toBe(minute)
-})
-
-test('an empty field is no moment', () => {
-  expect(fromLocalInput('')).toBeNull()
 })
