@@ -5,7 +5,8 @@ import { useWatched } from './use-watched.ts'
 
 /**
  * A form's draft on this device. `value` is what was found when the form opened: it does not follow `save`, so a form
- * can start from it. Fields named in `sensitive` rest sealed.
+ * can start from it. Another is found only when somebody comes back to this window and has written on in another one.
+ * Fields named in `sensitive` rest sealed.
  */
 export function useDraft<T extends object>(
   kind: string,
@@ -14,6 +15,8 @@ export function useDraft<T extends object>(
 ): {
   value: T | undefined
   loading: boolean
+  /** When what was found had been written: another time is another beginning for the form. */
+  foundAt: Instant | null
   /** When it was last written, by this form or before. */
   savedAt: Instant | null
   save: (value: T) => void
@@ -35,6 +38,21 @@ export function useDraft<T extends object>(
     },
     [engine, kind, id, key],
   )
+  useEffect(
+    function takeWhatAnotherWindowWrote() {
+      const looking = new AbortController()
+      const look = () => {
+        if (document.visibilityState === 'hidden') return
+        engine.drafts.loadNewer(kind, id).then((draft) => {
+          if (draft && !looking.signal.aborted) setLoaded({ key, value: draft.value as T, updatedAt: draft.updatedAt })
+        }, reportError)
+      }
+      addEventListener('focus', look, { signal: looking.signal })
+      document.addEventListener('visibilitychange', look, { signal: looking.signal })
+      return () => looking.abort()
+    },
+    [engine, kind, id, key],
+  )
   const savedNow = useSyncExternalStore(
     (listener) => engine.subscribe(listener),
     () => engine.draftSavedAt(kind, id),
@@ -43,7 +61,8 @@ export function useDraft<T extends object>(
   return {
     value: mine?.value,
     loading: mine === null,
-    savedAt: savedNow ?? mine?.updatedAt ?? null,
+    foundAt: mine?.updatedAt ?? null,
+    savedAt: Math.max(savedNow ?? 0, mine?.updatedAt ?? 0) || null,
     save: (value) => engine.drafts.save({ kind, id, value: value as Readonly<Record<string, unknown>>, sensitive }),
     discard: () => engine.drafts.discard(kind, id),
   }

@@ -74,7 +74,7 @@ export const AddressFields = memo(function AddressFields({ country }: { country:
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <chakra.div display="grid" gridTemplateColumns="minmax(7rem, 2fr) 3fr" gap="3" alignItems="start">
+      <chakra.div display="grid" gridTemplateColumns="minmax(8.5rem, 2fr) 3fr" gap="3" alignItems="start">
         <GroupedField
           name="draft.customer.postalCode"
           label={t('saleReport.fields.postalCode')}

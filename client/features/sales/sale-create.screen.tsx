@@ -64,6 +64,7 @@ function OpenDraft({ id, copyId }: { id: Id; copyId: string | null }) {
   if (sale !== undefined && refused === undefined) return <Navigate replace to={pathTo('sale', { id })} />
   return (
     <SaleWizard
+      key={draft.foundAt}
       id={id}
       initial={draft.value ? openedForm(draft.value) : (formOfRefused(given.args)?.form ?? copy.form ?? emptySaleForm)}
       keep={draft.save}

@@ -31,6 +31,8 @@ interface DraftParts {
 export class Drafts {
   readonly #parts: DraftParts
   readonly #waiting = new Map<string, { write: DraftWrite; cancel: () => void }>()
+  /** How new what this window has of a draft is. */
+  readonly #here = new Map<string, Instant>()
   #writes: Promise<void> = Promise.resolve()
 
   constructor(parts: DraftParts) {
@@ -43,7 +45,16 @@ export class Drafts {
     const key = draftKey(kind, id)
     const record = await store.drafts.get(key)
     if (!record || this.#isOld(record.updatedAt)) return undefined
+    this.#here.set(key, record.updatedAt)
     return { value: await openFields(secrets.sealer, key, record.value), updatedAt: record.updatedAt }
+  }
+
+  /** What another window has written since this one read or wrote the draft. */
+  async loadNewer(kind: string, id: string): Promise<LoadedDraft | undefined> {
+    await this.flush()
+    const here = this.#here.get(draftKey(kind, id)) ?? 0
+    const found = await this.load(kind, id)
+    return found && found.updatedAt > here ? found : undefined
   }
 
   async list(kind: string): Promise<readonly { id: string; updatedAt: Instant }[]> {
@@ -101,6 +112,7 @@ export class Drafts {
     const sealed = await sealFields(secrets.sealer, key, { value, sensitive })
     const updatedAt = now()
     await store.drafts.putMany([{ key, kind, id, value: sealed, updatedAt }])
+    this.#here.set(key, updatedAt)
     this.#parts.onSaved(key, updatedAt)
   }
 

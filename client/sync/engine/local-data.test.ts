@@ -146,6 +146,19 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
     expect(await tab.store.drafts.list()).toHaveLength(1)
   })
 
+  test('are found anew where another window has written on, and only there', async () => {
+    const phone = await TestDevice.create(kind)
+    const [here, there] = [await phone.tab(), await phone.tab()]
+    here.engine.drafts.save(write({ name: 'Ada' }))
+    expect(await here.engine.drafts.loadNewer('sale', 'new')).toBeUndefined()
+    phone.now += 1000
+    expect(await there.engine.drafts.loadNewer('sale', 'new')).toMatchObject({ value: { name: 'Ada' } })
+    there.engine.drafts.save(write({ name: 'Ada Berg' }))
+    expect(await there.engine.drafts.loadNewer('sale', 'new')).toBeUndefined()
+    expect(await here.engine.drafts.loadNewer('sale', 'new')).toMatchObject({ value: { name: 'Ada Berg' } })
+    expect(await here.engine.drafts.loadNewer('sale', 'new')).toBeUndefined()
+  })
+
   test('do not come back after they were discarded', async () => {
     const phone = await TestDevice.create(kind)
     const tab = await phone.tab()
