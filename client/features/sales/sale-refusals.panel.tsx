@@ -3,20 +3,16 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { pathTo } from '../../paths.ts'
-import { useOutbox } from '../../sync/use-outbox.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { Notice } from '../../ui/states.tsx'
+import { useRefusedActs } from './sale-refusals.queries.ts'
 
 /** What was done to this sale on this phone and did not go through, with the reason and the way on. */
 export function SaleRefusals({ sale }: { sale: { readonly id: Id } }) {
   const { t } = useTranslation('sales')
   const failureText = useFailureText()
-  const { items } = useOutbox()
-  const refused = items.filter(
-    ({ state, touches, args }) => state === 'needs_you' && (touches.includes(sale.id) || args.saleId === sale.id),
-  )
-  return refused.map(({ seq, name, failures }) => (
+  return useRefusedActs(sale.id).map(({ seq, name, failures }) => (
     <Notice key={seq} tone="danger" icon={CircleAlert}>
       <chakra.div display="grid" gap="2">
         <p>{t('detail.refused')}</p>

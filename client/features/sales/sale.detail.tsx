@@ -27,6 +27,7 @@ import { QuestionPanel } from './question.panel.tsx'
 import { SaleCustomer, SaleLines } from './sale-content.panel.tsx'
 import { SaleHistory } from './sale-history.panel.tsx'
 import { SaleRefusals } from './sale-refusals.panel.tsx'
+import { useRefusedActs } from './sale-refusals.queries.ts'
 
 /** One sale as its seller needs it: what is wrong on top, then what was sold, to whom, and what has happened. */
 export function SaleDetailScreen() {
@@ -118,20 +119,26 @@ function Withdrawal({ sale: { regretUntil, awaitsDelivery, status, zone } }: { s
 function MissingSale({ id }: { id: string | undefined }) {
   const { t } = useTranslation('sales')
   const { connection } = useSyncStatus()
+  const isRefused = useRefusedActs(id ?? '').length > 0
+  if (isRefused) {
+    return (
+      <>
+        <PageHeader title={t('detail.title')} backTo={pathTo('sales')} lead={t('refused.help')} />
+        <SaleRefusals sale={{ id: id ?? '' }} />
+      </>
+    )
+  }
   return (
-    <>
-      <SaleRefusals sale={{ id: id ?? '' }} />
-      <EmptyState
-        icon={FileQuestionMark}
-        title={t('detail.missing')}
-        action={
-          <LinkButton to={pathTo('sales')} minHeight="12">
-            {t('list.title')}
-          </LinkButton>
-        }
-      >
-        {connection === 'online' ? t('detail.missingText') : t('detail.missingOffline')}
-      </EmptyState>
-    </>
+    <EmptyState
+      icon={FileQuestionMark}
+      title={t('detail.missing')}
+      action={
+        <LinkButton to={pathTo('sales')} minHeight="12">
+          {t('list.title')}
+        </LinkButton>
+      }
+    >
+      {connection === 'online' ? t('detail.missingText') : t('detail.missingOffline')}
+    </EmptyState>
   )
 }

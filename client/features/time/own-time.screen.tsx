@@ -54,6 +54,11 @@ export function OwnTimeScreen() {
           ))}
         </Section>
       ) : null}
+      {!loading && lines.length === 0 ? (
+        <chakra.p color="fg.muted" textAlign="center" paddingBlock="6">
+          {t('own.nothing')}
+        </chakra.p>
+      ) : null}
       {picked.success ? <DayDialog key={picked.data} day={picked.data} onClose={() => open(null)} /> : null}
     </Page>
   )
