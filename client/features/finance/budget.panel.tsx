@@ -81,7 +81,12 @@ function View({
             </chakra.span>{' '}
             <chakra.span color="fg.muted">{name}</chakra.span>
           </chakra.p>
-          <chakra.p fontSize="xl" fontWeight="bold" color={view.percent >= 100 ? 'success.fg' : 'fg'}>
+          <chakra.p
+            fontSize="xl"
+            fontWeight="bold"
+            whiteSpace="nowrap"
+            color={view.percent >= 100 ? 'success.fg' : 'fg'}
+          >
             {t('budget.percent', { percent: number(view.percent) })}
           </chakra.p>
         </chakra.div>
