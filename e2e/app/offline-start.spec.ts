@@ -34,6 +34,15 @@ test('@phone @pwa-8 once signed in, Rond opens from a cold browser without a ser
     await page.goto(`${url}/`)
     await expect(page.getByRole('heading', { level: 1, name: /Elin/ })).toBeVisible()
   })
+  await test.step('and each file of the build came from its cache, without the worker', async () => {
+    const sources = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/'))
+        .map((file) => (file.toJSON() as { workerFinalSourceType?: string }).workerFinalSourceType),
+    )
+    expect([...new Set(sources)]).toEqual(['cache'])
+  })
   await test.step('the list has its sales', async () => {
     await page.goto(`${url}/sales`)
     await expect(question(page, 'Försäljningar')).toBeVisible()
