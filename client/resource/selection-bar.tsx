@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../shared/sync/collection.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
@@ -26,15 +26,17 @@ export function SelectionBar<R extends Row>({
   children: ReactNode
 }) {
   const { t, i18n } = useTranslation()
-  const count = view.selected.length
+  const { selected } = view
+  const count = selected.length
+  const sums = useMemo(() => (count < 2 ? [] : sumsOf(selected, columns)), [count, selected, columns])
   return (
     <ActionBar label={t('resource:selection')}>
       <chakra.div display="flex" alignItems="center" gap="2" flex={{ base: '1 0 100%', md: 'none' }}>
         <chakra.span role="status" fontWeight="semibold" fontSize="sm" fontVariantNumeric="tabular-nums">
           {t('resource:selected', { count })}
-          {count < 2
-            ? null
-            : sumsOf(view.selected, columns).map((sum) => <SumText key={sum.column} prefix={list.i18n} sum={sum} />)}
+          {sums.map((sum) => (
+            <SumText key={sum.column} prefix={list.i18n} sum={sum} />
+          ))}
         </chakra.span>
         {count < view.total ? (
           <Button variant="ghost" size="sm" onClick={view.selectAll}>

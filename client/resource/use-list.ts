@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Row } from '../../shared/sync/collection.ts'
@@ -74,6 +74,10 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
       reach: Math.max(chosen.reach, state.page),
       all: chosen.all && Object.keys(selection).length > 0,
     })
+  // "All" follows the rows as they come in, until a person lets some of them go.
+  const isAll = chosen.all && chosen.selection === emptySelection
+  const selection = useMemo(() => (isAll ? selectionOf(rows) : chosen.selection), [isAll, rows, chosen.selection])
+  const selected = useMemo(() => (isAll ? rows : selectedRows(selection, rows)), [isAll, rows, selection])
 
   return {
     state,
@@ -82,15 +86,15 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
     loading,
     page,
     pageCount,
-    // "All" follows the rows as they come in, until a person lets some of them go.
-    selection: chosen.all && chosen.selection === emptySelection ? selectionOf(rows) : chosen.selection,
-    selected: chosen.all && chosen.selection === emptySelection ? rows : selectedRows(chosen.selection, rows),
+    selection,
+    selected,
     change: (part) => change(changedState(state, part)),
     setFilter: (name, values) => change(withFilter(state, name, values)),
     isNarrowed: state.search !== '' || !isSameFilters(state.filters, defaultsOf(list)),
     clear: () => change(changedState(state, { filters: defaultsOf(list), search: '' })),
     select,
-    selectAll: () => setKept({ ...chosen, all: true, selection: emptySelection }),
+    // Ten thousand at once: drawn in small steps, which leave room for a press.
+    selectAll: () => startTransition(() => setKept({ ...chosen, all: true, selection: emptySelection })),
     hrefOf: (row) => withQuery(list.rowHref(row), formatListState(list, { ...state, page })),
   }
 }
@@ -102,14 +106,16 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
 export function useListRows<R extends Row>(list: ListDefinition<R>, state: ListState, throughPage: number) {
   const plan = planOf(list, state)
   const question = questionOf(state)
-  const limit = Number.isFinite(throughPage) ? { limit: (throughPage + 1) * state.size } : {}
-  const paged = useRows(list.collection, plan.isPaged ? { ...plan.query, ...limit } : { limit: 0 }, [question])
-  const counted = useRowCount(list.collection, plan.isPaged ? plan.query : { limit: 0 }, [question])
-  const all = useArranged(list, state, { enabled: !plan.isPaged })
-  const found = plan.isPaged ? paged : all
-  const loading = found.loading || (plan.isPaged && counted.loading)
+  // All of them come in portions, as where the store cannot page: one reading of all would be one long task.
+  const isPaged = plan.isPaged && Number.isFinite(throughPage)
+  const limit = { limit: isPaged ? (throughPage + 1) * state.size : 0 }
+  const paged = useRows(list.collection, isPaged ? { ...plan.query, ...limit } : limit, [question])
+  const counted = useRowCount(list.collection, isPaged ? plan.query : limit, [question])
+  const all = useArranged(list, state, { enabled: !isPaged })
+  const found = isPaged ? paged : all
+  const loading = found.loading || (isPaged && counted.loading)
   const rows = useHeld(found.rows, loading)
-  const total = useHeld(plan.isPaged ? counted.count : all.rows.length, loading)
+  const total = useHeld(isPaged ? counted.count : all.rows.length, loading)
   return { rows, total, loading }
 }
 
