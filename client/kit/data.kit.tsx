@@ -3,7 +3,7 @@ import { Check, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Card, CardBoxRoom, CardLine } from '../ui/card-list.tsx'
+import { Card, CardBoxRoom, CardHead, CardLine } from '../ui/card-list.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { HowCounted } from '../ui/how-counted.tsx'
 import { ListRow } from '../ui/list-row.tsx'
@@ -73,8 +73,13 @@ function Cards() {
           <CardBoxRoom>
             <Checkbox aria-label={when} />
           </CardBoxRoom>
-          <chakra.strong>{w('person')}</chakra.strong>
-          <CardLine>{when}</CardLine>
+          <chakra.div flex="1" minWidth="0">
+            <CardHead>
+              <chakra.span>{w('person')}</chakra.span>
+              <Badge>{when}</Badge>
+            </CardHead>
+            <CardLine>{when}</CardLine>
+          </chakra.div>
         </Card>
       ))}
     </chakra.ul>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Row } from '../../shared/sync/collection.ts'
-import { Card, CardBoxRoom, CardLine } from '../ui/card-list.tsx'
+import { Card, CardBoxRoom, CardHead, CardLine } from '../ui/card-list.tsx'
 import { Checkbox } from '../ui/table.tsx'
 import { cellOf } from './cell.tsx'
 import { columnId, columnsOf, type ListDefinition } from './list.ts'
@@ -37,8 +37,8 @@ export function ListCards<R extends Row>({
             </CardBoxRoom>
           ) : null}
           <chakra.div flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
-            <chakra.div display="flex" alignItems="center" gap="2" justifyContent="space-between">
-              <chakra.span fontWeight="semibold" truncate>
+            <CardHead>
+              <chakra.span>
                 <RowLink to={view.hrefOf(row)}>{heading === undefined ? row.id : cellOf(heading, row)}</RowLink>
               </chakra.span>
               {beside.map((column) => (
@@ -46,7 +46,7 @@ export function ListCards<R extends Row>({
                   {cellOf(column, row)}
                 </chakra.span>
               ))}
-            </chakra.div>
+            </CardHead>
             <CardLine>
               {below.map((column) => (
                 <chakra.span key={columnId(column)} minWidth="0" truncate>

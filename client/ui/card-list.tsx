@@ -33,6 +33,26 @@ export const CardBoxRoom = chakra('label', {
   },
 })
 
+/** What a card is about, and its badges: where both do not fit, the badges stand below and the name is read whole. */
+export const CardHead = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '2',
+    rowGap: '1',
+    // As wide as its words: only then does the line break before the badge, and not within the name.
+    '& > :first-child': {
+      maxWidth: 'full',
+      fontWeight: 'semibold',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
 /** The quiet line of a card. What is empty takes no room. */
 export const CardLine = chakra('div', {
   base: {

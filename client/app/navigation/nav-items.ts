@@ -8,6 +8,7 @@ import {
   House,
   Megaphone,
   MessageCircleQuestionMark,
+  PhoneOff,
   Plus,
   ReceiptText,
   Thermometer,
@@ -128,7 +129,7 @@ export const navItems: readonly NavItem[] = [
       },
       {
         labelKey: 'frame:nav.callRegister',
-        icon: UserRoundX,
+        icon: PhoneOff,
         route: 'call-register',
         permission: 'update sale_reports',
       },

@@ -1,22 +1,26 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
-import { saleStatuses } from '../../../shared/features/sales/sale.schema.ts'
+import { saleStatuses, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { useZone } from '../../entities/session/session.tsx'
 import { useRows } from '../../sync/use-rows.ts'
 import { Select } from '../../ui/form/field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { salePeriods, type SaleFilters } from './sale-filters.rules.ts'
+import { providersToFilter, salePeriods, type SaleFilters } from './sale-filters.rules.ts'
 
 /** Search by what one remembers of a customer, and short lists: nothing that needs two hands. */
 export function SaleFilterBar({
   filters,
+  listed,
   onChange,
 }: {
   filters: SaleFilters
+  listed: readonly Sale[]
   onChange: (change: Partial<SaleFilters>) => void
 }) {
   const { t } = useTranslation('sales')
-  const { rows: sellable } = useRows(providers, { index: 'name' })
+  const { rows } = useRows(providers, { index: 'name' })
+  const sellable = providersToFilter(rows, { zone: useZone(), listed, chosen: filters.provider })
   // Whoever sells for one provider has nothing to choose.
   const hasProviders = sellable.length > 1
   const statuses = ['all', ...saleStatuses.filter((status) => status !== 'draft')] as const

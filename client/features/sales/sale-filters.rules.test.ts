@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byDay, daysOf, filtersFrom, hasText, isFiltered, queryOf } from './sale-filters.rules.ts'
+import { provider } from '../../../shared/features/sales/testing/sale-world.ts'
+import { byDay, daysOf, filtersFrom, hasText, isFiltered, providersToFilter, queryOf } from './sale-filters.rules.ts'
 import { valuesOf } from './sale-values.rules.ts'
 import { aCustomer, aSale } from './testing/sale.ts'
 
@@ -76,6 +77,23 @@ describe('the filters of the sales list', () => {
     ['anything else', 'göteborg', false],
   ])('%s is searched: «%s»', (_what, text, isFound) => {
     expect(hasText(found, text)).toBe(isFound)
+  })
+})
+
+describe('the providers one can choose among', () => {
+  const known = [
+    { ...provider, id: 'swedish' },
+    { ...provider, id: 'finnish', country: 'FI' },
+    { ...provider, id: 'elsewhere', country: 'FI' },
+  ] as const
+  test.each([
+    ['are those of one’s own country', 'Europe/Stockholm', [], 'all', ['swedish']],
+    ['in Finland the Finnish', 'Europe/Helsinki', [], 'all', ['finnish', 'elsewhere']],
+    ['whoever moved still finds what was sold there', 'Europe/Stockholm', ['finnish'], 'all', ['swedish', 'finnish']],
+    ['the chosen one stays, though no sale is left', 'Europe/Stockholm', [], 'elsewhere', ['swedish', 'elsewhere']],
+  ] as const)('%s', (_sentence, zone, soldFor, chosen, expected) => {
+    const listed = soldFor.map((providerId) => aSale({ providerId }))
+    expect(providersToFilter(known, { zone, listed, chosen }).map(({ id }) => id)).toEqual(expected)
   })
 })
 

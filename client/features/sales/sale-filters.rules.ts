@@ -1,5 +1,6 @@
+import { countryIn, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import { saleStatuses, type Sale, type SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
-import { addDays, weekdayOf, type Day } from '../../../shared/kernel/days.ts'
+import { addDays, weekdayOf, type Day, type TimeZone } from '../../../shared/kernel/days.ts'
 import { customerNameOf } from '../../entities/customer-name.ts'
 
 export const salePeriods = ['all', 'today', 'week', 'month', 'last_month'] as const
@@ -12,6 +13,19 @@ export interface SaleFilters {
   /** The provider's id, or `all`. */
   readonly provider: string
   readonly text: string
+}
+
+/**
+ * The providers worth choosing among: of one's own country, and of the other one those of the sales that are listed (who
+ * has moved) and the one that is chosen.
+ */
+export function providersToFilter(
+  known: readonly Provider[],
+  { zone, listed, chosen }: { zone: TimeZone; listed: readonly Sale[]; chosen: string },
+): readonly Provider[] {
+  const country = countryIn(zone)
+  const soldFor = new Set(listed.map(({ providerId }) => providerId))
+  return known.filter((one) => one.country === country || one.id === chosen || soldFor.has(one.id))
 }
 
 /** Reads the filters from the address; what is unknown there filters nothing. */

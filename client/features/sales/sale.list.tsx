@@ -58,7 +58,7 @@ export function SaleListScreen() {
       />
       {isChartOpen ? <DayValuesPanel today={today} /> : null}
       <RefusedSales />
-      <SaleFilterBar filters={filters} onChange={filter} />
+      <SaleFilterBar filters={filters} listed={rows} onChange={filter} />
       {loading && rows.length === 0 ? <ListSkeleton /> : null}
       {!loading && rows.length === 0 ? <NothingHere filtered={isFiltered(filters)} /> : null}
       {days.map(({ day, sales }) => (

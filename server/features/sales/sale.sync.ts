@@ -18,7 +18,7 @@ import { submitSale } from '../../../shared/features/sales/sale-submit.commands.
 import { sales, type Sale, type Signature } from '../../../shared/features/sales/sale.schema.ts'
 import { salesSync } from '../../../shared/features/sales/sales.commands.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
-import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
+import { countryIn, type Country } from '../../../shared/features/catalog/provider.schema.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Scope } from '../../../shared/sync/protocol.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -79,12 +79,11 @@ export const salesScopesFor = (actor: Actor): Scope[] => [
   ...((['create sales', 'update sale_reports'] as const).some((right) => mayUse(actor.grants, right))
     ? [CONTACTS]
     : []),
-  ...(mayUse(actor.grants, 'create sales') && actor.telephones !== false ? [registerScope(countryOf(actor))] : []),
+  ...(mayUse(actor.grants, 'create sales') && actor.telephones !== false ? [registerScope(countryIn(actor.zone))] : []),
   ...(mayUse(actor.grants, 'create sales') && actor.officeId ? [`contacts/office/${actor.officeId}`] : []),
 ]
 
 const CONTACTS = 'contacts/company'
-const countryOf = ({ zone }: Actor): Country => (zone === 'Europe/Helsinki' ? 'FI' : 'SE')
 const registerScope = (country: Country): Scope => `contacts/register/${country.toLowerCase()}`
 
 const scopesOf = (row: Place): Scope[] => scopesOfPlace('sales', row)

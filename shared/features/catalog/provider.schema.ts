@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TimeZone } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { currencies } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
@@ -6,6 +7,9 @@ import { collection } from '../../sync/collection.ts'
 /** The countries whose rules of the trade are known: identity numbers, addresses, withdrawal. */
 export const countries = ['SE', 'FI'] as const
 export type Country = (typeof countries)[number]
+
+/** The country of an office, by its zone. */
+export const countryIn = (zone: TimeZone): Country => (zone === 'Europe/Helsinki' ? 'FI' : 'SE')
 
 /** How a customer is met. The law differs: at the door a sale is made at once, by phone only after a written accept. */
 export const salesChannels = ['door', 'telesales'] as const
