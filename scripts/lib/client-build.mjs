@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
-/** Everything the built client depends on. Tests are left out below. */
-const INPUTS = [
-  'index.html',
-  'vite.config.ts',
-  'scripts/lib/no-mongo-queries.mjs',
-  'scripts/lib/no-framework-links.mjs',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'client',
-  'sw',
-  'shared',
-  'public',
-]
+const CONFIG = 'vite.config.ts'
+/** What the built client is made of, beside the programs that build it. Tests are left out below. */
+const SOURCES = ['index.html', 'package-lock.json', 'tsconfig.base.json', 'client', 'sw', 'shared', 'public']
 const STAMP = join(root, 'dist', '.inputs')
 
 /**
@@ -37,9 +27,30 @@ export async function buildClient(node) {
   writeFileSync(STAMP, inputs)
 }
 
+/** Every file the built client depends on, by its path in the project. */
+export function clientInputs() {
+  return [...new Set([...SOURCES.flatMap((source) => filesUnder(source)), ...programs(CONFIG)])]
+}
+
+/**
+ * A program and all it names of ours: what it imports, and what it puts in the place of something else.
+ * @param {string} path relative to the project
+ * @param {Set<string>} [known]
+ */
+function programs(path, known = new Set()) {
+  known.add(path)
+  for (const [, name = ''] of readFileSync(join(root, path), 'utf8').matchAll(/'([\w./-]+\.m?[jt]s)'/gu)) {
+    const named = [join(dirname(path), name), name].find((one) => existsSync(join(root, one)))
+    if (named !== undefined && !SOURCES.some((source) => named.startsWith(`${source}/`)) && !known.has(named)) {
+      programs(named, known)
+    }
+  }
+  return known
+}
+
 function hashOfInputs() {
   const hash = createHash('sha256')
-  for (const path of INPUTS.flatMap((input) => filesUnder(input))) {
+  for (const path of clientInputs()) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
