@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { browserOptions } from './e2e/fixtures/browser.ts'
 import { places } from './e2e/fixtures/places.ts'
-
-// scripts/lib/browser.mjs names the browser; without it, the usual place on Linux, else Playwright's own.
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    ...(chromium ? { launchOptions: { executablePath: chromium } } : {}),
+    launchOptions: browserOptions,
     serviceWorkers: 'allow',
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
