@@ -1,4 +1,4 @@
-import { offline, untilInstalled } from '../fixtures/network.ts'
+import { offline, untilInstalled, withoutWorker } from '../fixtures/network.ts'
 import { emailOf, PASSWORD } from '../fixtures/people.ts'
 import { fillEnergySale, openWizard, question, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -6,6 +6,8 @@ import { expect, test } from '../fixtures/test.ts'
 const title = { name: 'Logga in', level: 1 } as const
 
 test.describe('@phone the guard', () => {
+  test.use(withoutWorker)
+
   test('sends a visitor to the login, keeps the query and remembers the way', async ({ page }) => {
     await page.goto('/sales?status=approved')
     await expect(page.getByRole('heading', title)).toBeVisible()
