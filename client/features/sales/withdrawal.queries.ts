@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   postConfirmation,
@@ -22,6 +22,8 @@ export type Opened =
 /** The order behind the customer's link, and what can be done with it. */
 export function useWithdrawal(token: string) {
   const { i18n } = useTranslation()
+  // It is another object in each language: following it, the page would take the customer's own choice back at once.
+  const speaker = useRef(i18n)
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
   const [busy, setBusy] = useState<'withdraw' | 'download' | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -30,14 +32,14 @@ export function useWithdrawal(token: string) {
       let left = false
       openedBy(token).then((next) => {
         if (left) return
-        if (next.kind === 'order') void speak(i18n, next.view.language)
+        if (next.kind === 'order') void speak(speaker.current, next.view.language)
         setOpened(next)
       }, reportError)
       return () => {
         left = true
       }
     },
-    [token, i18n],
+    [token],
   )
   const during = async (what: 'withdraw' | 'download', act: () => Promise<boolean>) => {
     setBusy(what)
