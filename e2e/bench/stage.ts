@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
+import { browserOptions } from '../fixtures/browser.ts'
 import { TestServer } from '../fixtures/server.ts'
 
 export interface Stage {
@@ -10,8 +11,7 @@ export interface Stage {
 export async function onStage(play: (stage: Stage) => Promise<void>): Promise<void> {
   const rond = await TestServer.launch({ story: 'door-to-door-team' })
   try {
-    const executablePath = process.env['CHROMIUM_PATH']
-    const browser = await chromium.launch(executablePath ? { executablePath } : {})
+    const browser = await chromium.launch(browserOptions)
     try {
       await play({ browser, rond })
     } finally {

@@ -18,7 +18,7 @@ test('@phone @pwa-26 Lighthouse finds start and new sale fast, accessible and we
   test.setTimeout(240_000)
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'rond-lighthouse-'))
-  const { executablePath = chromium.executablePath() } = launchOptions
+  const { executablePath = chromium.executablePath(), args = [] } = launchOptions
   try {
     const context = await chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'sv-SE' })
     const page = await context.newPage()
@@ -28,7 +28,7 @@ test('@phone @pwa-26 Lighthouse finds start and new sale fast, accessible and we
     for (const path of ['/start', '/sales/create']) {
       await test.step(path, async () => {
         // A browser that has just been opened, as the phone's is at the first door of the day.
-        const scores = await inBrowser({ executablePath, profile, port }, () => judge(server.url + path, port))
+        const scores = await inBrowser({ executablePath, args, profile, port }, () => judge(server.url + path, port))
         console.log(`Lighthouse ${path}: ${JSON.stringify(scores)}`)
         expect.soft(scores.faults, path).toEqual([])
         expect.soft(scores.performance, path).toBeGreaterThanOrEqual(95)
@@ -44,13 +44,18 @@ test('@phone @pwa-26 Lighthouse finds start and new sale fast, accessible and we
  * reads the files once more, and that would be measured along.
  */
 async function inBrowser<T>(
-  { executablePath, profile, port }: { executablePath: string; profile: string; port: number },
+  {
+    executablePath,
+    args,
+    profile,
+    port,
+  }: { executablePath: string; args: readonly string[]; profile: string; port: number },
   act: () => Promise<T>,
 ): Promise<T> {
   const flags = ['--headless=new', '--no-sandbox', '--no-first-run', '--password-store=basic', '--use-mock-keychain']
   const browser = spawn(
     executablePath,
-    [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, '--lang=sv-SE', 'about:blank'],
+    [...args, ...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, '--lang=sv-SE', 'about:blank'],
     { stdio: 'ignore' },
   )
   const ended = once(browser, 'exit')
