@@ -191,7 +191,9 @@ async function bareTap(page: Page, target: Locator): Promise<void> {
 const seen = (page: Page): Promise<void> => page.waitForTimeout(SEEN_MS)
 
 async function drawSignature(page: Page): Promise<void> {
-  const paper = await page.locator('[data-part=control]').boundingBox()
+  const control = page.locator('[data-part=control]')
+  await control.scrollIntoViewIfNeeded()
+  const paper = await control.boundingBox()
   if (paper === null) throw new Error('there is nothing to sign on')
   await page.mouse.move(paper.x + 40, paper.y + 120)
   await page.mouse.down()
