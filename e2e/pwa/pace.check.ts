@@ -19,8 +19,12 @@ test('@phone @pwa-27 on a processor four times slower Rond is warm within a seco
       watching.disconnect()
     }).observe(document, { childList: true, subtree: true })
   })
-  await page.goto('/start')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A phone of every day: the browser keeps what it has compiled of a file that came twice, a moment after it came.
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('/start')
+    await expect(page.getByRole('link', { name: /Öppna utkorgen$/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const starts: number[] = []
   for (let at = 0; at < 5; at += 1) {
