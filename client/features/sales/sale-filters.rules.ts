@@ -1,4 +1,5 @@
-import { countryIn, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
+import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
+import { isSoldIn } from '../../../shared/features/sales/sale.rules.ts'
 import { saleStatuses, type Sale, type SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
 import { addDays, weekdayOf, type Day, type TimeZone } from '../../../shared/kernel/days.ts'
 import { customerNameOf } from '../../entities/customer-name.ts'
@@ -23,9 +24,8 @@ export function providersToFilter(
   known: readonly Provider[],
   { zone, listed, chosen }: { zone: TimeZone; listed: readonly Sale[]; chosen: string },
 ): readonly Provider[] {
-  const country = countryIn(zone)
   const soldFor = new Set(listed.map(({ providerId }) => providerId))
-  return known.filter((one) => one.country === country || one.id === chosen || soldFor.has(one.id))
+  return known.filter((one) => isSoldIn(one, zone) || one.id === chosen || soldFor.has(one.id))
 }
 
 /** Reads the filters from the address; what is unknown there filters nothing. */

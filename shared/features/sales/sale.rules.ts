@@ -1,7 +1,7 @@
 import { failure, type Failure } from '../../kernel/result.ts'
 import type { Day, Instant, TimeZone } from '../../kernel/days.ts'
 import type { Product } from '../catalog/product.schema.ts'
-import type { Country, CustomerKind, Provider } from '../catalog/provider.schema.ts'
+import { countryIn, type CustomerKind, type Provider } from '../catalog/provider.schema.ts'
 import { customerFailures } from './customer.rules.ts'
 import { idNumberKindsOf, readIdNumber, type IdNumberFault } from './identity-number.rules.ts'
 import type { Sale, SaleDraft } from './sale.schema.ts'
@@ -40,9 +40,7 @@ export function saleFailures(
 }
 
 /** Whether an office sells for a provider: those of its own country alone, whose law, language and money it knows. */
-export const isSoldIn = ({ country }: Pick<Provider, 'country'>, zone: TimeZone): boolean => country === countryOf[zone]
-
-const countryOf: Readonly<Record<TimeZone, Country>> = { 'Europe/Stockholm': 'SE', 'Europe/Helsinki': 'FI' }
+export const isSoldIn = ({ country }: Pick<Provider, 'country'>, zone: TimeZone): boolean => country === countryIn(zone)
 
 function providerFailures({ draft, provider, before }: SaleForm, zone: TimeZone): Failure[] {
   if (draft.providerId === null) return [failure('sale.provider-required', 'providerId')]
