@@ -9,6 +9,7 @@ import { readyPart, type ReadyPart } from '../ui/ready-part.tsx'
 import { loadNamespaces } from './i18n/i18n.ts'
 import { hasFilesHere } from './pwa/files-here.ts'
 import { reloadOnceOnMissingChunk } from './pwa/missing-chunk.ts'
+import { whileOffline } from './routing/while-offline.ts'
 
 export interface Slot {
   readonly name: string
@@ -133,10 +134,11 @@ function isFor({ permission }: Slot, ability: AppAbility): boolean {
 
 /** A slot with its sentences, fetched when the frame draws it or before. */
 function slot(load: () => Promise<ComponentType>, namespaces: readonly string[]): ReadyPart {
-  const Loaded = readyPart(async () => {
+  const loadAll = async () => {
     const [Component] = await reloadOnceOnMissingChunk(Promise.all([load(), loadNamespaces(namespaces)]))
     return Component
-  })
+  }
+  const Loaded = readyPart(() => loadAll().catch(whileOffline((later) => later.awaitedPart(loadAll))))
   function Content() {
     return (
       <Suspense fallback={<Awaited />}>

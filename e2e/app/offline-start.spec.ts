@@ -1,6 +1,6 @@
-import { untilInstalled } from '../fixtures/network.ts'
+import { cutNetwork, restoreNetwork, untilInstalled, withoutWorker } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
-import { question } from '../fixtures/selling.ts'
+import { fillEnergySale, openWizard, question, receipt } from '../fixtures/selling.ts'
 import { TestServer } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -73,4 +73,27 @@ test('@phone @pwa-1 Rond can be installed: the browser finds nothing missing', a
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Rond', display: 'standalone', start_url: '/?source=pwa' })
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   expect(installabilityErrors).toEqual([])
+})
+
+test.describe('@phone on the very first visit, before everything is kept', () => {
+  test.use(withoutWorker)
+
+  test('a page that was still on its way when the network went says so, and comes by itself', async ({ as }) => {
+    const page = await as('seller')
+    const detail = '**/assets/sale.detail*'
+    await page.route(detail, (file) => file.abort('internetdisconnected'))
+    await openWizard(page)
+    await page.waitForLoadState('networkidle')
+    await cutNetwork(page)
+    await fillEnergySale(page, 'Första Gången')
+    await page.getByRole('button', { name: /^Spara/ }).click()
+    await expect(question(page, 'Sidan är inte hämtad än')).toBeVisible()
+    await expect(page.getByText('Det du har sparat ligger kvar på den här enheten')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
+
+    await page.unroute(detail)
+    await restoreNetwork(page)
+    await expect(question(page, 'Första Gången')).toBeVisible()
+    await expect(receipt(page, 'Mottagen')).toBeVisible()
+  })
 })

@@ -69,6 +69,7 @@ test('@phone two tabs are one phone: each shows what the other saves, and their 
   const right = await left.context().newPage()
   await right.goto('/sales')
   await openWizard(left)
+  await untilInstalled(left)
   await offline(left, async () => {
     await fillEnergySale(left, 'Vilma Vänster')
     const id = await save(left, 'Vilma Vänster')

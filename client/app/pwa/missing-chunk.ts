@@ -20,8 +20,16 @@ export async function reloadOnceOnMissingChunk<T>(loading: Promise<T>): Promise<
     return await loading
   } catch (error) {
     // Without a network there is nothing newer to fetch, and a reload may end at the browser's own error page.
-    if (!navigator.onLine || !shouldReload(sessionStorage, Date.now())) throw error
+    if (!(await isServerThere()) || !shouldReload(sessionStorage, Date.now())) throw error
     location.reload()
     return new Promise<never>(() => undefined)
   }
 }
+
+/** Whether the server answers at all. That the browser thinks it is online says little on a staircase. */
+export const isServerThere = async (): Promise<boolean> =>
+  navigator.onLine &&
+  (await fetch('/api', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  ))

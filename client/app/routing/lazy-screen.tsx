@@ -5,6 +5,7 @@ import { readyPart, type ReadyPart } from '../../ui/ready-part.tsx'
 import { hasFilesHere } from '../pwa/files-here.ts'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import { allRoutes } from './all-routes.ts'
+import { fetchAwaited, whileOffline } from './while-offline.ts'
 
 const screens = new Map<string, ReadyPart>()
 
@@ -12,14 +13,15 @@ const screens = new Map<string, ReadyPart>()
 export function lazyScreen(route: AppRoute): ReadyPart {
   const known = screens.get(route.name)
   if (known !== undefined) return known
-  const screen = readyPart(async () => {
+  const load = async () => {
     const [Component] = await reloadOnceOnMissingChunk(
       Promise.all([route.screen(), loadNamespaces(route.namespaces ?? [])]),
     )
     // The start has the phone for itself where it may.
     setTimeout(fetchNext, hasFilesHere() ? AT_REST_MS : 0, route)
     return Component
-  })
+  }
+  const screen = readyPart(() => load().catch(whileOffline((later) => later.awaitedScreen(load))))
   screens.set(route.name, screen)
   return screen
 }
@@ -28,5 +30,5 @@ function fetchNext({ leadsTo }: AppRoute): void {
   const next = allRoutes.find(({ name }) => name === leadsTo)
   if (next === undefined) return
   // Without them the next screen is fetched when it is opened. Its words too: the network may be gone by then.
-  Promise.all([next.screen(), loadNamespaces(next.namespaces ?? [])]).catch(() => undefined)
+  Promise.all([next.screen(), loadNamespaces(next.namespaces ?? []), fetchAwaited()]).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChartColumn, Plus, ReceiptText, SearchX } from 'lucide-react'
-import { memo, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
@@ -35,28 +35,10 @@ export function SaleListScreen() {
   const zone = useZone()
   const today = dayOf(useNow(), zone)
   const days = useMemo(() => byDay(rows), [rows])
-  const [isChartOpen, keepChartOpen] = useKept('sales.perDay', (kept) => kept === 'true')
   useKeys({ '/': focusSearch })
   return (
     <Page width="form">
-      <PageHeader
-        title={t('list.title')}
-        actions={
-          <>
-            <Button aria-expanded={isChartOpen} onClick={() => keepChartOpen((isOpen) => !isOpen)}>
-              <ChartColumn size={18} aria-hidden />
-              {t('perDay.open')}
-            </Button>
-            {isSeller ? (
-              <LinkButton to={pathTo('sale-create')} variant="solid" display={{ base: 'none', md: 'inline-flex' }}>
-                <Plus size={20} aria-hidden />
-                {t('list.create')}
-              </LinkButton>
-            ) : null}
-          </>
-        }
-      />
-      {isChartOpen ? <DayValuesPanel today={today} /> : null}
+      <ListHead isSeller={isSeller} today={today} />
       <RefusedSales />
       <SaleFilterBar filters={filters} listed={rows} onChange={filter} />
       {loading && rows.length === 0 ? <ListSkeleton /> : null}
@@ -72,6 +54,36 @@ export function SaleListScreen() {
     </Page>
   )
 }
+
+/** The title with its acts, and how the days compare. Opening that draws nothing of the list again. */
+const ListHead = memo(function ListHead({ isSeller, today }: { isSeller: boolean; today: Day }) {
+  const { t } = useTranslation('sales')
+  const [isOpen, keepOpen] = useKept('sales.perDay', (kept) => kept === 'true')
+  // The button answers first; the chart comes, and goes, right after it.
+  const isShown = useDeferredValue(isOpen)
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        actions={
+          <>
+            <Button aria-expanded={isOpen} onClick={() => keepOpen((before) => !before)}>
+              <ChartColumn size={18} aria-hidden />
+              {t('perDay.open')}
+            </Button>
+            {isSeller ? (
+              <LinkButton to={pathTo('sale-create')} variant="solid" display={{ base: 'none', md: 'inline-flex' }}>
+                <Plus size={20} aria-hidden />
+                {t('list.create')}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      {isShown ? <DayValuesPanel today={today} /> : null}
+    </>
+  )
+})
 
 /** Drawn again when its sales change, and not when something above it opens. */
 const DaySection = memo(function DaySection({ day, sales, today }: { day: Day; sales: readonly Sale[]; today: Day }) {

@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect } from 'react'
-import { get, useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
@@ -36,9 +36,7 @@ export function useField(name: string, ownLabel?: string) {
     },
     [shown, name, label],
   )
-  // Its own faults alone: a form that is handed in changes its state at every step, and no field with it.
-  const { errors } = useFormState({ control: form.control, name, exact: true })
-  const error: { message?: string; type?: string } | undefined = get(errors, name)
+  const error = useOwnError(form, name)
   const own = error === undefined ? undefined : failureOf(name, error.message ?? '', refusals)
   const fault = told === undefined ? own : told.find(({ field }) => field === name)
   return {
@@ -49,6 +47,23 @@ export function useField(name: string, ownLabel?: string) {
     /** Whether the form says aloud what is wrong, so that the fields need not. */
     quiet: told === undefined,
   }
+}
+
+interface OwnError {
+  readonly message?: string
+  readonly type?: string
+}
+
+/**
+ * What the form itself found wrong with one field. `useFormState` would draw every field again whenever the form tells
+ * of faults, as at each attempt to hand it in, also those of which nothing new is said.
+ */
+function useOwnError(form: UseFormReturn, name: string): OwnError | undefined {
+  const subscribe = useCallback(
+    (tell: () => void) => form.subscribe({ name, exact: true, formState: { errors: true }, callback: tell }),
+    [form, name],
+  )
+  return useSyncExternalStore(subscribe, () => form.getFieldState(name).error)
 }
 
 /** What was typed and is no number is not empty: «fill in» would be said of a field that holds something. */

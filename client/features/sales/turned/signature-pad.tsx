@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { painted } from '../../../ui/painted.ts'
 
 /** A signature as it was drawn: its strokes, and a picture of them. */
 export interface Drawn {
@@ -11,9 +12,15 @@ export interface Drawn {
 }
 
 /** Where the customer writes their name with a finger. Always ink on paper, whatever the phone's colours. */
-export function SignaturePad({ onSign }: { onSign: (drawn: Drawn) => void }) {
+export function SignaturePad({ onSign }: { onSign: (drawn: Drawn) => Promise<void> }) {
   const { t } = useTranslation('customer')
   const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [isSigning, setSigning] = useState(false)
+  const sign = async (what: Drawn) => {
+    setSigning(true)
+    await painted()
+    await onSign(what).finally(() => setSigning(false))
+  }
   return (
     <Pad.Root
       drawing={{ fill: '#14142b', size: 3, simulatePressure: true }}
@@ -44,8 +51,9 @@ export function SignaturePad({ onSign }: { onSign: (drawn: Drawn) => void }) {
           size="lg"
           variant="solid"
           disabled={drawn === null}
+          busy={isSigning}
           onClick={() => {
-            if (drawn !== null) onSign(drawn)
+            if (drawn !== null) void sign(drawn)
           }}
         >
           {t('turned.sign')}

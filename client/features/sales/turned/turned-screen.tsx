@@ -46,7 +46,7 @@ export function TurnedScreen(props: TurnedProps) {
         <ListSkeleton rows={5} />
       ) : (
         <I18nextProvider i18n={words.i18n}>
-          <Languages current={words.language} onChange={words.choose} />
+          <Languages current={words.chosen} onChange={words.choose} />
           <Agreement {...props} language={words.language} />
         </I18nextProvider>
       )}
@@ -135,7 +135,7 @@ function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { langu
         </chakra.label>
       )}
       <chakra.p fontSize="lg">{agreement.consent}</chakra.p>
-      <SignaturePad onSign={(drawn) => void sign(drawn)} />
+      <SignaturePad onSign={sign} />
       <HoldButton label={t('turned.hold')} onHeld={onReturn} />
     </>
   )

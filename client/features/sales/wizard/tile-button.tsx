@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { painted } from '../../../ui/painted.ts'
 
 /** An answer as a large tile: pressing it answers and goes on. The one chosen before is marked. */
 export function TileButton({
@@ -16,8 +17,17 @@ export function TileButton({
   chosen: boolean
   onPress: () => void
 }) {
+  const [isPressed, setPressed] = useState(false)
+  // The tile is seen to be pressed before anything that follows from it is drawn.
+  const press = () => {
+    setPressed(true)
+    void painted().then(() => {
+      onPress()
+      setPressed(false)
+    })
+  }
   return (
-    <Tile aria-pressed={chosen} onClick={onPress}>
+    <Tile aria-pressed={chosen || isPressed} onClick={press}>
       {start}
       <chakra.span flex="1" minWidth="0" overflowWrap="break-word">
         <chakra.span display="block" fontWeight="semibold" fontSize="lg" lineHeight="short">
@@ -29,7 +39,9 @@ export function TileButton({
           </chakra.span>
         )}
       </chakra.span>
-      <Mark aria-hidden>{chosen ? <Check size={22} strokeWidth={2.6} /> : <ChevronRight size={20} />}</Mark>
+      <Mark aria-hidden>
+        {chosen || isPressed ? <Check size={22} strokeWidth={2.6} /> : <ChevronRight size={20} />}
+      </Mark>
     </Tile>
   )
 }

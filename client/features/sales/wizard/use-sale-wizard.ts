@@ -13,7 +13,6 @@ import { useContactCheck } from '../contact-check.queries.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
 import type { WizardDraft } from './wizard-draft.ts'
 import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepsOf, type WizardStep } from './wizard-steps.ts'
-import { painted } from '../../../ui/painted.ts'
 import { useLasting, useUnchanged } from '../../../ui/use-lasting.ts'
 import { soldBy } from './sold-by.ts'
 import { useSaleAnswers } from './use-sale-answers.ts'
@@ -58,8 +57,7 @@ export function useSaleWizard(kept: WizardDraft) {
   const answer = (next: SaleForm) => {
     const following = stepBeside(step, stepsOf(next.draft, facts.providerOf(next)), 1)
     change(next)
-    // The tile is seen to be pressed before the next question is drawn.
-    if (following !== null) void painted().then(() => address.open(following, step))
+    if (following !== null) address.open(following, step)
   }
   const back = () => {
     const previous = stepBeside(step, steps, -1)

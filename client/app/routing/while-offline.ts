@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import { loadNamespaces } from '../i18n/i18n.ts'
+import { isServerThere } from '../pwa/missing-chunk.ts'
+import type * as awaited from './awaited.tsx'
+
+type Later = typeof awaited
+
+/** What stands in the place of a file that cannot be had now: fetched before it is needed, and small. */
+export async function fetchAwaited(): Promise<Later> {
+  const [later] = await Promise.all([import('./awaited.tsx'), loadNamespaces(['shell'])])
+  return later
+}
+
+/** For a file that could not be fetched: without network something else stands in its place, else the fault is seen. */
+export const whileOffline =
+  (instead: (later: Later) => ComponentType) =>
+  async (error: unknown): Promise<ComponentType> => {
+    if (await isServerThere()) throw error
+    return instead(await fetchAwaited())
+  }
