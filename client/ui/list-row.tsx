@@ -39,7 +39,7 @@ export function ListRow({
     <Row to={to}>
       {start}
       <chakra.span flex="1" minWidth="0">
-        <chakra.span display="block" fontWeight="semibold" truncate>
+        <chakra.span display="block" fontWeight="semibold" overflowWrap="break-word">
           {title}
         </chakra.span>
         {detail === undefined ? null : (

@@ -14,7 +14,9 @@ export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: (sal
     <Row type="button" onClick={() => onOpen(sale.id)}>
       <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.5">
         <chakra.span display="flex" justifyContent="space-between" gap="3" fontWeight="semibold">
-          <chakra.span truncate>{customerNameOf(sale.customer)}</chakra.span>
+          <chakra.span minWidth="0" overflowWrap="break-word">
+            {customerNameOf(sale.customer)}
+          </chakra.span>
           <chakra.span
             flexShrink="0"
             {...(state === 'reversed' ? { textDecoration: 'line-through', color: 'fg.muted' } : {})}

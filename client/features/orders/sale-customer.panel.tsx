@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { addressOf } from '../../entities/customer-address.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
@@ -42,11 +43,7 @@ export function SaleCustomerPanel({ sale }: { sale: Sale }) {
         <Fact label={field('email')}>
           {customer.email === '' ? '' : <FactLink href={`mailto:${customer.email}`}>{customer.email}</FactLink>}
         </Fact>
-        <Fact label={field('address')}>
-          {[customer.address, `${customer.postalCode} ${customer.city}`.trim()]
-            .filter((line) => line !== '')
-            .join(', ')}
-        </Fact>
+        <Fact label={field('address')}>{addressOf(customer)}</Fact>
       </Facts>
     </Section>
   )

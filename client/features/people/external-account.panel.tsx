@@ -23,8 +23,8 @@ export function ExternalAccounts({ accounts }: { accounts: readonly Account[] })
     <Section title={t('external.title')}>
       {accounts.length === 0 ? <chakra.p color="fg.muted">{t('external.none')}</chakra.p> : null}
       {accounts.map((account) => (
-        <chakra.div key={account.id} display="flex" alignItems="center" gap="3" minHeight="14">
-          <chakra.div flex="1" minWidth="0">
+        <chakra.div key={account.id} display="flex" flexWrap="wrap" alignItems="center" gap="3" minHeight="14">
+          <chakra.div flex="1 1 10rem" minWidth="0">
             <chakra.div fontWeight="semibold">{account.system}</chakra.div>
             <chakra.div color="fg.muted" fontSize="sm" overflowWrap="anywhere">
               {account.loginName}

@@ -14,7 +14,7 @@ test('what is stored about where I was: the doors I sold at and the towns of my 
   const away = reportOf({ day: '2026-12-03', location: 'roadtrip', place: 'Umeå' })
   expect(traces([sold], [away, reportOf()], 'Europe/Stockholm')).toEqual([
     ['travel', '2026-12-03', null, 'Umeå'],
-    ['sale', TODAY, NOON, 'Storgatan 1, 118 60 Stockholm'],
+    ['sale', TODAY, NOON, 'Storgatan 1, 118\u00A060 Stockholm'],
   ])
 })
 

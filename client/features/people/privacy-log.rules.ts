@@ -1,6 +1,7 @@
 import { dayOf, type Day, type Instant, type TimeZone } from '../../../shared/kernel/days.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import type { TimeReport } from '../../../shared/features/time/time-report.schema.ts'
+import { addressOf } from '../../entities/customer-address.ts'
 
 /** One thing the company has stored that says where a person was. */
 export interface Trace {
@@ -27,7 +28,7 @@ export function tracesOf(
   const sold = sales.flatMap(({ id, customer, submittedAt, channel }): Trace[] => {
     // Who sells by telephone was not where the customer lives.
     if (customer === null || channel !== 'door') return []
-    const place = [customer.address, `${customer.postalCode} ${customer.city}`.trim()].filter(Boolean).join(', ')
+    const place = addressOf(customer)
     return [{ id, kind: 'sale', day: dayOf(submittedAt, zone), at: submittedAt, place, about: id }]
   })
   const away = reports.flatMap(({ id, day, location, place }): Trace[] =>

@@ -20,11 +20,11 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
     <Card to={pathTo('sale', { id: sale.id })} viewTransition>
       <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
         <chakra.span display="flex" gap="3" alignItems="baseline" justifyContent="space-between">
-          <chakra.span fontWeight="semibold" truncate>
+          <chakra.span fontWeight="semibold" minWidth="0" overflowWrap="break-word">
             {customerNameOf(sale.customer) || (isAbsence ? t('saleReport.status.absence') : t('list.noName'))}
           </chakra.span>
           {isAbsence ? null : (
-            <chakra.span fontWeight="semibold">
+            <chakra.span fontWeight="semibold" flexShrink="0">
               <Money ore={sale.orderValueOre} currency={sale.currency} />
             </chakra.span>
           )}

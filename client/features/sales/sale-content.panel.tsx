@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer, Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { addressOf } from '../../entities/customer-address.ts'
 import { Money } from '../../entities/money.tsx'
 import { useUser } from '../../entities/session/session.tsx'
 import { useCommission } from '../../entities/use-commission.ts'
@@ -82,9 +83,7 @@ export function SaleCustomer({ sale, customer }: { sale: Sale; customer: Custome
           <Contact href={`mailto:${customer.email}`}>{customer.email}</Contact>
         </Fact>
       )}
-      <Fact
-        term={t('saleReport.fields.address')}
-      >{`${customer.address}, ${customer.postalCode} ${customer.city}`}</Fact>
+      <Fact term={t('saleReport.fields.address')}>{addressOf(customer)}</Fact>
       {sale.externalOrderNumber === '' ? null : (
         <Fact term={t('saleReport.fields.externalOrderNumber')}>{sale.externalOrderNumber}</Fact>
       )}

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { addressOf } from '../../entities/customer-address.ts'
 import { MomentText } from '../../entities/when.tsx'
 import type { OutboxItem } from '../../sync/use-outbox.ts'
 
@@ -28,7 +29,7 @@ export function EntryDetails({ item, sale }: { item: OutboxItem; sale: Sale | un
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1.5" paddingTop="1">
         {customer === null ? null : (
           <>
-            <Line term={t('details.address')}>{[customer.address, customer.postalCode, customer.city].join(' ')}</Line>
+            <Line term={t('details.address')}>{addressOf(customer)}</Line>
             <Line term={t('details.phone')}>{customer.phone}</Line>
             <Line term={t('details.idNumber')}>{customer.maskedIdNumber}</Line>
           </>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
+import { addressLines } from '../../../entities/customer-address.ts'
 import { Money } from '../../../entities/money.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
 import { useCommission } from '../../../entities/use-commission.ts'
@@ -76,7 +77,7 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
             ]}
           />,
         )}
-        {part('address', <Lines of={[customer.address, `${customer.postalCode} ${customer.city}`.trim()]} />)}
+        {part('address', <Lines of={addressLines(customer)} />)}
         {part('call', <Call draft={draft} />)}
         {part('details', <Details draft={draft} />)}
       </chakra.div>
