@@ -22,8 +22,9 @@ export function SecurityPanel() {
   )
 }
 
+const filledIn = z.string().check(z.minLength(1))
 const { useDraftForm, Form, PasswordField } = formFor(
-  z.extend(changePassword.input, { again: z.string() }),
+  z.extend(changePassword.input, { current: filledIn, again: filledIn }),
   'people:password',
 )
 
