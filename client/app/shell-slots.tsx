@@ -8,8 +8,7 @@ import { onceAtRest } from '../ui/once-at-rest.tsx'
 import { readyPart, type ReadyPart } from '../ui/ready-part.tsx'
 import { loadNamespaces } from './i18n/i18n.ts'
 import { hasFilesHere } from './pwa/files-here.ts'
-import { reloadOnceOnMissingChunk } from './pwa/missing-chunk.ts'
-import { whileOffline } from './routing/while-offline.ts'
+import { whileOffline, withWords } from './routing/while-offline.ts'
 
 export interface Slot {
   readonly name: string
@@ -134,10 +133,7 @@ function isFor({ permission }: Slot, ability: AppAbility): boolean {
 
 /** A slot with its sentences, fetched when the frame draws it or before. */
 function slot(load: () => Promise<ComponentType>, namespaces: readonly string[]): ReadyPart {
-  const loadAll = async () => {
-    const [Component] = await reloadOnceOnMissingChunk(Promise.all([load(), loadNamespaces(namespaces)]))
-    return Component
-  }
+  const loadAll = () => withWords(load, namespaces)
   const Loaded = readyPart(() => loadAll().catch(whileOffline((later) => later.awaitedPart(loadAll))))
   function Content() {
     return (

@@ -3,9 +3,8 @@ import { loadNamespaces } from '../i18n/i18n.ts'
 import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
 import { readyPart, type ReadyPart } from '../../ui/ready-part.tsx'
 import { hasFilesHere } from '../pwa/files-here.ts'
-import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import { allRoutes } from './all-routes.ts'
-import { fetchAwaited, whileOffline } from './while-offline.ts'
+import { fetchAwaited, whileOffline, withWords } from './while-offline.ts'
 
 const screens = new Map<string, ReadyPart>()
 
@@ -14,9 +13,7 @@ export function lazyScreen(route: AppRoute): ReadyPart {
   const known = screens.get(route.name)
   if (known !== undefined) return known
   const load = async () => {
-    const [Component] = await reloadOnceOnMissingChunk(
-      Promise.all([route.screen(), loadNamespaces(route.namespaces ?? [])]),
-    )
+    const Component = await withWords(route.screen, route.namespaces)
     // The start has the phone for itself where it may.
     setTimeout(fetchNext, hasFilesHere() ? AT_REST_MS : 0, route)
     return Component

@@ -1,9 +1,18 @@
 import type { ComponentType } from 'react'
 import { loadNamespaces } from '../i18n/i18n.ts'
-import { isServerThere } from '../pwa/missing-chunk.ts'
+import { isServerThere, reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import type * as awaited from './awaited.tsx'
 
 type Later = typeof awaited
+
+/** A component and its sentences, fetched together. */
+export async function withWords(
+  load: () => Promise<ComponentType>,
+  namespaces: readonly string[] = [],
+): Promise<ComponentType> {
+  const [Component] = await reloadOnceOnMissingChunk(Promise.all([load(), loadNamespaces(namespaces)]))
+  return Component
+}
 
 /** What stands in the place of a file that cannot be had now: fetched before it is needed, and small. */
 export async function fetchAwaited(): Promise<Later> {

@@ -26,8 +26,9 @@ export function TileButton({
       setPressed(false)
     })
   }
+  const isMarked = chosen || isPressed
   return (
-    <Tile aria-pressed={chosen || isPressed} onClick={press}>
+    <Tile aria-pressed={isMarked} onClick={press}>
       {start}
       <chakra.span flex="1" minWidth="0" overflowWrap="break-word">
         <chakra.span display="block" fontWeight="semibold" fontSize="lg" lineHeight="short">
@@ -39,9 +40,7 @@ export function TileButton({
           </chakra.span>
         )}
       </chakra.span>
-      <Mark aria-hidden>
-        {chosen || isPressed ? <Check size={22} strokeWidth={2.6} /> : <ChevronRight size={20} />}
-      </Mark>
+      <Mark aria-hidden>{isMarked ? <Check size={22} strokeWidth={2.6} /> : <ChevronRight size={20} />}</Mark>
     </Tile>
   )
 }
