@@ -8,4 +8,6 @@ export default defineConfig({
   schema: './server/**/*.table.ts',
   out: `./server/migrations/${dialect}`,
   casing: 'snake_case',
+  // A branch's migration keeps its name when another lands first.
+  migrations: { prefix: 'timestamp' },
 })
