@@ -27,8 +27,12 @@ export interface SyncContext {
   readonly commits: GroupCommit
   /** The most lines one page of a pull answers. */
   readonly pageRows: number
+  /** Every command, those of the server alone included. */
   readonly registry: Registry
+  /** The commands that a phone may send. */
+  readonly phoneCommands: Registry['commands']
   readonly collections: ReadonlyMap<string, ServerCollection>
+  readonly prepare: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>>
   readonly within: ReadonlyMap<string, NonNullable<ServerCommand['within']>>
   readonly reactions: ReadonlyMap<string, readonly Reaction[]>
   readonly scopesFor: (actor: Actor) => ReadonlySet<Scope>
@@ -48,15 +52,19 @@ export function createContext(parts: {
   for (const [type, some] of features.flatMap((feature) => Object.entries(feature.reactions))) {
     reactions.set(type, [...(reactions.get(type) ?? []), ...some])
   }
+  const registry = registryOf([
+    { collections: collections.map((one) => one.collection), commands: commands.map((one) => one.command) },
+  ])
+  const serverOnly = new Set(commands.flatMap((one) => (one.serverOnly ? [one.command.name] : [])))
   return {
     platform,
     actorOf,
     commits: new GroupCommit(platform.database),
     pageRows,
-    registry: registryOf([
-      { collections: collections.map((one) => one.collection), commands: commands.map((one) => one.command) },
-    ]),
+    registry,
+    phoneCommands: new Map([...registry.commands].filter(([name]) => !serverOnly.has(name))),
     collections: new Map(collections.map((one) => [one.collection.name, one])),
+    prepare: new Map(commands.flatMap((one) => (one.prepare ? [[one.command.name, one.prepare] as const] : []))),
     within: new Map(commands.flatMap((one) => (one.within ? [[one.command.name, one.within] as const] : []))),
     reactions,
     scopesFor: (actor) => new Set(features.flatMap((feature) => feature.scopesFor(actor))),

@@ -29,9 +29,17 @@ export interface News {
   readonly data: unknown
 }
 
-/** A shared command, with what only the server does inside the same transaction (secrets, ledgers). */
+/** A shared command, with what only the server does inside the same transaction (facts of its own, secrets, ledgers). */
 export interface ServerCommand<Args = unknown> {
   readonly command: Command<Args>
+  /** The command is carried out by the server alone: a phone that sends it gets the answer of an unknown command. */
+  readonly serverOnly?: true
+  /**
+   * Replaces what a phone claims by what the server knows, before the decision: marks, hashes, checks of signatures.
+   * The decision and `within` see only the arguments it returns. It must not write, and a claim that cannot be checked
+   * is dropped or bounded, never trusted.
+   */
+  readonly prepare?: (db: Db, args: Args, facts: Facts) => Promise<Args>
   readonly within?: (db: Db, args: Args, facts: Facts, events: readonly DomainEvent[]) => Promise<void>
 }
 

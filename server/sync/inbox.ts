@@ -23,6 +23,8 @@ export interface StoredOutcome {
   readonly asked?: number
   /** The names of the arguments that are sealed. */
   readonly sealed: readonly string[]
+  /** What a parked command builds on, as it was first sent: a later asking cannot take it back. */
+  readonly dependsOn?: Id
 }
 
 export function inboxLine(parts: {

@@ -19,15 +19,22 @@ import type { InboxLine } from './sync.store.ts'
 export async function judgeAgain(
   bench: Omit<Bench, 'device'>,
   line: InboxLine,
-  dependsOn?: Id,
+  sentDependsOn?: Id,
 ): Promise<Judged | undefined> {
   if (line.status !== 'parked') return undefined
+  const outcome = outcomeOf(line)
+  // Lines of before did not keep it.
+  const dependsOn = outcome.dependsOn ?? sentDependsOn
   const opened = openStored(bench.context.platform.secrets, line)
   if (!opened) return undefined
   const { id, seq, name, version, at } = line
   // The business day of a phone decides nothing here; the actor's zone and `at` do.
   const wire: WireCommand = { id, seq, name, version, args: opened.args, at, businessDay: '' }
-  const proven = readOwnReceipt(outcomeOf(line).receipt) ?? { status: 'parked', decidedAt: line.receivedAt }
+  const earlier = readOwnReceipt(outcome.receipt) ?? { status: 'parked', decidedAt: line.receivedAt }
+  // A command that waited for another one happened, for everybody else, when that one had arrived: nobody keeps a stock of
+  // sales that were "first". A command that waited because of the server counts from the day it came.
+  const waited = outcome.failures.some(({ code }) => code === 'sync.depends-on-missing')
+  const proven = waited && earlier.status === 'parked' ? undefined : earlier
   const judged = await judge(
     { ...bench, device: line.device },
     dependsOn === undefined ? wire : { ...wire, dependsOn },

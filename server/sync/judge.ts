@@ -1,13 +1,15 @@
 // One command, judged on the server's own rows with the server's own facts.
 // S7 One rule: `decideCommand` is the phone's code too; its answer here stands.
 // S8 No blocking: whatever is wrong with one command becomes its own fate. Only a failing store is thrown.
-// S9 Time: the device's clock is believed backwards, never into the future.
+// S9 Time: the device's clock is believed backwards for a while, never into the future. What a phone sends is a claim:
+//    `prepare` replaces it by what the server knows before anything is decided.
 //
 //   unreadable ─► refused        unknown, crashing, waiting for a missing one ─► parked
 //   rule says no ─► refused      rule says yes ─► applied
 //   with a receipt `applied`: what would be refused is parked for a person instead (S1)
 //   with a receipt `refused`: what would be applied stays refused: the person was told so and may have done it anew
 
+import { mayUse } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { dayOf, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
@@ -25,6 +27,11 @@ import { isStorageFailure } from '../platform/database/storage-failure.ts'
 
 /** A command's clock may run ahead this much before its time is replaced by the server's. */
 export const CLOCK_AHEAD_MS = 5 * 60_000
+/**
+ * A command's clock may lie behind this much: longer than any phone is away in the trade, so that a late but honest sale
+ * keeps its day. Beyond it the clock is wrong; the server's time stands, and the decision is told what was claimed.
+ */
+export const CLOCK_BEHIND_MS = 90 * 86_400_000
 
 export interface Verdict {
   readonly status: CommandResult['status']
@@ -90,7 +97,7 @@ export function appliedAt(bench: Pick<Bench, 'context' | 'actor'>, wire: WireCom
 /** A command's arguments as they were given, and what is proved of it. */
 function unsealed({ context, actor }: Pick<Bench, 'context' | 'actor'>, wire: WireCommand, proven?: Receipt) {
   const { secrets } = context.platform
-  const sensitive = context.registry.commands.get(wire.name)?.sensitive ?? []
+  const sensitive = context.phoneCommands.get(wire.name)?.sensitive ?? []
   const opened = openArguments(secrets, wire, sensitive)
   const openArgs = opened?.args ?? null
   return {
@@ -128,7 +135,8 @@ function factsOf(
   { command, receipt }: { command: Command; receipt: Receipt | undefined },
 ): Facts {
   const now = receipt?.decidedAt ?? bench.now
-  const at = wire.at > now + CLOCK_AHEAD_MS ? now : wire.at
+  const isTooOld = wire.at < now - CLOCK_BEHIND_MS
+  const at = isTooOld || wire.at > now + CLOCK_AHEAD_MS ? now : wire.at
   return {
     actor: receipt?.status === 'applied' ? allowedThen(bench.actor, command) : bench.actor,
     device: bench.device,
@@ -138,6 +146,7 @@ function factsOf(
     now,
     businessDay: dayOf(at, bench.actor.zone),
     idFor: (ordinal) => derivedId(wire.id, ordinal),
+    ...(isTooOld ? { claimedAt: wire.at } : {}),
   }
 }
 
@@ -162,12 +171,25 @@ export interface Work {
 /** Decides and writes, inside the savepoint `db`. */
 export async function carryOut({ bench, db, command, args, facts, refusedBefore }: Work): Promise<Verdict> {
   const rows = new CommandRows(bench.rows, db)
-  const decision = await decideCommand(command, args, rows, facts)
+  const own = await preparedArguments({ bench, db, command, args, facts })
+  const decision = await decideCommand(command, own, rows, facts)
   if (decision.kind === 'refused') return settledAs('refused', ...decision.failures)
   if (refusedBefore) return settledAs('refused', failure('sync.refused-before'))
   await rows.write(decision.changes, { overwrite: false })
-  await bench.context.within.get(command.name)?.(db, args, facts, decision.events)
+  await bench.context.within.get(command.name)?.(db, own, facts, decision.events)
   return { status: 'applied', failures: [], events: decision.events, written: rows.adopt() }
+}
+
+/** The arguments with the server's own facts in them. Without the command's permission nothing is looked up. */
+function preparedArguments({
+  bench,
+  db,
+  command,
+  args,
+  facts,
+}: Omit<Work, 'refusedBefore'>): Promise<unknown> | unknown {
+  const prepare = bench.context.prepare.get(command.name)
+  return prepare && mayUse(facts.actor.grants, command.permission) ? prepare(db, args, facts) : args
 }
 
 async function attempt(bench: Bench, name: string, work: (db: Db) => Promise<Verdict>): Promise<Verdict> {
@@ -191,7 +213,7 @@ async function attempt(bench: Bench, name: string, work: (db: Db) => Promise<Ver
 
 function readSafely({ context }: Bench, wire: WireCommand, args: unknown): Readable {
   try {
-    return readCommand(context.registry, { name: wire.name, version: wire.version, args })
+    return readCommand({ commands: context.phoneCommands }, { name: wire.name, version: wire.version, args })
   } catch (error) {
     context.platform.log.error({ error, command: wire.name }, 'a command crashed its schema and is parked')
     return { kind: 'unknown', failures: [failure('sync.handler-failed')] }

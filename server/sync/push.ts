@@ -175,6 +175,8 @@ class Push {
     const ids = wires.flatMap(({ id, dependsOn }) => (dependsOn === undefined ? [id] : [id, dependsOn]))
     const seqs = wires.map(({ seq }) => seq).filter((seq) => seq <= device.lastSeq)
     const lines = [...(await readInboxByIds(this.#db, ids)), ...(await readInboxBySeqs(this.#db, device.id, seqs))]
+    const waitedFor = lines.flatMap((line) => outcomeOf(line).dependsOn ?? []).filter((id) => !ids.includes(id))
+    if (waitedFor.length > 0) lines.push(...(await readInboxByIds(this.#db, waitedFor)))
     return new Known(lines, device.userId)
   }
 
@@ -203,11 +205,18 @@ class Push {
     const status = wasApplied ? 'applied' : verdict.status
     const receipt = writeReceipt(this.#context.platform.secrets, { status, decidedAt }, signed)
     const needs = Object.assign({}, ...verdict.written.map((key) => positions.get(key) ?? {})) as Positions
-    return { failures: verdict.failures, needs, receipt, sealed, ...(wire.asked ? { asked: wire.asked } : {}) }
+    return {
+      failures: verdict.failures,
+      needs,
+      receipt,
+      sealed,
+      ...(wire.asked ? { asked: wire.asked } : {}),
+      ...(verdict.status === 'parked' && wire.dependsOn !== undefined ? { dependsOn: wire.dependsOn } : {}),
+    }
   }
 
   #sensitiveOf = ({ name }: WireCommand): readonly string[] | undefined =>
-    this.#context.registry.commands.get(name)?.sensitive
+    this.#context.phoneCommands.get(name)?.sensitive
 }
 
 /**

@@ -24,6 +24,8 @@ export interface Facts {
   readonly commandId: Id
   /** When the person did it, by the device's clock. */
   readonly at: Instant
+  /** What the device's clock said, where the server did not believe it and put its own time into `at`. */
+  readonly claimedAt?: Instant
   /** Now, by the clock of the side that decides. */
   readonly now: Instant
   /** The office's calendar day of `at`. */

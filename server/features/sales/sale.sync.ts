@@ -61,8 +61,8 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
         if (command.name === submitSale.name) return { command, within: keepSecrets(platform) }
         return takesIdNumber ? { command, within: keepIdNumber(platform) } : { command }
       }),
-      { command: lapseSale },
-      { command: withdrawSale },
+      { command: lapseSale, serverOnly: true },
+      { command: withdrawSale, serverOnly: true },
     ],
     scopesFor: salesScopesFor,
     reactions: {},

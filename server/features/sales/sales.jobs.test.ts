@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { only, type TestPhone } from '../../sync/testing/world.ts'
+import { systemActor } from '../../sync/server-acts.ts'
 import { findDeviations } from './deviation.store.ts'
 import { findSaleEvents } from './sale-event.store.ts'
 import { loadSale } from './sale.store.ts'
+import { lapseSale } from './sale-lapse.commands.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { idsOf, openSalesWorld, type SalesWorld } from './testing/sales-world.ts'
 
@@ -88,14 +90,19 @@ describe('a question that nobody answers [product 5.2]', () => {
     expect(await statusNow()).toBe('finalized')
   })
 
-  test('a seller cannot let it lapse, and back office not before its time', async () => {
-    const early = await office.push(office.command('sale.lapse', { saleId }))
-    expect(only(early.results)).toMatchObject({ status: 'refused', failures: [{ code: 'sale.illegal-transition' }] })
-    world.platform.clock.advance(2 * HOUR_MS)
+  test('no phone can let it lapse: that command is the server’s alone [findings M1]', async () => {
     const phone = world.phoneOf(seller)
     await phone.pullAll()
-    const own = await phone.push(phone.command('sale.lapse', { saleId }))
-    expect(only(own.results)).toMatchObject({ status: 'refused', failures: [{ code: 'access.forbidden' }] })
+    for (const sender of [office, phone]) {
+      const answer = await sender.push(sender.command('sale.lapse', { saleId }))
+      expect(only(answer.results)).toMatchObject({ status: 'parked', failures: [{ code: 'sync.unknown-command' }] })
+    }
     expect(await statusNow()).toBe('unanswered')
+  })
+
+  test('and the server not before its time', async () => {
+    const actor = systemActor('update sale_reports')
+    const early = await world.sync.applyOnServer({ command: lapseSale, args: { saleId }, actor })
+    expect(early).toMatchObject({ status: 'refused', failures: [{ code: 'sale.illegal-transition' }] })
   })
 })

@@ -45,7 +45,7 @@ const serverSickNotices: ServerCollection<SickNotice> = {
 /** Illness has scopes of its own: who may see hours may not see who is ill (product 5.6). */
 export const timeServerSync: ServerFeatureSync = {
   collections: [serverTimeReports, serverDailyCheckouts, serverSickNotices],
-  commands: [...timeSync.commands, closeDay].map((command) => ({ command })),
+  commands: [...timeSync.commands.map((command) => ({ command })), { command: closeDay, serverOnly: true }],
   scopesFor: (actor) => [
     ...placeScopesFor('time', actor, ['create time_reports', 'create daily_checkouts', 'view time_reports']),
     ...placeScopesFor('sick', actor, ['create sicknotices', 'view sicknotices']),
