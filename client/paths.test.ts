@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pathTo, routePatterns } from './paths.ts'
+import { routePatterns } from '../shared/kernel/route-patterns.ts'
+import { pathTo } from './paths.ts'
 
 describe('paths', () => {
   test('a route with a parameter fills it in, safely', () => {

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
-import { pathTo, routePatterns } from '../../paths.ts'
+import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
+import { pathTo } from '../../paths.ts'
 import { allRoutes } from './all-routes.ts'
 import { currentRoute } from './current-route.ts'
 

@@ -1,4 +1,4 @@
-import { routePatterns } from '../../paths.ts'
+import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
 import type { AppRoute } from '../../resource/app-route.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { partsOf, type Permission } from '../../../shared/access/permissions.ts'
 import type { RouteAccess } from '../../resource/app-route.ts'
-import { routePatterns } from '../../paths.ts'
+import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
 
 export interface Visit {
   readonly access: RouteAccess

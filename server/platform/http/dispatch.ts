@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { CLIENT_VERSION, CLIENT_VERSION_HEADER, NEWEST_CLIENT_HEADER } from '../../../shared/kernel/client-version.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Platform } from '../platform.ts'
+import { shrinkAnswer } from './api-answers.ts'
 import { Problem, problemBody, storageUnavailable } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { assertAccess, type Authenticate, type RequestMeta, type Route, type SignedIn } from './route.ts'
@@ -49,6 +50,11 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
   if (http.req.header(CLIENT_VERSION_HEADER) !== undefined)
     answer.headers.set(NEWEST_CLIENT_HEADER, String(CLIENT_VERSION))
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
+  answer = await shrinkAnswer(answer, {
+    method: route.method,
+    header: (name) => http.req.header(name),
+    isPublic: route.access === 'public',
+  })
   log.info({
     request: request.id,
     method: route.method,

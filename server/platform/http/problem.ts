@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+
 /** One wrong place in what was sent. `pointer` is a JSON pointer into the body or query. */
 export interface ProblemError {
   readonly pointer: string
@@ -25,7 +27,8 @@ export class Problem extends Error {
     this.status = status
     this.code = code
     this.errors = more.errors ?? []
-    this.headers = more.headers ?? {}
+    // A scheme that no browser answers with a dialog of its own.
+    this.headers = { ...(status === 401 ? { 'www-authenticate': 'Cookie realm="rond"' } : {}), ...more.headers }
   }
 }
 
@@ -37,29 +40,12 @@ export const storageUnavailable = (): Problem =>
 export function problemBody(problem: Problem, instance: string): object {
   return {
     type: 'about:blank',
-    title: titles[problem.status] ?? 'Error',
+    // `about:blank` means: the title is the phrase of the status (RFC 9457, 4.2.1).
+    title: STATUS_CODES[problem.status] ?? 'Error',
     status: problem.status,
     code: problem.code,
     instance,
     ...(problem.message === '' ? {} : { detail: problem.message }),
     ...(problem.errors.length === 0 ? {} : { errors: problem.errors }),
   }
-}
-
-const titles: Readonly<Record<number, string>> = {
-  400: 'Bad request',
-  401: 'Sign-in needed',
-  403: 'Not allowed',
-  404: 'Not found',
-  405: 'Method not allowed',
-  408: 'Request timed out',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Too large',
-  415: 'Unsupported media type',
-  422: 'Validation failed',
-  426: 'Update needed',
-  429: 'Too many requests',
-  500: 'Internal error',
-  503: 'Not ready',
 }

@@ -44,6 +44,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex, nofollow',
     'permissions-policy':
       'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()',
   }

@@ -16,6 +16,7 @@ beforeAll(async () => {
   const files = {
     'index.html': '<!doctype html>the app',
     'sw.js': 'worker',
+    '.inputs': 'stamp',
     'manifest.webmanifest': '{}',
     'assets/main-BX1y2z3w.js': 'main',
   }
@@ -59,6 +60,52 @@ describe('the built client', () => {
     expect(packed.headers.get('content-encoding')).toBe('br')
     expect(packed.headers.get('content-type')).toContain('javascript')
     expect((await get('/assets/main-BX1y2z3w.js')).headers.get('content-encoding')).toBeNull()
+  })
+
+  test('the way to a file depends on the encodings of the caller, in every variant', async () => {
+    for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+      expect((await get('/assets/main-BX1y2z3w.js', headers)).headers.get('vary')).toBe('accept-encoding')
+    }
+  })
+
+  test('a file that the browser has already is not sent again', async () => {
+    const first = await get('/sw.js')
+    const tag = first.headers.get('etag') ?? ''
+    const modified = first.headers.get('last-modified') ?? ''
+    for (const headers of [{ 'if-none-match': tag }, { 'if-modified-since': modified }]) {
+      const again = await get('/sw.js', headers)
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+    }
+    const other = await get('/sw.js', { 'if-none-match': '"other"', 'if-modified-since': modified })
+    expect([other.status, await other.text()]).toEqual([200, 'worker'])
+    const changed = await get('/sw.js', { 'if-modified-since': new Date(0).toUTCString() })
+    expect(changed.status).toBe(200)
+  })
+
+  test('an address that is no page of the product is not found, and shows the application all the same', async () => {
+    for (const path of ['/nowhere', '/metrics', '/sales/1/2/3', '/backoffice']) {
+      const response = await get(path)
+      expect([path, response.status, await response.text()]).toEqual([path, 404, '<!doctype html>the app'])
+    }
+  })
+
+  test('pages are only read: another method names the ones there are', async () => {
+    for (const method of ['POST', 'OPTIONS', 'DELETE']) {
+      const response = await app.request('/', { method, headers: { origin: 'http://localhost:3000' } })
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+    }
+  })
+
+  test('stamps of the build and compressed copies are nobody’s business', async () => {
+    for (const path of ['/.inputs', '/assets/main-BX1y2z3w.js.br', '/.vite/manifest.json']) {
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+    }
+  })
+
+  test('no search engine lists any of it', async () => {
+    for (const path of ['/', '/api/nothing']) {
+      expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    }
   })
 
   test('nothing outside the folder is served', async () => {

@@ -11,8 +11,11 @@ export interface IdNumber {
   readonly text: string
 }
 
-/** Why a text is no identity number. `checksum`: it has the shape, but a digit is wrong or two have changed places. */
-export type IdNumberFault = 'format' | 'date' | 'checksum'
+/**
+ * Why a text is no identity number. `checksum`: it has the shape, but a digit is wrong or two have changed places.
+ * `interim`: a number that an authority gives until there is a real one (docs/decisions/0005-identity-numbers.md).
+ */
+export type IdNumberFault = 'format' | 'date' | 'checksum' | 'interim'
 
 export type IdNumberReading =
   | { readonly ok: true; readonly number: IdNumber }
@@ -23,11 +26,13 @@ export type IdNumberReading =
  * @param today decides the century of a Swedish number written with two digits for the year
  */
 export function readIdNumber(text: string, country: Country, today: Day): IdNumberReading {
-  const compact = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/\s/g, '')
-    .replaceAll(/[‐-―−]/g, '-')
+  const compact = withoutVatSpelling(
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/\s/g, '')
+      .replaceAll(/[‐-―−]/g, '-'),
+  )
   return country === 'SE' ? readSwedish(compact, today) : readFinnish(compact, today)
 }
 
@@ -61,8 +66,22 @@ const found = (kind: IdNumberKind, country: Country, text: string): IdNumberRead
 })
 
 const COORDINATION_DAY_OFFSET = 60
+/** Nobody has become older than 122 years: beyond this the century is a typing error, which no check digit catches. */
+const OLDEST_YEARS = 125
+/** Interim numbers have a letter in the place of the first digit of the serial number. */
+const INTERIM = /^(?:\d{2})?\d{6}[-+]?[TRSUWXJKLMN]\d{3}$/
+
+/** Companies paste their number as it stands in their VAT number. */
+const withoutVatSpelling = (text: string): string =>
+  text.replace(/^SE(\d{6}-?\d{4})01$/, '$1').replace(/^FI(\d{8})$/, '$1')
+
+function isPossibleBirthDay(born: string, today: Day): boolean {
+  const oldest = `${Number(today.slice(0, 4)) - OLDEST_YEARS}${today.slice(4)}`
+  return isRealDay(born) && born <= today && born >= oldest
+}
 
 function readSwedish(text: string, today: Day): IdNumberReading {
+  if (INTERIM.test(text)) return fault('interim')
   const match = /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+]?)(\d{4})$/.exec(text)
   if (!match) return fault('format')
   const [, century, year = '', month = '', day = '', sign = '', serial = ''] = match
@@ -78,7 +97,7 @@ function readSwedish(text: string, today: Day): IdNumberReading {
   const birthDay = isCoordination ? String(Number(day) - COORDINATION_DAY_OFFSET).padStart(2, '0') : day
   const fullYear = century === undefined ? fullYearOf({ year, month, birthDay, sign, today }) : century + year
   const born = `${fullYear}-${month}-${birthDay}`
-  if (!isRealDay(born) || born > today) return fault('date')
+  if (!isPossibleBirthDay(born, today)) return fault('date')
   if (serial.startsWith('000')) return fault('format')
   if (!hasLuhnSum(digits)) return fault('checksum')
   return found(isCoordination ? 'samordningsnummer' : 'personnummer', 'SE', `${fullYear}${month}${day}-${serial}`)
@@ -113,7 +132,7 @@ function readFinnish(text: string, today: Day): IdNumberReading {
   if (person) {
     const [, day = '', month = '', year = '', sign = '', serial = '', check] = person
     const born = `${HETU_CENTURIES[sign]}${year}-${month}-${day}`
-    if (!isRealDay(born) || born > today) return fault('date')
+    if (!isPossibleBirthDay(born, today)) return fault('date')
     if (Number(serial) < 2) return fault('format')
     const expected = HETU_CHECKS[Number(day + month + year + serial) % HETU_CHECKS.length]
     return check === expected ? found('hetu', 'FI', text) : fault('checksum')

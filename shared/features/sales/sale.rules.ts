@@ -104,6 +104,7 @@ const idNumberFaults: Readonly<Record<IdNumberFault, string>> = {
   format: 'sale.id-number-format',
   date: 'sale.id-number-date',
   checksum: 'sale.id-number-checksum',
+  interim: 'sale.id-number-interim',
 }
 
 const wrongOwners: Readonly<Record<CustomerKind, string>> = {
