@@ -8,7 +8,7 @@ import type { CommandResult, PushResponse, WireCommand } from '../../shared/sync
 import type { Db } from '../../server/platform/database/database.ts'
 import type { Secrets } from '../../server/platform/secrets.ts'
 import { openStored } from '../../server/sync/capsules.ts'
-import { CLOCK_AHEAD_MS } from '../../server/sync/judge.ts'
+import { CLOCK_AHEAD_MS, CLOCK_BEHIND_MS } from '../../server/sync/judge.ts'
 import { outcomeOf } from '../../server/sync/inbox.ts'
 import { readOwnReceipt } from '../../server/sync/receipts.ts'
 import { readInboxByIds, type InboxLine } from '../../server/sync/sync.store.ts'
@@ -180,6 +180,7 @@ export class Oracle {
 /** When the act happened, as the server had to see it when it first judged it. */
 function momentOf({ at: said, receivedAt, result }: InboxLine): { at: number; day: string } {
   const decidedAt = readOwnReceipt(outcomeOf({ result }).receipt)?.decidedAt ?? receivedAt
-  const at = said > decidedAt + CLOCK_AHEAD_MS ? decidedAt : said
+  const isBelieved = said <= decidedAt + CLOCK_AHEAD_MS && said >= decidedAt - CLOCK_BEHIND_MS
+  const at = isBelieved ? said : decidedAt
   return { at, day: dayOf(at, 'Europe/Stockholm') }
 }

@@ -181,15 +181,10 @@ export async function carryOut({ bench, db, command, args, facts, refusedBefore 
 }
 
 /** The arguments with the server's own facts in them. Without the command's permission nothing is looked up. */
-function preparedArguments({
-  bench,
-  db,
-  command,
-  args,
-  facts,
-}: Omit<Work, 'refusedBefore'>): Promise<unknown> | unknown {
+async function preparedArguments({ bench, db, command, args, facts }: Omit<Work, 'refusedBefore'>): Promise<unknown> {
   const prepare = bench.context.prepare.get(command.name)
-  return prepare && mayUse(facts.actor.grants, command.permission) ? prepare(db, args, facts) : args
+  if (!prepare || !mayUse(facts.actor.grants, command.permission)) return args
+  return prepare(db, args, facts)
 }
 
 async function attempt(bench: Bench, name: string, work: (db: Db) => Promise<Verdict>): Promise<Verdict> {
