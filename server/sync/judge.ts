@@ -21,6 +21,7 @@ import type { CommandResult, WireCommand } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SyncContext } from './context.ts'
 import { openArguments } from './capsules.ts'
+import { timed } from './pace.ts'
 import { readReceipt, type Receipt } from './receipts.ts'
 import { CommandRows, RowTakenError, type RequestRows, type RowKey } from './row-changes.ts'
 import { isStorageFailure } from '../platform/database/storage-failure.ts'
@@ -77,7 +78,9 @@ export interface Judged {
  */
 export async function judge(bench: Bench, wire: WireCommand, proven?: Receipt): Promise<Judged> {
   const { opened, openArgs, receipt } = unsealed(bench, wire, proven)
-  const verdict = await judgeOpened({ bench, wire, opened, receipt })
+  const { platform, phoneCommands } = bench.context
+  const name = phoneCommands.get(wire.name)?.name ?? 'unknown'
+  const verdict = await timed(platform, name, () => judgeOpened({ bench, wire, opened, receipt }))
   const contradicts = receipt?.status === 'applied' && verdict.status === 'refused'
   return {
     wire,
