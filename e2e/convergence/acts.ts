@@ -20,7 +20,7 @@ export class Acts {
     if (dice < 0.5) this.#register(device)
     else if (dice < 0.9) this.#change(device)
     else if (dice < 0.94) device.act(closeDay, {})
-    else this.#attend(device)
+    else this.attend(device)
   }
 
   #register(device: Device): void {
@@ -45,7 +45,8 @@ export class Acts {
     else device.act(removeSale, { id })
   }
 
-  #attend(device: Device): void {
+  /** Retries, or puts away, something that needs the person, if anything does. */
+  attend(device: Device): void {
     const open = device.outbox().filter(({ state }) => state === 'refused' || state === 'parked')
     if (open.length > 0) device.attend(this.#random.pick(open).seq, this.#random.pick(['retry', 'dismiss']))
   }

@@ -19,10 +19,17 @@ export interface Faults {
   readonly release: number
   /** Whether every tab talks for itself, the server is put back again and again, and answers take their time. */
   readonly isStorm: boolean
+  /** Whether people deal at once with what needs them, while answers are still on their way. */
+  readonly isTidy: boolean
+  /** Whether the server is so slow that it runs out of time in the middle of batches. */
+  readonly isSlow: boolean
 }
 
-/** Each world has its own mixture of troubles, and none of some ("swarm"): what one hides another shows. */
-export function drawFaults({ chance, next }: Random): Faults {
+/**
+ * Each world has its own mixture of troubles, and none of some ("swarm"): what one hides another shows.
+ * @param later dice for what was thought of later: the worlds without it stay what they were under their seeds
+ */
+export function drawFaults({ chance, next }: Random, later: Pick<Random, 'chance'>): Faults {
   const rate = (most: number) => (chance(0.5) ? next() * most : 0)
   const isStorm = chance(0.1)
   const drawn: Faults = {
@@ -49,7 +56,11 @@ export function drawFaults({ chance, next }: Random): Faults {
     session: rate(0.1),
     release: rate(0.05),
     isStorm,
+    isTidy: later.chance(0.12),
+    isSlow: later.chance(0.15),
   }
-  if (!isStorm) return drawn
-  return { ...drawn, backup: 0.2, restore: 0.2, network: { ...drawn.network, requestLost: 0.3, slow: 0.5 } }
+  const rough: Faults = isStorm
+    ? { ...drawn, backup: 0.2, restore: 0.2, network: { ...drawn.network, requestLost: 0.3, slow: 0.5 } }
+    : drawn
+  return drawn.isTidy ? { ...rough, network: { ...rough.network, doubled: 0.4, slow: 0.4 } } : rough
 }

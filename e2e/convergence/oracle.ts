@@ -8,7 +8,7 @@ import type { CommandResult, PushResponse, WireCommand } from '../../shared/sync
 import type { Db } from '../../server/platform/database/database.ts'
 import type { Secrets } from '../../server/platform/secrets.ts'
 import { openStored } from '../../server/sync/capsules.ts'
-import { CLOCK_AHEAD_MS } from '../../server/sync/judge.ts'
+import { CLOCK_AHEAD_MS, CLOCK_BEHIND_MS } from '../../server/sync/judge.ts'
 import { outcomeOf } from '../../server/sync/inbox.ts'
 import { readOwnReceipt } from '../../server/sync/receipts.ts'
 import { readInboxByIds, type InboxLine } from '../../server/sync/sync.store.ts'
@@ -86,18 +86,18 @@ export class Oracle {
     const ids = results.map(({ id }) => id)
     const lines = new Map((await readInboxByIds(push.db, ids)).map((line) => [line.id, line]))
     const sent = new Map((push.sent as readonly WireCommand[]).map((wire) => [wire.id, wire]))
-    for (const { id, status } of results) {
+    for (const { id, status, seq } of results) {
       const line = lines.get(id)
       if (line?.status !== status) throw new Violation('S4', 'an answer that is not committed', { id, status, line })
-      this.#hear(line, status, { device: push.device, dependsOn: sent.get(id)?.dependsOn })
+      this.#count({ device: push.device, seq, id, isNew: !this.fates.has(id) })
+      this.#hear(line, status, sent.get(id)?.dependsOn)
     }
   }
 
   hasSaid = (id: Id, fate: Fate): boolean => this.everCommitted.get(id)?.has(fate) ?? false
 
-  #hear(line: InboxLine, fate: Fate, { device, dependsOn }: { device: Id; dependsOn: Id | undefined }): void {
+  #hear(line: InboxLine, fate: Fate, dependsOn: Id | undefined): void {
     const before = this.fates.get(line.id)
-    if (line.device === device) this.#count(line, before)
     if (before === fate) return void this.#answered.add(line.id)
     if (dependsOn !== undefined && fate !== 'parked' && this.fates.get(dependsOn) !== 'applied')
       throw new Violation('S1', 'a command was judged before what it builds on', { id: line.id, fate, dependsOn })
@@ -111,10 +111,10 @@ export class Oracle {
     if (fate === 'applied') this.#apply(line)
   }
 
-  /** S3 */
-  #count({ device, seq, id }: InboxLine, before: Fate | undefined): void {
-    if (before !== undefined) return
+  /** S3: the number of a command that is known from another name of the same phone counts as used, too. */
+  #count({ device, seq, id, isNew }: { device: Id; seq: number; id: Id; isNew: boolean }): void {
     const last = this.#lastSeqs.get(device) ?? 0
+    if (seq <= last && !isNew) return
     if (seq <= last) throw new Violation('S3', 'a number was taken out of order', { device, seq, last, id })
     if (seq > last + 1 && !this.mayResume.delete(device))
       throw new Violation('S3', 'numbers were passed over', { device, seq, last, id })
@@ -180,6 +180,7 @@ export class Oracle {
 /** When the act happened, as the server had to see it when it first judged it. */
 function momentOf({ at: said, receivedAt, result }: InboxLine): { at: number; day: string } {
   const decidedAt = readOwnReceipt(outcomeOf({ result }).receipt)?.decidedAt ?? receivedAt
-  const at = said > decidedAt + CLOCK_AHEAD_MS ? decidedAt : said
+  const isBelieved = said <= decidedAt + CLOCK_AHEAD_MS && said >= decidedAt - CLOCK_BEHIND_MS
+  const at = isBelieved ? said : decidedAt
   return { at, day: dayOf(at, 'Europe/Stockholm') }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
+import { BUDGET_MS } from '../../server/sync/pace.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { Device } from './device.ts'
 import { drawFaults, type Faults } from './faults.ts'
@@ -12,6 +13,8 @@ import { appVersions } from './trade.ts'
 import type { Violation } from './violation.ts'
 import { Watcher } from './watcher.ts'
 
+/** Far from the seeds that anybody plays. */
+const LATER = 2 ** 31
 const START = Date.UTC(2026, 10, 2, 7)
 
 export interface Inhabitant {
@@ -37,7 +40,8 @@ export interface Population {
 /** Draws a world from its seed. `fail` hears of what happens where nobody waits for it. */
 export function populate(seed: number, database: Database, fail: (violation: Violation) => void): Population {
   const random = new Random(seed)
-  const faults = drawFaults(random)
+  const later = new Random(seed + LATER)
+  const faults = drawFaults(random, later)
   const peace = { has: false }
   const openWork = { count: 0 }
   const inhabitants: Inhabitant[] = []
@@ -56,6 +60,7 @@ export function populate(seed: number, database: Database, fail: (violation: Vio
     oracle,
     version: random.pick(appVersions),
     pageRows: random.pick([2, 5, 500]),
+    drawEffort: () => (faults.isSlow ? later.between(0, BUDGET_MS / 4) : 0),
     drawFault: () => {
       if (peace.has) return null
       if (random.chance(faults.serverDies)) return random.pick(['before', 'in', 'after'])

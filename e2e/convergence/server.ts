@@ -73,6 +73,8 @@ interface Parts {
   readonly version: AppVersion
   readonly pageRows: number
   readonly drawFault: () => ServerFault | null
+  /** How long a piece of its work takes, in milliseconds. */
+  readonly drawEffort: () => number
 }
 
 type Handled =
@@ -108,7 +110,9 @@ export class SimServer {
         return value
       })
     const now = () => scheduler.now
-    this.#platform = { database: { ...database, tx }, now, newId: () => random.idAt(now()), log, secrets }
+    let worked = 0
+    const elapsed = () => (worked += parts.drawEffort())
+    this.#platform = { database: { ...database, tx }, now, elapsed, newId: () => random.idAt(now()), log, secrets }
     this.#sync = this.#start()
   }
 

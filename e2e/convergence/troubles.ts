@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Device } from './device.ts'
+import type { Faults } from './faults.ts'
 import { scopesOf, type Inhabitant, type Population } from './population.ts'
 
 const DAY_MS = 86_400_000
@@ -54,7 +55,7 @@ export class Troubles {
   }
 
   #happens(
-    name: Exclude<keyof Population['faults'], 'network' | 'serverDies' | 'serverDiskFull' | 'isStorm'>,
+    name: Exclude<keyof Faults, 'network' | 'serverDies' | 'serverDiskFull' | 'isStorm' | 'isTidy' | 'isSlow'>,
   ): boolean {
     if (!this.#world.random.chance(this.#world.faults[name])) return false
     this.happened[name] = (this.happened[name] ?? 0) + 1

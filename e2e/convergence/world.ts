@@ -64,6 +64,7 @@ class World {
     for (this.#steps = 0; this.#steps < steps; this.#steps += 1) {
       await this.#troubles.strike()
       this.#use()
+      if (faults.isTidy) for (const { device } of inhabitants) if (random.chance(0.5)) this.#acts.attend(device)
       await this.#pass(random.pick([50, 2_000, 2_000, 20_000, random.between(0, 120_000)]))
     }
   }

@@ -216,8 +216,8 @@ export const mutants = [
     edits: [
       {
         file: server('group-commit'),
-        find: 'for (const member of group) fates.push(await this.#attempt(db, member))',
-        put: 'for (const member of group) fates.push(await this.#attempt(db, member))\n        for (const [index, fate] of fates.entries()) group[index]?.settle(fate)',
+        find: 'group = group.slice(0, fates.length)\n        return fates',
+        put: 'group = group.slice(0, fates.length)\n        for (const [index, fate] of fates.entries()) group[index]?.settle(fate)\n        return fates',
       },
     ],
   },

@@ -5,9 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { lockFolder } from '../platform/database/folder-lock.ts'
 import { openSqlite } from '../platform/database/open-sqlite.ts'
 import { newId } from '../platform/ids.ts'
-import { createLog } from '../platform/log.ts'
 import { DATA_IN_USE, UNFINISHED_RESTORE } from '../platform/open-platform.ts'
-import { createSecrets } from '../platform/secrets.ts'
 import { renewEpoch } from '../sync/epoch.ts'
 import { beside, moveData, placesOf, removeData } from './data-places.ts'
 import { stampOf, type Manifest } from './manifest.ts'
@@ -31,7 +29,7 @@ export async function restoreBackup(config: Config, backup: string, now: Instant
   const stage = beside(data, 'restoring')
   try {
     const { madeAt, entries } = await unpackBackup(backup, { keys: config.keys, to: stage })
-    await startNewHistory(stage.database, config, now)
+    await startNewHistory(stage.database)
     // Between the two moves the server refuses to start: half a restore must not be taken for the data.
     const marker = join(config.dataDir, UNFINISHED_RESTORE)
     await writeFile(marker, 'A restore was cut off. Run it again.\n', { flush: true })
@@ -55,12 +53,11 @@ export async function checkBackup(config: Config, backup: string): Promise<Manif
   }
 }
 
-async function startNewHistory(path: string, config: Config, now: Instant): Promise<void> {
+async function startNewHistory(path: string): Promise<void> {
   const database = openSqlite(path)
   try {
     await database.migrate()
-    const secrets = createSecrets(config.keys)
-    await renewEpoch({ database, newId, secrets, now: () => now, log: createLog('silent') })
+    await renewEpoch({ database, newId })
   } finally {
     await database.close()
   }

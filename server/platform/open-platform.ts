@@ -41,6 +41,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
       },
     },
     now: clockOf(config),
+    elapsed: () => performance.now(),
     newId,
     config,
     log,

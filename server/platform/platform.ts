@@ -12,6 +12,8 @@ import type { Secrets } from './secrets.ts'
 export interface Platform {
   readonly database: Database
   readonly now: () => Instant
+  /** Milliseconds since some moment, by a clock that nobody sets: for measuring how long something takes. */
+  readonly elapsed: () => number
   readonly newId: IdMaker
   readonly config: Config
   readonly log: Logger

@@ -14,7 +14,7 @@ export interface SyncSession {
 }
 
 /** The parts of the platform sync stands on. */
-export type SyncPlatform = Pick<Platform, 'database' | 'now' | 'newId' | 'log' | 'secrets'>
+export type SyncPlatform = Pick<Platform, 'database' | 'now' | 'elapsed' | 'newId' | 'log' | 'secrets'>
 
 /** Reads who a user is and what they may do, in the transaction's own snapshot. Null when they may not act any more. */
 export type ActorOf = (db: Db, userId: Id) => Promise<Actor | null>
@@ -59,7 +59,7 @@ export function createContext(parts: {
   return {
     platform,
     actorOf,
-    commits: new GroupCommit(platform.database),
+    commits: new GroupCommit(platform),
     pageRows,
     registry,
     phoneCommands: new Map([...registry.commands].filter(([name]) => !serverOnly.has(name))),

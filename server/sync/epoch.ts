@@ -15,7 +15,7 @@ export async function currentEpoch(platform: SyncPlatform, db: Db): Promise<stri
  * Starts a new history. Must be called once whenever the database was replaced by an older copy of itself, before the
  * server listens: phones then start anew and send again what this copy has forgotten.
  */
-export async function renewEpoch(platform: SyncPlatform): Promise<string> {
+export async function renewEpoch(platform: Pick<SyncPlatform, 'database' | 'newId'>): Promise<string> {
   const epoch = platform.newId()
   await platform.database.tx((db) => replaceEpoch(db, epoch))
   return epoch

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../platform/database/database.ts'
 import { metaTable } from '../platform/database/meta.table.ts'
+import { BUDGET_MS } from './pace.ts'
 import { takeDatabase } from './testing/shared-database.ts'
 import { GROUP_MAX_WEIGHT, GroupCommit } from './group-commit.ts'
 
@@ -11,22 +12,22 @@ describe('requests that share a commit [sync S3, S4, S8, S10]', () => {
   let transactions: number
   let commits: GroupCommit
   let failCommit: boolean
+  let elapsed: number
 
   beforeEach(async () => {
     database = await takeDatabase()
     transactions = 0
     failCommit = false
-    commits = new GroupCommit({
-      savepoint: database.savepoint,
-      tx: (work) => {
-        transactions += 1
-        return database.tx(async (db) => {
-          const result = await work(db)
-          if (failCommit) throw storageFailure()
-          return result
-        })
-      },
-    })
+    elapsed = 0
+    const tx: Database['tx'] = (work) => {
+      transactions += 1
+      return database.tx(async (db) => {
+        const result = await work(db)
+        if (failCommit) throw storageFailure()
+        return result
+      })
+    }
+    commits = new GroupCommit({ elapsed: () => elapsed, database: { savepoint: database.savepoint, tx } })
   })
   afterEach(() => database.close())
 
@@ -114,7 +115,8 @@ describe('requests that share a commit [sync S3, S4, S8, S10]', () => {
   })
 
   test('a transaction that cannot begin is told to those who wait, and they do not wait for ever [G3]', async () => {
-    const closed = new GroupCommit({ savepoint: database.savepoint, tx: async () => Promise.reject(storageFailure()) })
+    const tx = async () => Promise.reject(storageFailure())
+    const closed = new GroupCommit({ elapsed: () => 0, database: { savepoint: database.savepoint, tx } })
     const fates = await Promise.allSettled([closed.run(1, write('a')), closed.run(1, write('b'))])
     expect(fates.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
@@ -125,5 +127,35 @@ describe('requests that share a commit [sync S3, S4, S8, S10]', () => {
     await Promise.all(weights.map((weight, index) => commits.run(weight, write(`key ${index}`))))
     expect(transactions).toBe(4)
     expect(await keys()).toHaveLength(weights.length)
+  })
+  test('a group has a time; those whom it does not reach are the first of the next, and nobody goes without [G4, G5]', async () => {
+    const order: string[] = []
+    const slow = (key: string) => async (db: Db) => {
+      elapsed += BUDGET_MS * 0.6
+      order.push(key)
+      return write(key)(db)
+    }
+    const group = ['a', 'b', 'c', 'd'].map((key) => commits.run(1, slow(key)))
+    const later = group[0]?.then(() => commits.run(1, slow('e')))
+    expect(await Promise.all(group)).toEqual(['a', 'b', 'c', 'd'])
+    expect(transactions).toBe(2)
+    await later
+    expect(order).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('one that is slower than that has its group for itself, and a failed commit harms only those it held [G3, G5]', async () => {
+    const slow = (key: string) => async (db: Db) => {
+      elapsed += BUDGET_MS * 2
+      return write(key)(db)
+    }
+    failCommit = true
+    const first = commits.run(1, slow('a')).catch((error: unknown) => {
+      failCommit = false
+      return String(error)
+    })
+    const second = commits.run(1, slow('b'))
+    expect(await first).toContain('disk I/O error')
+    expect(await second).toBe('b')
+    expect(await keys()).toEqual(['b'])
   })
 })

@@ -7,11 +7,14 @@
 // G2 A request that fails undoes its own savepoint and nothing else; only its sender hears of it (S8).
 // G3 When the store fails, in a request or in the commit, nothing of the group is there, and all of it is told so.
 // G4 Requests are taken in the order they came (S3 needs it for two requests of one device).
-// G5 A group has a largest weight, so that nobody waits long for the others (S10). What is heavier goes alone.
+// G5 A group has a largest weight and a time budget, so that nobody waits long for the others (S10). What is heavier goes
+//    alone; those that the time did not reach are the first of the next group.
 
 import { setImmediate } from 'node:timers/promises'
 import type { Database, Db } from '../platform/database/database.ts'
 import { isStorageFailure } from '../platform/database/storage-failure.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Pace } from './pace.ts'
 
 /** The most weight that one transaction takes on. */
 export const GROUP_MAX_WEIGHT = 200
@@ -30,11 +33,13 @@ type Fate = { readonly ok: true; readonly value: unknown } | { readonly ok: fals
 
 export class GroupCommit {
   readonly #database: Pick<Database, 'tx' | 'savepoint'>
+  readonly #elapsed: Platform['elapsed']
   #waiting: Member[] = []
   #isRunning = false
 
-  constructor(database: Pick<Database, 'tx' | 'savepoint'>) {
-    this.#database = database
+  constructor(platform: { database: Pick<Database, 'tx' | 'savepoint'> } & Pick<Platform, 'elapsed'>) {
+    this.#database = platform.database
+    this.#elapsed = platform.elapsed
   }
 
   /** Runs `work` in a transaction that it may share with others. Its effects are all there or none. */
@@ -70,8 +75,14 @@ export class GroupCommit {
     try {
       const fates = await this.#database.tx(async (db) => {
         group = this.#takeGroup()
+        const pace = new Pace(this.#elapsed)
         const fates: Fate[] = []
-        for (const member of group) fates.push(await this.#attempt(db, member))
+        for (const member of group) {
+          if (fates.length > 0 && pace.isSpent) break
+          fates.push(await this.#attempt(db, member))
+        }
+        this.#waiting.unshift(...group.slice(fates.length))
+        group = group.slice(0, fates.length)
         return fates
       })
       for (const [index, fate] of fates.entries()) group[index]?.settle(fate)

@@ -21,6 +21,7 @@ import type { CommandResult, WireCommand } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SyncContext } from './context.ts'
 import { openArguments } from './capsules.ts'
+import { timed } from './pace.ts'
 import { readReceipt, type Receipt } from './receipts.ts'
 import { CommandRows, RowTakenError, type RequestRows, type RowKey } from './row-changes.ts'
 import { isStorageFailure } from '../platform/database/storage-failure.ts'
@@ -77,7 +78,9 @@ export interface Judged {
  */
 export async function judge(bench: Bench, wire: WireCommand, proven?: Receipt): Promise<Judged> {
   const { opened, openArgs, receipt } = unsealed(bench, wire, proven)
-  const verdict = await judgeOpened({ bench, wire, opened, receipt })
+  const { platform, phoneCommands } = bench.context
+  const name = phoneCommands.get(wire.name)?.name ?? 'unknown'
+  const verdict = await timed(platform, name, () => judgeOpened({ bench, wire, opened, receipt }))
   const contradicts = receipt?.status === 'applied' && verdict.status === 'refused'
   return {
     wire,
@@ -181,15 +184,10 @@ export async function carryOut({ bench, db, command, args, facts, refusedBefore 
 }
 
 /** The arguments with the server's own facts in them. Without the command's permission nothing is looked up. */
-function preparedArguments({
-  bench,
-  db,
-  command,
-  args,
-  facts,
-}: Omit<Work, 'refusedBefore'>): Promise<unknown> | unknown {
+async function preparedArguments({ bench, db, command, args, facts }: Omit<Work, 'refusedBefore'>): Promise<unknown> {
   const prepare = bench.context.prepare.get(command.name)
-  return prepare && mayUse(facts.actor.grants, command.permission) ? prepare(db, args, facts) : args
+  if (!prepare || !mayUse(facts.actor.grants, command.permission)) return args
+  return prepare(db, args, facts)
 }
 
 async function attempt(bench: Bench, name: string, work: (db: Db) => Promise<Verdict>): Promise<Verdict> {

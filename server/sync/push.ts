@@ -23,6 +23,7 @@ import type { News } from './feature.ts'
 import { inboxLine, Known, outcomeOf, resultOf, type Sender, type StoredOutcome } from './inbox.ts'
 import { appliedAt, judge, settledAs, type Bench, type Judged } from './judge.ts'
 import { judgeAgain } from './judge-again.ts'
+import { Pace } from './pace.ts'
 import { readOwnReceipt, writeReceipt } from './receipts.ts'
 import { RequestRows, type Positions, type RowKey } from './row-changes.ts'
 import {
@@ -114,7 +115,7 @@ class Push {
     return { response, touched: scopesOf(positions), news: this.#rows.news(), hasEffects: effects.length > 0 }
   }
 
-  /** Goes through the batch until its end, or a number that does not fit. */
+  /** Goes through the batch until its end, a number that does not fit, or the end of its time. */
   async #judgeInOrder(parts: { actor: Actor; device: Device; epoch: string; known: Known; request: Batch }): Promise<{
     status: PushResponse['status']
     device: Device
@@ -127,7 +128,11 @@ class Push {
       (this.#judged.get(id) ?? this.#again.get(id)?.judged)?.verdict.status === 'applied' ||
       known.byId(id)?.status === 'applied'
     const bench = { ...this.#bench(actor, isApplied), device: device.id }
+    const pace = new Pace(this.#context.platform.elapsed)
     for (const envelope of request.envelopes) {
+      // The phone sends the rest: the next number is in the answer, and at least one command has got its fate (S10).
+      if (answers.length > 0 && pace.isSpent) break
+      await pace.breathe()
       const { wire } = envelope
       const mayResume = device.epoch !== epoch && wire.seq === request.oldestSeq
       if (wire.seq > device.lastSeq + 1 && !mayResume) return { status: 'sequence_gap', device, answers }

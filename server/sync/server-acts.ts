@@ -15,6 +15,7 @@ import type { SyncContext } from './context.ts'
 import { effectsOf } from './effects.ts'
 import type { News } from './feature.ts'
 import { carryOut } from './judge.ts'
+import { Pace, timed } from './pace.ts'
 import { CommandRows, RequestRows, RowTakenError } from './row-changes.ts'
 import { addEffects } from './sync.store.ts'
 
@@ -59,7 +60,10 @@ export const systemActor = (permission: Permission): Actor => ({
   grants: [{ permission, extent: 'company' }],
 })
 
-/** Carries out commands in one transaction. A refused one leaves nothing; a crashing one fails them all. */
+/**
+ * Carries out commands in one transaction, as many of them as its time allows, at least one: the caller goes on with the
+ * rest. A refused one leaves nothing; a crashing one fails the whole transaction.
+ */
 export async function applyActs(
   context: SyncContext,
   acts: readonly ServerAct[],
@@ -68,7 +72,10 @@ export async function applyActs(
     const rows = new RequestRows(context.collections)
     const outcomes: ActOutcome[] = []
     const told: { source: Id; events: readonly DomainEvent[] }[] = []
+    const pace = new Pace(context.platform.elapsed)
     for (const act of acts) {
+      if (outcomes.length > 0 && pace.isSpent) break
+      await pace.breathe()
       const { outcome, events } = await carryOutAct({ context, db, rows, act })
       outcomes.push(outcome)
       told.push({ source: outcome.id, events })
@@ -107,7 +114,9 @@ async function carryOutAct(parts: {
   assert(parsed.success, `${command.name} was called by the server with wrong arguments`)
   const work = { bench: { context, rows }, command, args: parsed.data as unknown, facts, refusedBefore: false }
   try {
-    const verdict = await context.platform.database.savepoint(db, (inner) => carryOut({ ...work, db: inner }))
+    const verdict = await timed(context.platform, command.name, () =>
+      context.platform.database.savepoint(db, (inner) => carryOut({ ...work, db: inner })),
+    )
     if (verdict.status === 'applied') return { outcome: { status: 'applied', id }, events: verdict.events }
     return { outcome: { status: 'refused', id, failures: verdict.failures }, events: [] }
   } catch (error) {

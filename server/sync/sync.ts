@@ -17,11 +17,13 @@ import { syncRoutes, type SyncCalls } from './sync.routes.ts'
 /** The server's half of sync. Knows collections and commands, not what they mean. */
 export interface Sync extends SyncCalls {
   readonly registry: Registry
+  /** Those of its commands that a phone may send. */
+  readonly phoneCommands: Registry['commands']
   /** The channel on which a user's open clients are told that there is something to pull. */
   readonly channels: readonly ChannelRule[]
   /** Changes made by the server itself (seed, jobs, other calls): the same decisions, the same path to the phones. */
   readonly applyOnServer: (act: ServerAct) => Promise<ActOutcome>
-  /** Many at once, in one transaction. */
+  /** Many one after the other, in as few transactions as their time allows. One that crashes ends it there. */
   readonly applyAllOnServer: (acts: readonly ServerAct[]) => Promise<readonly ActOutcome[]>
   /** Whole rows written without a command, where there is no decision to take (catalogue, import, seed). */
   readonly writeOnServer: (changes: RowChanges) => Promise<void>
@@ -53,6 +55,7 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
   }
   const sync: Omit<Sync, 'routes'> = {
     registry: context.registry,
+    phoneCommands: context.phoneCommands,
     push: async (session, request) => {
       const pushed = await push(context, session, request)
       tell(pushed)
@@ -69,9 +72,13 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
       return outcome
     },
     applyAllOnServer: async (acts) => {
-      const committed = await applyActs(context, acts)
-      tell(committed)
-      return committed.outcomes
+      const outcomes: ActOutcome[] = []
+      while (outcomes.length < acts.length) {
+        const committed = await applyActs(context, acts.slice(outcomes.length))
+        tell(committed)
+        outcomes.push(...committed.outcomes)
+      }
+      return outcomes
     },
     writeOnServer: async (changes) => tell(await applyChanges(context, changes)),
     runEffects: async () => (await runEffects(context)).done,

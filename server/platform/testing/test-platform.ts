@@ -17,9 +17,12 @@ export interface TestPlatform extends Platform {
   readonly clock: FakeClock
 }
 
-/** A whole platform on an empty migrated database in memory, with a fake clock and fake ids. Close `database` after. */
+/**
+ * A whole platform on an empty migrated database in memory, with a fake clock and fake ids; unless told otherwise nothing
+ * takes any time. Close `database` after.
+ */
 export async function openTestPlatform(
-  change: { config?: Partial<Config>; database?: Database } = {},
+  change: { config?: Partial<Config>; database?: Database; elapsed?: Platform['elapsed'] } = {},
 ): Promise<TestPlatform> {
   const clock = fakeClock()
   const newId = fakeIds()
@@ -30,6 +33,7 @@ export async function openTestPlatform(
     database: change.database ?? (await openTestDatabase()),
     clock,
     now: clock.now,
+    elapsed: change.elapsed ?? (() => 0),
     newId,
     config,
     log,

@@ -49,6 +49,31 @@ export const removeNote = command({
   decide: ({ id }) => accept([remove(notes, id)]),
 })
 
+/** Claims how many notes there are. The server counts for itself; a negative claim crashes the counting. */
+export const countNotes = command({
+  name: 'note.count',
+  permission: 'create sales',
+  args: z.strictObject({ count: z.number() }),
+  load: () => [],
+  decide: ({ count }, _rows, { actor, idFor }) =>
+    accept([put(notes, { id: idFor(0), text: `${count} notes`, teamId: actor.userId, ownerId: actor.userId })]),
+})
+
+/** Writes down the times the decision was given. */
+export const stampNote = command({
+  name: 'note.stamp',
+  permission: 'create sales',
+  args: z.strictObject({}),
+  load: () => [],
+  decide: (_args, _rows, { actor, idFor, at, now, businessDay, claimedAt }) => {
+    const text = JSON.stringify({ at, now, businessDay, claimedAt })
+    return accept([put(notes, { id: idFor(0), text, teamId: actor.userId, ownerId: actor.userId })])
+  },
+})
+
+/** The server's own: no phone may let a note expire. */
+export const expireNote = command({ ...removeNote, name: 'note.expire' })
+
 /** A tiny product: notes that their writer and the team see. */
 export function notesFeature(reactions: Readonly<Record<string, readonly Reaction[]>> = {}): ServerFeatureSync {
   return {
@@ -72,6 +97,16 @@ export function notesFeature(reactions: Readonly<Record<string, readonly Reactio
       },
       { command: editNote },
       { command: removeNote },
+      {
+        command: countNotes,
+        prepare: async (db, { count }: { count: number }) => {
+          if (count < 0) throw new RangeError('a negative claim')
+          return { count: (await allNotes(db)).length }
+        },
+        within: (db, { count }: { count: number }, facts) => saveSecretHash(db, facts.idFor(0), `${count} within`),
+      },
+      { command: stampNote },
+      { command: expireNote, serverOnly: true },
     ],
     scopesFor: (actor) => [
       `notes/user/${actor.userId}`,

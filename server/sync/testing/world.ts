@@ -22,9 +22,15 @@ export interface World {
 
 /** A server with the notes feature on an empty database. */
 export async function openWorld(
-  options: { database?: Database; pageRows?: number; reactions?: Readonly<Record<string, readonly Reaction[]>> } = {},
+  options: {
+    database?: Database
+    elapsed?: () => number
+    pageRows?: number
+    reactions?: Readonly<Record<string, readonly Reaction[]>>
+  } = {},
 ): Promise<World> {
-  const platform = await openTestPlatform({ database: options.database ?? (await takeDatabase()) })
+  const { database = await takeDatabase(), elapsed } = options
+  const platform = await openTestPlatform({ database, ...(elapsed ? { elapsed } : {}) })
   const people = new Map<Id, Actor | null>()
   const sync = createSync({
     platform,

@@ -42,6 +42,8 @@ export class FakeServer implements Transport {
   readonly unknown = new Set<string>()
   epoch = 'one'
   pageRows = 500
+  /** How many commands of a push its time reaches. */
+  commandsInTime = Infinity
   /** The user's scopes and the lines of each. */
   scopes = new Map<string, Map<Id, Line>>([['visits/own', new Map()]])
   /** By the commands' ids. */
@@ -127,7 +129,7 @@ export class FakeServer implements Transport {
     if (!request.commands.every(({ id }) => idSchema.safeParse(id).success)) throw new RequestFailure('rejected')
     const results: CommandResult[] = []
     const last = () => this.#newest.get(device) ?? 0
-    for (const wire of request.commands) {
+    for (const wire of request.commands.slice(0, this.commandsInTime)) {
       const resumes = !this.#newest.has(device) && wire.seq === oldestSeq
       if (wire.seq > last() + 1 && !resumes) return { epoch, status: 'sequence_gap', results, expected: last() + 1 }
       const known = this.#fates.get(wire.id)
