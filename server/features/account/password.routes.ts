@@ -12,9 +12,9 @@ import { removeOtherSessions } from './session.store.ts'
 export function passwordRoute(platform: Platform, listener: AccountListener): Route {
   return route(
     changePassword,
-    async ({ actor, session, request, input: { current, next } }) => {
+    async ({ actor, session, input: { current, next } }) => {
       const { userId } = actor
-      const user = await confirmPassword(platform, { userId, password: current, field: 'current', request })
+      const user = await confirmPassword(platform, { userId, password: current, field: 'current' })
       if (next.normalize('NFC') === current.normalize('NFC'))
         throw refusedFields({ code: 'password.same', field: 'next' })
       if (isCommonPassword(next, [user.name, user.email])) {

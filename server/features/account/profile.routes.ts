@@ -45,9 +45,9 @@ export function profileRoutes(platform: Platform): Route[] {
     }),
     route(
       saveBankAccount,
-      async ({ actor, request, input: { password, ...given } }) => {
+      async ({ actor, input: { password, ...given } }) => {
         assertNone(bankAccountFailures(given, actor.zone))
-        await confirmPassword(platform, { userId: actor.userId, password, field: 'password', request })
+        await confirmPassword(platform, { userId: actor.userId, password, field: 'password' })
         const account = plainAccount(given)
         await saveAccount(database.db, secrets, { userId: actor.userId, account })
         return { maskedAccount: maskedAccount(account) }
