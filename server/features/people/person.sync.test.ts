@@ -83,7 +83,10 @@ describe('the directory of colleagues [security 9]', () => {
       { device: coach.device, epoch: null, cursors: {} },
     )
     const held = { 'people/company': { seq: 1, back: 0 } }
-    const answer = await app.sync.pull({ userId: coach.actor.userId, sessionId: coach.device }, { device: coach.device, epoch, cursors: held })
+    const answer = await app.sync.pull(
+      { userId: coach.actor.userId, sessionId: coach.device },
+      { device: coach.device, epoch, cursors: held },
+    )
     expect(answer.removed).toEqual(['people/company'])
   })
 })
