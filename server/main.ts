@@ -10,11 +10,13 @@ import { FolderInUseError } from './platform/database/folder-lock.ts'
 import { listen } from './platform/http/listen.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import type { Platform } from './platform/platform.ts'
+import { closeToOthers, makeFilesPrivate } from './platform/private-files.ts'
 import { seedWhenEmpty, type Seeded } from './seed/seed.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const development = process.argv.includes('--dev')
 
+makeFilesPrivate()
 try {
   await start(readConfig())
 } catch (error) {
@@ -24,6 +26,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  closeToOthers(config)
   const platform = await openPlatform(config)
   const client = await clientFiles()
   const app = createApp(platform, client === null ? {} : { client })
