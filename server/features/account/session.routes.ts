@@ -32,7 +32,11 @@ import {
 export interface AccountListener {
   readonly sessionEnded: (sessionId: Id, userId: Id) => void
   readonly userAdded: (userId: Id) => Promise<void>
+  /** Somebody with the person's password changed what others are after. The person is told. */
+  readonly accountChanged: (userId: Id, what: AccountChange) => Promise<void>
 }
+
+export type AccountChange = 'password' | 'bank-account'
 
 export function sessionRoutes(platform: Platform, listener: AccountListener): Route[] {
   const { database, now } = platform
