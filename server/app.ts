@@ -71,6 +71,11 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
         changes: [put(people, await personOf(db, userId)), put(profiles, await profileOf(db, userId))],
       })
     },
+    accountChanged: async (userId, what) => {
+      const payload = { userId, what, at: platform.now() }
+      const events = ['account.changed', 'account.mail-due'].map((type) => ({ type, payload }))
+      await sync.writeOnServer({ changes: [], events })
+    },
   })
   const rules = [...sync.channels, ...features.flatMap((feature) => feature.channels ?? [])]
   const live = createLive(platform, {

@@ -115,11 +115,43 @@ describe('what the protocol refuses', () => {
     const gone = heard(second.connection, 'disconnected')
     expect(await heard(second.connection, 'error')).toMatchObject({ data: { code: 4004 } })
     await gone
-    const third = rawClient(world.port)
-    await greeted(third)
-    const fourth = rawClient(world.port)
-    expect(await fourth.next()).toMatchObject({ data: { code: 4100 } })
-    third.socket.terminate()
+    await world.restart({ connections: 1 })
+    const again = world.connect(anna)
+    await subscribed(again, userChannel(anna.id))
+    expect(await rawClient(world.port).next()).toMatchObject({ data: { code: 4100 } })
+  })
+
+  test('more connections without a user than one network may have', async () => {
+    await world.restart({ unnamedOfNetwork: 2 })
+    const client = world.connect(anna)
+    await subscribed(client, userChannel(anna.id))
+    const strangers = [rawClient(world.port), rawClient(world.port)]
+    for (const stranger of strangers) await greeted(stranger)
+    expect(await rawClient(world.port).next()).toMatchObject({ data: { code: 4100 } })
+    strangers[0]?.socket.terminate()
+    await expect.poll(() => rawClient(world.port).next()).toMatchObject({ event: 'pusher:connection_established' })
+    expect(client.connection.state).toBe('connected')
+  })
+
+  test('strangers in the place of users: the one that has waited longest makes room', async () => {
+    await world.restart({ connections: 2 })
+    const strangers = [rawClient(world.port), rawClient(world.port)]
+    for (const stranger of strangers) await greeted(stranger)
+    const client = world.connect(anna)
+    await subscribed(client, userChannel(anna.id))
+    expect(await strangers[0]?.next()).toMatchObject({ data: { code: 4100 } })
+    await greeted(rawClient(world.port))
+    expect(await strangers[1]?.next()).toMatchObject({ data: { code: 4100 } })
+    expect(client.connection.state).toBe('connected')
+  })
+
+  test('a connection that talks, but enters no private channel', async () => {
+    await world.restart({ unnamedMs: 100, sweepMs: 10 })
+    const client = rawClient(world.port)
+    await greeted(client)
+    const talking = setInterval(() => client.send('pusher:pong'), 20)
+    expect(await client.next()).toMatchObject({ data: { code: 4009, message: 'In no private channel' } })
+    clearInterval(talking)
   })
 
   test('more channels than one connection may have, and a flood of messages', async () => {
@@ -135,10 +167,12 @@ describe('what the protocol refuses', () => {
     expect(await client.next()).toMatchObject({ data: { code: 4100 } })
   })
 
-  test('a connection that enters no channel', async () => {
-    await world.restart({ idleMs: 30, sweepMs: 10 })
-    const client = rawClient(world.port)
-    await greeted(client)
-    expect(await client.next()).toMatchObject({ data: { code: 4009 } })
+  test('a connection that has left its channels', async () => {
+    await world.restart({ idleMs: 100, sweepMs: 10 })
+    const client = world.connect(anna)
+    await subscribed(client, userChannel(anna.id))
+    const gone = heard(client.connection, 'error')
+    client.unsubscribe(userChannel(anna.id))
+    expect(await gone).toMatchObject({ data: { code: 4009 } })
   })
 })

@@ -5,16 +5,18 @@ import { fileURLToPath } from 'node:url'
 import type { Handler } from 'hono'
 import { createApp } from './app.ts'
 import { offerSetup } from './features/account/index.ts'
-import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { ConfigError, isLoopback, readConfig, type Config } from './platform/config.ts'
 import { FolderInUseError } from './platform/database/folder-lock.ts'
 import { listen } from './platform/http/listen.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import type { Platform } from './platform/platform.ts'
+import { closeToOthers, makeFilesPrivate } from './platform/private-files.ts'
 import { seedWhenEmpty, type Seeded } from './seed/seed.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const development = process.argv.includes('--dev')
 
+makeFilesPrivate()
 try {
   await start(readConfig())
 } catch (error) {
@@ -24,6 +26,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  closeToOthers(config)
   const platform = await openPlatform(config)
   const client = await clientFiles()
   const app = createApp(platform, client === null ? {} : { client })
@@ -54,10 +57,20 @@ async function clientFiles(): Promise<string | Handler | null> {
 }
 
 async function greet(platform: Platform, port: number, seeded: Seeded | null): Promise<void> {
+  warnOutsideProduction(platform.config)
   const address = platform.config.mode === 'production' ? platform.config.publicUrl.origin : `http://localhost:${port}`
   console.log(`\nRond is ready: ${address}`)
   if (seeded)
     console.log(`\nDemo accounts, password ${seeded.password}:\n${seeded.emails.map((one) => `  ${one}`).join('\n')}`)
   const setupLink = await offerSetup(platform)
   if (setupLink !== null) console.log(`\nMake the first administrator (once, within 24 hours): ${setupLink}`)
+}
+
+function warnOutsideProduction({ mode, host }: Config): void {
+  if (mode === 'production' || isLoopback(host)) return
+  const line = '!'.repeat(100)
+  console.warn(
+    `\n${line}\nNODE_ENV is ${mode}, and the server listens on ${host}: everybody who reaches this machine reaches it,` +
+      `\nwithout the protection of production (NODE_ENV=production, https). Never do this with real data.\n${line}`,
+  )
 }

@@ -8,6 +8,7 @@ import { followLanguage, languageWith, startPreferences } from './preferences/pr
 import { catchInstallPrompt } from './pwa/install-prompt.ts'
 import { fetchAhead } from './routing/fetch-ahead.ts'
 import { trustOwnScripts, type TrustedTypes } from './trusted-scripts.ts'
+import { callInNameOf } from '../entities/call-endpoint.ts'
 import { zoneOf } from '../entities/session/session.tsx'
 import { createSessionStore } from '../entities/session/session-store.ts'
 import { tellTimesIn } from '../ui/format.ts'
@@ -20,6 +21,7 @@ export async function begin(): Promise<void> {
   assert(root !== null, 'index.html has no #root')
   trustOwnScripts(location, (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes)
   const sessions = createSessionStore(localStorage)
+  callInNameOf(() => sessions.read().session?.user.id)
   const language = languageWith(sessions.read().session?.user.language)
   followLanguage(language)
   const followOffice = () => tellTimesIn(sessions.read().session?.actor?.zone)

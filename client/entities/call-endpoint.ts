@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/kernel/endpoint.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../shared/kernel/result.ts'
 
 /** The server could not be asked or could not answer. Caught by the screen that asked. */
@@ -10,6 +11,16 @@ export class Unavailable extends Error {
     super(reason)
     this.reason = reason
   }
+}
+
+/** The server answers a call that names another user than its cookie's as if nobody were signed in. */
+const USER_HEADER = 'rond-user'
+
+let caller: () => Id | undefined = () => undefined
+
+/** From here on calls say whose screen they come from: beside a tab of somebody else they must change nothing. */
+export function callInNameOf(userId: () => Id | undefined): void {
+  caller = userId
 }
 
 interface Problem {
@@ -29,6 +40,8 @@ export async function callEndpoint<Input extends z.ZodMiniType, Output extends z
     params?: Readonly<Record<string, string>>
     status401?: 'refusal'
     timeoutMs?: number
+    /** Asks as whoever is signed in to this browser, without naming them. */
+    unnamed?: boolean
   } = {},
 ): Promise<Result<z.output<Output>>> {
   const response = await send(requestOf(endpoint, call), call.timeoutMs ?? 15_000)
@@ -40,8 +53,9 @@ export async function callEndpoint<Input extends z.ZodMiniType, Output extends z
 
 function requestOf(
   endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>,
-  call: { input?: unknown; params?: Readonly<Record<string, string>> },
+  call: { input?: unknown; params?: Readonly<Record<string, string>>; unnamed?: boolean },
 ): Request {
+  const userId = call.unnamed === true || endpoint.access === 'public' ? undefined : caller()
   const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''))
   const url = new URL(path, location.origin)
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
@@ -53,7 +67,11 @@ function requestOf(
   return new Request(url, {
     method: endpoint.method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      accept: 'application/json',
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(userId === undefined ? {} : { [USER_HEADER]: userId }),
+    },
     ...(hasBody ? { body: JSON.stringify(call.input ?? {}) } : {}),
   })
 }

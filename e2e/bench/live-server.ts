@@ -35,7 +35,9 @@ async function startRond(): Promise<{ told: Told; publish: () => void }> {
   const platform = await openTestPlatform()
   const { id, cookie } = await addTestUser(platform, 'seller')
   const channel = userChannel(id)
-  const app = createApp(platform, { liveLimits: { connectionsOfUser: 10_000 } })
+  const app = createApp(platform, {
+    liveLimits: { connectionsOfUser: 10_000, unnamedOfNetwork: 10_000, unnamedMs: 120_000 },
+  })
   const { port } = await listen(app.http, { port: 0, host: '127.0.0.1' })
   app.start()
   return { told: { port, cookie, channel }, publish: () => platform.realtime.publish([channel], event, { at: now() }) }

@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { FolderInUseError } from '../platform/database/folder-lock.ts'
+import { closeToOthers, makeFilesPrivate } from '../platform/private-files.ts'
 import { placesOf } from './data-places.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError } from './manifest.ts'
 
+makeFilesPrivate()
 try {
   const config = readConfig()
+  closeToOthers(config)
   const { database } = placesOf(config)
   if (!existsSync(database)) throw new BackupError(`There is no database at ${database}.`)
   const folder = process.argv[2] ?? config.backup?.folder ?? join(config.dataDir, 'backups')

@@ -3,9 +3,11 @@
 import { join } from 'node:path'
 import { ConfigError, readConfig, type Config } from '../platform/config.ts'
 import { FolderInUseError } from '../platform/database/folder-lock.ts'
+import { closeToOthers, makeFilesPrivate } from '../platform/private-files.ts'
 import { BackupError, backupsIn } from './manifest.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 
+makeFilesPrivate()
 try {
   await run(readConfig(), process.argv.slice(2))
 } catch (error) {
@@ -23,6 +25,7 @@ async function run(config: Config, words: readonly string[]): Promise<void> {
     console.log(`The backup of ${at(madeAt)} is whole: database and ${entries.length - 1} files.`)
     return
   }
+  closeToOthers(config)
   const { madeAt, files, putAside } = await restoreBackup(config, backup, Date.now())
   console.log(`Restored the backup of ${at(madeAt)}: database and ${files} files.`)
   if (putAside.length > 0) console.log(`What was there before lies at\n  ${putAside.join('\n  ')}`)

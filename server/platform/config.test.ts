@@ -49,6 +49,22 @@ describe('configuration', () => {
     expect(config.publicUrl.origin).toBe('http://localhost:3000')
   })
 
+  test('only production listens beyond this machine, unless HOST says so', () => {
+    const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...environment }).host
+    expect(read({})).toBe('127.0.0.1')
+    expect(read({ NODE_ENV: 'test' })).toBe('127.0.0.1')
+    expect(read({ HOST: '0.0.0.0' })).toBe('0.0.0.0')
+    expect(readConfig(production()).host).toBe('0.0.0.0')
+  })
+
+  test('what listens beyond this machine has no demo data unless the story is named', () => {
+    const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...environment }).seedStory
+    expect(read({ HOST: '0.0.0.0' })).toBeNull()
+    expect(read({ HOST: '192.168.1.7' })).toBeNull()
+    expect(read({ HOST: '0.0.0.0', SEED_STORY: 'door-to-door-team' })).toBe('door-to-door-team')
+    for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(read({ HOST })).toBe('door-to-door-team')
+  })
+
   test('missing keys are made once, readable by their owner only, and the same at the next start', () => {
     const first = readConfig({ DATA_DIR: dataDir })
     const second = readConfig({ DATA_DIR: dataDir })

@@ -8,12 +8,16 @@ import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } 
 export interface Config {
   readonly mode: 'production' | 'development' | 'test'
   readonly port: number
+  /** Where the server listens. Outside production only this machine reaches it, unless HOST says otherwise. */
   readonly host: string
   readonly dataDir: string
   /** What users type, when it is not http://localhost. Decides secure cookies, HSTS and the accepted Origin. */
   readonly publicUrl: URL
   readonly databaseUrl: string
-  /** The story an empty database is filled with; null for none. Always null in production. */
+  /**
+   * The story an empty database is filled with; null for none. Always null in production, and beyond this machine unless
+   * SEED_STORY names one.
+   */
   readonly seedStory: string | null
   readonly logLevel: string
   /** Whether the last X-Forwarded-For address is to be believed (behind one reverse proxy). */
@@ -39,9 +43,9 @@ export interface Config {
     /** Where several servers of the product tell each other what their clients must hear; null for one server. */
     readonly redisUrl: string | null
   }
-  /** `kill` serves a worker that removes itself and its caches from every phone: for a release that cannot be mended. */
   /** Clients below this version are told to update, and served nothing. */
   readonly oldestClient: number
+  /** `kill` serves a worker that removes itself and its caches from every phone: for a release that cannot be mended. */
   readonly serviceWorker: 'on' | 'kill'
   /** Tests only: a file with the milliseconds by which this server's clock is ahead of the machine's. */
   readonly clockFile: string | null
@@ -58,14 +62,14 @@ const schema = z.object({
   ...realtimeVariables,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().startsWith('file:').optional(),
   SEED_STORY: z
     .string()
     .regex(/^[a-z0-9-]+$/)
-    .default('door-to-door-team'),
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -107,11 +111,11 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     mode: settings.NODE_ENV,
     port: settings.PORT,
-    host: settings.HOST,
+    host: hostOf(settings),
     dataDir: settings.DATA_DIR,
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     databaseUrl: settings.DATABASE_URL ?? `file:${settings.DATA_DIR}/rond.db`,
-    seedStory: production || settings.SEED_STORY === 'none' ? null : settings.SEED_STORY,
+    seedStory: storyOf(settings),
     // In development the addresses and accounts printed at the start should stay in sight.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY === '1',
@@ -133,14 +137,29 @@ export function readConfig(environment: Environment = process.env): Config {
   }
 }
 
+type Settings = z.output<typeof schema>
+
+/** Only production is made to be reached by others; anything else has accounts whose password everybody knows. */
+const hostOf = ({ HOST, NODE_ENV }: Settings): string => HOST ?? (NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1')
+
+/** Whether nobody but this machine itself reaches a server that listens there. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/i.test(host)
+
+/** Where others reach the server, the demonstration must be asked for by its name. */
+function storyOf(settings: Settings): string | null {
+  const { NODE_ENV, SEED_STORY } = settings
+  if (NODE_ENV === 'production' || SEED_STORY === 'none') return null
+  return SEED_STORY ?? (isLoopback(hostOf(settings)) ? 'door-to-door-team' : null)
+}
+
 /** In production there are backups unless somebody says otherwise; elsewhere only where somebody asks for them. */
-function backupOf(settings: z.output<typeof schema>): Config['backup'] {
+function backupOf(settings: Settings): Config['backup'] {
   const { NODE_ENV, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = settings
   const folder = BACKUP_DIR ?? (NODE_ENV === 'production' ? join(DATA_DIR, 'backups') : 'none')
   return folder === 'none' ? null : { folder, keep: BACKUP_KEEP }
 }
 
-function productionProblems(settings: z.output<typeof schema>): string[] {
+function productionProblems(settings: Settings): string[] {
   const problems: string[] = []
   const url = settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL)
   if (!url) problems.push('PUBLIC_URL: is needed in production')

@@ -2,9 +2,11 @@
 import { createApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { openPlatform } from '../platform/open-platform.ts'
+import { closeToOthers, makeFilesPrivate } from '../platform/private-files.ts'
 import { loadStory } from './seed.ts'
 import { stories } from './stories.ts'
 
+makeFilesPrivate()
 const [name] = process.argv.slice(2)
 if (name === undefined) {
   console.log(`Stories:\n${stories.map((story) => `  ${story.name.padEnd(20)} ${story.about}`).join('\n')}`)
@@ -13,7 +15,9 @@ if (name === undefined) {
 }
 
 async function load(story: string): Promise<void> {
-  const platform = await openPlatform(readConfig())
+  const config = readConfig()
+  closeToOthers(config)
+  const platform = await openPlatform(config)
   try {
     const seeded = await loadStory(platform, story, createApp(platform).sync)
     console.log(

@@ -50,6 +50,18 @@ describe('demo data', () => {
     )
   })
 
+  test.each([
+    ['in production', { mode: 'production' as const }],
+    ['beyond this machine without naming the story', { host: '0.0.0.0' }],
+  ])('is not served %s', async (_, change) => {
+    const { sync } = createApp(platform)
+    await loadStory(platform, 'empty-office', sync)
+    const config = { ...platform.config, seedStory: null }
+    expect(await seedWhenEmpty({ ...platform, config }, sync)).toBeNull()
+    const opened = { ...platform, config: { ...config, ...change } }
+    await expect(seedWhenEmpty(opened, sync)).rejects.toThrow('is a demonstration')
+  })
+
   test('interrupted loading is noticed instead of taken for the whole', async () => {
     const { sync } = createApp(platform)
     const failing = { ...sync, writeOnServer: () => Promise.reject(new Error('killed')) }

@@ -1,6 +1,7 @@
 import { roleNames } from '../../shared/access/roles.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { findUserByEmail, hasAnyUser } from '../features/people/index.ts'
+import { ConfigError, isLoopback } from '../platform/config.ts'
 import { loadMeta, saveMeta } from '../platform/database/meta.store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { DEMO_PASSWORD } from './organisation.ts'
@@ -20,8 +21,11 @@ const LOADING = 'loading'
 /** Fills an empty database with the configured story. Never in production, never beside other data. */
 export async function seedWhenEmpty(platform: Platform, sync: SeedSync): Promise<Seeded | null> {
   const { seedStory } = platform.config
-  if (seedStory === null) return null
   const { db } = platform.database
+  if (seedStory === null) {
+    await assertNotDemoForOthers(platform)
+    return null
+  }
   const before = await loadMeta(db, 'seed')
   assert(before !== LOADING, `loading the demo data was interrupted: delete ${platform.config.dataDir} and start again`)
   if (!(await hasAnyUser(db))) return loadStory(platform, seedStory, sync)
@@ -42,6 +46,16 @@ export async function loadStory(platform: Platform, name: string, sync: SeedSync
   await story.tell({ platform, sync, cast })
   await saveMeta(database.db, 'seed', name)
   return { story: name, password: DEMO_PASSWORD, emails: await demoAccounts(platform) }
+}
+
+/** Demo accounts have a password that everybody knows. */
+async function assertNotDemoForOthers({ config, database }: Platform): Promise<void> {
+  const isForOthers = config.mode === 'production' || !isLoopback(config.host)
+  if (!isForOthers || (await loadMeta(database.db, 'seed')) === null) return
+  const wayOut = config.mode === 'production' ? '' : ', or name its story in SEED_STORY to show it to others'
+  throw new ConfigError(
+    `The data in ${config.dataDir} is a demonstration, and its password is public: use another DATA_DIR${wayOut}.`,
+  )
 }
 
 async function demoAccounts(platform: Platform): Promise<string[]> {

@@ -157,7 +157,9 @@ function factsOf(
 const allowedThen = (actor: Actor, { permission }: Command): Actor => ({
   ...actor,
   grants: [
-    ...actor.grants.filter((grant) => !(grant.inverted && grant.permission === permission)),
+    ...actor.grants.filter(
+      (grant) => !(grant.inverted && (grant.permission === permission || grant.permission === 'manage all')),
+    ),
     { permission, extent: 'company' },
   ],
 })

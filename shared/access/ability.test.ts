@@ -1,8 +1,9 @@
 import { mongoQueryMatcher } from '@casl/ability'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { abilityFrom } from './ability.ts'
+import { abilityFrom, mayUse, rulesFrom, type Grant } from './ability.ts'
 import { matcherOf } from './conditions.ts'
+import { extents, partsOf, permissions, type Permission } from './permissions.ts'
 
 describe('an ability', () => {
   test('manage and all stand for every action and every subject [spec 4]', () => {
@@ -47,6 +48,31 @@ describe('an ability', () => {
     expect(ability.can('update', 'sales')).toBe(true)
     expect(ability.can('update', 'sales', 'priceCents')).toBe(false)
   })
+})
+
+test('server and screens read the same grants in the same way, whatever is granted and taken', () => {
+  const few = fc.constantFrom<Permission>('manage all', 'view sales', 'approve sale_reports', 'view users')
+  const grant = fc.record({
+    permission: few,
+    extent: fc.constantFrom(...extents),
+    inverted: fc.option(fc.boolean(), { nil: undefined }),
+  })
+  const grants = fc.array(grant, { maxLength: 6 }) as fc.Arbitrary<Grant[]>
+  fc.assert(
+    fc.property(grants, fc.oneof(few, fc.constantFrom(...permissions)), (held, permission) => {
+      const { action, subject } = partsOf(permission)
+      expect(mayUse(held, permission)).toBe(abilityFrom(rulesFrom(held)).can(action, subject))
+    }),
+  )
+})
+
+test('a person from whom everything is taken may nothing, whatever their roles give', () => {
+  const grants: Grant[] = [
+    { permission: 'approve sale_reports', extent: 'company' },
+    { permission: 'manage all', extent: 'company', inverted: true },
+  ]
+  expect(mayUse(grants, 'approve sale_reports')).toBe(false)
+  expect(mayUse(grants, 'manage all')).toBe(false)
 })
 
 describe('the conditions of a rule', () => {

@@ -52,13 +52,11 @@ export function mayUse(grants: readonly Grant[], permission: Permission): boolea
 
 /**
  * The widest extent in which the grants hold a permission, or null when they do not.
- * `manage all` holds everything in the whole company unless an inverted rule takes it away.
+ * `manage all` holds everything in the whole company unless an inverted rule takes it away; inverted, it takes away
+ * everything. The ability made of {@link rulesFrom} says the same.
  */
 export function extentOf(grants: readonly Grant[], permission: Permission): Extent | null {
-  if (grants.some((grant) => grant.inverted && grant.permission === permission)) return null
-  const held = grants.filter(
-    (grant) => !grant.inverted && (grant.permission === permission || grant.permission === 'manage all'),
-  )
-  if (held.length === 0) return null
-  return extents[Math.max(...held.map((grant) => extents.indexOf(grant.extent)))] ?? null
+  const ofIt = grants.filter((grant) => grant.permission === permission || grant.permission === 'manage all')
+  if (ofIt.length === 0 || ofIt.some(({ inverted }) => inverted === true)) return null
+  return extents[Math.max(...ofIt.map((grant) => extents.indexOf(grant.extent)))] ?? null
 }

@@ -103,6 +103,11 @@ describe('after signing in', () => {
     ['?to=https://evil.example', '/'],
     ['?to=//evil.example', '/'],
     ['?to=/\\evil.example', '/'],
+    ['?to=/%09/evil.example', '/'],
+    ['?to=/%0A/evil.example', '/'],
+    ['?to=/%5C%5Cevil.example', '/'],
+    ['?to=/sales%00', '/'],
+    ['?to=/%252F/evil.example', '/%2F/evil.example'],
     ['?to=javascript:alert(1)', '/'],
   ])('%j goes to %j', (search, to) => {
     expect(afterSignIn(search)).toBe(to)

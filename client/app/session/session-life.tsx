@@ -70,7 +70,7 @@ async function speakWith(account: Language): Promise<void> {
 export async function refreshSession(store: SessionStore): Promise<void> {
   const before = store.read().session?.user.id
   try {
-    const result = await callEndpoint(readSession)
+    const result = await callEndpoint(readSession, { unnamed: true })
     // Somebody signed out or in while the answer was on its way: it speaks of the past.
     if (!result.ok || store.read().session?.user.id !== before) return
     store.set(result.value)

@@ -92,4 +92,52 @@ describe('guessing passwords [security 4]', () => {
     for (let user = 0; user < 50; user += 1) await fail(1, `user-${user}@test.rond.example`)
     expect((await attempt('fel lösenord', 'user-51@test.rond.example')).status).toBe(429)
   })
+
+  test('what strangers try does not lock out the owner on a trusted device', async () => {
+    const phone = testClient(createApp(platform).http)
+    const signIn = (password: string, more: object = {}) => phone.post('/api/v1/session', { email, password, ...more })
+    expect((await signIn(TEST_PASSWORD, { trusted: true })).status).toBe(200)
+    expect((await phone.delete('/api/v1/session')).status).toBe(200)
+    await fail(5)
+    expect((await attempt(TEST_PASSWORD)).status).toBe(429)
+    expect((await signIn(TEST_PASSWORD)).status).toBe(200)
+    expect((await attempt(TEST_PASSWORD)).status).toBe(429)
+  })
+
+  test('a trusted device waits for its own mistakes', async () => {
+    const phone = testClient(createApp(platform).http)
+    const signIn = async (password: string) =>
+      (await phone.post('/api/v1/session', { email, password, trusted: true })).status
+    expect(await signIn(TEST_PASSWORD)).toBe(200)
+    for (let time = 0; time < 5; time += 1) expect(await signIn('fel lösenord')).toBe(401)
+    expect(await signIn(TEST_PASSWORD)).toBe(429)
+    expect((await attempt(TEST_PASSWORD)).status).toBe(200)
+  })
+
+  test('a device is trusted for its own account, for half a year, and not where its owner did not say so', async () => {
+    await addTestUser(platform, 'seller', { email: 'other@test.rond.example' })
+    const phone = testClient(createApp(platform).http)
+    const signIn = async (address: string, trusted: boolean) =>
+      (await phone.post('/api/v1/session', { email: address, password: TEST_PASSWORD, trusted })).status
+    expect(await signIn(email, false)).toBe(200)
+    await fail(5)
+    expect(await signIn(email, true)).toBe(429)
+    platform.clock.advance(1000)
+    expect(await signIn(email, true)).toBe(200)
+    await fail(5, 'other@test.rond.example')
+    expect(await signIn('other@test.rond.example', true)).toBe(429)
+    platform.clock.advance(181 * 24 * 3_600_000)
+    await fail(5)
+    expect(await signIn(email, true)).toBe(429)
+  })
+
+  test('a signed-in owner can change the password while strangers guess', async () => {
+    const phone = testClient(createApp(platform).http)
+    await phone.post('/api/v1/session', { email, password: TEST_PASSWORD })
+    await fail(5)
+    expect((await attempt(TEST_PASSWORD)).status).toBe(429)
+    const change = { current: TEST_PASSWORD, next: 'fyra blå elefanter' }
+    const changed = await phone.send('PUT', '/api/v1/password', { body: change })
+    expect(changed.status).toBe(200)
+  })
 })

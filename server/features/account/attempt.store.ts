@@ -8,43 +8,65 @@ import { loginAttemptTable } from './session.table.ts'
 const FORGET_AFTER_MS = 24 * 3_600_000
 const LONGEST_WAIT_MS = 15 * 60_000
 
-/** Mistakes that cost nothing. An address is shared by a whole office, so it has more of them than an account. */
-const freeFailures = { account: 5, address: 50 }
+/** Mistakes that cost nothing. A network is shared by a whole office, so it has more of them than an account. */
+const freeFailures = { account: 5, network: 50 }
 
+/** A sign-in. */
 export interface Attempt {
   readonly email: string
-  readonly address: string
+  readonly network: string
+  /** The trusted device it is made on, when it is one of the account's (see trusted-device.rules.ts). */
+  readonly device: string | null
 }
 
 /**
  * Counts the attempt before the password is looked at, so that parallel guesses count too. Answers null when it may go
- * on, else when the next one may be made.
+ * on, else when the next one may be made. What strangers tried does not delay a trusted device: it waits for its own
+ * mistakes only.
  */
-export async function beginAttempt(platform: Platform, attempt: Attempt): Promise<Instant | null> {
-  const now = platform.now()
-  const keys = keysOf(platform, attempt)
-  return platform.database.tx(async (db) => {
-    await forgetAttemptsBefore(db, now - FORGET_AFTER_MS)
-    const known = await loadAttempts(db, [keys.account, keys.address])
-    const of = (key: string): Attempts =>
-      known.find((one) => one.key === key) ?? { key, failures: 0, lastFailedAt: now }
-    const account = of(keys.account)
-    const address = of(keys.address)
-    const openAt = Math.max(opensAt(account, freeFailures.account), opensAt(address, freeFailures.address))
-    if (openAt > now) return openAt
-    for (const one of [account, address])
-      await saveAttempts(db, { ...one, failures: one.failures + 1, lastFailedAt: now })
-    return null
+export const beginAttempt = (platform: Platform, attempt: Attempt): Promise<Instant | null> =>
+  countAttempt(platform, countersOf(platform, attempt))
+
+/** The password was right: the account or the device starts anew, the network gets its one attempt back. */
+export async function attemptSucceeded(platform: Platform, attempt: Attempt): Promise<void> {
+  const [own, network] = countersOf(platform, attempt)
+  await platform.database.tx(async (db) => {
+    if (own) await forgetAttempts(db, own.key)
+    const [known] = network ? await loadAttempts(db, [network.key]) : []
+    if (known) await saveAttempts(db, { ...known, failures: Math.max(0, known.failures - 1) })
   })
 }
 
-/** The password was right: the account starts anew, the address gets its one attempt back. */
-export async function attemptSucceeded(platform: Platform, attempt: Attempt): Promise<void> {
-  const keys = keysOf(platform, attempt)
-  await platform.database.tx(async (db) => {
-    await forgetAttempts(db, keys.account)
-    const [address] = await loadAttempts(db, [keys.address])
-    if (address) await saveAttempts(db, { ...address, failures: Math.max(0, address.failures - 1) })
+/**
+ * The same for the password that a signed-in person says again. It is counted apart from sign-ins: nobody without a
+ * session of theirs can make them wait.
+ */
+export const beginPasswordConfirmation = (platform: Platform, userId: Id): Promise<Instant | null> =>
+  countAttempt(platform, [passwordConfirmation(platform, userId)])
+
+export const passwordConfirmed = (platform: Platform, userId: Id): Promise<void> =>
+  forgetAttempts(platform.database.db, passwordConfirmation(platform, userId).key)
+
+interface Counter {
+  readonly key: string
+  readonly free: number
+}
+
+async function countAttempt(platform: Platform, counters: readonly Counter[]): Promise<Instant | null> {
+  const now = platform.now()
+  return platform.database.tx(async (db) => {
+    await forgetAttemptsBefore(db, now - FORGET_AFTER_MS)
+    const keys = counters.map(({ key }) => key)
+    const known = await loadAttempts(db, keys)
+    const counted = counters.map(({ key, free }) => ({
+      free,
+      attempts: known.find((one) => one.key === key) ?? { key, failures: 0, lastFailedAt: now },
+    }))
+    const openAt = Math.max(...counted.map(({ attempts, free }) => opensAt(attempts, free)))
+    if (openAt > now) return openAt
+    for (const { attempts } of counted)
+      await saveAttempts(db, { ...attempts, failures: attempts.failures + 1, lastFailedAt: now })
+    return null
   })
 }
 
@@ -82,12 +104,19 @@ function opensAt(attempts: Attempts, free: number): Instant {
   return attempts.lastFailedAt + Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(paid, 20))
 }
 
-function keysOf(platform: Platform, attempt: Attempt): { account: string; address: string } {
-  return {
-    account: platform.secrets.hash('login-account', attempt.email),
-    address: platform.secrets.hash('login-address', attempt.address),
-  }
+/** First what the sign-in itself is counted by, then the network. */
+function countersOf({ secrets }: Platform, { email, network, device }: Attempt): readonly Counter[] {
+  if (device !== null) return [{ key: secrets.hash('login-device', device), free: freeFailures.account }]
+  return [
+    { key: secrets.hash('login-account', email), free: freeFailures.account },
+    { key: secrets.hash('login-address', network), free: freeFailures.network },
+  ]
 }
+
+const passwordConfirmation = ({ secrets }: Platform, userId: Id): Counter => ({
+  key: secrets.hash('password-confirmation', userId),
+  free: freeFailures.account,
+})
 
 type Attempts = typeof loginAttemptTable.$inferSelect
 

@@ -4,28 +4,25 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
 import { isPassword } from '../../platform/auth/password.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { RequestMeta } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findUser, type User } from '../people/index.ts'
-import { attemptSucceeded, beginAttempt } from './attempt.store.ts'
+import { beginPasswordConfirmation, passwordConfirmed } from './attempt.store.ts'
 
 export interface Confirmation {
   readonly userId: Id
   readonly password: string
   /** The field of the form that asks for it. */
   readonly field: string
-  readonly request: RequestMeta
 }
 
-/** The signed-in person says their password again. Wrong ones count as failed sign-ins of the account. */
-export async function confirmPassword(platform: Platform, { userId, password, field, request }: Confirmation) {
+/** The signed-in person says their password again. Wrong ones delay the next, as at sign-in. */
+export async function confirmPassword(platform: Platform, { userId, password, field }: Confirmation) {
   const user: User | null = await findUser(platform.database.db, userId)
   assert(user, 'a session without its user')
-  const attempt = { email: user.email, address: request.address }
-  const openAt = await beginAttempt(platform, attempt)
+  const openAt = await beginPasswordConfirmation(platform, userId)
   if (openAt !== null) throw tooManyAttempts(platform, openAt)
   if (!(await isPassword(password, user.passwordHash))) throw refusedFields({ code: 'password.wrong', field })
-  await attemptSucceeded(platform, attempt)
+  await passwordConfirmed(platform, userId)
   return user
 }
 

@@ -23,7 +23,7 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       ...sessionRoutes(platform, listener),
       setupRoute(platform, listener),
       passwordRoute(platform, listener),
-      ...profileRoutes(platform),
+      ...profileRoutes(platform, listener),
     ],
     authenticate: createAuthenticate(platform),
   }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp, type App } from '../../app.ts'
 import { testClient, type TestClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { startLocalSmtpServer } from '../../platform/mail/testing/local-smtp-server.ts'
+import { notificationTable } from '../messaging/notification.table.ts'
 import { addExternalAccount, saveLastFour } from './private-profile.store.ts'
 import { externalAccountTable, privateProfileTable } from './private-profile.table.ts'
 import { addTestPlace, addTestUser, TEST_PASSWORD } from './testing/test-people.ts'
@@ -51,6 +53,37 @@ describe('a new password [security 1, 2]', () => {
     expect((await client.get('/api/v1/session')).status).toBe(200)
     expect((await signIn(TEST_PASSWORD)).status).toBe(401)
     expect((await signIn('fyra blå elefanter')).status).toBe(200)
+  })
+
+  test('gives this session another cookie; one copied before opens nothing', async () => {
+    const copied = testClient(app.http, client.cookie)
+    expect((await change('fyra blå elefanter')).status).toBe(200)
+    expect((await client.get('/api/v1/session')).status).toBe(200)
+    expect((await copied.get('/api/v1/session')).status).toBe(401)
+  })
+
+  test('its person is told by bell and mail, as of a new bank account; a mail put off rings no bell again', async () => {
+    const smtp = await startLocalSmtpServer()
+    const config = { ...platform.config, mail: { ...platform.config.mail, smtpUrl: smtp.url } }
+    app = createApp({ ...platform, config })
+    client = testClient(app.http, client.cookie)
+    smtp.answerWith(451)
+    await change('fyra blå elefanter')
+    await app.sync.runEffects()
+    smtp.answerWith(null)
+    platform.clock.advance(5_000)
+    await app.sync.runEffects()
+    const account = { clearingNumber: '8327-9', accountNumber: '903 482 1' }
+    await put('/api/v1/profile/bank-account', { ...account, password: 'fyra blå elefanter' })
+    await app.sync.runEffects()
+    const told = await platform.database.db.select().from(notificationTable)
+    expect(told.map(({ userId: to, words }) => [to, words])).toEqual([
+      [userId, 'passwordChanged'],
+      [userId, 'bankAccountChanged'],
+    ])
+    expect(smtp.received.map(({ to }) => to)).toEqual([[email], [email]])
+    expect(smtp.received.map(({ raw }) => raw).join()).not.toContain('9034821')
+    await smtp.close()
   })
 
   test('guessing the old one waits as guessing at sign-in does', async () => {

@@ -13,6 +13,7 @@ import {
 import type { Failure } from '../../../shared/kernel/result.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route, type SignedIn } from '../../platform/http/route.ts'
+import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { beginConfirmation, confirmationSucceeded } from './attempt.store.ts'
 import { confirmPassword, refusedFields, tooManyAttempts } from './confirm-password.store.ts'
@@ -24,14 +25,17 @@ import {
   saveAccount,
   saveDetails,
 } from './private-profile.store.ts'
+import { renewSessionToken, SESSION_COOKIE_SECONDS } from './session-life.store.ts'
+import type { AccountListener } from './session.routes.ts'
 import { listSessionsOf } from './session.store.ts'
 
 /** A password of another system is shown only in a session that began within the working day. */
 const RECENT_MS = 12 * 3_600_000
 
 /** What only the server keeps of the signed-in person. Each sees and changes their own, whoever they are. */
-export function profileRoutes(platform: Platform): Route[] {
+export function profileRoutes(platform: Platform, listener: AccountListener): Route[] {
   const { database, secrets } = platform
+  const cookie = sessionCookie(platform.config)
   return [
     route(readPrivateProfile, async ({ actor }) => {
       const { details, bankAccount } = await loadPrivateProfile(database.db, secrets, actor.userId)
@@ -45,11 +49,16 @@ export function profileRoutes(platform: Platform): Route[] {
     }),
     route(
       saveBankAccount,
-      async ({ actor, request, input: { password, ...given } }) => {
+      async ({ actor, session, setHeader, input: { password, ...given } }) => {
         assertNone(bankAccountFailures(given, actor.zone))
-        await confirmPassword(platform, { userId: actor.userId, password, field: 'password', request })
+        await confirmPassword(platform, { userId: actor.userId, password, field: 'password' })
         const account = plainAccount(given)
-        await saveAccount(database.db, secrets, { userId: actor.userId, account })
+        const token = await database.tx(async (db) => {
+          await saveAccount(db, secrets, { userId: actor.userId, account })
+          return renewSessionToken(db, session.sessionId)
+        })
+        setHeader('set-cookie', cookie.write(token, SESSION_COOKIE_SECONDS))
+        await listener.accountChanged(actor.userId, 'bank-account')
         return { maskedAccount: maskedAccount(account) }
       },
       { perMinute: 10 },

@@ -6,7 +6,7 @@ import { isStorageFailure } from '../../platform/database/storage-failure.ts'
 import type { Authenticate } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadActor } from '../people/index.ts'
-import { addSession, findSession, removeEndedSessions, touchSession } from './session.store.ts'
+import { addSession, findSession, removeEndedSessions, setSessionToken, touchSession } from './session.store.ts'
 
 const HOUR_MS = 3_600_000
 const IDLE_MS = { shared: 12 * HOUR_MS, trusted: 7 * 24 * HOUR_MS }
@@ -33,6 +33,13 @@ export async function startSession(platform: Platform, db: Db, session: NewSessi
     seenAt: now,
     endsAt: endOf(now, now, session.trusted),
   })
+  return token
+}
+
+/** Gives the session another token, so that a cookie somebody may have copied before opens nothing any more. */
+export async function renewSessionToken(db: Db, sessionId: Id): Promise<string> {
+  const token = newToken()
+  await setSessionToken(db, sessionId, hashToken(token))
   return token
 }
 

@@ -21,29 +21,44 @@ import { attemptSucceeded, beginAttempt } from './attempt.store.ts'
 import { tooManyAttempts } from './confirm-password.store.ts'
 import { listSessionsOf, removeOtherSessions, removeSession } from './session.store.ts'
 import { SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
+import {
+  newTrustedDevice,
+  TRUSTED_DEVICE_SECONDS,
+  trustedDeviceCookie,
+  trustedDeviceName,
+} from './trusted-device.rules.ts'
 
 /** What others want to know of accounts and sessions. */
 export interface AccountListener {
   readonly sessionEnded: (sessionId: Id, userId: Id) => void
   readonly userAdded: (userId: Id) => Promise<void>
+  /** Somebody with the person's password changed what others are after. The person is told. */
+  readonly accountChanged: (userId: Id, what: AccountChange) => Promise<void>
 }
+
+export type AccountChange = 'password' | 'bank-account'
 
 export function sessionRoutes(platform: Platform, listener: AccountListener): Route[] {
   const { database, now } = platform
   const cookie = sessionCookie(platform.config)
+  const deviceCookie = trustedDeviceCookie(platform.config)
   return [
     publicRoute(
       signIn,
       async ({ input, session, request, setHeader }) => {
+        const trusted = input.trusted ?? false
         const user = await checkCredentials(platform, input, request)
         const token = await database.tx(async (db) => {
           // A session never changes hands: whoever was signed in here before is signed out.
           if (session) await removeSession(db, session.actor.userId, session.sessionId)
-          const trusted = input.trusted ?? false
           return startSession(platform, db, { userId: user.id, trusted, userAgent: request.userAgent })
         })
         if (session) listener.sessionEnded(session.sessionId, session.actor.userId)
         setHeader('set-cookie', cookie.write(token, SESSION_COOKIE_SECONDS))
+        if (trusted) {
+          const device = newTrustedDevice(platform, plainEmail(user.email))
+          setHeader('set-cookie', deviceCookie.write(device, TRUSTED_DEVICE_SECONDS))
+        }
         return describeSession(database.db, user.id)
       },
       { perMinute: 60 },
@@ -96,12 +111,16 @@ async function checkCredentials(
   input: { email: string; password: string },
   request: RequestMeta,
 ): Promise<User> {
-  const attempt = { email: input.email.trim().toLowerCase(), address: request.address }
+  const email = plainEmail(input.email)
+  const cookie = trustedDeviceCookie(platform.config).read(request.header('cookie'))
+  const attempt = { email, network: request.network, device: trustedDeviceName(platform, email, cookie) }
   const openAt = await beginAttempt(platform, attempt)
   if (openAt !== null) throw tooManyAttempts(platform, openAt)
-  const user = await findUserByEmail(platform.database.db, attempt.email)
+  const user = await findUserByEmail(platform.database.db, email)
   const right = await isPassword(input.password, user?.active ? user.passwordHash : null)
   if (!right || !user) throw new Problem(401, 'session.wrong-credentials')
   await attemptSucceeded(platform, attempt)
   return user
 }
+
+const plainEmail = (email: string): string => email.trim().toLowerCase()

@@ -38,6 +38,11 @@ export async function removeSession(db: Db, userId: Id, id: Id): Promise<boolean
   return gone.length > 0
 }
 
+/** From here on another token opens the session; the one of before opens nothing. */
+export async function setSessionToken(db: Db, id: Id, tokenHash: string): Promise<void> {
+  await db.update(sessionTable).set({ tokenHash }).where(eq(sessionTable.id, id))
+}
+
 /** Those of the sessions that still run. */
 export async function findOpenSessions(db: Db, ids: readonly Id[], now: Instant): Promise<ReadonlySet<Id>> {
   if (ids.length === 0) return new Set()

@@ -9,12 +9,24 @@ export async function saveSetupLink(db: Db, tokenHash: string, endsAt: Instant):
   await db.insert(setupLinkTable).values({ tokenHash, endsAt, usedAt: null })
 }
 
+/** Whether the link could be used now. Only {@link takeSetupLink} decides. */
+export async function isSetupLinkGood(db: Db, tokenHash: string, now: Instant): Promise<boolean> {
+  const [good] = await db
+    .select({ tokenHash: setupLinkTable.tokenHash })
+    .from(setupLinkTable)
+    .where(isGood(tokenHash, now))
+  return good !== undefined
+}
+
+const isGood = (tokenHash: string, now: Instant) =>
+  and(eq(setupLinkTable.tokenHash, tokenHash), isNull(setupLinkTable.usedAt), gt(setupLinkTable.endsAt, now))
+
 /** Uses the link up. Answers whether it was good. */
 export async function takeSetupLink(db: Db, tokenHash: string, now: Instant): Promise<boolean> {
   const taken = await db
     .update(setupLinkTable)
     .set({ usedAt: now })
-    .where(and(eq(setupLinkTable.tokenHash, tokenHash), isNull(setupLinkTable.usedAt), gt(setupLinkTable.endsAt, now)))
+    .where(isGood(tokenHash, now))
     .returning({ tokenHash: setupLinkTable.tokenHash })
   return taken.length > 0
 }

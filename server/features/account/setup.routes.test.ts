@@ -59,6 +59,12 @@ describe('the first administrator', () => {
     expect((await setUp(fresh)).status).toBe(410)
   })
 
+  test('the link is looked at before the password, so that strangers cost no hashing', async () => {
+    await offerSetup(platform)
+    const refused = await setUp('not the link', { password: 'password123' })
+    expect([refused.status, await refused.json()]).toMatchObject([410, { code: 'setup.link-invalid' }])
+  })
+
   test('there is none once anybody has an account', async () => {
     const token = tokenOf(await offerSetup(platform))
     await addTestUser(platform, 'seller')

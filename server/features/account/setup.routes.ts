@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { addDefaultRoles, addUser, giveRole, hasAnyUser } from '../people/index.ts'
 import { describeSession, type AccountListener } from './session.routes.ts'
 import { SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
-import { saveSetupLink, takeSetupLink } from './setup-link.store.ts'
+import { isSetupLinkGood, saveSetupLink, takeSetupLink } from './setup-link.store.ts'
 
 const LINK_LIVES_MS = 24 * 3_600_000
 
@@ -31,13 +31,16 @@ export function setupRoute(platform: Platform, listener: AccountListener): Route
   return publicRoute(
     setUp,
     async ({ input, request, setHeader }) => {
+      const tokenHash = hashToken(input.token)
+      // Looked at first: hashing a password costs too much to do it for strangers.
+      if (!(await isSetupLinkGood(platform.database.db, tokenHash, platform.now()))) throw linkInvalid()
       if (isCommonPassword(input.password, [input.name, input.email]))
         throw new Problem(422, 'setup.password-too-common')
       const passwordHash = await hashPassword(input.password)
       const id = platform.newId()
       const token = await platform.database.tx(async (db) => {
-        const good = await takeSetupLink(db, hashToken(input.token), platform.now())
-        if (!good || (await hasAnyUser(db))) throw new Problem(410, 'setup.link-invalid')
+        const good = await takeSetupLink(db, tokenHash, platform.now())
+        if (!good || (await hasAnyUser(db))) throw linkInvalid()
         const { name, email, language } = input
         const shortName = name.split(' ')[0] ?? name
         await addDefaultRoles(db, platform.newId)
@@ -62,3 +65,5 @@ export function setupRoute(platform: Platform, listener: AccountListener): Route
     { perMinute: 10 },
   )
 }
+
+const linkInvalid = (): Problem => new Problem(410, 'setup.link-invalid')

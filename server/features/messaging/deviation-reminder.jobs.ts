@@ -20,7 +20,7 @@ const REMINDED_AT_ONCE = 100
  * back office a day later. Each stage once; a stage the server slept through is passed over for the later one.
  */
 export async function remindOfDeviations(telling: Telling, now: Instant): Promise<void> {
-  const { database, log } = telling.platform
+  const { database } = telling.platform
   const due = (await findOpenDeviations(database.db, now + SOON_MS)).flatMap((deviation) => {
     const stage = reminderStageOf(deviation, now)
     return stage ? [{ deviation, stage }] : []
@@ -32,12 +32,7 @@ export async function remindOfDeviations(telling: Telling, now: Instant): Promis
   const left = due.filter(({ deviation, stage }) => !given.has(`${deviation.id}/${stage}`))
   for (const { deviation, stage } of left.slice(0, REMINDED_AT_ONCE)) {
     const notices = await noticesOf(database.db, deviation, stage)
-    try {
-      await tell(telling, notices, `${deviation.id}/${stage}`)
-    } catch (error) {
-      // The bells have it. A push service that is away must not make phones that were reached ring every minute.
-      log.warn({ error, deviation: deviation.id }, 'a reminder did not reach every phone')
-    }
+    await tell(telling, notices, `${deviation.id}/${stage}`)
     await database.tx((db) => addReminder(db, { deviationId: deviation.id, stage, remindedAt: now }))
   }
 }

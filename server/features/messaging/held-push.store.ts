@@ -7,7 +7,7 @@ import { heldPushTable as table } from './notification.table.ts'
 
 export type HeldPush = InferSelectModel<typeof table>
 
-/** Keeps a push until quiet hours are over. The same one held again waits once. */
+/** Keeps a push until it is due. The same one held again waits once. */
 export async function holdPush(db: Db, push: HeldPush): Promise<void> {
   await db.insert(table).values(push).onConflictDoNothing()
 }

@@ -1,9 +1,11 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createPushSender } from '../../platform/push/push-sender.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { accountNotices } from './account-notice.jobs.ts'
 import { announcementReactions } from './announcement.jobs.ts'
 import { commissionNotices } from './commission-notice.jobs.ts'
 import { deviationNotice } from './deviation-notice.jobs.ts'
@@ -28,7 +30,8 @@ export function messagingFeature(
   sync: ServerFeatureSync
   jobs: () => readonly Job[]
 } {
-  const telling: Telling = { platform, sender: createPushSender(platform.config.push), sync }
+  const { config } = platform
+  const telling: Telling = { platform, sender: createPushSender(config.push), sync }
   return {
     name: 'messaging',
     routes: [...pushRoutes(platform, telling.sender), ...notificationRoutes(platform)],
@@ -40,6 +43,7 @@ export function messagingFeature(
         ...commissionNotices(telling),
         ...timeNotices(telling),
         ...announcementReactions(telling),
+        ...accountNotices(telling, createMailSender(config.mail, config.publicUrl.hostname)),
       },
     },
     jobs: () => messagingJobs(telling),

@@ -1,12 +1,13 @@
 import { noticeWords, type NoticeKind } from '../../../shared/features/messaging/notice-words.rules.ts'
 import { notifications, notificationTypes } from '../../../shared/features/messaging/notification.schema.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import { remove } from '../../../shared/sync/command.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { remindOfDeviations } from './deviation-reminder.jobs.ts'
 import { findDuePushes, holdPushLonger, letGoPush, type HeldPush } from './held-push.store.ts'
 import { preferencesOf } from './notice-preference.store.ts'
-import type { Telling } from './notice.jobs.ts'
+import { quietEnd, RETRY_MS, retryLater, type Telling } from './notice.jobs.ts'
 import { findNotificationsBefore, loadNotifications } from './notification.store.ts'
 import { deliverPush } from './push-delivery.jobs.ts'
 import { forgetRemovedBefore } from './push-subscription.store.ts'
@@ -15,7 +16,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const PUSHES_AT_ONCE = 200
-const RETRY_MS = 5 * MINUTE_MS
+const SENT_AT_ONCE = 20
+/** The waits between two tries double. */
+const LONGEST_WAIT_MS = 4 * HOUR_MS
 /** What could not be pushed for so long is no news any more. */
 const GIVEN_UP_MS = 2 * DAY_MS
 /** How long a bell remembers. */
@@ -31,22 +34,33 @@ export function messagingJobs(telling: Telling): Job[] {
   ]
 }
 
-/** The quiet hours are over: what has not been read meanwhile, and is still wanted, is pushed. */
+/** Those whose time has come: what has not been read meanwhile, and is still wanted, is pushed. */
 async function pushHeld(telling: Telling, now: Instant): Promise<void> {
+  const due = await findDuePushes(telling.platform.database.db, now, PUSHES_AT_ONCE)
+  for (let start = 0; start < due.length; start += SENT_AT_ONCE)
+    await Promise.all(due.slice(start, start + SENT_AT_ONCE).map((held) => pushOne(telling, held, now)))
+}
+
+async function pushOne(telling: Telling, held: HeldPush, now: Instant): Promise<void> {
   const { platform, sender } = telling
   const { database } = platform
-  for (const held of await findDuePushes(database.db, now, PUSHES_AT_ONCE)) {
-    const { userId, path, tag } = held
-    const words = await wordsIfWanted(telling, held)
-    const outcomes = words === null ? [] : await deliverPush(platform, sender, { userId, words, path, tag })
-    const isTriedAgain = outcomes.includes('later') && now - held.dueAt < GIVEN_UP_MS
-    await database.tx((db) => (isTriedAgain ? holdPushLonger(db, held.id, now + RETRY_MS) : letGoPush(db, held.id)))
-  }
+  const { userId, path, tag, subscriptionId, heldAt } = held
+  const words = now - heldAt < GIVEN_UP_MS ? await wordsIfWanted(telling, held) : null
+  if (words === null) return database.tx((db) => letGoPush(db, held.id))
+  const quietEndsAt = await quietEnd(platform, userId)
+  if (quietEndsAt !== null) return database.tx((db) => holdPushLonger(db, held.id, quietEndsAt))
+  const deliveries = await deliverPush(platform, sender, { userId, words, path, tag, only: subscriptionId })
+  if (subscriptionId === null) await retryLater(telling, { ...held, noticeId: noticeIdOf(held) }, deliveries)
+  const isTriedAgain = subscriptionId !== null && deliveries.some(({ outcome }) => outcome === 'later')
+  const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(RETRY_MS, now - heldAt))
+  await database.tx((db) => (isTriedAgain ? holdPushLonger(db, held.id, now + waitMs) : letGoPush(db, held.id)))
 }
+
+const noticeIdOf = ({ noticeId, id }: HeldPush): Id => noticeId ?? id
 
 async function wordsIfWanted({ platform }: Telling, held: HeldPush): Promise<NoticeKind | null> {
   const { db } = platform.database
-  const [notification] = await loadNotifications(db, [held.id])
+  const [notification] = await loadNotifications(db, [noticeIdOf(held)])
   if (notification && notification.readAt !== null) return null
   const { muted } = await preferencesOf(db, held.userId)
   const type = notificationTypes.find((one) => one === held.type)

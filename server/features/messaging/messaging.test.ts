@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PushLanguage } from '../../../shared/features/messaging/push.api.ts'
-import { removeSubscription, saveSubscription, subscriptionsOf } from './push-subscription.store.ts'
+import { startLocalPushService } from '../../platform/push/testing/local-push-service.ts'
+import { heldPushTable } from './notification.table.ts'
+import { noteFailure, removeSubscription, saveSubscription, subscriptionsOf } from './push-subscription.store.ts'
 import { openMessagingWorld, type Member, type MessagingWorld } from './testing/messaging-world.ts'
 
 const deviationId = '01900000-0000-7000-8000-0000000000d1'
@@ -18,8 +20,10 @@ afterEach(() => world.close())
 const raise = () =>
   world.happens('deviation.raised', { deviationId, saleId, sellerId: seller.id, teamId: null, type: 'incorrect_ssn' })
 
-async function alsoListening(member: Member, language: PushLanguage) {
-  const browser = world.service.subscribe()
+const waiting = () => world.platform.database.db.select().from(heldPushTable)
+
+async function alsoListening(member: Member, language: PushLanguage, service = world.service) {
+  const browser = service.subscribe()
   const own = { id: world.platform.newId(), userId: member.id, endpoint: browser.endpoint, ...browser.keys }
   const more = { language, deviceName: 'Edge · Windows', now: world.platform.now() }
   await saveSubscription(world.platform.database.db, { ...own, ...more })
@@ -93,9 +97,45 @@ describe('a deviation reaches the seller’s phone, and the coach’s [product 5
     world.service.answerWith(503)
     await raise()
     world.service.answerWith(null)
-    world.platform.clock.advance(5_000)
-    await world.sync.runEffects()
+    world.platform.clock.advance(5 * 60_000)
+    await world.runJob('messaging.held-pushes')
     expect(seller.shown().map(({ tag }) => tag)).toEqual([`deviation-${deviationId}`])
+  })
+
+  test('a browser that cannot be reached makes no other phone ring again, and is given up after two days', async () => {
+    const dead = await startLocalPushService()
+    ;(world.platform.config.push.allowedHosts as string[]).push(dead.host)
+    const lost = await alsoListening(seller, 'sv', dead)
+    await dead.close()
+    const coach = await world.join('coach')
+    await raise()
+    let tries = 0
+    for (; (await waiting()).length > 0 && tries < 200; tries += 1) {
+      world.platform.clock.advance(60 * 60_000)
+      await world.sync.runEffects()
+      await world.runJob('messaging.held-pushes')
+    }
+    expect(seller.shown()).toHaveLength(1)
+    expect(coach.shown()).toHaveLength(1)
+    expect(lost.received).toEqual([])
+    expect(tries).toBeLessThanOrEqual(48)
+  })
+
+  test('a browser that was not reached for days is forgotten; one answer makes it as good as new', async () => {
+    const { db } = world.platform.database
+    const [own] = await subscriptionsOf(db, seller.id)
+    const fail = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await noteFailure(db, own?.id ?? '', world.platform.now())
+    }
+    await fail(30)
+    expect(await subscriptionsOf(db, seller.id)).toHaveLength(1)
+    await raise()
+    world.platform.clock.advance(3 * 86_400_000)
+    await fail(30)
+    expect(await subscriptionsOf(db, seller.id)).toHaveLength(1)
+    world.platform.clock.advance(2 * 86_400_000)
+    await fail(1)
+    expect(await subscriptionsOf(db, seller.id)).toEqual([])
   })
 })
 
@@ -202,16 +242,17 @@ describe('an answer about a commission reaches who asked', () => {
     ])
   })
 
-  test('a push tried again does not tell it twice, nor anew who has read it', async () => {
+  test('a push that waits does not tell it twice, nor anybody who has read it meanwhile', async () => {
     world.service.answerWith(503)
     await answer()
     const [row] = await world.pulled<{ id: string }>(seller, 'notifications')
     await world.give(seller, 'notification.mark', { notificationIds: [row?.id], as: 'read' })
     await world.pulled(seller, 'notifications')
     world.service.answerWith(null)
-    world.platform.clock.advance(5_000)
+    world.platform.clock.advance(5 * 60_000)
     await world.sync.runEffects()
-    expect(seller.shown()).toHaveLength(1)
+    await world.runJob('messaging.held-pushes')
+    expect(seller.shown()).toEqual([])
     expect(await world.pulled(seller, 'notifications')).toEqual([])
   })
 
@@ -223,6 +264,17 @@ describe('an answer about a commission reaches who asked', () => {
 })
 
 describe('push subscriptions', () => {
+  test('a user has ten at most; the one that was not renewed for longest leaves', async () => {
+    const [first] = await subscriptionsOf(world.platform.database.db, seller.id)
+    for (let count = 0; count < 10; count += 1) {
+      world.platform.clock.advance(1000)
+      await alsoListening(seller, 'sv')
+    }
+    const kept = await subscriptionsOf(world.platform.database.db, seller.id)
+    expect(kept).toHaveLength(10)
+    expect(kept.map(({ id }) => id)).not.toContain(first?.id)
+  })
+
   test('the same browser telling again, as another user, belongs to that user alone', async () => {
     const { db } = world.platform.database
     const other = await world.join('seller')

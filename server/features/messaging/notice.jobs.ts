@@ -7,6 +7,7 @@ import {
   type NotificationType,
 } from '../../../shared/features/messaging/notification.schema.ts'
 import { quietUntil } from '../../../shared/features/messaging/quiet-hours.rules.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { NOTIFICATION_EVENT, userChannel } from '../../../shared/kernel/realtime.ts'
 import { put, type DomainEvent } from '../../../shared/sync/command.ts'
@@ -15,10 +16,10 @@ import type { PushSender } from '../../platform/push/push-sender.ts'
 import type { Reaction } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { findUser, loadActor } from '../people/index.ts'
-import { holdPush } from './held-push.store.ts'
+import { holdPush, type HeldPush } from './held-push.store.ts'
 import { preferencesOf } from './notice-preference.store.ts'
 import { loadNotifications } from './notification.store.ts'
-import { deliverPush } from './push-delivery.jobs.ts'
+import { deliverPush, type Delivery } from './push-delivery.jobs.ts'
 
 /** What one person is told. */
 export interface Notice {
@@ -55,18 +56,16 @@ export function noticeReaction(
 /**
  * Tells people: first in the bell, which open clients hear of at once, then by push on all their phones, as far as they
  * want it; in their quiet hours the push is kept. Repeatable: the same cause tells each person once, and the tag makes a
- * second push replace the first. Throws when a push service asked to wait, so that the effect is tried again.
+ * second push replace the first. A browser that cannot be reached now is tried again by itself (messaging.jobs.ts): it
+ * neither makes the phones ring that were reached, nor holds up anybody else's.
  */
 export async function tell(telling: Telling, notices: readonly Notice[], cause: string): Promise<void> {
   const numbered = notices.map((notice) => ({ ...notice, id: noticeId(cause, notice.userId) }))
   await keepInBells(telling, numbered)
-  let isAnyLater = false
   for (let start = 0; start < numbered.length; start += PUSHED_AT_ONCE) {
     const some = numbered.slice(start, start + PUSHED_AT_ONCE)
-    const outcomes = await Promise.all(some.map((notice) => pushOrHold(telling, notice)))
-    isAnyLater ||= outcomes.flat().includes('later')
+    await Promise.all(some.map((notice) => pushOrHold(telling, notice)))
   }
-  if (isAnyLater) throw new Error('a push service asked to try again later')
 }
 
 const PUSHED_AT_ONCE = 20
@@ -115,18 +114,43 @@ async function rowOf(platform: Platform, notice: NumberedNotice): Promise<Omit<N
   }
 }
 
-async function pushOrHold({ platform, sender }: Telling, notice: NumberedNotice) {
+async function pushOrHold(telling: Telling, notice: NumberedNotice): Promise<void> {
+  const { platform, sender } = telling
   const { database, now } = platform
   const { id, userId, type, words, path } = notice
-  const { muted, quietHours } = await preferencesOf(database.db, userId)
-  if (muted.includes(type)) return []
+  const { muted } = await preferencesOf(database.db, userId)
+  if (muted.includes(type)) return
   const tag = notice.tag ?? `notification-${id}`
-  const zone = quietHours && (await loadActor(database.db, userId))?.zone
-  const dueAt = zone ? quietUntil(quietHours, now(), zone) : null
-  if (dueAt === null) return deliverPush(platform, sender, { userId, words, path, tag })
-  await database.tx((db) => holdPush(db, { id, userId, type, words, path, tag, heldAt: now(), dueAt }))
-  return []
+  const push = { noticeId: id, userId, type, words, path, tag, heldAt: now() }
+  const dueAt = await quietEnd(platform, userId)
+  if (dueAt !== null) {
+    await database.tx((db) => holdPush(db, { ...push, id, subscriptionId: null, dueAt }))
+    return
+  }
+  await retryLater(telling, push, await deliverPush(platform, sender, { userId, words, path, tag }))
 }
+
+/** When the person's quiet hours end, if it is now in them. */
+export async function quietEnd({ database, now }: Platform, userId: Id): Promise<Instant | null> {
+  const { quietHours } = await preferencesOf(database.db, userId)
+  const zone = quietHours && (await loadActor(database.db, userId))?.zone
+  return zone ? quietUntil(quietHours, now(), zone) : null
+}
+
+/** Those that asked to wait are tried again each by itself. */
+export async function retryLater(
+  { platform }: Telling,
+  push: Omit<HeldPush, 'id' | 'subscriptionId' | 'dueAt'> & { readonly noticeId: Id },
+  deliveries: readonly Delivery[],
+): Promise<void> {
+  for (const { subscriptionId, outcome } of deliveries) {
+    if (outcome !== 'later') continue
+    const held = { ...push, id: `${push.noticeId}.${subscriptionId}`, subscriptionId, dueAt: platform.now() + RETRY_MS }
+    await platform.database.tx((db) => holdPush(db, held))
+  }
+}
+
+export const RETRY_MS = 5 * 60_000
 
 /** The same for the same cause and person, also after a restore. The time half is the cause's where it has one. */
 function noticeId(cause: string, userId: Id): Id {

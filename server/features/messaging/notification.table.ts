@@ -55,12 +55,16 @@ export const noticePreferenceTable = table('notice_preference', {
   updatedAt: int().notNull(),
 })
 
-/** Pushes that wait until somebody's quiet hours are over. */
+/** Pushes that wait: until somebody's quiet hours are over, or until one browser's push service answers again. */
 export const heldPushTable = table(
   'held_push',
   {
-    /** The notice's own id: held twice, it waits once. */
+    /** Made of the notice's own id: held twice, it waits once. */
     id: text().primaryKey(),
+    /** The notification in the bell, where there is one. Null in lines of before: there it is the id. */
+    noticeId: text(),
+    /** The one browser it waits for; null for all of the person's. */
+    subscriptionId: text(),
     userId: text().notNull(),
     type: text().notNull(),
     words: text().notNull(),

@@ -7,7 +7,13 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PushMessage, PushOutcome, PushSender } from '../../platform/push/push-sender.ts'
 import { unreadCountOf } from './notification.store.ts'
-import { forgetSubscription, subscriptionsOf, type PushSubscriptionRow } from './push-subscription.store.ts'
+import {
+  forgetSubscription,
+  noteFailure,
+  noteReached,
+  subscriptionsOf,
+  type PushSubscriptionRow,
+} from './push-subscription.store.ts'
 
 /** What is said to one person on all their phones: words of the product's own, never a person's. */
 export interface PushNotice {
@@ -19,24 +25,45 @@ export interface PushNotice {
   readonly tag: string
 }
 
-/** Sends to every browser of the person, each in its language, and forgets the browsers that have gone. */
+/** What became of a push to one browser. */
+export interface Delivery {
+  readonly subscriptionId: Id
+  readonly outcome: PushOutcome
+}
+
+/**
+ * Sends to every browser of the person, or to one alone, each in its language. Forgets the browsers that have gone, and
+ * those that could not be reached for days.
+ */
 export async function deliverPush(
-  platform: Pick<Platform, 'database' | 'config'>,
+  platform: Pick<Platform, 'database' | 'config' | 'now'>,
   sender: PushSender,
-  notice: PushNotice,
-): Promise<readonly PushOutcome[]> {
+  { only = null, withinMs, ...notice }: PushNotice & { only?: Id | null; withinMs?: number },
+): Promise<readonly Delivery[]> {
   const { database } = platform
   const { userId } = notice
-  const subscriptions = await subscriptionsOf(database.db, userId)
+  const own = await subscriptionsOf(database.db, userId)
+  const subscriptions = only === null ? own : own.filter(({ id }) => id === only)
   if (subscriptions.length === 0) return []
   const unread = await unreadCountOf(database.db, userId)
   return Promise.all(
     subscriptions.map(async (subscription) => {
-      const outcome = await sender.send(subscription, messageFor({ platform, subscription, notice, unread }))
-      if (outcome === 'gone') await database.tx((db) => forgetSubscription(db, subscription.id))
-      return outcome
+      const message = messageFor({ platform, subscription, notice, unread })
+      const outcome = await sender.send(subscription, message, withinMs === undefined ? {} : { withinMs })
+      await noteOutcome(platform, subscription, outcome)
+      return { subscriptionId: subscription.id, outcome }
     }),
   )
+}
+
+async function noteOutcome(
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  { id, failures }: { readonly id: Id; readonly failures: number },
+  outcome: PushOutcome,
+): Promise<void> {
+  if (outcome === 'gone') await database.tx((db) => forgetSubscription(db, id))
+  else if (outcome !== 'delivered') await database.tx((db) => noteFailure(db, id, now()))
+  else if (failures > 0) await database.tx((db) => noteReached(db, id))
 }
 
 function messageFor({

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { pushLanguages, type PushLanguage } from '../../../shared/features/messaging/push.api.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -34,13 +34,31 @@ export async function saveSubscription(
     deviceName: row.deviceName,
     renewedAt: now,
     removedAt: null,
+    failures: 0,
+    failingSince: null,
   }
   const saved = await db
     .insert(table)
     .values({ ...row, createdAt: now, renewedAt: now, removedAt: null })
     .onConflictDoUpdate({ target: table.endpoint, set: fresh })
     .returning({ id: table.id })
+  await dropOldest(db, row.userId)
   return saved[0]?.id ?? row.id
+}
+
+/** As many browsers as anybody uses. Beyond that those leave that were renewed longest ago. */
+export const SUBSCRIPTIONS_OF_USER = 10
+
+async function dropOldest(db: Db, userId: Id): Promise<void> {
+  for (const isKind of [isNull(table.removedAt), isNotNull(table.removedAt)]) {
+    const kept = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.userId, userId), isKind))
+      .orderBy(desc(table.renewedAt), desc(table.createdAt), desc(table.id))
+    const tooMany = kept.slice(SUBSCRIPTIONS_OF_USER).map(({ id }) => id)
+    if (tooMany.length > 0) await db.delete(table).where(inArray(table.id, tooMany))
+  }
 }
 
 async function isRemoved(db: Db, { endpoint, userId }: PushSubscriptionRow): Promise<boolean> {
@@ -48,10 +66,13 @@ async function isRemoved(db: Db, { endpoint, userId }: PushSubscriptionRow): Pro
   return known !== undefined && known.userId === userId && known.removedAt !== null
 }
 
-export async function subscriptionsOf(
-  db: Db,
-  userId: Id,
-): Promise<readonly (PushSubscriptionRow & { readonly createdAt: Instant; readonly renewedAt: Instant })[]> {
+interface KnownSubscription extends PushSubscriptionRow {
+  readonly createdAt: Instant
+  readonly renewedAt: Instant
+  readonly failures: number
+}
+
+export async function subscriptionsOf(db: Db, userId: Id): Promise<readonly KnownSubscription[]> {
   const rows = await db
     .select()
     .from(table)
@@ -76,6 +97,25 @@ export async function removeSubscription(
 /** The push service says that nobody listens there any more. */
 export async function forgetSubscription(db: Db, id: Id): Promise<void> {
   await db.delete(table).where(eq(table.id, id))
+}
+
+const FORGOTTEN_AFTER = { failures: 20, ms: 2 * 86_400_000 }
+
+/** It was reached: earlier failures are past. */
+export async function noteReached(db: Db, id: Id): Promise<void> {
+  await db.update(table).set({ failures: 0, failingSince: null }).where(eq(table.id, id))
+}
+
+/** It could not be reached. What has failed often and for days is forgotten; the browser subscribes anew when it is used. */
+export async function noteFailure(db: Db, id: Id, now: Instant): Promise<void> {
+  const [failed] = await db
+    .update(table)
+    .set({ failures: sql`${table.failures} + 1`, failingSince: sql`coalesce(${table.failingSince}, ${now})` })
+    .where(eq(table.id, id))
+    .returning({ failures: table.failures, since: table.failingSince })
+  const isDead =
+    failed && failed.failures >= FORGOTTEN_AFTER.failures && now - (failed.since ?? now) >= FORGOTTEN_AFTER.ms
+  if (isDead) await forgetSubscription(db, id)
 }
 
 /** Browsers that were removed so long ago that they will not renew any more. */

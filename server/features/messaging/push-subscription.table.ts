@@ -15,6 +15,9 @@ export const pushSubscriptionTable = table(
     renewedAt: int().notNull(),
     /** The person removed it elsewhere: the browser itself finds out when it renews, and is not taken in again by that. */
     removedAt: int(),
+    /** How often it could not be reached since `failingSince`, without once being reached. */
+    failures: int().notNull().default(0),
+    failingSince: int(),
   },
   (subscription) => [index('push_subscription_user_index').on(subscription.userId)],
 )

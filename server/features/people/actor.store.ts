@@ -1,5 +1,5 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
-import type { Grant } from '../../../shared/access/ability.ts'
+import { mayUse, type Grant } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
 import { extents, isPermission, type Extent, type Permission } from '../../../shared/access/permissions.ts'
@@ -62,7 +62,7 @@ export async function loadActorsWith(
   const found = await Promise.all(users.map(async ({ id, since }) => ({ actor: await loadActor(db, id), since })))
   return found.flatMap(({ actor, since }) => {
     const grants = actor?.grants.filter((grant) => grant.permission === permission) ?? []
-    return actor && grants.length > 0 && grants.every(({ inverted }) => !inverted) ? [{ actor, since }] : []
+    return actor && grants.length > 0 && mayUse(actor.grants, permission) ? [{ actor, since }] : []
   })
 }
 

@@ -1,6 +1,9 @@
 import type { RoutedFeature } from '../../platform/feature.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { peopleJobs } from './person.jobs.ts'
 import { peopleSync } from './person.sync.ts'
 import { peopleChannels } from './organisation-channels.rules.ts'
 import { teamRoutes } from './team.routes.ts'
@@ -22,6 +25,15 @@ export {
 } from './user.store.ts'
 
 /** Users, roles, organisation, and the directory of colleagues. */
-export function peopleFeature(platform: Platform): RoutedFeature & { readonly sync: ServerFeatureSync } {
-  return { name: 'people', routes: teamRoutes(platform), channels: peopleChannels, sync: peopleSync }
+export function peopleFeature(platform: Platform): RoutedFeature & {
+  readonly sync: ServerFeatureSync
+  readonly jobs: (sync: Pick<Sync, 'writeOnServer'>) => readonly Job[]
+} {
+  return {
+    name: 'people',
+    routes: teamRoutes(platform),
+    channels: peopleChannels,
+    sync: peopleSync,
+    jobs: (sync) => peopleJobs(platform, sync),
+  }
 }

@@ -23,6 +23,8 @@ export async function findPeople(db: Db, index: string, value: string | number):
   return db.select().from(personTable).where(eq(column, value))
 }
 
+export const loadEveryone = (db: Db): Promise<Person[]> => db.select().from(personTable)
+
 /** Everyone who works here today. */
 export async function loadActivePeople(db: Db): Promise<Person[]> {
   return db.select().from(personTable).where(eq(personTable.active, true))

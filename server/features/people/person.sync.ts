@@ -1,9 +1,9 @@
-import { mayUse } from '../../../shared/access/ability.ts'
 import { peopleSync as sharedPeople } from '../../../shared/features/people/people.commands.ts'
 import { people, type Person } from '../../../shared/features/people/person.schema.ts'
 import { profiles, type Profile } from '../../../shared/features/people/profile.schema.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
 import { foundBy } from '../../sync/found-by.ts'
+import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
 import { findPeople, loadPeople, removePeople, savePeople } from './person.store.ts'
 import { loadProfiles, removeProfiles, saveProfiles } from './profile.store.ts'
 
@@ -13,7 +13,7 @@ const peopleOnServer: ServerCollection<Person> = {
   find: findPeople,
   save: savePeople,
   remove: removePeople,
-  scopesOf: (person) => ['people/company', `people/user/${person.id}`],
+  scopesOf: ({ id, ...place }) => scopesOfPlace('people', { sellerId: id, ...place }),
 }
 
 /** A profile is its person's alone. */
@@ -26,14 +26,16 @@ const profilesOnServer: ServerCollection<Profile> = {
   scopesOf: ({ id }) => [`profile/user/${id}`],
 }
 
-/** Who handles others' sales sees all names; everyone sees their own entry. */
+/** Everyone sees their own entry; whoever leads or handles others sees names as far as those rights reach. */
 export const peopleSync: ServerFeatureSync = {
   collections: [peopleOnServer, profilesOnServer],
   commands: sharedPeople.commands.map((command) => ({ command })),
-  scopesFor: (actor) => {
-    const own = [`people/user/${actor.userId}`, `profile/user/${actor.userId}`]
-    const all = mayUse(actor.grants, 'view sale_reports') || mayUse(actor.grants, 'view users')
-    return all ? [...own, 'people/company'] : own
-  },
+  scopesFor: (actor) => [
+    ...new Set([
+      `people/user/${actor.userId}`,
+      `profile/user/${actor.userId}`,
+      ...placeScopesFor('people', actor, ['view sale_reports', 'view users', 'view teams']),
+    ]),
+  ],
   reactions: {},
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { CLIENT_VERSION, CLIENT_VERSION_HEADER, NEWEST_CLIENT_HEADER } from '../../../shared/kernel/client-version.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Platform } from '../platform.ts'
 import { shrinkAnswer } from './api-answers.ts'
+import type { NetworkReader } from './network.ts'
 import { Problem, problemBody, storageUnavailable } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { assertAccess, type Authenticate, type RequestMeta, type Route, type SignedIn } from './route.ts'
 import { assertSameOrigin } from './same-origin.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import type { HostCookie } from './session-cookie.ts'
 
 const ANSWER_WITHIN_MS = 30_000
 
@@ -19,7 +19,8 @@ const USER_HEADER = 'rond-user'
 export interface Gate {
   readonly platform: Platform
   readonly authenticate: Authenticate
-  readonly cookie: SessionCookie
+  readonly cookie: HostCookie
+  readonly networkOf: NetworkReader
 }
 
 /** A route, with the count of its callers. */
@@ -32,7 +33,7 @@ export interface Opened {
 export async function dispatch(gate: Gate, { route, limit }: Opened, http: Context): Promise<Response> {
   const { config, log } = gate.platform
   const started = performance.now()
-  const request = requestMeta(http, config.trustProxy)
+  const request = requestMeta(http, gate.networkOf)
   let session: SignedIn | null = null
   let answer: Response
   try {
@@ -41,7 +42,7 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
     const token = gate.cookie.read(http.req.header('cookie'))
     session = token === null ? null : ofNamedUser(await gate.authenticate(token), http.req.header(USER_HEADER))
     assertAccess(route.access, session)
-    await limit(http, session?.actor.userId ?? request.address)
+    await limit(http, session?.actor.userId ?? request.network)
     answer = await inTime(route, route.respond(http, session, request))
   } catch (cause) {
     answer = answerError(gate.platform, http, { cause, requestId: request.id })
@@ -95,20 +96,13 @@ function ofNamedUser(session: SignedIn | null, named: string | undefined): Signe
   return named === undefined || named === session?.actor.userId ? session : null
 }
 
-function requestMeta(http: Context, trustProxy: boolean): RequestMeta {
+function requestMeta(http: Context, networkOf: NetworkReader): RequestMeta {
   return {
     id: randomUUID(),
-    address: addressOf(http, trustProxy),
+    network: networkOf(http),
     userAgent: (http.req.header('user-agent') ?? '').slice(0, 300),
     header: (name) => http.req.header(name),
   }
-}
-
-function addressOf(http: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded !== undefined && forwarded !== '') return forwarded
-  // Without a socket (calls made in tests) there is no address.
-  return http.env?.incoming ? (getConnInfo(http).remote.address ?? 'unknown') : 'unknown'
 }
 
 /** Streams may stay open; every other call is answered in bounded time. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoint, type EndpointAccess } from '../../../shared/kernel/endpoint.ts'
+import { loadMeta } from '../database/meta.store.ts'
 import { testClient } from '../testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createHttpApp } from './http-app.ts'
@@ -85,9 +86,25 @@ describe('readiness', () => {
     const client = clientOf([])
     expect((await client.get('/health/ready')).status).toBe(200)
     await platform.database.close()
+    platform.clock.advance(2_000)
     expect((await client.get('/health/ready')).status).toBe(503)
     expect((await client.get('/health/live')).status).toBe(200)
     platform = await openTestPlatform()
+  })
+})
+
+describe('readiness that is asked for again and again [security 34]', () => {
+  test('writes to the disk once in two seconds', async () => {
+    const client = clientOf([])
+    const written = () => loadMeta(platform.database.db, 'health')
+    const at = String(platform.now())
+    await Promise.all(Array.from({ length: 20 }, () => client.get('/health/ready')))
+    platform.clock.advance(1_999)
+    await client.get('/health/ready')
+    expect(await written()).toBe(at)
+    platform.clock.advance(1)
+    await client.get('/health/ready')
+    expect(await written()).toBe(String(platform.now()))
   })
 })
 

@@ -6,6 +6,7 @@ import type { Platform } from '../platform.ts'
 import { answerError, dispatch, type Gate } from './dispatch.ts'
 import { addHealth } from './health.ts'
 import { addKillSwitch } from './kill-switch.ts'
+import { createNetworkReader } from './network.ts'
 import { Problem } from './problem.ts'
 import { rateLimit } from './rate-limit.ts'
 import type { Authenticate, Route } from './route.ts'
@@ -34,7 +35,12 @@ export function createHttpApp(parts: HttpParts): Hono {
     answerError(platform, http, { cause: new Problem(404, 'request.not-found'), requestId: randomUUID() }),
   )
   addHealth(app, platform)
-  const gate: Gate = { platform, authenticate: parts.authenticate, cookie: sessionCookie(platform.config) }
+  const gate: Gate = {
+    platform,
+    authenticate: parts.authenticate,
+    cookie: sessionCookie(platform.config),
+    networkOf: createNetworkReader(platform),
+  }
   for (const route of routes) addRoute(app, gate, route)
   refuseOtherMethods(app, routes)
   if (parts.socket) app.get(SOCKET_PATH, parts.socket)

@@ -20,8 +20,8 @@ export type Authenticate = (token: string) => Promise<SignedIn | null>
 
 export interface RequestMeta {
   readonly id: string
-  /** The caller's address, as far as it can be believed. */
-  readonly address: string
+  /** The caller's network, as far as it can be believed: what limits count strangers by. */
+  readonly network: string
   readonly userAgent: string
   readonly header: (name: string) => string | undefined
 }
@@ -38,7 +38,7 @@ export interface RouteContext<Input, Session extends SignedIn | null = SignedIn>
 export interface RouteLimits {
   /** The largest accepted body. */
   readonly maxBytes?: number
-  /** How many calls one user (or address, when public) may make in a minute. */
+  /** How many calls one user (or network, when public) may make in a minute. */
   readonly perMinute?: number
 }
 

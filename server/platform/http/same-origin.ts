@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
 import { Problem } from './problem.ts'
@@ -19,10 +20,18 @@ export function assertSameOrigin(http: Context, config: Config): void {
   }
 }
 
-/** Outside production the server is reached under many names (a phone on the same network): the Host is believed. */
+/**
+ * Outside production the server is reached under several names (a phone on the same network): the Host is believed, but
+ * only where it is no name that a stranger could let point here (DNS rebinding).
+ */
 export function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === config.publicUrl.origin) return true
-  return (
-    config.mode !== 'production' && host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
-  )
+  if (config.mode === 'production' || host === undefined || !isNearby(host)) return false
+  return origin === `http://${host}` || origin === `https://${host}`
+}
+
+/** An address, or a name that the network itself gives. */
+function isNearby(host: string): boolean {
+  const name = host.replace(/:\d+$/, '')
+  return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || /(^|\.)(localhost|local)$/i.test(name)
 }

@@ -91,6 +91,8 @@ describe('web push [RFC 8030, 8291, 8292]', () => {
     ['https://169.254.169.254/latest/meta-data', false],
     ['http://127.0.0.1:9/push', false],
     ['https://localhost/push', false],
+    ['https://user:password@fcm.googleapis.com/fcm/send/abc', false],
+    ['https://user@web.push.apple.com/abc', false],
     ['file:///etc/passwd', false],
     ['nonsense', false],
   ])('an endpoint at %s is accepted: %s', (endpoint, accepted) => {

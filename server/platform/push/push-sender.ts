@@ -1,5 +1,6 @@
 import webPush from 'web-push'
 import type { Config } from '../config.ts'
+import { limitParallel } from '../turns.ts'
 
 /** Where one browser listens, as it told us (Push API). */
 export interface PushTarget {
@@ -36,13 +37,15 @@ export type PushOutcome = 'delivered' | 'gone' | 'later' | 'refused'
 
 /** Sends one encrypted message to one browser (RFC 8030, 8291, 8292). Never throws for what the network does. */
 export interface PushSender {
-  readonly send: (target: PushTarget, message: PushMessage) => Promise<PushOutcome>
+  readonly send: (target: PushTarget, message: PushMessage, more?: { withinMs?: number }) => Promise<PushOutcome>
   /** Whether the endpoint belongs to a push service we agree to call. */
   readonly accepts: (endpoint: string) => boolean
 }
 
 const TIME_OUT_MS = 10_000
 const KEEP_SECONDS = 3 * 86_400
+/** Calls to push services that run at a time; others wait for their turn. */
+const SENT_AT_ONCE = 20
 
 // Endpoints come from browsers, so a stranger could name any address: only the push services of the browsers are called.
 const knownServices = [
@@ -55,39 +58,46 @@ const knownServices = [
 export function createPushSender(settings: Config['push']): PushSender {
   const accepts = (endpoint: string): boolean => {
     const url = URL.canParse(endpoint) ? new URL(endpoint) : null
-    if (!url) return false
+    if (!url || url.username !== '' || url.password !== '') return false
     if (settings.allowedHosts.includes(url.host)) return true
     return url.protocol === 'https:' && url.port === '' && knownServices.some((host) => host.test(url.hostname))
   }
+  const inTurn = limitParallel(SENT_AT_ONCE)
   return {
     accepts,
-    send: async (target, message) => {
+    send: async (target, message, { withinMs = TIME_OUT_MS } = {}) => {
       if (!accepts(target.endpoint)) return 'refused'
       const request = encrypted(settings, target, message)
       if (!request) return 'refused'
-      try {
-        const answer = await fetch(request.endpoint, {
-          method: 'POST',
-          headers: { ...request.headers, 'Content-Type': 'application/notification+json' },
-          body: request.body,
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIME_OUT_MS),
-        })
-        await answer.body?.cancel()
-        return outcomeOf(answer.status)
-      } catch {
-        return 'later'
-      }
+      return inTurn(() => call(request, withinMs))
     },
   }
 }
 
+interface EncryptedRequest {
+  readonly endpoint: string
+  readonly headers: Record<string, string>
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+async function call(request: EncryptedRequest, withinMs: number): Promise<PushOutcome> {
+  try {
+    const answer = await fetch(request.endpoint, {
+      method: 'POST',
+      headers: { ...request.headers, 'Content-Type': 'application/notification+json' },
+      body: request.body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(withinMs),
+    })
+    await answer.body?.cancel()
+    return outcomeOf(answer.status)
+  } catch {
+    return 'later'
+  }
+}
+
 /** Null when the browser's keys cannot be used: a broken subscription, not our fault. */
-function encrypted(
-  settings: Config['push'],
-  target: PushTarget,
-  message: PushMessage,
-): { endpoint: string; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> } | null {
+function encrypted(settings: Config['push'], target: PushTarget, message: PushMessage): EncryptedRequest | null {
   try {
     const details = webPush.generateRequestDetails(
       { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },

@@ -30,6 +30,8 @@ export class Connection {
   /** Few: looked through, for a map costs each of thousands more than it saves. */
   readonly subscriptions: Subscription[] = []
   readonly openedAt: number
+  /** Since when it is in no channel, while it is in none. */
+  emptySince: number
   /** Known from its first private channel on. */
   userId: Id | null = null
   isOpen = true
@@ -44,6 +46,7 @@ export class Connection {
     this.#wire = wire
     this.socketId = at.socketId
     this.openedAt = at.now
+    this.emptySince = at.now
     this.heardAt = at.now
   }
 

@@ -18,9 +18,11 @@ import {
   closeCodes,
   errorMessage,
   message,
-  PROTOCOL_VERSION,
+  helloRefusal,
   readIncoming,
   subscriptionError,
+  type Hello,
+  type Refusal,
   type Subscribe,
 } from './wire.ts'
 
@@ -33,12 +35,6 @@ export interface EndpointParts {
   readonly limits?: Partial<EndpointLimits>
   /** Milliseconds that only grow. For tests. */
   readonly now?: () => number
-}
-
-/** What a client says when it connects. */
-export interface Hello {
-  readonly key: string
-  readonly protocol: string | undefined
 }
 
 /** Who does not answer a good-bye is left without one. */
@@ -99,18 +95,26 @@ export class Endpoint {
       connection.close(...refusal)
       return null
     }
-    this.#connections.add(connection)
+    this.#connections.add(connection, hello.network)
     const established = { socket_id: socketId, activity_timeout: this.#limits.activityTimeoutMs / 1000 }
     connection.send(message('pusher:connection_established', JSON.stringify(established)))
     return connection
   }
 
-  #refusalOf({ key, protocol }: Hello): Parameters<Connection['close']> | null {
-    if (key !== this.#parts.app.key) return [closeCodes.unknownApp, 'Application does not exist']
-    if (protocol === undefined) return [closeCodes.noVersion, 'No protocol version supplied']
-    if (protocol !== String(PROTOCOL_VERSION)) return [closeCodes.wrongVersion, 'Unsupported protocol version']
-    if (this.#connections.size >= this.#limits.connections) return [closeCodes.tooMany, 'Over capacity']
-    return null
+  #refusalOf(hello: Hello): Refusal | null {
+    const unfit = helloRefusal(hello, this.#parts.app.key)
+    if (unfit) return unfit
+    if (this.#connections.countUnnamed(hello.network) >= this.#limits.unnamedOfNetwork)
+      return [closeCodes.tooMany, 'Too many connections without a user']
+    return this.#hasRoom() ? null : [closeCodes.tooMany, 'Over capacity']
+  }
+
+  /** Those in their channels stay: when it is full, whoever has waited longest without a user makes room. */
+  #hasRoom(): boolean {
+    if (this.#connections.size < this.#limits.connections) return true
+    const longest = this.#connections.longestUnnamed
+    if (longest) this.#close(longest, closeCodes.tooMany, 'Over capacity')
+    return longest !== null
   }
 
   /** The client has said something. */
@@ -209,7 +213,9 @@ export class Endpoint {
   }
 
   #leave(subscription: Subscription): void {
-    if (this.#subscriptions.remove(subscription)) this.#presence.leave(subscription)
+    if (!this.#subscriptions.remove(subscription)) return
+    subscription.connection.emptySince = this.#now()
+    this.#presence.leave(subscription)
   }
 
   #close(connection: Connection, ...why: Parameters<Connection['close']>): void {
@@ -286,6 +292,7 @@ export class Endpoint {
       const need = judgeSilence(connection, this.#limits, now)
       if (need === 'ping') connection.ping()
       else if (need === 'no-pong') this.#close(connection, closeCodes.noPong, 'No pong')
+      else if (need === 'unnamed') this.#close(connection, closeCodes.notAuthorised, 'In no private channel')
       else if (need === 'in-no-channel') this.#close(connection, closeCodes.notAuthorised, 'In no channel')
     }
     if (this.#waiting === null && !this.#rights.isCurrent()) void this.#checked(() => undefined)

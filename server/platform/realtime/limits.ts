@@ -4,9 +4,13 @@ export interface EndpointLimits {
   readonly activityTimeoutMs: number
   /** It has this long to answer. */
   readonly pongTimeoutMs: number
-  /** A connection that never enters a channel is closed. */
+  /** A connection whose user is not known by then, from a channel that asks for it, is closed. */
+  readonly unnamedMs: number
+  /** A connection that is in no channel for so long is closed. */
   readonly idleMs: number
   readonly connections: number
+  /** Those whose user is not known yet, from one network (see platform/http/network.ts). */
+  readonly unnamedOfNetwork: number
   readonly connectionsOfUser: number
   readonly subscriptionsOfConnection: number
   readonly messagesInSweep: number
@@ -21,8 +25,10 @@ export interface EndpointLimits {
 export const endpointLimits: EndpointLimits = {
   activityTimeoutMs: 120_000,
   pongTimeoutMs: 30_000,
+  unnamedMs: 10_000,
   idleMs: 120_000,
   connections: 10_000,
+  unnamedOfNetwork: 50,
   connectionsOfUser: 20,
   subscriptionsOfConnection: 100,
   messagesInSweep: 200,

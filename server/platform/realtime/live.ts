@@ -33,13 +33,13 @@ export function createLive(platform: Platform, parts: LiveParts): Live {
 }
 
 function ownLive(platform: Platform, { rules, rights, limits = {} }: LiveParts): Live {
-  const { fanout, log, config, secrets } = platform
+  const { fanout, log, secrets } = platform
   const known = channelRules(rules)
   const app: AppKey = { key: 'rond', secret: secrets.hash('realtime', 'channels') }
   const endpoint = new Endpoint({ app, rules: known, rights, fanout, log, limits })
   return {
     routes: channelAuthRoutes({ platform, app, rules: known, settings: { key: app.key, cluster: null } }),
-    socket: socketHandler(endpoint, config),
+    socket: socketHandler(endpoint, platform),
     start: () => endpoint.start(),
     stop: async () => endpoint.stop(),
   }

@@ -1,12 +1,14 @@
 import type { Handler } from 'hono'
 import { WebSocket, WebSocketServer } from 'ws'
 import { assert } from '../../../shared/kernel/assert.ts'
-import type { Config } from '../config.ts'
+import { createNetworkReader } from '../http/network.ts'
 import { Problem } from '../http/problem.ts'
 import { isOwnOrigin } from '../http/same-origin.ts'
 import type { UpgradeCall } from '../http/upgrade.ts'
+import type { Platform } from '../platform.ts'
 import type { Connection, Wire } from './connection.ts'
-import type { Endpoint, Hello } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Hello } from './wire.ts'
 
 /** Where clients of the protocol connect. */
 export const SOCKET_PATH = '/app/:key'
@@ -15,7 +17,9 @@ export const SOCKET_PATH = '/app/:key'
 const MESSAGE_MAX_BYTES = 10_240
 
 /** Leads WebSockets to the endpoint. A page of another site is refused; a program that is no browser names no origin. */
-export function socketHandler(endpoint: Endpoint, config: Config): Handler {
+export function socketHandler(endpoint: Endpoint, platform: Pick<Platform, 'config' | 'log'>): Handler {
+  const { config } = platform
+  const networkOf = createNetworkReader(platform)
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MESSAGE_MAX_BYTES,
@@ -31,7 +35,7 @@ export function socketHandler(endpoint: Endpoint, config: Config): Handler {
     }
     const { incoming, upgrade } = http.env as Partial<UpgradeCall>
     if (!incoming || !upgrade) throw new Problem(404, 'request.not-found')
-    const hello = { key: http.req.param('key') ?? '', protocol: http.req.query('protocol') }
+    const hello = { key: http.req.param('key') ?? '', protocol: http.req.query('protocol'), network: networkOf(http) }
     const { socket, head } = upgrade
     upgrade.take = () => sockets.handleUpgrade(incoming, socket, head, (raw) => greet(raw, endpoint, hello))
     return http.body(null)

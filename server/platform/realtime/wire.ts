@@ -17,7 +17,24 @@ export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]
 /** Answered to events that clients send to each other: they are off. The connection stays. */
 export const CLIENT_EVENT_REFUSED = 4301
 
-export const PROTOCOL_VERSION = 7
+const PROTOCOL_VERSION = 7
+
+/** What a client says when it connects. */
+export interface Hello {
+  readonly key: string
+  readonly protocol: string | undefined
+  /** Where it comes from, as limits count it. */
+  readonly network: string
+}
+
+export type Refusal = readonly [code: CloseCode, reason: string]
+
+/** Why we do not speak with this client; null when we do. */
+export function helloRefusal({ key, protocol }: Hello, appKey: string): Refusal | null {
+  if (key !== appKey) return [closeCodes.unknownApp, 'Application does not exist']
+  if (protocol === undefined) return [closeCodes.noVersion, 'No protocol version supplied']
+  return protocol === String(PROTOCOL_VERSION) ? null : [closeCodes.wrongVersion, 'Unsupported protocol version']
+}
 
 const subscribeSchema = z.object({
   event: z.literal('pusher:subscribe'),

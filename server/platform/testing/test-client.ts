@@ -6,12 +6,13 @@ export interface Sent {
   readonly headers?: Record<string, string>
 }
 
-/** A browser as far as the server can tell: sends its Origin, keeps its cookie. */
+/** A browser as far as the server can tell: sends its Origin, keeps its cookies. */
 export interface TestClient {
   readonly send: (method: string, path: string, more?: Sent) => Promise<Response>
   readonly get: (path: string) => Promise<Response>
   readonly post: (path: string, body: unknown) => Promise<Response>
   readonly delete: (path: string) => Promise<Response>
+  /** That of the session. Others are kept and sent beside it. */
   cookie: string
 }
 
@@ -19,6 +20,7 @@ export const TEST_ORIGIN = 'http://localhost:3000'
 
 /** @param cookie a session to begin with: `rond=<token>` */
 export function testClient(app: Hono, cookie = ''): TestClient {
+  const others = new Map<string, string>()
   const client: TestClient = {
     cookie,
     send: async (method, path, { body, headers = {} } = {}) => {
@@ -27,14 +29,18 @@ export function testClient(app: Hono, cookie = ''): TestClient {
         headers: {
           origin: TEST_ORIGIN,
           'sec-fetch-site': 'same-origin',
-          ...(client.cookie === '' ? {} : { cookie: client.cookie }),
+          ...cookieHeader([client.cookie, ...others.values()]),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
-      const [pair] = (response.headers.get('set-cookie') ?? '').split(';')
-      if (pair !== undefined && pair !== '') client.cookie = pair.endsWith('=') ? '' : pair
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';')
+        const [name = '', value] = pair.split('=')
+        if (/^(__Host-)?rond$/.test(name)) client.cookie = value === '' ? '' : pair
+        else others.set(name, pair)
+      }
       return response
     },
     get: (path) => client.send('GET', path),
@@ -42,4 +48,9 @@ export function testClient(app: Hono, cookie = ''): TestClient {
     delete: (path) => client.send('DELETE', path),
   }
   return client
+}
+
+function cookieHeader(pairs: readonly string[]): { cookie?: string } {
+  const cookie = pairs.filter((pair) => pair !== '').join('; ')
+  return cookie === '' ? {} : { cookie }
 }

@@ -147,6 +147,16 @@ export const noticeWords = {
       body: 'Huomisesta alkaen maksaa Kela tai Försäkringskassan. Napauta avataksesi.',
     },
   },
+  passwordChanged: {
+    sv: { title: 'Ditt lösenord har ändrats', body: 'Var det inte du? Kontakta er administratör genast.' },
+    en: { title: 'Your password was changed', body: 'Not you? Contact your administrator at once.' },
+    fi: { title: 'Salasanasi on vaihdettu', body: 'Etkö vaihtanut sitä itse? Ota heti yhteyttä ylläpitäjään.' },
+  },
+  bankAccountChanged: {
+    sv: { title: 'Ditt bankkonto har ändrats', body: 'Var det inte du? Kontakta löneavdelningen genast.' },
+    en: { title: 'Your bank account was changed', body: 'Not you? Contact payroll at once.' },
+    fi: { title: 'Pankkitilisi on vaihdettu', body: 'Etkö vaihtanut sitä itse? Ota heti yhteyttä palkanlaskentaan.' },
+  },
   message: {
     sv: { title: 'Nytt meddelande', body: 'Tryck för att läsa det i Rond.' },
     en: { title: 'New message', body: 'Tap to read it in Rond.' },

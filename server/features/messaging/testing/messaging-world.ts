@@ -78,7 +78,11 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
   const messaging = messagingFeature(platform, () => sync)
   const features = [peopleFeature(platform).sync, salesFeature(platform).sync, messaging.sync]
   const sync: Sync = createSync({ platform, features, actorOf: loadActor })
-  const { authenticate } = accountFeature(platform, { sessionEnded: () => undefined, userAdded: async () => undefined })
+  const { authenticate } = accountFeature(platform, {
+    sessionEnded: () => undefined,
+    userAdded: async () => undefined,
+    accountChanged: async () => undefined,
+  })
   const http = createHttpApp({ platform, routes: messaging.routes, authenticate, client: null })
   return {
     platform,
