@@ -29,7 +29,7 @@ const SENDING_MS = 5 * MINUTE_MS
 const FIRST_WAIT_MS = MINUTE_MS
 const MAX_ATTEMPTS = 10
 
-type Parts = Pick<Platform, 'database' | 'secrets' | 'config' | 'now' | 'newId'>
+type Parts = Pick<Platform, 'database' | 'secrets' | 'config' | 'now' | 'newId' | 'pdf'>
 
 /**
  * Sends customers what the law wants them to have in their hands: each revision of an order once, and that a withdrawal
@@ -84,10 +84,11 @@ export async function composed(
   platform: Parts,
   { id, kind, revision, saleId }: { id: Id; kind: ConfirmationKind; revision: number; saleId: Id },
 ): Promise<Mail> {
-  const { database, secrets, now } = platform
+  const { database, secrets, now, pdf } = platform
   const sale = await loadSale(database.db, saleId)
   const [provider] = sale?.providerId ? await loadProviders(database.db, [sale.providerId]) : []
   assert(sale && provider, `sale ${saleId} is confirmed without a provider`)
   const signature = await loadSignature(database.db, secrets, saleId)
-  return confirmationMail({ id, kind, revision, sale, provider, signature, url: linkTo(platform, saleId), now: now() })
+  const url = linkTo(platform, saleId)
+  return confirmationMail(pdf, { id, kind, revision, sale, provider, signature, url, now: now() })
 }
