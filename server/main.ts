@@ -6,6 +6,7 @@ import type { Handler } from 'hono'
 import { createApp } from './app.ts'
 import { offerSetup } from './features/account/index.ts'
 import { ConfigError, isLoopback, readConfig, type Config } from './platform/config.ts'
+import { endOnCrash } from './platform/crash.ts'
 import { FolderInUseError } from './platform/database/folder-lock.ts'
 import { listen } from './platform/http/listen.ts'
 import { openPlatform } from './platform/open-platform.ts'
@@ -33,13 +34,12 @@ async function start(config: Config): Promise<void> {
   const seeded = await seedWhenEmpty(platform, app.sync)
   const listening = await listen(app.http, config)
   app.start()
-  const stop = (): void => {
-    void Promise.all([listening.stop(), app.stop()])
-      .then(() => platform.database.close())
-      .finally(() => process.exit())
+  const stop = async (): Promise<void> => {
+    await Promise.all([listening.stop(), app.stop()])
+    await platform.database.close()
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  endOnCrash(platform.log, stop)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop().finally(() => process.exit()))
   await greet(platform, listening.port, seeded)
 }
 

@@ -1,5 +1,5 @@
-// Loaded before the server when npm started it. npm passes a signal to its shell only, and the shell does not pass it
-// on: without this, stopping `npm start` would leave the server alone on its port.
+// Loaded by `npm start`. npm passes a signal to its shell only, and the shell does not pass it on: without this, stopping
+// `npm start` would leave the server alone on its port.
 import { readFileSync } from 'node:fs'
 
 const CHECK_EVERY_MS = 500

@@ -46,10 +46,7 @@ export async function become(program, args) {
     process.execve(program, [program, ...args], process.env)
   }
   const child = spawn(program, args, { stdio: 'inherit' })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    // Ctrl-C in a terminal reaches the whole group by itself: passing it on would stop the program twice.
-    process.on(signal, () => void (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
-  }
+  passSignalsTo(child)
   return new Promise(() => {
     child.once('error', (error) => {
       console.error(error.message)
@@ -59,5 +56,27 @@ export async function become(program, args) {
   })
 }
 
+/**
+ * Lets a child have the signals that are meant for it.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function passSignalsTo(child) {
+  let passed = false
+  const handlers = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']).map((signal) => {
+    const pass = () => {
+      passed = true
+      // Ctrl-C in a terminal reaches the whole group by itself: passing it on would stop the program twice.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+    process.on(signal, pass)
+    return { signal, pass }
+  })
+  return {
+    /** Whether there was one. */
+    passed: () => passed,
+    release: () => handlers.forEach(({ signal, pass }) => process.off(signal, pass)),
+  }
+}
+
 /** @type {Record<string, number>} */
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
+export const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 }

@@ -6,6 +6,7 @@ import { openSqlite } from './database/open-sqlite.ts'
 import { createFileStore } from './files/file-store.ts'
 import { newId } from './ids.ts'
 import { createLog, type Logger } from './log.ts'
+import { createPdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Platform } from './platform.ts'
 import { createLocalFanout, type Fanout } from './realtime/fanout.ts'
 import { createRealtime } from './realtime/realtime.ts'
@@ -47,6 +48,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     log,
     secrets: createSecrets(config.keys),
     files: createFileStore(join(config.dataDir, 'files'), newId),
+    pdf: createPdfRenderer({ log }),
     realtime: createRealtime({ fanout, log }),
     fanout,
   }

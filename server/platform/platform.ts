@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Logger } from './log.ts'
+import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Fanout } from './realtime/fanout.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Secrets } from './secrets.ts'
@@ -19,6 +20,7 @@ export interface Platform {
   readonly log: Logger
   readonly secrets: Secrets
   readonly files: FileStore
+  readonly pdf: PdfRenderer
   /** Tells open clients; see docs/realtime.md. */
   readonly realtime: Realtime
   /** What the servers of the product tell each other. Features publish through `realtime`. */

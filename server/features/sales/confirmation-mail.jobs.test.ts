@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { draft } from '../../../shared/features/sales/testing/sale-world.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { partsOf, startLocalSmtpServer, type LocalSmtpServer } from '../../platform/mail/testing/local-smtp-server.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { only } from '../../sync/testing/world.ts'
 import { confirmationMailJob } from './confirmation-mail.jobs.ts'
 import { confirmationMailsOf, takeDueMails } from './confirmation-mail.store.ts'
+import { saleTable } from './sale.table.ts'
 import { openSalesWorld, type SalesWorld } from './testing/sales-world.ts'
 
 const MINUTE_MS = 60_000
@@ -30,9 +34,9 @@ describe('the customer’s confirmation by mail [product, rules of the trade: D2
     await world.platform.database.close()
   })
 
-  const run = async (smtpUrl: string | null = server.url) => {
+  const run = async (smtpUrl: string | null = server.url, platform: Platform = world.platform) => {
     const sender = createMailSender({ smtpUrl, from: 'no-reply@rond.example' }, 'rond.example')
-    await confirmationMailJob(world.platform, sender).run(world.platform.now())
+    await confirmationMailJob(platform, sender).run(world.platform.now())
   }
   const states = async (saleId: Id) =>
     (await confirmationMailsOf(world.platform.database.db, saleId)).map(({ kind, revision, state }) => [
@@ -132,6 +136,51 @@ describe('the customer’s confirmation by mail [product, rules of the trade: D2
     await run()
     expect(server.received).toEqual([])
     expect(await states(saleId)).toEqual([['order', 1, 'unsure']])
+  })
+
+  describe('a sale whose confirmation cannot be written', () => {
+    const sellThree = async () => {
+      const ids: Id[] = []
+      for (const _ of [1, 2, 3]) {
+        ids.push(await world.sell(seller))
+        world.platform.clock.advance(1000)
+      }
+      return ids
+    }
+
+    test('fails alone; the mails after it are sent', async () => {
+      const [bad = '', ...others] = await sellThree()
+      const { database } = world.platform
+      await database.db.update(saleTable).set({ providerId: world.platform.newId() }).where(eq(saleTable.id, bad))
+      await run()
+      expect(await states(bad)).toEqual([['order', 1, 'failed']])
+      for (const other of others) expect(await states(other)).toEqual([['order', 1, 'sent']])
+      expect(server.received).toHaveLength(2)
+    })
+
+    test('waits and is tried again where only the document could not be made; it comes once', async () => {
+      const ids = await sellThree()
+      const { pdf } = world.platform
+      const failing = { render: async () => Promise.reject(new Problem(503, 'document.not-made')) }
+      await run(server.url, { ...world.platform, pdf: failing })
+      for (const id of ids) expect(await states(id)).toEqual([['order', 1, 'waiting']])
+      world.platform.clock.advance(2 * MINUTE_MS)
+      await run(server.url, { ...world.platform, pdf })
+      expect(server.received).toHaveLength(3)
+    })
+
+    test('leaves the others waiting, not in question, when the server stops while it is sent', async () => {
+      const ids = await sellThree()
+      const allStates = async () => (await Promise.all(ids.map(states))).map((lines) => only(lines)[2])
+      const endless = { render: () => new Promise<never>(() => undefined) }
+      void run(server.url, { ...world.platform, pdf: endless })
+      await expect.poll(allStates).toEqual(expect.arrayContaining(['sending', 'waiting']))
+      world.platform.clock.advance(HOUR_MS)
+      await run()
+      const after = await allStates()
+      expect(after).toEqual(expect.arrayContaining(['sent', 'unsure']))
+      expect(after.filter((state) => state === 'sent')).toHaveLength(2)
+    })
   })
 
   test.each([

@@ -2,8 +2,10 @@ import type { ConfirmationKind } from '../../../shared/features/sales/confirmati
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import { isStorageFailure } from '../../platform/database/storage-failure.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { Mail, MailSender } from '../../platform/mail/mail-sender.ts'
+import type { Mail, MailOutcome, MailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadProviders } from '../catalog/index.ts'
 import { confirmationMail, confirmedStatuses } from './confirmation-mail.rules.ts'
@@ -29,11 +31,12 @@ const SENDING_MS = 5 * MINUTE_MS
 const FIRST_WAIT_MS = MINUTE_MS
 const MAX_ATTEMPTS = 10
 
-type Parts = Pick<Platform, 'database' | 'secrets' | 'config' | 'now' | 'newId'>
+type Parts = Pick<Platform, 'database' | 'secrets' | 'config' | 'now' | 'newId' | 'pdf' | 'log'>
 
 /**
  * Sends customers what the law wants them to have in their hands: each revision of an order once, and that a withdrawal
  * was received. A line is taken before it is sent, so that a server that stops half way leaves a question, not a second mail.
+ * Lines are taken one by one: a sale that cannot be confirmed is a question of its own, and leaves the others alone.
  */
 export const confirmationMailJob = (platform: Parts, sender: MailSender): Job => ({
   name: 'sales.confirmation-mail',
@@ -42,7 +45,9 @@ export const confirmationMailJob = (platform: Parts, sender: MailSender): Job =>
     const { database } = platform
     await markUnsure(database.db, now - SENDING_MS)
     for (const kind of ['order', 'withdrawal'] as const) await noteUnconfirmed({ platform, sender, kind, now })
-    for (const due of await database.tx((db) => takeDueMails(db, now, SENT_AT_ONCE))) {
+    for (let sent = 0; sent < SENT_AT_ONCE; sent += 1) {
+      const [due] = await database.tx((db) => takeDueMails(db, now, 1))
+      if (!due) return
       await sendOne(platform, sender, due)
     }
   },
@@ -69,7 +74,8 @@ async function noteUnconfirmed(work: {
 
 async function sendOne(platform: Parts, sender: MailSender, due: DueMail): Promise<void> {
   const { database, now } = platform
-  const outcome = await sender.send(await composed(platform, due))
+  const mail = await composedOr(platform, due)
+  const outcome = typeof mail === 'string' ? mail : await sender.send(mail)
   const isOver = outcome === 'refused' || (outcome === 'later' && due.attempts >= MAX_ATTEMPTS)
   const at = now()
   if (outcome === 'sent' || isOver) {
@@ -79,15 +85,31 @@ async function sendOne(platform: Parts, sender: MailSender, due: DueMail): Promi
   return updateConfirmationMail(database.db, due.id, { state: 'waiting', at, nextAt })
 }
 
+/** The mail, or what becomes of it: nothing of it has left, so it may be tried again where trying can help. */
+async function composedOr(platform: Parts, due: DueMail): Promise<Mail | MailOutcome> {
+  const { database, now, log } = platform
+  try {
+    return await composed(platform, due)
+  } catch (error) {
+    if (isStorageFailure(error)) {
+      await updateConfirmationMail(database.db, due.id, { state: 'waiting', at: now() })
+      throw error
+    }
+    log.error({ error, mail: due.id }, 'a confirmation could not be written')
+    return error instanceof Problem && error.status === 503 ? 'later' : 'refused'
+  }
+}
+
 /** What the customer of a sale is, or would be, sent. */
 export async function composed(
   platform: Parts,
   { id, kind, revision, saleId }: { id: Id; kind: ConfirmationKind; revision: number; saleId: Id },
 ): Promise<Mail> {
-  const { database, secrets, now } = platform
+  const { database, secrets, now, pdf } = platform
   const sale = await loadSale(database.db, saleId)
   const [provider] = sale?.providerId ? await loadProviders(database.db, [sale.providerId]) : []
   assert(sale && provider, `sale ${saleId} is confirmed without a provider`)
   const signature = await loadSignature(database.db, secrets, saleId)
-  return confirmationMail({ id, kind, revision, sale, provider, signature, url: linkTo(platform, saleId), now: now() })
+  const url = linkTo(platform, saleId)
+  return confirmationMail(pdf, { id, kind, revision, sale, provider, signature, url, now: now() })
 }

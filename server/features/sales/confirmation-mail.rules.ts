@@ -4,13 +4,14 @@ import type {
   ConfirmationState,
 } from '../../../shared/features/sales/confirmation-mail.api.ts'
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
-import type { CustomerLanguage, Sale, SaleStatus, Signature } from '../../../shared/features/sales/sale.schema.ts'
+import type { CustomerLanguage, Sale, SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
 import { orderReferenceOf } from '../../../shared/features/sales/withdrawal.rules.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Mail } from '../../platform/mail/mail-sender.ts'
-import { renderPdf } from '../../platform/pdf/render-pdf.ts'
+import type { PdfRenderer } from '../../platform/pdf/pdf-renderer.ts'
 import { confirmationOf } from './confirmation.rules.ts'
+import type { KeptSignature } from './customer-identity.store.ts'
 
 /** In which statuses a sale is worth confirming: an order that binds, a withdrawal that happened. */
 export const confirmedStatuses: Readonly<Record<ConfirmationKind, readonly SaleStatus[]>> = {
@@ -31,17 +32,17 @@ export interface ConfirmationMailSource {
   readonly revision: number
   readonly sale: Sale
   readonly provider: Provider
-  readonly signature: Signature | null
+  readonly signature: KeptSignature | null
   readonly url: string
   readonly now: Instant
 }
 
 /** The customer's confirmation as a mail in their language: the document, and the link by which they may withdraw. */
-export async function confirmationMail(source: ConfirmationMailSource): Promise<Mail> {
+export async function confirmationMail(pdfs: PdfRenderer, source: ConfirmationMailSource): Promise<Mail> {
   const { id, kind, revision, sale, provider, url } = source
   const reference = orderReferenceOf(sale)
   const say = mailWords[sale.language]
-  const pdf = await renderPdf(confirmationOf(source))
+  const pdf = await pdfs.render(confirmationOf(source))
   const words = { name: sale.customer?.name ?? '', provider: provider.name, reference, url }
   return {
     id,

@@ -1,14 +1,16 @@
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
-import type { Sale, SaleLine, Signature } from '../../../shared/features/sales/sale.schema.ts'
+import type { Sale, SaleLine } from '../../../shared/features/sales/sale.schema.ts'
 import { orderReferenceOf, receiptDaysOf, withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
 import { dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
-import { words, type PdfDocument } from '../../platform/pdf/render-pdf.ts'
+import { words, type PdfDocument, type PdfTableLayout } from '../../platform/pdf/pdf-document.ts'
 import { confirmationWords, type ConfirmationWords } from './confirmation-words.rules.ts'
+import type { KeptSignature } from './customer-identity.store.ts'
+import { signatureDrawing } from './signature-drawing.rules.ts'
 
 export interface ConfirmationSource {
   readonly sale: Sale
   readonly provider: Provider
-  readonly signature: Signature | null
+  readonly signature: KeptSignature | null
   /** Where the customer withdraws. */
   readonly url: string
   readonly now: Instant
@@ -32,27 +34,30 @@ export function confirmationOf(source: ConfirmationSource): PdfDocument {
       orderTable(sale, say),
       heading(say.right),
       ...rightOf(source, say),
-      ...(signature === null
-        ? []
-        : [
-            { image: signature.png, fit: [180, 70], margin: [0, 24, 0, 2] },
-            { text: say.signed(momentOf(signature.signedAt)), color: GREY, fontSize: 9 },
-          ]),
+      ...(signature === null ? [] : signedBy(signature, say.signed(momentOf(signature.signedAt)))),
     ],
     footer: { text: `${say.title} ${reference}`, color: GREY, fontSize: 8.5 },
   }
 }
 
 const GREY = '#5b5b6b'
-const LINE = '#d9d9e3'
 
 const heading = (text: string) => ({ text, bold: true, fontSize: 13, margin: [0, 20, 0, 6] })
 
 const box = (text: string) => ({
   table: { widths: ['*'], body: [[{ text: words(text), bold: true, margin: [8, 6, 8, 6] }]] },
-  layout: { hLineColor: () => LINE, vLineColor: () => LINE },
+  layout: 'framed' satisfies PdfTableLayout,
   margin: [0, 0, 0, 16],
 })
+
+/** A signature whose strokes cannot be drawn (or that has none) is told of in words alone. */
+function signedBy({ strokes }: KeptSignature, line: string): object[] {
+  const svg = signatureDrawing(strokes)
+  return [
+    ...(svg === null ? [] : [{ svg, fit: [180, 70], margin: [0, 24, 0, 2] }]),
+    { text: line, color: GREY, fontSize: 9, ...(svg === null ? { margin: [0, 24, 0, 0] } : {}) },
+  ]
+}
 
 function factsOf({ sale, provider }: ConfirmationSource, say: ConfirmationWords): object {
   const { customer } = sale
@@ -97,15 +102,7 @@ function orderTable(sale: Sale, say: ConfirmationWords): object {
       : []
   return {
     table: { widths: ['*', 'auto'], body: [...rows, ...total] },
-    layout: {
-      hLineWidth: () => 0.75,
-      vLineWidth: () => 0,
-      hLineColor: () => LINE,
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-      paddingTop: () => 6,
-      paddingBottom: () => 4,
-    },
+    layout: 'ruled' satisfies PdfTableLayout,
   }
 }
 

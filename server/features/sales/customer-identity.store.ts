@@ -31,17 +31,22 @@ export async function loadIdentity(db: Db, saleId: Id): Promise<{ kind: string; 
   return found ?? null
 }
 
+/** The strokes are the signature. A picture of them is a file of somebody else's making: none is kept, none is shown. */
+export type KeptSignature = Omit<Signature, 'png'>
+
+const withoutPicture = ({ png: _png, ...signature }: Signature): KeptSignature => signature
+
 export async function saveSignature(
   db: Db,
   secrets: Secrets,
   { saleId, signature }: { saleId: Id; signature: Signature },
 ): Promise<void> {
-  await writeSignatures(db, [{ saleId, sealed: secrets.seal(JSON.stringify(signature)) }])
+  await writeSignatures(db, [{ saleId, sealed: secrets.seal(JSON.stringify(withoutPicture(signature))) }])
 }
 
-export async function loadSignature(db: Db, secrets: Secrets, saleId: Id): Promise<Signature | null> {
+export async function loadSignature(db: Db, secrets: Secrets, saleId: Id): Promise<KeptSignature | null> {
   const [found] = await db.select().from(saleSignatureTable).where(eq(saleSignatureTable.saleId, saleId))
-  return found ? signatureSchema.parse(JSON.parse(secrets.open(found.sealed))) : null
+  return found ? withoutPicture(signatureSchema.parse(JSON.parse(secrets.open(found.sealed)))) : null
 }
 
 export async function logReveal(

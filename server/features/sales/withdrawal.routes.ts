@@ -13,7 +13,6 @@ import { dayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { publicRoute, route, type Route } from '../../platform/http/route.ts'
-import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { systemActor } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
@@ -51,7 +50,7 @@ export function withdrawalRoutes(platform: Platform, sync: Pick<Sync, 'applyAllO
         const { sale, provider } = await seen(token)
         const signature = await loadSignature(database.db, secrets, sale.id)
         const url = linkTo(platform, sale.id)
-        const pdf = await renderPdf(confirmationOf({ sale, provider, signature, url, now: now() }))
+        const pdf = await platform.pdf.render(confirmationOf({ sale, provider, signature, url, now: now() }))
         return { fileName: `${orderReferenceOf(sale)}.pdf`, pdf: pdf.toString('base64') }
       },
       LIMITS,

@@ -6,6 +6,7 @@ declare module 'pdfmake' {
   }
   const pdfmake: {
     setFonts(fonts: Readonly<Record<string, Font>>): void
+    setTableLayouts(layouts: Readonly<Record<string, object>>): void
     setUrlAccessPolicy(allows: (url: string) => boolean): void
     setLocalAccessPolicy(allows: (path: string) => boolean): void
     createPdf(definition: object): { getBuffer(): Promise<Buffer> }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createLog } from '../log.ts'
+import { createPdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { Platform } from '../platform.ts'
 import { createLocalFanout } from '../realtime/fanout.ts'
 import { createRealtime } from '../realtime/realtime.ts'
@@ -39,10 +40,14 @@ export async function openTestPlatform(
     log,
     secrets: createSecrets(config.keys),
     files: createFileStore(join(config.dataDir, 'files'), newId),
+    pdf,
     realtime: createRealtime({ fanout, log }),
     fanout,
   }
 }
+
+/** One thread for all tests: to begin one takes longer than most of them. */
+const pdf = createPdfRenderer({ log: createLog('silent') })
 
 /** The settings of tests: http on localhost, keys that differ, nothing to push to. */
 export function testConfig(): Config {

@@ -5,29 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { painted } from '../../../ui/painted.ts'
 
-/** A signature as it was drawn: its strokes, and a picture of them. */
-export interface Drawn {
-  readonly strokes: readonly string[]
-  readonly png: string
-}
+/** A signature as it was drawn: SVG paths. */
+export type Strokes = readonly string[]
 
 /** Where the customer writes their name with a finger. Always ink on paper, whatever the phone's colours. */
-export function SignaturePad({ onSign }: { onSign: (drawn: Drawn) => Promise<void> }) {
+export function SignaturePad({ onSign }: { onSign: (strokes: Strokes) => Promise<void> }) {
   const { t } = useTranslation('customer')
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [drawn, setDrawn] = useState<Strokes | null>(null)
   const [isSigning, setSigning] = useState(false)
-  const sign = async (what: Drawn) => {
+  const sign = async (what: Strokes) => {
     setSigning(true)
     await painted()
     await onSign(what).finally(() => setSigning(false))
   }
   return (
-    <Pad.Root
-      drawing={{ fill: '#14142b', size: 3, simulatePressure: true }}
-      onDrawEnd={({ paths, getDataUrl }) => {
-        getDataUrl('image/png').then((png) => setDrawn({ strokes: paths, png }), reportError)
-      }}
-    >
+    <Pad.Root drawing={{ fill: '#14142b', size: 3, simulatePressure: true }} onDrawEnd={({ paths }) => setDrawn(paths)}>
       <chakra.div display="grid" gap="3">
         <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
           <Pad.Label asChild>

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/table.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import { agreementOf, textOf, type AgreementSource } from './agreement.ts'
 import { HoldButton } from './hold-button.tsx'
-import { SignaturePad, type Drawn } from './signature-pad.tsx'
+import { SignaturePad, type Strokes } from './signature-pad.tsx'
 import { useCustomerWords } from './use-customer-words.ts'
 import { useKeptAwake } from './use-kept-awake.ts'
 
@@ -79,8 +79,8 @@ function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { langu
   const [wantsMail, setWantsMail] = useState(false)
   const agreement = agreementOf(sale, t, language)
   const paperless = agreement.confirmation === null ? null : wantsMail
-  const sign = async (drawn: Drawn) => {
-    const signature = await signatureOf(textOf(agreement, paperless), drawn, language)
+  const sign = async (strokes: Strokes) => {
+    const signature = await signatureOf(textOf(agreement, paperless), strokes, language)
     onSigned(paperless === null ? signature : { ...signature, paperless })
     setSigned(true)
   }
@@ -141,8 +141,8 @@ function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { langu
   )
 }
 
-async function signatureOf(text: string, { strokes, png }: Drawn, language: Language): Promise<Signature> {
-  return { language, signedAt: Date.now(), text, hash: await sha256Of(text), strokes: [...strokes], png }
+async function signatureOf(text: string, strokes: Strokes, language: Language): Promise<Signature> {
+  return { language, signedAt: Date.now(), text, hash: await sha256Of(text), strokes: [...strokes] }
 }
 
 async function sha256Of(text: string): Promise<string> {
