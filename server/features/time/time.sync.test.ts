@@ -73,6 +73,18 @@ describe('a day that was checked out', () => {
   })
 })
 
+describe('a day out of all bounds', () => {
+  const leave = { ...plainDay, type: 'absent', attendanceHours: 0, absenceHours: 8, absenceType: 'holiday' }
+  const notice = { extent: 100, expectedBack: null, phoneToday: '', note: '' }
+
+  test.each(['0000-01-01', '0001-01-01', '9999-12-31'])('%s is refused in words people understand', async (day) => {
+    const outOfRange = { status: 'refused', codes: ['day.out-of-range'] }
+    expect(await world.give(seller, 'time-report.submit', { ...leave, day })).toEqual(outOfRange)
+    expect(await world.give(seller, 'sick-notice.submit', { ...notice, firstDay: day })).toEqual(outOfRange)
+    expect(await world.give(seller, 'day.check-out', { ...plainCheckout(world), day })).toEqual(outOfRange)
+  })
+})
+
 describe('two phones of one seller', () => {
   test('that both report the day make one report', async () => {
     const other = new TestPhone({ sync: world.sync, platform: world.platform, actor: seller.actor })
