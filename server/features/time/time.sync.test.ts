@@ -49,6 +49,17 @@ describe('a day that was checked out', () => {
     expect(await checkoutNow()).toMatchObject({ hasLateSales: true, ordersCount: 0 })
   })
 
+  test('takes nothing from a made-up device whose clock was put back', async () => {
+    world.platform.clock.advance(HOUR_MS)
+    await world.give(seller, 'day.check-out', plainCheckout(world))
+    world.platform.clock.advance(HOUR_MS)
+    const madeUp = new TestPhone({ sync: world.sync, platform: world.platform, actor: seller.actor })
+    await madeUp.pullAll()
+    const early = { ...madeUp.command('sale.submit', plainSale(world)), at: world.platform.now() - 2 * HOUR_MS }
+    const { results } = await madeUp.push(early)
+    expect(results).toMatchObject([{ status: 'refused', failures: [{ code: 'sale.day-checked-out' }] }])
+  })
+
   test('on two phones without network is one checkout, and neither phone hears of a fault', async () => {
     const other = new TestPhone({ sync: world.sync, platform: world.platform, actor: seller.actor })
     await other.pullAll()
