@@ -1,7 +1,7 @@
 import { defaultRoleGrants } from '../../shared/access/roles.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { assert } from '../../shared/kernel/assert.ts'
-import { addDays, type Day } from '../../shared/kernel/days.ts'
+import { addDays, daysBetween, type Day } from '../../shared/kernel/days.ts'
 import { calendarOf, isWorkingDay } from '../../shared/kernel/working-days.ts'
 import type { CastMember, Teller } from './story.ts'
 
@@ -20,10 +20,8 @@ export function actorOf({ id, name, role, teamId, officeId, regionId, zone }: Ca
 
 /** The day so many working days before another. */
 export function workdayBefore(day: Day, count: number, zone: Actor['zone']): Day {
-  let found = day
-  for (let left = count; left > 0;) {
-    found = addDays(found, -1)
-    if (isWorkingDay(found, calendarOf(zone))) left -= 1
-  }
-  return found
+  // Twice as many days hold them with weekends, and some more with Christmas.
+  const before = daysBetween(addDays(day, -2 * count - 14), addDays(day, -1), 2 * count + 14)
+  const workdays = before.filter((one) => isWorkingDay(one, calendarOf(zone)))
+  return [...workdays, day].at(-1 - count) ?? day
 }

@@ -15,12 +15,9 @@ import type { InboxLine } from './sync.store.ts'
 
 /**
  * Gives a parked command another chance. Undefined when it stays parked.
+ * @param bench that of the device that sent it first
  */
-export async function judgeAgain(
-  bench: Omit<Bench, 'device'>,
-  line: InboxLine,
-  sentDependsOn?: Id,
-): Promise<Judged | undefined> {
+export async function judgeAgain(bench: Bench, line: InboxLine, sentDependsOn?: Id): Promise<Judged | undefined> {
   if (line.status !== 'parked') return undefined
   const outcome = outcomeOf(line)
   // Lines of before did not keep it.
@@ -35,10 +32,6 @@ export async function judgeAgain(
   // sales that were "first". A command that waited because of the server counts from the day it came.
   const waited = outcome.failures.some(({ code }) => code === 'sync.depends-on-missing')
   const proven = waited && earlier.status === 'parked' ? undefined : earlier
-  const judged = await judge(
-    { ...bench, device: line.device },
-    dependsOn === undefined ? wire : { ...wire, dependsOn },
-    proven,
-  )
+  const judged = await judge(bench, dependsOn === undefined ? wire : { ...wire, dependsOn }, proven)
   return judged.verdict.status === 'parked' ? undefined : judged
 }

@@ -48,6 +48,8 @@ export interface Bench {
   readonly rows: RequestRows
   readonly actor: Actor
   readonly device: Id
+  /** When the device was first seen. */
+  readonly deviceSince: Instant | undefined
   readonly now: Instant
   /** Whether the command this one builds on has been applied. */
   readonly isApplied: (id: Id) => boolean
@@ -150,6 +152,8 @@ function factsOf(
     businessDay: dayOf(at, bench.actor.zone),
     idFor: (ordinal) => derivedId(wire.id, ordinal),
     ...(isTooOld ? { claimedAt: wire.at } : {}),
+    // What a receipt proves was judged before; a database that was put back may have forgotten the device.
+    ...(receipt?.status === 'applied' || bench.deviceSince === undefined ? {} : { deviceSince: bench.deviceSince }),
   }
 }
 

@@ -24,6 +24,8 @@ import type { SyncContext, SyncSession } from './context.ts'
 import { currentEpoch } from './epoch.ts'
 import { resultOf } from './inbox.ts'
 import {
+  addDevices,
+  newDevice,
   readDevice,
   readInboxByIds,
   readLinesAfter,
@@ -54,6 +56,9 @@ async function answer(parts: {
   if (!actor) throw new Problem(401, 'session.needed')
   const device = await readDevice(db, request.device)
   if (device && device.userId !== session.userId) throw new Problem(403, 'sync.device-of-another-user')
+  // From here on it is known: whatever it sends later cannot be told from before by its clock alone (closed days).
+  if (!device)
+    await addDevices(db, [newDevice({ id: request.device, userId: session.userId, now: context.platform.now() })])
   const heads = await headsFor(context, db, actor)
   const reset = request.epoch !== epoch || isAhead(context, request, heads)
   const from = reset ? {} : request.cursors

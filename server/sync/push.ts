@@ -34,6 +34,7 @@ import {
   readInboxBySeqs,
   saveDevices,
   saveFates,
+  newDevice,
   type Device,
   type InboxLine,
 } from './sync.store.ts'
@@ -127,7 +128,7 @@ class Push {
     const isApplied = (id: Id): boolean =>
       (this.#judged.get(id) ?? this.#again.get(id)?.judged)?.verdict.status === 'applied' ||
       known.byId(id)?.status === 'applied'
-    const bench = { ...this.#bench(actor, isApplied), device: device.id }
+    const bench = { ...this.#bench(actor, isApplied), device: device.id, deviceSince: device.createdAt }
     const pace = new Pace(this.#context.platform.elapsed)
     for (const envelope of request.envelopes) {
       // The phone sends the rest: the next number is in the answer, and at least one command has got its fate (S10).
@@ -149,7 +150,7 @@ class Push {
     return { status: 'ok', device, answers }
   }
 
-  #bench(actor: Actor, isApplied: (id: Id) => boolean): Omit<Bench, 'device'> {
+  #bench(actor: Actor, isApplied: (id: Id) => boolean): Omit<Bench, 'device' | 'deviceSince'> {
     return { context: this.#context, db: this.#db, rows: this.#rows, actor, now: this.#now, isApplied }
   }
 
@@ -160,12 +161,13 @@ class Push {
   }
 
   /** One asking is answered once: an answer that comes late must not tell of another fate than the first (S1). */
-  async #askAgain(bench: Omit<Bench, 'device'>, line: InboxLine, wire: WireCommand): Promise<void> {
+  async #askAgain(asking: Bench, line: InboxLine, wire: WireCommand): Promise<void> {
     if (this.#again.has(line.id) || this.#asked.has(line.id)) return
+    const bench = { ...asking, device: line.device, deviceSince: (await readDevice(this.#db, line.device))?.createdAt }
     const { asked = 0, dependsOn } = wire
     const outcome = outcomeOf(line)
     if (line.status === 'refused' && isOutrun(outcome, appliedAt(bench, wire))) {
-      this.#again.set(line.id, { line, judged: await judge({ ...bench, device: line.device }, wire) })
+      this.#again.set(line.id, { line, judged: await judge(bench, wire) })
       return
     }
     if (line.status !== 'parked' || asked <= (outcome.asked ?? 0)) return
@@ -236,8 +238,7 @@ function isOutrun({ receipt }: StoredOutcome, acceptedAt: Instant | undefined): 
 async function deviceOf(db: Db, asked: { id: Id; userId: Id; now: Instant }): Promise<Device> {
   const known = await readDevice(db, asked.id)
   if (known && known.userId !== asked.userId) throw new Problem(403, 'sync.device-of-another-user')
-  if (known) return known
-  return { id: asked.id, userId: asked.userId, createdAt: asked.now, lastSeq: 0, epoch: null, lastSeenAt: asked.now }
+  return known ?? newDevice(asked)
 }
 
 const scopesOf = (positions: ReadonlyMap<RowKey, Positions>): readonly Scope[] => [

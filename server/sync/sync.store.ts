@@ -36,6 +36,19 @@ export async function readDevice(db: Db, id: Id): Promise<Device | undefined> {
 
 const readDevices = rowReader(deviceTable, 'id')
 
+/** A device as it is when the server first sees it. */
+export const newDevice = ({ id, userId, now }: { id: Id; userId: Id; now: Instant }): Device => ({
+  id,
+  userId,
+  createdAt: now,
+  lastSeq: 0,
+  epoch: null,
+  lastSeenAt: now,
+})
+
+/** Notes devices that were not known. What is known of the others stays. */
+export const addDevices = rowWriter(deviceTable, 'keep')
+
 export const saveDevices = rowWriter(deviceTable, { replace: ['id'], only: ['lastSeq', 'epoch', 'lastSeenAt'] })
 
 export const readInboxByIds = rowReader(inboxTable, 'id')

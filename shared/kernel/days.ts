@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assert } from './assert.ts'
 
 /** A moment: milliseconds since the Unix epoch, UTC. */
 export type Instant = number
@@ -9,6 +10,19 @@ export type Day = string
 export const daySchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((text) => isRealDay(text)),
+)
+
+const FIRST_DAY: Day = '2000-01-01'
+const LAST_DAY: Day = '2100-12-31'
+const OUT_OF_RANGE = 'day.out-of-range'
+
+/** A day that comes from outside, in a command or a call: none of our trade lies further away. Rows keep what they hold. */
+export const givenDaySchema = daySchema.check(z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, OUT_OF_RANGE))
+
+/** A moment that comes from outside, within the same years as a day. */
+export const givenInstantSchema = instantSchema.check(
+  z.minimum(Date.parse(`${FIRST_DAY}T00:00:00Z`), OUT_OF_RANGE),
+  z.maximum(Date.parse(`${LAST_DAY}T23:59:59Z`), OUT_OF_RANGE),
 )
 
 /** The zones of the offices. A business day is the calendar day of the office. */
@@ -39,6 +53,24 @@ export function dayOf(instant: Instant, zone: TimeZone): Day {
 /** `day` moved by whole days, in either direction. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/**
+ * The days from `first` to `last`, both included, in order: the first `atMost` of them. The limit is the caller's own,
+ * because one or both of the ends often come from a phone, which may name the year 1. (A house rule keeps loops over days
+ * in this file.)
+ */
+export function daysBetween(first: Day, last: Day, atMost: number): Day[] {
+  const days: Day[] = []
+  for (let day = first; day <= last && days.length < atMost; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** The first day from `from` on for which `isFound` holds. Throws when none of `atMost` days is one. */
+export function firstDayFrom(from: Day, isFound: (day: Day) => boolean, atMost: number): Day {
+  const found = daysBetween(from, addDays(from, atMost - 1), atMost).find(isFound)
+  assert(found !== undefined, `none of ${atMost} days from ${from} is the one that is looked for`)
+  return found
 }
 
 /** Monday = 1 … Sunday = 7. */

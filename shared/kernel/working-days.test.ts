@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays'
 import { describe, expect, test } from 'vitest'
-import { addDays } from './days.ts'
-import { holidaysOf, isWorkingDay, nextWorkingDay, workingDays } from './working-days.ts'
+import { addDays, daysBetween } from './days.ts'
+import { holidaysOf, isWorkingDay, nextWorkingDay } from './working-days.ts'
 
 const years = Array.from({ length: 31 }, (_, index) => 2020 + index)
 const catalogues = { SE: new Holidays('SE'), FI: new Holidays('FI') } as const
@@ -38,8 +38,8 @@ test('the national day is off in Sweden, independence day in Finland', () => {
 })
 
 test('the week of Christmas 2026 has three working days in Sweden', () => {
-  expect(workingDays('2026-12-21', '2026-12-27', 'SE')).toEqual(['2026-12-21', '2026-12-22', '2026-12-23'])
-  expect(workingDays('2026-12-27', '2026-12-21', 'SE')).toEqual([])
+  const week = daysBetween('2026-12-21', '2026-12-27', 7)
+  expect(week.filter((day) => isWorkingDay(day, 'SE'))).toEqual(['2026-12-21', '2026-12-22', '2026-12-23'])
 })
 
 test('after Maundy Thursday comes Tuesday', () => {

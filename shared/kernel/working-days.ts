@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day, type TimeZone } from './days.ts'
+import { addDays, firstDayFrom, weekdayOf, type Day, type TimeZone } from './days.ts'
 
 /** Whose calendar counts: Sweden, mainland Finland, or the Åland islands. */
 export const workCalendars = ['SE', 'FI', 'AX'] as const
@@ -12,18 +12,12 @@ export function isWorkingDay(day: Day, calendar: WorkCalendar): boolean {
   return weekdayOf(day) <= 5 && !holidaysOf(Number(day.slice(0, 4)), calendar).has(day)
 }
 
-/** The working days from `first` to `last`, both included, in order. Empty when `last` comes before `first`. */
-export function workingDays(first: Day, last: Day, calendar: WorkCalendar): Day[] {
-  const days: Day[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) if (isWorkingDay(day, calendar)) days.push(day)
-  return days
-}
+/** The longest run of days off there can be, with plenty to spare: Christmas and Easter have four or five. */
+const DAYS_OFF_AT_MOST = 14
 
 /** The first working day after a day. */
 export function nextWorkingDay(day: Day, calendar: WorkCalendar): Day {
-  let next = addDays(day, 1)
-  while (!isWorkingDay(next, calendar)) next = addDays(next, 1)
-  return next
+  return firstDayFrom(addDays(day, 1), (next) => isWorkingDay(next, calendar), DAYS_OFF_AT_MOST)
 }
 
 const known = new Map<string, ReadonlySet<Day>>()

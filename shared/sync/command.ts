@@ -16,6 +16,8 @@ export const LAST_SEQ = Number.MAX_SAFE_INTEGER
 export interface Facts {
   readonly actor: Actor
   readonly device: Id
+  /** When the server first saw the device. A phone cannot know it of itself, nor the server of its own acts. */
+  readonly deviceSince?: Instant
   /**
    * The number of the command on its device: an order of acts that no clock can bend. A phone that is about to save a
    * command does not know its number yet, only that it comes after all others: {@link LAST_SEQ}.

@@ -45,9 +45,12 @@ export function readCommand(
   if (parsed.success) return { kind: 'readable', command, args: parsed.data }
   return {
     kind: 'unreadable',
-    failures: parsed.error.issues.map((issue) => failure('sync.unreadable-command', issue.path.join('.'))),
+    failures: parsed.error.issues.map(({ message, path }) => failure(codeOf(message), path.join('.'))),
   }
 }
+
+/** A schema can say in a code of its own what is wrong with a value; otherwise its words are for nobody. */
+const codeOf = (message: string): string => (/^[a-z-]+[.][a-z-]+$/.test(message) ? message : 'sync.unreadable-command')
 
 /**
  * Loads what the command names and decides. Refuses when the actor lacks the command's permission.

@@ -3,7 +3,7 @@ import { CircleCheck, FileText, TriangleAlert, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { countries } from '../../../shared/features/catalog/provider.schema.ts'
-import { dayOf, daySchema } from '../../../shared/kernel/days.ts'
+import { dayOf, givenDaySchema } from '../../../shared/kernel/days.ts'
 import { useNow } from '../../entities/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
@@ -16,7 +16,7 @@ import { useRegisterImport } from './call-register.queries.ts'
 import type { RegisterFileReport } from './register-file.rules.ts'
 
 const { useDraftForm, Form, ChoiceField, DateField } = formFor(
-  z.object({ country: z.enum(countries), listedOn: daySchema }),
+  z.object({ country: z.enum(countries), listedOn: givenDaySchema }),
   'callregister:new',
 )
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { hasGoods } from '../../../shared/features/sales/legal.rules.ts'
 import { registerOrder } from '../../../shared/features/sales/sale-review.commands.ts'
 import { externalOrderNumberSchema, externalStatuses, type Sale } from '../../../shared/features/sales/sale.schema.ts'
-import { daySchema } from '../../../shared/kernel/days.ts'
+import { givenDaySchema } from '../../../shared/kernel/days.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 const registrationSchema = z.object({
   externalOrderNumber: externalOrderNumberSchema,
   externalStatus: z.enum(externalStatuses),
-  deliveredOn: z.nullable(daySchema),
+  deliveredOn: z.nullable(givenDaySchema),
 })
 
 const { useDraftForm, Form, TextField, SelectField, DateField } = formFor(registrationSchema, 'sales:saleReport')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { answerQuestion } from '../../../shared/features/sales/sale-answer.commands.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
-import { instantSchema } from '../../../shared/kernel/days.ts'
+import { givenInstantSchema } from '../../../shared/kernel/days.ts'
 import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { useSubmit } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
@@ -14,7 +14,7 @@ import { InstantField } from './fields/call-fields.tsx'
 const words = ['no', 'yes'] as const
 const schema = z.object({
   answer: z.nullable(z.enum(words)),
-  writtenAcceptAt: z.nullable(instantSchema),
+  writtenAcceptAt: z.nullable(givenInstantSchema),
   comment: z.string().check(z.trim(), z.maxLength(2000)),
 })
 const { useDraftForm, Form, TextareaField } = formFor(schema, 'sales:question')

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../shared/kernel/days.ts'
+import { daysBetween, type Day } from '../../../shared/kernel/days.ts'
 import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
 import type { DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
 import type { TimeReport } from '../../../shared/features/time/time-report.schema.ts'
@@ -34,7 +34,7 @@ interface Known {
 /** The days of a month that have something to say, newest first: working days up to today, and all with a report. */
 export function linesOf(month: Month, { reports, checkouts, today, calendar }: Known): DayLine[] {
   const lines: DayLine[] = []
-  for (let day = firstDayOf(month); monthOf(day) === month; day = addDays(day, 1)) {
+  for (const day of daysBetween(firstDayOf(month), `${month}-31`, 31)) {
     const report = reports.find((one) => one.day === day)
     const checkout = checkouts.find((one) => one.day === day)
     const isDue = day <= today && isWorkingDay(day, calendar)

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight, CircleAlert, MoonStar, Thermometer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { daySchema, type Day } from '../../../shared/kernel/days.ts'
+import { givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
 import { dailyCheckouts } from '../../../shared/features/time/daily-checkout.schema.ts'
 import { timeReports } from '../../../shared/features/time/time-report.schema.ts'
@@ -30,7 +30,7 @@ export function OwnTimeScreen() {
   const asked = query.get('month') ?? ''
   const month = isMonth(asked) ? asked : monthOf(today)
   const { lines, loading } = useMonth(month, today)
-  const picked = daySchema.safeParse(query.get('day'))
+  const picked = givenDaySchema.safeParse(query.get('day'))
   const open = (day: Day | null) => setQuery(day === null ? { month } : { month, day }, { replace: day === null })
   return (
     <Page width="form">

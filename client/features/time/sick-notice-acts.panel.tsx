@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { closeSickNotice, recordCertificate } from '../../../shared/features/time/sick-notice-review.commands.ts'
 import { sickDutiesOf } from '../../../shared/features/time/sick-notice.rules.ts'
 import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
-import { addDays, daySchema, type Day } from '../../../shared/kernel/days.ts'
+import { addDays, givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
 import { useCan } from '../../entities/session/session.tsx'
 import { useSubmit } from '../../entities/use-act.ts'
@@ -61,7 +61,7 @@ export function SickNoticeActsPanel({ notice, today }: Given) {
   )
 }
 
-const certificateForm = formFor(z.object({ receivedOn: daySchema }), 'time:sickNotice')
+const certificateForm = formFor(z.object({ receivedOn: givenDaySchema }), 'time:sickNotice')
 
 function CertificateForm({ notice, today, onClose }: Given & { onClose: () => void }) {
   const { t } = useTranslation('time')
@@ -79,7 +79,7 @@ function CertificateForm({ notice, today, onClose }: Given & { onClose: () => vo
   )
 }
 
-const closeForm = formFor(z.object({ recoveredOn: daySchema, comment: z.string() }), 'time:sickNotice')
+const closeForm = formFor(z.object({ recoveredOn: givenDaySchema, comment: z.string() }), 'time:sickNotice')
 
 function CloseForm({ notice, today, onClose }: Given & { onClose: () => void }) {
   const { t } = useTranslation('time')

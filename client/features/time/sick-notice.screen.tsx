@@ -15,7 +15,7 @@ import {
   sickNotices,
   type SickNotice,
 } from '../../../shared/features/time/sick-notice.schema.ts'
-import { addDays, daySchema, type Day } from '../../../shared/kernel/days.ts'
+import { addDays, givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
 import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
 import { useUser } from '../../entities/session/session.tsx'
@@ -104,7 +104,7 @@ function SickFields({ today }: { today: Day }) {
   )
 }
 
-const wellForm = formFor(z.object({ recoveredOn: daySchema }), 'time:sick')
+const wellForm = formFor(z.object({ recoveredOn: givenDaySchema }), 'time:sick')
 
 function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
   const { t, i18n } = useTranslation('time')

@@ -19,7 +19,7 @@ import { loadSale } from './sale.store.ts'
 const DAY_MS = 86_400_000
 const signature: Signature = {
   language: 'fi',
-  signedAt: 0,
+  signedAt: Date.UTC(2026, 11, 1),
   text: 'Tilaus',
   hash: 'a'.repeat(64),
   strokes: ['M 1 2 L 3 4'],

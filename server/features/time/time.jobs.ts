@@ -6,6 +6,7 @@ import type { Actor } from '../../../shared/access/actor.ts'
 import {
   addDays,
   dayOf,
+  daysBetween,
   instantAt,
   timeZones,
   type Day,
@@ -76,7 +77,7 @@ async function closeDays({ platform, sync, zone, now }: Turn): Promise<void> {
   const sellers = (await loadActorsWith(database.db, 'create daily_checkouts')).filter(
     ({ actor }) => actor.zone === zone,
   )
-  for (let day = first < earliest ? earliest : first; day <= last; day = addDays(day, 1)) {
+  for (const day of daysBetween(first < earliest ? earliest : first, last, NIGHTS_CAUGHT_UP)) {
     const end = instantAt(addDays(day, 1), '00:00', zone)
     const sold = await findSellersWhoSold(database.db, day)
     const acts = sellers.filter(({ since }) => since < end).map(({ actor }) => closing(actor, day, sold))

@@ -49,6 +49,17 @@ describe('a day that was checked out', () => {
     expect(await checkoutNow()).toMatchObject({ hasLateSales: true, ordersCount: 0 })
   })
 
+  test('takes nothing from a made-up device whose clock was put back', async () => {
+    world.platform.clock.advance(HOUR_MS)
+    await world.give(seller, 'day.check-out', plainCheckout(world))
+    world.platform.clock.advance(HOUR_MS)
+    const madeUp = new TestPhone({ sync: world.sync, platform: world.platform, actor: seller.actor })
+    await madeUp.pullAll()
+    const early = { ...madeUp.command('sale.submit', plainSale(world)), at: world.platform.now() - 2 * HOUR_MS }
+    const { results } = await madeUp.push(early)
+    expect(results).toMatchObject([{ status: 'refused', failures: [{ code: 'sale.day-checked-out' }] }])
+  })
+
   test('on two phones without network is one checkout, and neither phone hears of a fault', async () => {
     const other = new TestPhone({ sync: world.sync, platform: world.platform, actor: seller.actor })
     await other.pullAll()
@@ -70,6 +81,18 @@ describe('a day that was checked out', () => {
     expect(await world.give(seller, 'sale.submit', plainSale(world))).toMatchObject({ status: 'applied' })
     expect(await world.give(seller, 'day.check-out', plainCheckout(world))).toMatchObject({ status: 'applied' })
     expect((await checkoutNow())?.history.map(({ kind }) => kind)).toEqual(['checked_out', 'reopened', 'checked_out'])
+  })
+})
+
+describe('a day out of all bounds', () => {
+  const leave = { ...plainDay, type: 'absent', attendanceHours: 0, absenceHours: 8, absenceType: 'holiday' }
+  const notice = { extent: 100, expectedBack: null, phoneToday: '', note: '' }
+
+  test.each(['0000-01-01', '0001-01-01', '9999-12-31'])('%s is refused in words people understand', async (day) => {
+    const outOfRange = { status: 'refused', codes: ['day.out-of-range'] }
+    expect(await world.give(seller, 'time-report.submit', { ...leave, day })).toEqual(outOfRange)
+    expect(await world.give(seller, 'sick-notice.submit', { ...notice, firstDay: day })).toEqual(outOfRange)
+    expect(await world.give(seller, 'day.check-out', { ...plainCheckout(world), day })).toEqual(outOfRange)
   })
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Actor } from '../../access/actor.ts'
 import { reaches } from '../../access/reach.ts'
-import { daySchema } from '../../kernel/days.ts'
+import { givenDaySchema } from '../../kernel/days.ts'
 import { idSchema, type Id } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts, type RowReader } from '../../sync/command.ts'
@@ -70,7 +70,7 @@ export const takeIntoPayroll = command({
 export const payCommission = command({
   name: 'commission.pay',
   permission: PERMISSION,
-  args: z.strictObject({ payoutId: idSchema, paidOn: daySchema }),
+  args: z.strictObject({ payoutId: idSchema, paidOn: givenDaySchema }),
   load: ({ payoutId }) => [needRow(commissionPayouts, payoutId)],
   decide: ({ payoutId, paidOn }, rows, facts) => {
     const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)

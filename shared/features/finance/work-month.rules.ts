@@ -1,10 +1,12 @@
-import { addDays, type Day } from '../../kernel/days.ts'
-import { workingDays, type WorkCalendar } from '../../kernel/working-days.ts'
+import { addDays, daysBetween, type Day } from '../../kernel/days.ts'
+import { isWorkingDay, type WorkCalendar } from '../../kernel/working-days.ts'
 import type { TimeReport } from '../time/time-report.schema.ts'
 
 /** Before so many days of work nothing is foretold. */
 export const FORETELLS_FROM_DAYS = 3
 const WORK_DAY_HOURS = 8
+/** Days of work are counted over a month, or over the last weeks. */
+const DAYS_COUNTED_AT_MOST = 62
 
 /** A month in days of work: how many there are, and how many are behind. Half a day away leaves half a day. */
 export interface WorkMonth {
@@ -46,7 +48,9 @@ export function workedDays(
       .filter(({ status }) => status === 'approved' || status === 'exported')
       .map(({ day, absenceHours }) => [day, absenceHours / WORK_DAY_HOURS]),
   )
-  return workingDays(first, last, calendar).reduce((sum, day) => sum + 1 - (away.get(day) ?? 0), 0)
+  return daysBetween(first, last, DAYS_COUNTED_AT_MOST)
+    .filter((day) => isWorkingDay(day, calendar))
+    .reduce((sum, day) => sum + 1 - (away.get(day) ?? 0), 0)
 }
 
 /** What a month comes to at the pace so far; null while it is too early to say. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daySchema, instantSchema } from '../../kernel/days.ts'
+import { daySchema, givenDaySchema, instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { countries } from '../catalog/provider.schema.ts'
@@ -38,7 +38,7 @@ export const postRegisterImport = endpoint({
   method: 'POST',
   path: '/api/v1/call-register/imports',
   access: PERMISSION,
-  input: z.strictObject({ country: z.enum(countries), listedOn: daySchema }),
+  input: z.strictObject({ country: z.enum(countries), listedOn: givenDaySchema }),
   output: z.object({ id: idSchema }),
 })
 

@@ -32,6 +32,16 @@ describe('a sale of a day that is checked out', () => {
     ])
   })
 
+  test('from a phone the server had not seen when it heard of the checkout is refused, whatever its clock says', async () => {
+    const early = { device: otherDevice, seq: 1, at: NOON - HOUR_MS }
+    expect((await submit({}, { ...early, deviceSince: NOON + 1 })).codes).toEqual(['sale.day-checked-out'])
+    expect((await submit({}, { ...early, deviceSince: NOON })).sale?.lateSync).toBe(true)
+    // The checkout itself was made without network: the server heard of it later.
+    const heardLater = await submit({ recordedAt: NOON + 2 * HOUR_MS }, { ...early, deviceSince: NOON + HOUR_MS })
+    expect(heardLater.sale?.lateSync).toBe(true)
+    expect((await submit({ status: 'reopened' }, { ...early, deviceSince: NOON + 1 })).sale?.lateSync).toBe(false)
+  })
+
   test('that the checkout counted is taken', async () => {
     expect((await submit({ saleIds: [id(100)] }, { device: otherDevice, at: NOON + HOUR_MS })).sale?.lateSync).toBe(
       true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema } from '../../kernel/days.ts'
+import { givenInstantSchema } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
 import { accept, needRow, put, refuse, type Command, type Facts } from '../../sync/command.ts'
@@ -16,7 +16,7 @@ const answerArgs = z.strictObject({
   answer: z.enum(['yes', 'no']),
   comment: commentSchema,
   /** When the customer accepted in writing, where that was the question. */
-  writtenAcceptAt: z.nullable(instantSchema),
+  writtenAcceptAt: z.nullable(givenInstantSchema),
   /** By what that accept can be found. Phones of before do not send it. */
   acceptDocument: z.optional(acceptDocumentSchema),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayOf, daySchema, instantSchema, type Day } from '../../kernel/days.ts'
+import { dayOf, givenDaySchema, givenInstantSchema, type Day } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../kernel/result.ts'
 import { accept, command, needRow, refuse, type Facts } from '../../sync/command.ts'
@@ -71,7 +71,7 @@ export const askQuestion = saleAct({
     saleId: idSchema,
     awaiting: z.enum(saleAwaiting),
     question: commentSchema,
-    dueAt: instantSchema,
+    dueAt: givenInstantSchema,
   }),
   decide: ({ args: { awaiting, question, dueAt }, sale, facts }) => {
     if (question === '') return refuse(failure('sale.question-required', 'question'))
@@ -131,7 +131,7 @@ export const registerOrder = command({
     externalOrderNumber: externalOrderNumberSchema,
     externalStatus: z.enum(externalStatuses),
     /** Null: not yet, or nobody knows. Left out by the desks of before: as it was. */
-    deliveredOn: z.optional(z.nullable(daySchema)),
+    deliveredOn: z.optional(z.nullable(givenDaySchema)),
   }),
   load: (args, rows) => {
     const providerId = rows.get(sales, args.saleId)?.providerId ?? null

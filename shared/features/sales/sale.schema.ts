@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daySchema, instantSchema, timeZones } from '../../kernel/days.ts'
+import { daySchema, givenInstantSchema, instantSchema, timeZones } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
@@ -100,7 +100,7 @@ export type CustomerLanguage = (typeof customerLanguages)[number]
  */
 export const signatureSchema = z.strictObject({
   language: z.enum(customerLanguages),
-  signedAt: instantSchema,
+  signedAt: givenInstantSchema,
   text: z.string().check(z.maxLength(20_000)),
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   strokes: z.array(z.string().check(z.maxLength(20_000), z.regex(/^[MLQCTSZ\d\s.,e-]*$/i))).check(z.maxLength(200)),
@@ -146,8 +146,8 @@ export const saleDraftSchema = z.strictObject({
   message: line(2000),
   checklist: z.nullable(attachmentRefSchema),
   /** Telesales: when the call ended, and when the customer accepted in writing. */
-  callEndedAt: z.nullable(instantSchema),
-  writtenAcceptAt: z.nullable(instantSchema),
+  callEndedAt: z.nullable(givenInstantSchema),
+  writtenAcceptAt: z.nullable(givenInstantSchema),
 })
 export type SaleDraft = z.infer<typeof saleDraftSchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sellerFieldsOf } from '../../access/reach.ts'
-import { addDays, daySchema, instantAt, type Day } from '../../kernel/days.ts'
+import { addDays, givenDaySchema, instantAt, type Day } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { addUp, amountIn, currencyIn } from '../../kernel/money.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
@@ -19,7 +19,7 @@ export const checkOutDay = command({
   name: 'day.check-out',
   permission: 'create daily_checkouts',
   args: z.strictObject({
-    day: daySchema,
+    day: givenDaySchema,
     report: timeReportDraftSchema,
     note: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500)),
     draftsLeft: z.number().check(z.int(), z.nonnegative(), z.maximum(1000)),

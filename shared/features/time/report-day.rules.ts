@@ -1,6 +1,6 @@
 import { sellerFieldsOf } from '../../access/reach.ts'
-import type { Day } from '../../kernel/days.ts'
-import { failure, ok, refused, type Result } from '../../kernel/result.ts'
+import { addDays, dayOf, type Day } from '../../kernel/days.ts'
+import { failure, ok, refused, type Failure, type Result } from '../../kernel/result.ts'
 import type { Facts } from '../../sync/command.ts'
 import { canAct, differenceOf, draftOf, timeReportFailures } from './time-report.rules.ts'
 import {
@@ -21,6 +21,11 @@ export interface DayReport {
   readonly ordinal?: number
 }
 
+/** A day is reported for so long after it. Payroll has closed everything older. */
+export const REPORT_DAYS_BACK = 400
+/** Leave is planned and reported so far ahead. */
+export const REPORT_DAYS_AHEAD = 366
+
 /** The row that says what a person did on a day, from the one that said it before. */
 export function reportDay(
   { day, draft, before, source, ordinal = 0 }: DayReport,
@@ -28,7 +33,8 @@ export function reportDay(
 ): Result<Omit<TimeReport, 'version'>> {
   const failures = timeReportFailures(draft)
   if (failures.length > 0) return refused(...failures)
-  if (day > facts.businessDay && draft.type !== 'absent') return refused(failure('time-report.day-in-future', 'day'))
+  const fault = dayFault(day, draft, facts)
+  if (fault) return refused(fault)
   if (before && !canAct('submit', before.status)) return refused(failure('time-report.locked', undefined, { day }))
   const difference = before ? differenceOf(draftOf(before), draft) : null
   const kind = source === 'sick_notice' ? 'sick_notice' : 'submitted'
@@ -48,6 +54,21 @@ export function reportDay(
     source,
     history: [...(before?.history ?? []), { ...entryOf(kind, facts), before: difference }],
   })
+}
+
+/**
+ * Days too far away are counted from the clock of whoever decides: the phone's own may stand anywhere. A report that has
+ * waited on a phone without network is still judged by the day it was made on.
+ */
+function dayFault(day: Day, { type }: TimeReportDraft, { businessDay, now, actor }: Facts): Failure | null {
+  const today = dayOf(now, actor.zone)
+  if (day < addDays(today, -REPORT_DAYS_BACK)) {
+    return failure('time-report.day-too-long-ago', 'day', { days: REPORT_DAYS_BACK })
+  }
+  if (day > addDays(today, REPORT_DAYS_AHEAD)) {
+    return failure('time-report.day-too-far-ahead', 'day', { days: REPORT_DAYS_AHEAD })
+  }
+  return day > businessDay && type !== 'absent' ? failure('time-report.day-in-future', 'day') : null
 }
 
 /** A form that has passed its check, as the row holds it. */

@@ -1,11 +1,11 @@
-import { addDays, dayOf, type Day } from '../../kernel/days.ts'
+import { addDays, dayOf, daysBetween, type Day } from '../../kernel/days.ts'
 import type { Id } from '../../kernel/ids.ts'
 import { ok, type Result } from '../../kernel/result.ts'
 import { calendarOf, isWorkingDay } from '../../kernel/working-days.ts'
 import { needWhere, put, remove, type Change, type Facts, type Need, type RowReader } from '../../sync/command.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
 import { absenceFollows, absenceForgotten, needsOfDayEnd } from './day-absence.rules.ts'
-import { sickDay } from './sick-notice.rules.ts'
+import { isNoticeDay, sickDay } from './sick-notice.rules.ts'
 import type { SickNoticeDraft } from './sick-notice.schema.ts'
 import { reportDay } from './report-day.rules.ts'
 import { canAct } from './time-report.rules.ts'
@@ -23,13 +23,15 @@ export const needsOfDays = (sellerId: Id, days: readonly Day[], rows: RowReader)
 
 /**
  * The days a new notice is about by now: from its first day to the day it was given, and on to yesterday where it
- * reached the server late. What comes after is the night's to write, day by day.
+ * reached the server late. What comes after is the night's to write, day by day. None for a first day that no notice can
+ * have: such a notice is refused.
  */
 export function daysOfNotice({ firstDay }: Pick<SickNoticeDraft, 'firstDay'>, facts: Facts): Day[] {
   const { businessDay, now, actor } = facts
+  if (!isNoticeDay(firstDay, businessDay)) return []
   const yesterday = addDays(dayOf(now, actor.zone), -1)
-  const others = daysBetween(addDays(firstDay, 1), yesterday > businessDay ? yesterday : businessDay)
-  return [firstDay, ...others].slice(0, DAYS_AT_MOST)
+  const last = yesterday > businessDay ? yesterday : businessDay
+  return [firstDay, ...daysBetween(addDays(firstDay, 1), last, DAYS_AT_MOST - 1)]
 }
 
 /**
@@ -61,7 +63,7 @@ export function sickDaysOf(
 /** The days a person may have been well again already when they say so. */
 export function daysWell(recoveredOn: Day, { businessDay }: Facts): Day[] {
   const earliest = addDays(businessDay, -DAYS_AT_MOST)
-  return daysBetween(recoveredOn > earliest ? recoveredOn : earliest, businessDay)
+  return daysBetween(recoveredOn > earliest ? recoveredOn : earliest, businessDay, DAYS_AT_MOST + 1)
 }
 
 /** Takes back the sick days that were written for the person after they were well: those days ask for an answer again. */
@@ -80,9 +82,3 @@ const isWrittenForThem = ({ source, absenceType, status, revision }: TimeReport)
   absenceType === 'sick' &&
   status === 'submitted' &&
   revision === 1
-
-function daysBetween(first: Day, last: Day): Day[] {
-  const days: Day[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
-}

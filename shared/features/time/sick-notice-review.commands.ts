@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reaches } from '../../access/reach.ts'
-import { daySchema } from '../../kernel/days.ts'
+import { givenDaySchema } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
 import { accept, command, needRow, put, refuse } from '../../sync/command.ts'
@@ -12,7 +12,7 @@ import { sickNotices } from './sick-notice.schema.ts'
 export const recordCertificate = command({
   name: 'sick-notice.record-certificate',
   permission: 'update sicknotices',
-  args: z.strictObject({ sickNoticeId: idSchema, receivedOn: daySchema }),
+  args: z.strictObject({ sickNoticeId: idSchema, receivedOn: givenDaySchema }),
   load: ({ sickNoticeId }) => [needRow(sickNotices, sickNoticeId)],
   decide: ({ sickNoticeId, receivedOn }, rows, facts) => {
     const notice = rows.get(sickNotices, sickNoticeId)
@@ -27,7 +27,7 @@ export const closeSickNotice = command({
   permission: 'update sicknotices',
   args: z.strictObject({
     sickNoticeId: idSchema,
-    recoveredOn: daySchema,
+    recoveredOn: givenDaySchema,
     comment: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(200)),
   }),
   load: ({ sickNoticeId, recoveredOn }, rows, facts) => {

@@ -47,6 +47,14 @@ describe('a sick notice', () => {
     expect(failures).toEqual([{ code: 'sick-notice.already-sent', params: { day: addDays(TODAY, -1) } }])
   })
 
+  test('from a day that no notice can have is refused, and not one day is read for it', async () => {
+    const rows = { get: () => undefined, where: () => [] }
+    for (const firstDay of ['0001-01-01', '2000-01-01', '2100-12-31']) {
+      expect(submitSickNotice.load({ ...draft, firstDay }, rows, factsOf(seller))).toHaveLength(1)
+    }
+    expect((await send({ firstDay: '2000-01-01' })).codes).toEqual(['sick-notice.first-day-out-of-range'])
+  })
+
   test('for the same first day is refused even after one is well', async () => {
     const { codes } = await send({}, { notices: [noticeOf({ status: 'recovered', recoveredOn: addDays(TODAY, 1) })] })
     expect(codes).toEqual(['sick-notice.already-sent'])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Actor } from '../../access/actor.ts'
 import type { Permission } from '../../access/permissions.ts'
 import { reaches, sellerFieldsOf } from '../../access/reach.ts'
-import { addDays, dayOf, daySchema, type Day } from '../../kernel/days.ts'
+import { addDays, dayOf, givenDaySchema, type Day } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../sync/command.ts'
@@ -50,7 +50,7 @@ export const submitSickNotice = command({
 export const recoverSickNotice = command({
   name: 'sick-notice.recover',
   permission: 'create sicknotices',
-  args: z.strictObject({ sickNoticeId: idSchema, recoveredOn: daySchema }),
+  args: z.strictObject({ sickNoticeId: idSchema, recoveredOn: givenDaySchema }),
   load: ({ sickNoticeId, recoveredOn }, rows, facts) => [
     needRow(sickNotices, sickNoticeId),
     ...needsOfDays(facts.actor.userId, daysWell(recoveredOn, facts), rows),

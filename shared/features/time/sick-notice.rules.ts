@@ -22,14 +22,18 @@ export function sickNoticeFailures(
   if (already) return [failure('sick-notice.already-sent', undefined, { day: dayOfInstant(already.reportedAt) })]
   const { firstDay, expectedBack } = draft
   return [
-    ...(firstDay < addDays(today, -NOTICE_DAYS_BACK) || firstDay > addDays(today, 1)
-      ? [failure('sick-notice.first-day-out-of-range', 'firstDay', { days: NOTICE_DAYS_BACK })]
-      : []),
+    ...(isNoticeDay(firstDay, today)
+      ? []
+      : [failure('sick-notice.first-day-out-of-range', 'firstDay', { days: NOTICE_DAYS_BACK })]),
     ...(expectedBack !== null && expectedBack <= firstDay
       ? [failure('sick-notice.back-before-first-day', 'expectedBack')]
       : []),
   ]
 }
+
+/** Whether a notice given today can begin on a day. */
+export const isNoticeDay = (firstDay: Day, today: Day): boolean =>
+  firstDay >= addDays(today, -NOTICE_DAYS_BACK) && firstDay <= addDays(today, 1)
 
 /** Whether a day belongs to an illness: one that goes on, or that ended after it. */
 export const coversDay = (

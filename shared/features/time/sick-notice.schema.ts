@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daySchema, instantSchema, timeZones } from '../../kernel/days.ts'
+import { daySchema, givenDaySchema, instantSchema, timeZones } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { collection } from '../../sync/collection.ts'
 import { salePlaceFields } from '../sales/sale.schema.ts'
@@ -16,9 +16,9 @@ const text = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.m
 
 /** What a person says when they are ill. Never a diagnosis: the form says so. */
 export const sickNoticeDraftSchema = z.strictObject({
-  firstDay: daySchema,
+  firstDay: givenDaySchema,
   extent: z.literal(sickExtents),
-  expectedBack: z.nullable(daySchema),
+  expectedBack: z.nullable(givenDaySchema),
   phoneToday: text(30),
   note: text(200),
 })

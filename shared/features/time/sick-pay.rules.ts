@@ -1,7 +1,7 @@
 // Who pays whom while somebody is ill, and what they want to see for it: data by country and day, never an `if`
 // (product "Rules of the trade").
 
-import { addDays, weekdayOf, type Day, type TimeZone } from '../../kernel/days.ts'
+import { addDays, firstDayFrom, weekdayOf, type Day, type TimeZone } from '../../kernel/days.ts'
 import { calendarOf, holidaysOf, type WorkCalendar } from '../../kernel/working-days.ts'
 
 /** What an illness asks for in one country. */
@@ -76,10 +76,12 @@ export function authorityFrom(zone: TimeZone, periodFirstDay: Day): Day {
   return day
 }
 
+/** More days in a row than there are Sundays and holidays. */
+const DAYS_OFF_AT_MOST = 14
+
 function nextWeekday(day: Day, calendar: WorkCalendar): Day {
-  let next = addDays(day, 1)
-  while (weekdayOf(next) === 7 || isMidweekHoliday(next, calendar)) next = addDays(next, 1)
-  return next
+  const isWeekday = (next: Day) => weekdayOf(next) !== 7 && !isMidweekHoliday(next, calendar)
+  return firstDayFrom(addDays(day, 1), isWeekday, DAYS_OFF_AT_MOST)
 }
 
 /** A Saturday is a weekday of the law, unless it is a holiday by itself, or Easter's: between two of them. */

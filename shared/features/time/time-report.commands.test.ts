@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../kernel/days.ts'
+import { REPORT_DAYS_AHEAD, REPORT_DAYS_BACK } from './report-day.rules.ts'
 import { submitTimeReport } from './time-report.commands.ts'
 import {
   approveTimeReport,
@@ -54,6 +56,18 @@ describe('reporting a day', () => {
       reportOf({ status: 'approved' }),
     ])
     expect(report).toMatchObject({ status: 'submitted', revision: 2 })
+  })
+
+  test.each([
+    ['2001-05-06', ['time-report.day-too-long-ago']],
+    [addDays(TODAY, -REPORT_DAYS_BACK - 1), ['time-report.day-too-long-ago']],
+    [addDays(TODAY, -REPORT_DAYS_BACK), []],
+    [addDays(TODAY, REPORT_DAYS_AHEAD), []],
+    [addDays(TODAY, REPORT_DAYS_AHEAD + 1), ['time-report.day-too-far-ahead']],
+  ])('%s: %j, whatever clock the phone has', async (day, codes) => {
+    const leave = { ...plainDay, type: 'absent', attendanceHours: 0, absenceHours: 8, absenceType: 'holiday' } as const
+    const facts = { ...factsOf(seller), at: 0, businessDay: '1970-01-01' }
+    expect((await act(submitTimeReport, { ...leave, day }, { given: {}, facts })).codes).toEqual(codes)
   })
 
   test('that payroll already has is refused', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daySchema } from '../../kernel/days.ts'
+import { givenDaySchema } from '../../kernel/days.ts'
 import { accept, command, needWhere, put, refuse } from '../../sync/command.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
 import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
@@ -10,7 +10,7 @@ import { dayKeyOf, timeReportDraftSchema, timeReports } from './time-report.sche
 export const submitTimeReport = command({
   name: 'time-report.submit',
   permission: 'create time_reports',
-  args: z.extend(timeReportDraftSchema, { day: daySchema }),
+  args: z.extend(timeReportDraftSchema, { day: givenDaySchema }),
   load: ({ day }, rows, { actor }) => {
     const dayKey = dayKeyOf(actor.userId, day)
     return [needWhere(timeReports, 'dayKey', dayKey), ...needsOfDayEnd(dayKey, rows)]
