@@ -31,11 +31,11 @@ const correctArgs = z.strictObject({
   changes: saleChangesSchema,
   /** Empty: the number stays. */
   idNumber: idNumberInputSchema,
-  /** By what the customer is recognised since this correction; hashed where it was typed. */
+  /** By what the customer is recognised since this correction. The server makes its own in the place of these. */
   marks: z.optional(z.array(markSchema).check(z.maxLength(6))),
   comment: commentSchema,
 })
-type CorrectArgs = z.infer<typeof correctArgs>
+export type CorrectSaleArgs = z.infer<typeof correctArgs>
 
 /** The seller puts a deviation right and hands the sale in again. */
 export const correctSale = correction('correct')
@@ -43,7 +43,7 @@ export const correctSale = correction('correct')
 /** Back office puts a deviation right in the seller's place. */
 export const amendSale = correction('amend')
 
-function correction(name: 'correct' | 'amend'): Command<CorrectArgs> {
+function correction(name: 'correct' | 'amend'): Command<CorrectSaleArgs> {
   return command({
     name: `sale.${name}`,
     permission: saleActs[name].permission,
@@ -69,7 +69,7 @@ function correction(name: 'correct' | 'amend'): Command<CorrectArgs> {
 }
 
 // oxlint-disable-next-line max-params
-function corrected(args: CorrectArgs, sale: Sale, rows: RowReader, facts: Facts): Decision {
+function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Facts): Decision {
   const { idNumber } = args
   if (isEmptyCorrection(args) && idNumber === '') return refuse(failure('sale.nothing-to-correct'))
   const { provider, products } = catalogOf(mentioned(args, sale), rows)
@@ -97,7 +97,7 @@ function corrected(args: CorrectArgs, sale: Sale, rows: RowReader, facts: Facts)
 }
 
 /** Provider and products after the correction: the changed ones, else those of the sale. */
-function mentioned({ changes }: CorrectArgs, sale: Sale) {
+function mentioned({ changes }: CorrectSaleArgs, sale: Sale) {
   const before = draftOfSale(sale)
   return { providerId: changes.providerId ?? before.providerId, lines: changes.lines ?? before.lines }
 }

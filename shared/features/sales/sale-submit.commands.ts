@@ -37,17 +37,20 @@ import {
   type Signature,
 } from './sale.schema.ts'
 
+const submitArgs = z.extend(saleDraftSchema, {
+  saleId: idSchema,
+  idNumber: idNumberInputSchema,
+  signature: z.optional(z.nullable(signatureSchema)),
+  /** By what the customer is recognised, for a decision holds no keys. The server makes its own in the place of these. */
+  marks: z.optional(z.array(markSchema).check(z.maxLength(6))),
+})
+export type SubmitSaleArgs = z.infer<typeof submitArgs>
+
 /** A seller hands in a sale. `saleId` is the draft's own id, so that handing it in twice makes one sale. */
 export const submitSale = command({
   name: 'sale.submit',
   permission: 'create sales',
-  args: z.extend(saleDraftSchema, {
-    saleId: idSchema,
-    idNumber: idNumberInputSchema,
-    signature: z.optional(z.nullable(signatureSchema)),
-    /** By what the phone recognises the customer; hashed there, because a decision holds no keys. */
-    marks: z.optional(z.array(markSchema).check(z.maxLength(6))),
-  }),
+  args: submitArgs,
   sensitive: ['idNumber', 'signature'],
   load: ({ saleId, marks = [], ...draft }, _rows, facts) => [
     needRow(sales, saleId),
