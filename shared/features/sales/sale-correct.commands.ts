@@ -12,6 +12,8 @@ import {
   type Facts,
   type RowReader,
 } from '../../sync/command.ts'
+import { reaches } from '../../access/reach.ts'
+import { legalFromWithAccept } from './consumer-day.rules.ts'
 import { contactCaseOf, contactFailures } from './contact.rules.ts'
 import { contactNeeds, foundBy } from './contact-lookup.rules.ts'
 import { markSchema } from './contact-mark.schema.ts'
@@ -78,16 +80,20 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
   const form = { draft: draft.value, idNumber, provider, products, before: sale }
   const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone: sale.zone })
   if (failures.length > 0) return refuse(...failures)
-  const found = foundBy(args.marks ?? [], rows, sale.soldOn)
-  const barred = contactFailures(found, contactCaseOf(draft.value, provider, sale.soldOn))
+  const found = foundBy(args.marks ?? [], rows, sale.legalFrom)
+  const barred = contactFailures(found, contactCaseOf(draft.value, provider, sale.legalFrom))
   if (barred.length > 0) return refuse(...barred)
   assert(provider, 'a form without a provider passed its check')
-  const content = contentOf({ ...form, provider, place: sale, today: facts.businessDay })
-  const next: Sale = { ...sale, ...content, openDeviationId: null, revision: sale.revision + 1 }
-  const isPriceForeign = hasForeignPrice(draft.value, products, sale)
+  // What back office notes of an accept it has before it; what a seller tells of it is bounded by when it is told.
+  const isOfDesk = reaches(facts.actor, 'update sale_reports', sale)
+  const legalFrom = isOfDesk ? sale.legalFrom : legalFromWithAccept(sale, draft.value.writtenAcceptAt, facts)
+  const place = { legalFrom, zone: sale.zone }
+  const content = contentOf({ ...form, provider, place, today: facts.businessDay })
+  const next: Sale = { ...sale, ...content, legalFrom, openDeviationId: null, revision: sale.revision + 1 }
+  const doubts = hasForeignPrice(draft.value, products, sale) ? (['price_changed'] as const) : []
   const steps: Step[] = [
     { to: 'finalized', kind: 'corrected', comment: args.comment },
-    ...ruleSteps({ sale: next, provider, isPriceForeign }, facts),
+    ...ruleSteps({ sale: next, provider, doubts }, facts),
   ]
   const deviation = sale.openDeviationId === null ? undefined : rows.get(deviations, sale.openDeviationId)
   return accept([
