@@ -49,6 +49,11 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
             {sale.deliveredOn ? <DayText day={sale.deliveredOn} /> : t('orders:delivery.unknown')}
           </Fact>
         ) : null}
+        {sale.legalFrom === sale.soldOn ? null : (
+          <Fact label={field('legalFrom')}>
+            <DayText day={sale.legalFrom} />
+          </Fact>
+        )}
         <Fact label={field('regretUntil')}>
           <RightText sale={sale} />
         </Fact>

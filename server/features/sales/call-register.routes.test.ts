@@ -12,7 +12,6 @@ import { openTestPlatform, type TestPlatform } from '../../platform/testing/test
 import { only, TestPhone } from '../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
-import { contactKeyOf, hashedMark } from './contact-marks.jobs.ts'
 import { salesScopesFor } from './sale.sync.ts'
 
 const PHONE = '+46701740605'
@@ -62,8 +61,8 @@ async function submit(phone: string, channel: 'door' | 'telesales' = 'telesales'
   const device = await phoneOfSeller()
   await device.pull()
   const call = channel === 'door' ? {} : { callEndedAt: platform.now() - 60_000 }
-  const mark = hashedMark(contactKeyOf(platform), { kind: 'register', text: phone })
-  const args = { ...draft, ...call, channel, saleId: platform.newId(), idNumber: '', marks: [mark] }
+  const customer = { ...draft.customer, phone }
+  const args = { ...draft, ...call, channel, customer, saleId: platform.newId(), idNumber: '' }
   const { status, failures } = only((await device.push(device.command('sale.submit', args))).results)
   return status === 'refused' ? failures.map(({ code }) => code) : status
 }

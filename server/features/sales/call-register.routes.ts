@@ -29,7 +29,7 @@ import {
   removeRegisterImport,
   removeRegisterPieces,
 } from './call-register.store.ts'
-import { contactKeyOf, hashedMark } from './contact-marks.jobs.ts'
+import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
 
 const IMPORTS_SHOWN = 50
 const SLICES_AT_ONCE = 256

@@ -3,12 +3,15 @@ import type { Actor } from '../../../shared/access/actor.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { draft } from '../../../shared/features/sales/testing/sale-world.ts'
 import { only } from '../../sync/testing/world.ts'
-import { contactKeyOf, contactMarksJob, hashedMark } from './contact-marks.jobs.ts'
+import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
+import { contactMarksJob } from './contact-marks.jobs.ts'
 import { findContactMarks } from './contact-mark.store.ts'
 import { openSalesWorld, type SalesWorld } from './testing/sales-world.ts'
 
 const NUMBER = '850709-9805'
+const HOME = 'SE:11820:provgatan1:provsson'
 const DAY_MS = 86_400_000
+const barred = { status: 'refused', failures: [failure('sale.do-not-contact', 'idNumber')] }
 
 test('a mark is the same on phone and server', () => {
   // The phone's half holds the same line: client/entities/contact-marks.test.ts
@@ -33,10 +36,10 @@ describe('who is a customer, known offline without personal data [product 5.12, 
   }
   const mark = (kind: 'identity' | 'home', text: string) => hashedMark(contactKeyOf(world.platform), { kind, text })
   const identity = () => mark('identity', 'SE:19850709-9805')
-  const submit = async (actor: Actor, marks: string[]) => {
+  const submit = async (actor: Actor, change: object) => {
     const phone = world.phoneOf(actor)
     await phone.pull()
-    const args = { ...draft, saleId: world.platform.newId(), idNumber: NUMBER, marks }
+    const args = { ...draft, saleId: world.platform.newId(), idNumber: '', ...change }
     return only((await phone.push(phone.command('sale.submit', args))).results)
   }
 
@@ -78,11 +81,31 @@ describe('who is a customer, known offline without personal data [product 5.12, 
     await phone.push(phone.command('contact.block', { marks: [identity()] }))
     const elsewhere = world.join('seller', { officeId: world.platform.newId() })
     expect(await marksSeenBy(elsewhere)).toHaveLength(1)
-    expect(await submit(elsewhere, [identity()])).toMatchObject({
+    expect(await submit(elsewhere, { idNumber: NUMBER, marks: [identity()] })).toMatchObject(barred)
+    expect(await submit(elsewhere, {})).toMatchObject({ status: 'applied' })
+  })
+
+  test.each([
+    ['leaves the marks out', {}],
+    ['sends none', { marks: [] }],
+    ['sends those of somebody else', { marks: ['i:000000', 'h:000000'] }],
+  ])('whatever the phone says of the customer: it %s [findings H4]', async (_what, change) => {
+    const phone = world.phoneOf(seller)
+    await phone.pull()
+    await phone.push(phone.command('contact.block', { marks: [identity(), mark('home', HOME)] }))
+    const elsewhere = world.join('seller', { officeId: world.platform.newId() })
+    expect(await submit(elsewhere, { idNumber: NUMBER, ...change })).toMatchObject(barred)
+    expect(await submit(elsewhere, change)).toMatchObject({
       status: 'refused',
-      failures: [failure('sale.do-not-contact', 'idNumber')],
+      failures: [failure('sale.do-not-contact', 'customer.address')],
     })
-    expect(await submit(elsewhere, [mark('home', 'SE:11820:provgatan9:provsson')])).toMatchObject({ status: 'applied' })
+  })
+
+  test('a mark that a phone makes up bars nobody [findings H4]', async () => {
+    const phone = world.phoneOf(seller)
+    await phone.pull()
+    await phone.push(phone.command('contact.block', { marks: [identity()] }))
+    expect(await submit(seller, { marks: [identity()] })).toMatchObject({ status: 'applied' })
   })
 
   test('a correction to somebody who must not be contacted is refused, at the desk as for the seller', async () => {
@@ -94,15 +117,31 @@ describe('who is a customer, known offline without personal data [product 5.12, 
     await phone.pull()
     await phone.push(phone.command('contact.block', { marks: [identity()] }))
     const correction = { saleId, basedOn: 2, base: {}, changes: {}, idNumber: NUMBER, comment: '' }
-    const barred = { status: 'refused', failures: [failure('sale.do-not-contact', 'idNumber')] }
     for (const [who, name] of [
       [phone, 'sale.correct'],
       [office, 'sale.amend'],
     ] as const) {
-      const { results } = await who.push(who.command(name, { ...correction, marks: [identity()] }))
-      expect(only(results)).toMatchObject(barred)
+      for (const change of [{ marks: [identity()] }, {}, { marks: ['i:000000'] }]) {
+        const { results } = await who.push(who.command(name, { ...correction, ...change }))
+        expect(only(results)).toMatchObject(barred)
+      }
     }
-    const { results } = await office.push(office.command('sale.amend', { ...correction, marks: ['i:000000'] }))
+    const other = { ...correction, idNumber: '701063-2391', marks: [identity()] }
+    const { results } = await office.push(office.command('sale.amend', other))
+    expect(only(results)).toMatchObject({ status: 'applied' })
+  })
+
+  test('whom a sale was lawfully made with may ask for peace, and the sale is still put right', async () => {
+    const saleId = await world.sell(seller, { idNumber: NUMBER })
+    const phone = world.phoneOf(seller)
+    const office = world.phoneOf(world.join('backoffice'))
+    await office.pull()
+    await phone.pull()
+    await phone.push(phone.command('contact.block', { marks: [identity(), mark('home', HOME)] }))
+    await office.push(office.command('sale.raise-deviation', { saleId, type: 'incorrect_order', text: '' }))
+    const correction = { saleId, basedOn: 2, base: { message: '' }, changes: { message: 'Två trappor' }, comment: '' }
+    // Typed once more, the number is no news.
+    const { results } = await office.push(office.command('sale.amend', { ...correction, idNumber: NUMBER }))
     expect(only(results)).toMatchObject({ status: 'applied' })
   })
 

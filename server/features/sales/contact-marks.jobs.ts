@@ -1,11 +1,4 @@
-import { createHmac } from 'node:crypto'
-import {
-  contactsOf,
-  hashedTextOf,
-  KNOWN_CUSTOMER_DAYS,
-  markOf,
-  type Contact,
-} from '../../../shared/features/sales/contact.rules.ts'
+import { contactsOf, KNOWN_CUSTOMER_DAYS } from '../../../shared/features/sales/contact.rules.ts'
 import { contactKeys, contactMarks } from '../../../shared/features/sales/contact-mark.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { addDays, dayOf, type Instant } from '../../../shared/kernel/days.ts'
@@ -13,6 +6,7 @@ import { put, remove, type Change } from '../../../shared/sync/command.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
 import { findStaleMarks, findUnmarkedSales, loadContactKey } from './contact-mark.store.ts'
 import { loadIdentity } from './customer-identity.store.ts'
 import { loadSales } from './sale.store.ts'
@@ -36,14 +30,6 @@ export const contactMarksJob = (platform: Parts, sync: Pick<Sync, 'writeOnServer
     if (changes.length > 0) await sync.writeOnServer({ changes })
   },
 })
-
-/** The same key after every start and restore: it follows from the key for hashes. */
-export const contactKeyOf = ({ secrets }: Pick<Platform, 'secrets'>): Buffer =>
-  Buffer.from(secrets.hash('contact-marks', 'organisation'), 'hex')
-
-/** As a phone makes it from what is typed there. */
-export const hashedMark = (key: Buffer, contact: Contact): string =>
-  markOf(contact, createHmac('sha256', key).update(hashedTextOf(contact), 'utf8').digest('hex'))
 
 async function keyChanges(platform: Parts): Promise<Change[]> {
   const key = contactKeyOf(platform).toString('base64url')

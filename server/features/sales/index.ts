@@ -16,7 +16,7 @@ import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
-export { contactKeyOf, hashedMark } from './contact-marks.jobs.ts'
+export { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
 export { findOpenDeviations } from './deviation.store.ts'
 export { findSellersWhoSold } from './sale.store.ts'
 

@@ -65,7 +65,9 @@ async function withLines(db: Db, rows: readonly (typeof saleTable.$inferSelect)[
   const lines = await readLines(db, ids)
   const bySale = new Map<Id, typeof lines>(rows.map(({ id }) => [id, []]))
   for (const line of lines.toSorted((one, other) => one.position - other.position)) bySale.get(line.saleId)?.push(line)
-  return rows.map((row) => saleSchema.parse({ ...row, lines: bySale.get(row.id) }))
+  return rows.map((row) =>
+    saleSchema.parse({ ...row, legalFrom: row.legalFrom ?? row.soldOn, lines: bySale.get(row.id) }),
+  )
 }
 
 const readById = rowReader(saleTable, 'id')

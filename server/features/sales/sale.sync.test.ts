@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { saleSchema } from '../../../shared/features/sales/sale.schema.ts'
 import { draft } from '../../../shared/features/sales/testing/sale-world.ts'
+import { withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
+import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { openSqlite } from '../../platform/database/open-sqlite.ts'
 import { only } from '../../sync/testing/world.ts'
 import { loadIdentity } from './customer-identity.store.ts'
@@ -124,6 +126,43 @@ describe('the path of a deviation', () => {
     expect(await findSales(db, 'soldOn', stored?.soldOn ?? '')).toEqual([stored])
     await removeSales(db, [saleId])
     expect(await loadSale(db, saleId)).toBeNull()
+  })
+})
+
+describe('a phone whose clock is wrong [findings H1, sync S9]', () => {
+  const DAY_MS = 86_400_000
+  const soldAt = async (at: number, change: object = {}) => {
+    const phone = world.phoneOf(world.join('seller', place))
+    await phone.pull()
+    const saleId = world.platform.newId()
+    const command = phone.command('sale.submit', { ...draft, saleId, idNumber: '', ...change }, { at })
+    expect(only((await phone.push(command)).results)).toMatchObject({ status: 'applied' })
+    return loadSale(world.platform.database.db, saleId)
+  }
+
+  test.each([
+    ['three days late', 3 * DAY_MS, { status: 'finalized', statusReason: null }],
+    ['three weeks late', 21 * DAY_MS, { status: 'flagged', statusReason: 'late_arrival' }],
+    ['years late', 5000 * DAY_MS, { status: 'flagged', statusReason: 'wrong_clock' }],
+  ])('%s: the sale is taken, and the customer has 14 days from today', async (_sentence, late, expected) => {
+    const now = world.platform.now()
+    const sale = await soldAt(now - late)
+    const today = dayOf(now, 'Europe/Stockholm')
+    expect(sale).toMatchObject({ ...expected, legalFrom: today })
+    expect(dayOf(sale?.regretUntil ?? 0, 'Europe/Stockholm')).toBe(addDays(today, 14))
+  })
+
+  test('no clock goes back to before there was a law', async () => {
+    const at = Date.UTC(2017, 4, 7)
+    const sale = await soldAt(at, { channel: 'telesales', callEndedAt: at - 60_000 })
+    expect(sale).toMatchObject({
+      status: 'flagged',
+      statusReason: 'wrong_clock',
+      writtenAcceptAt: null,
+      regretUntil: null,
+    })
+    const provided = sale && withdrawalStateOf(sale, world.platform.now())
+    expect(provided).toBe('open')
   })
 })
 

@@ -43,9 +43,11 @@ import { newsOfSaleEvent } from './sale-news.rules.ts'
 import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
+import { prepareCorrection, prepareSubmission } from './sale-prepare.rules.ts'
 import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
 
 export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeatureSync {
+  const serverParts = serverPartsOf(platform)
   return {
     collections: [
       serverSales,
@@ -57,9 +59,8 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
     ],
     commands: [
       ...salesSync.commands.map((command): ServerCommand => {
-        const takesIdNumber = [correctSale, amendSale].some(({ name }) => name === command.name)
-        if (command.name === submitSale.name) return { command, within: keepSecrets(platform) }
-        return takesIdNumber ? { command, within: keepIdNumber(platform) } : { command }
+        const own = serverParts.get(command.name)
+        return own ? { command, ...own } : { command }
       }),
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
@@ -145,6 +146,18 @@ const serverRegisterSlices: ServerCollection<CallRegisterSlice> = {
   save: saveRegisterSlices,
   remove: removeRegisterSlices,
   scopesOf: ({ country }) => [registerScope(country)],
+}
+
+/** What the server does around a command: before the decision, and in the transaction of an accepted one. */
+function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string, Omit<ServerCommand, 'command'>> {
+  const correction = { prepare: prepareCorrection(platform), within: keepIdNumber(platform) }
+  const parts = [
+    [submitSale.name, { prepare: prepareSubmission(platform), within: keepSecrets(platform) }],
+    [correctSale.name, correction],
+    [amendSale.name, correction],
+  ] as const
+  // Each is used only with the arguments of its own command.
+  return new Map(parts as never)
 }
 
 /** The number and the signature lie sealed beside the row, written in the transaction that makes it. */

@@ -36,6 +36,8 @@ export const saleTable = table(
     openDeviationId: text(),
     revision: int().notNull(),
     soldOn: text().notNull(),
+    /** Null in rows of before: the day of the sale. */
+    legalFrom: text(),
     createdAt: int().notNull(),
     submittedAt: int().notNull(),
     callEndedAt: int(),

@@ -46,16 +46,17 @@ export function contactsOf({ customer, idNumber, country, today }: Person): Cont
  * By what a corrected sale is recognised that it was not before: only that is asked again. Whom the sale was lawfully made
  * with may ask for peace the next day, and its price must still be put right.
  */
-export function newContactsOf(sale: Sale, { draft, idNumber, provider }: CorrectedForm): Contact[] {
+export function newContactsOf(sale: Sale, form: CorrectedForm): Contact[] {
+  const { draft, idNumber, knownIdNumber = '', provider } = form
   const { customer, soldOn, channel } = sale
   const after = contactsOf({
     customer: draft.customer,
-    idNumber,
+    idNumber: idNumber === '' ? knownIdNumber : idNumber,
     country: provider?.country ?? customer?.country ?? 'SE',
     today: soldOn,
   })
   if (customer === null || channel !== draft.channel) return after
-  const before = contactsOf({ customer, idNumber: '', country: customer.country, today: soldOn })
+  const before = contactsOf({ customer, idNumber: knownIdNumber, country: customer.country, today: soldOn })
   return after.filter(({ kind, text }) => !before.some((known) => known.kind === kind && known.text === text))
 }
 
@@ -63,6 +64,8 @@ interface CorrectedForm {
   readonly draft: Pick<SaleDraft, 'channel' | 'customer'>
   /** Empty: the number stays. */
   readonly idNumber: string
+  /** The number as it was, where it is known: only the server opens it. */
+  readonly knownIdNumber?: string
   readonly provider: Pick<Provider, 'country'> | undefined
 }
 

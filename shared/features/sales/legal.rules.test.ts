@@ -47,8 +47,8 @@ describe('written accept in telesales [product 6.10]', () => {
   })
 
   test('a Swedish sale from before the law is judged by the law of its day', () => {
-    expect(writtenAcceptFault(bySale({ soldOn: '2018-08-31' }))).toBeNull()
-    expect(writtenAcceptFault(bySale({ soldOn: '2018-09-01' }))).toBe('missing')
+    expect(writtenAcceptFault(bySale({ legalFrom: '2018-08-31' }))).toBeNull()
+    expect(writtenAcceptFault(bySale({ legalFrom: '2018-09-01' }))).toBe('missing')
   })
 })
 

@@ -4,6 +4,7 @@ import { addDays, dayOf, instantAt, type Day, type Instant, type TimeZone } from
 import { calendarOf, nextWorkingDay } from '../../kernel/working-days.ts'
 import type { Supply } from '../catalog/product.schema.ts'
 import type { Country, CustomerKind, ProviderType, SalesChannel } from '../catalog/provider.schema.ts'
+import { laterOf } from './consumer-day.rules.ts'
 import type { Customer, Sale } from './sale.schema.ts'
 
 /** What the law gives a consumer who buys in one way in one country. Companies have none of it. */
@@ -92,7 +93,7 @@ export type LegalCase = WithdrawalCase &
   Pick<Sale, 'zone' | 'callEndedAt' | 'writtenAcceptAt'> & { readonly providerType: ProviderType }
 
 /** What decides whether there is a right to withdraw, and from which day it counts. */
-export type WithdrawalCase = Pick<Sale, 'channel' | 'customer' | 'lines' | 'soldOn' | 'deliveredOn'>
+export type WithdrawalCase = Pick<Sale, 'channel' | 'customer' | 'lines' | 'legalFrom' | 'deliveredOn'>
 
 /** Whether the customer of such a sale is bound by nothing less than an accept in writing. The call itself binds a company. */
 export function needsWrittenAccept(sale: RuleCase & Pick<LegalCase, 'providerType'>): boolean {
@@ -114,7 +115,9 @@ export function writtenAcceptFault(sale: LegalCase): 'missing' | 'during_call' |
 export function withdrawalOf(sale: LegalCase): Pick<Sale, 'regretUntil' | 'awaitsDelivery'> {
   const rule = consumerRuleOf(sale)
   if (!rule || isBelowFloor(sale, rule)) return { regretUntil: null, awaitsDelivery: false }
-  const contractDay = sale.writtenAcceptAt === null ? sale.soldOn : dayOf(sale.writtenAcceptAt, sale.zone)
+  const acceptedOn = sale.writtenAcceptAt === null ? null : dayOf(sale.writtenAcceptAt, sale.zone)
+  // An accept that is said to be older than the sale shortens nothing.
+  const contractDay = acceptedOn === null ? sale.legalFrom : laterOf(sale.legalFrom, acceptedOn)
   const from = firstDayOf(sale, rule, contractDay)
   if (from === null) return { regretUntil: null, awaitsDelivery: true }
   const isBound = writtenAcceptFault(sale) === null
@@ -167,16 +170,16 @@ function firstDayOf(
   contractDay: Day,
 ): Day | null {
   if (!lines.some(({ supply }) => withdrawalFrom[supply] === 'receipt')) return contractDay
-  return deliveredOn === null || deliveredOn > contractDay ? deliveredOn : contractDay
+  return deliveredOn === null ? null : laterOf(deliveredOn, contractDay)
 }
 
-interface RuleCase extends Pick<Sale, 'channel' | 'soldOn'> {
+interface RuleCase extends Pick<Sale, 'channel' | 'legalFrom'> {
   readonly customer: Pick<Customer, 'kind' | 'country'> | null
 }
 
-function consumerRuleOf({ customer, channel, soldOn }: RuleCase): ConsumerRule | undefined {
+function consumerRuleOf({ customer, channel, legalFrom }: RuleCase): ConsumerRule | undefined {
   if (customer?.kind !== 'private') return undefined
-  return consumerRuleFor({ channel, country: customer.country, day: soldOn })
+  return consumerRuleFor({ channel, country: customer.country, day: legalFrom })
 }
 
 function consumerRuleFor(sale: { channel: SalesChannel | null; country: Country; day: Day }): ConsumerRule | undefined {

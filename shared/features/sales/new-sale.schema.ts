@@ -7,12 +7,14 @@ export interface SaleOrigin {
   readonly id: Id
   readonly seller: Omit<Actor, 'grants'>
   readonly soldOn: Day
+  /** Left out where the day of the sale is known for sure. */
+  readonly legalFrom?: Day
   readonly createdAt: Instant
   readonly submittedAt: Instant
 }
 
 /** A seller's sale of a day before anything is known of it. */
-export function newSale({ id, seller, soldOn, createdAt, submittedAt }: SaleOrigin): Sale {
+export function newSale({ id, seller, soldOn, legalFrom = soldOn, createdAt, submittedAt }: SaleOrigin): Sale {
   return {
     id,
     version: 0,
@@ -42,6 +44,7 @@ export function newSale({ id, seller, soldOn, createdAt, submittedAt }: SaleOrig
     openDeviationId: null,
     revision: 1,
     soldOn,
+    legalFrom,
     createdAt,
     submittedAt,
     callEndedAt: null,

@@ -4,6 +4,7 @@ import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
 import { accept, needRow, put, refuse, type Command, type Facts } from '../../sync/command.ts'
 import { providers, type Provider } from '../catalog/provider.schema.ts'
+import { callTimeFailures, legalFromWithAccept } from './consumer-day.rules.ts'
 import { deviationRaised } from './deviation.commands.ts'
 import { deviations } from './deviation.schema.ts'
 import { withdrawalOf, writtenAcceptFault } from './legal.rules.ts'
@@ -38,13 +39,19 @@ function answering(act: 'answer' | 'record-answer'): Command<AnswerArgs> {
       if (args.answer === 'no') return declined(args, sale, facts)
       const provider = sale.providerId === null ? undefined : rows.get(providers, sale.providerId)
       if (!provider) return refuse(failure('sale.provider-unknown'))
-      return answered(args, { sale, provider }, facts)
+      // What back office notes it has before it; what a seller tells is bounded by when it is told.
+      const legalFrom =
+        act === 'record-answer' ? sale.legalFrom : legalFromWithAccept(sale, args.writtenAcceptAt, facts)
+      return answered(args, { sale: { ...sale, legalFrom }, provider }, facts)
     },
   })
 }
 
 function answered(args: AnswerArgs, { sale, provider }: { sale: Sale; provider: Provider }, facts: Facts) {
   const writtenAcceptAt = args.writtenAcceptAt ?? sale.writtenAcceptAt
+  const { soldOn, zone, callEndedAt } = sale
+  const impossible = callTimeFailures({ callEndedAt, writtenAcceptAt }, { soldOn, zone, now: facts.now }, sale)
+  if (impossible.length > 0) return refuse(...impossible)
   const legal = { ...sale, writtenAcceptAt, providerType: provider.type }
   const fault = writtenAcceptFault(legal)
   if (fault === 'missing') return refuse(failure('sale.written-accept-missing', 'writtenAcceptAt'))

@@ -32,7 +32,7 @@ export interface ContentSource {
   readonly idNumber: string
   readonly provider: Provider
   readonly products: readonly Product[]
-  readonly place: Pick<Sale, 'soldOn' | 'zone'>
+  readonly place: Pick<Sale, 'legalFrom' | 'zone'>
   readonly today: Day
   readonly before?: Sale | undefined
 }

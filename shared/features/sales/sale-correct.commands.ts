@@ -12,6 +12,8 @@ import {
   type Facts,
   type RowReader,
 } from '../../sync/command.ts'
+import { reaches } from '../../access/reach.ts'
+import { legalFromWithAccept } from './consumer-day.rules.ts'
 import { contactCaseOf, contactFailures } from './contact.rules.ts'
 import { contactNeeds, foundBy } from './contact-lookup.rules.ts'
 import { markSchema } from './contact-mark.schema.ts'
@@ -31,11 +33,11 @@ const correctArgs = z.strictObject({
   changes: saleChangesSchema,
   /** Empty: the number stays. */
   idNumber: idNumberInputSchema,
-  /** By what the customer is recognised since this correction; hashed where it was typed. */
+  /** By what the customer is recognised since this correction. The server makes its own in the place of these. */
   marks: z.optional(z.array(markSchema).check(z.maxLength(6))),
   comment: commentSchema,
 })
-type CorrectArgs = z.infer<typeof correctArgs>
+export type CorrectSaleArgs = z.infer<typeof correctArgs>
 
 /** The seller puts a deviation right and hands the sale in again. */
 export const correctSale = correction('correct')
@@ -43,7 +45,7 @@ export const correctSale = correction('correct')
 /** Back office puts a deviation right in the seller's place. */
 export const amendSale = correction('amend')
 
-function correction(name: 'correct' | 'amend'): Command<CorrectArgs> {
+function correction(name: 'correct' | 'amend'): Command<CorrectSaleArgs> {
   return command({
     name: `sale.${name}`,
     permission: saleActs[name].permission,
@@ -69,7 +71,7 @@ function correction(name: 'correct' | 'amend'): Command<CorrectArgs> {
 }
 
 // oxlint-disable-next-line max-params
-function corrected(args: CorrectArgs, sale: Sale, rows: RowReader, facts: Facts): Decision {
+function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Facts): Decision {
   const { idNumber } = args
   if (isEmptyCorrection(args) && idNumber === '') return refuse(failure('sale.nothing-to-correct'))
   const { provider, products } = catalogOf(mentioned(args, sale), rows)
@@ -78,16 +80,20 @@ function corrected(args: CorrectArgs, sale: Sale, rows: RowReader, facts: Facts)
   const form = { draft: draft.value, idNumber, provider, products, before: sale }
   const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone: sale.zone })
   if (failures.length > 0) return refuse(...failures)
-  const found = foundBy(args.marks ?? [], rows, sale.soldOn)
-  const barred = contactFailures(found, contactCaseOf(draft.value, provider, sale.soldOn))
+  const found = foundBy(args.marks ?? [], rows, sale.legalFrom)
+  const barred = contactFailures(found, contactCaseOf(draft.value, provider, sale.legalFrom))
   if (barred.length > 0) return refuse(...barred)
   assert(provider, 'a form without a provider passed its check')
-  const content = contentOf({ ...form, provider, place: sale, today: facts.businessDay })
-  const next: Sale = { ...sale, ...content, openDeviationId: null, revision: sale.revision + 1 }
-  const isPriceForeign = hasForeignPrice(draft.value, products, sale)
+  // What back office notes of an accept it has before it; what a seller tells of it is bounded by when it is told.
+  const isOfDesk = reaches(facts.actor, 'update sale_reports', sale)
+  const legalFrom = isOfDesk ? sale.legalFrom : legalFromWithAccept(sale, draft.value.writtenAcceptAt, facts)
+  const place = { legalFrom, zone: sale.zone }
+  const content = contentOf({ ...form, provider, place, today: facts.businessDay })
+  const next: Sale = { ...sale, ...content, legalFrom, openDeviationId: null, revision: sale.revision + 1 }
+  const doubts = hasForeignPrice(draft.value, products, sale) ? (['price_changed'] as const) : []
   const steps: Step[] = [
     { to: 'finalized', kind: 'corrected', comment: args.comment },
-    ...ruleSteps({ sale: next, provider, isPriceForeign }, facts),
+    ...ruleSteps({ sale: next, provider, doubts }, facts),
   ]
   const deviation = sale.openDeviationId === null ? undefined : rows.get(deviations, sale.openDeviationId)
   return accept([
@@ -97,7 +103,7 @@ function corrected(args: CorrectArgs, sale: Sale, rows: RowReader, facts: Facts)
 }
 
 /** Provider and products after the correction: the changed ones, else those of the sale. */
-function mentioned({ changes }: CorrectArgs, sale: Sale) {
+function mentioned({ changes }: CorrectSaleArgs, sale: Sale) {
   const before = draftOfSale(sale)
   return { providerId: changes.providerId ?? before.providerId, lines: changes.lines ?? before.lines }
 }

@@ -19,6 +19,7 @@ import { providers, type Provider } from '../catalog/provider.schema.ts'
 import { dailyCheckouts } from '../time/daily-checkout.schema.ts'
 import { dayKeyOf } from '../time/time-report.schema.ts'
 import { arrivalOf } from './closed-day.rules.ts'
+import { arrivalFlagOf, consumerDayOf, onOwnClock } from './consumer-day.rules.ts'
 import { contactFailures, contactCaseOf } from './contact.rules.ts'
 import { contactNeeds, foundBy } from './contact-lookup.rules.ts'
 import { markSchema } from './contact-mark.schema.ts'
@@ -32,22 +33,26 @@ import {
   saleDraftSchema,
   sales,
   signatureSchema,
+  type RuleFlagReason,
   type Sale,
   type SaleDraft,
   type Signature,
 } from './sale.schema.ts'
 
+const submitArgs = z.extend(saleDraftSchema, {
+  saleId: idSchema,
+  idNumber: idNumberInputSchema,
+  signature: z.optional(z.nullable(signatureSchema)),
+  /** By what the customer is recognised, for a decision holds no keys. The server makes its own in the place of these. */
+  marks: z.optional(z.array(markSchema).check(z.maxLength(6))),
+})
+export type SubmitSaleArgs = z.infer<typeof submitArgs>
+
 /** A seller hands in a sale. `saleId` is the draft's own id, so that handing it in twice makes one sale. */
 export const submitSale = command({
   name: 'sale.submit',
   permission: 'create sales',
-  args: z.extend(saleDraftSchema, {
-    saleId: idSchema,
-    idNumber: idNumberInputSchema,
-    signature: z.optional(z.nullable(signatureSchema)),
-    /** By what the phone recognises the customer; hashed there, because a decision holds no keys. */
-    marks: z.optional(z.array(markSchema).check(z.maxLength(6))),
-  }),
+  args: submitArgs,
   sensitive: ['idNumber', 'signature'],
   load: ({ saleId, marks = [], ...draft }, _rows, facts) => [
     needRow(sales, saleId),
@@ -55,34 +60,36 @@ export const submitSale = command({
     needWhere(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay)),
     ...catalogNeeds(draft),
   ],
-  decide: ({ saleId, idNumber, signature, marks = [], ...draft }, rows, facts) => {
+  decide: ({ saleId, idNumber, signature, marks = [], ...claimed }, rows, facts) => {
     if (rows.get(sales, saleId)) return refuse(failure('sale.already-submitted'))
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay))
     const arrival = arrivalOf(saleId, checkout, facts)
     if (arrival === 'closed') return refuse(failure('sale.day-checked-out', undefined, { day: facts.businessDay }))
+    const draft = onOwnClock(claimed, facts)
     const { provider, products: offered } = catalogOf(draft, rows)
     const form = { draft, idNumber, provider, products: offered }
     const { zone } = facts.actor
     const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone })
     if (failures.length > 0) return refuse(...failures)
-    const found = foundBy(marks, rows, facts.businessDay)
-    const barred = contactFailures(found, contactCaseOf(draft, provider, facts.businessDay))
+    const legalFrom = consumerDayOf(facts.businessDay, dayOf(facts.now, zone))
+    const found = foundBy(marks, rows, legalFrom)
+    const barred = contactFailures(found, contactCaseOf(draft, provider, legalFrom))
     if (barred.length > 0) return refuse(...barred)
     assert(provider, 'a form without a provider passed its check')
-    const place = { soldOn: facts.businessDay, zone }
-    const content = contentOf({ ...form, provider, place, today: facts.businessDay })
-    const origin = { id: saleId, seller: facts.actor, soldOn: facts.businessDay, createdAt: facts.at }
+    const content = contentOf({ ...form, provider, place: { legalFrom, zone }, today: facts.businessDay })
+    const origin = { id: saleId, seller: facts.actor, soldOn: facts.businessDay, legalFrom, createdAt: facts.at }
     const sale = {
       ...newSale({ ...origin, submittedAt: facts.now }),
       ...content,
       ...(signature ? signed(signature, facts) : {}),
       lateSync: arrival === 'late',
     }
-    const isPriceForeign = hasForeignPrice(draft, offered)
-    const steps: Step[] = [
-      { to: 'finalized', kind: 'submitted' },
-      ...ruleSteps({ sale, provider, isPriceForeign }, facts),
+    const arrivalFlag = arrivalFlagOf(facts)
+    const doubts: RuleFlagReason[] = [
+      ...(arrivalFlag === null ? [] : [arrivalFlag]),
+      ...(hasForeignPrice(draft, offered) ? (['price_changed'] as const) : []),
     ]
+    const steps: Step[] = [{ to: 'finalized', kind: 'submitted' }, ...ruleSteps({ sale, provider, doubts }, facts)]
     const marksDay = checkout && arrival === 'late' && !checkout.hasLateSales
     return accept([
       ...takeSteps(sale, steps, facts),
@@ -116,10 +123,11 @@ export function catalogOf({ providerId, lines }: Pick<SaleDraft, 'providerId' | 
 
 /** Where rules take a sale that has just been handed in, or handed in again: usually nowhere. */
 export function ruleSteps(
-  { sale, provider, isPriceForeign }: { sale: Sale; provider: Provider; isPriceForeign: boolean },
+  { sale, provider, doubts }: { sale: Sale; provider: Provider; doubts: readonly RuleFlagReason[] },
   facts: Facts,
 ): Step[] {
-  if (isPriceForeign) return [{ to: 'flagged', kind: 'flagged', reason: 'price_changed', isByRule: true }]
+  // The first is the reason of the status; all stand in the history.
+  if (doubts.length > 0) return doubts.map((reason) => ({ to: 'flagged', kind: 'flagged', reason, isByRule: true }))
   if (writtenAcceptFault({ ...sale, providerType: provider.type }) === null) return []
   const lastDay = addDays(dayOf(facts.now, sale.zone), WRITTEN_ACCEPT_DAYS)
   const patch = { awaiting: 'customer', dueAt: instantAt(lastDay, '23:59', sale.zone) } as const

@@ -2,13 +2,12 @@ import { failure, type Failure } from '../../kernel/result.ts'
 import type { Day, Instant, TimeZone } from '../../kernel/days.ts'
 import type { Product } from '../catalog/product.schema.ts'
 import { countryIn, type CustomerKind, type Provider } from '../catalog/provider.schema.ts'
+import { callTimeFailures } from './consumer-day.rules.ts'
 import { customerFailures } from './customer.rules.ts'
 import { idNumberKindsOf, readIdNumber, type IdNumberFault } from './identity-number.rules.ts'
 import type { Sale, SaleDraft } from './sale.schema.ts'
 
 export const QUANTITY_MAX = 999
-/** A phone's clock may be this far ahead before a time it reports is called wrong. */
-const CLOCK_SLACK_MS = 5 * 60_000
 
 export interface SaleForm {
   readonly draft: SaleDraft
@@ -35,7 +34,7 @@ export function saleFailures(
       ? [failure('sale.external-order-number-required', 'externalOrderNumber')]
       : []),
     ...(provider?.requireChecklist && !draft.checklist ? [failure('sale.checklist-required', 'checklist')] : []),
-    ...callFailures(draft, now),
+    ...callFailures(form, { soldOn: form.before?.soldOn ?? today, now, zone }),
   ]
 }
 
@@ -90,14 +89,10 @@ function idNumberFailures({ draft, idNumber, provider, before }: SaleForm, today
   return allowed.includes(reading.number.kind) ? [] : [failure(wrongOwners[kind], 'idNumber')]
 }
 
-function callFailures({ channel, callEndedAt, writtenAcceptAt }: SaleDraft, now: Instant): Failure[] {
-  if (channel !== 'telesales') return []
-  if (callEndedAt === null) return [failure('sale.call-ended-required', 'callEndedAt')]
-  const isAhead = (at: Instant | null) => at !== null && at > now + CLOCK_SLACK_MS
-  return [
-    ...(isAhead(callEndedAt) ? [failure('sale.time-in-future', 'callEndedAt')] : []),
-    ...(isAhead(writtenAcceptAt) ? [failure('sale.time-in-future', 'writtenAcceptAt')] : []),
-  ]
+function callFailures({ draft, before }: SaleForm, bounds: { soldOn: Day; now: Instant; zone: TimeZone }): Failure[] {
+  if (draft.channel !== 'telesales') return []
+  if (draft.callEndedAt === null) return [failure('sale.call-ended-required', 'callEndedAt')]
+  return callTimeFailures(draft, bounds, before)
 }
 
 const idNumberFaults: Readonly<Record<IdNumberFault, string>> = {

@@ -47,6 +47,9 @@ export const flagReasons = [
 ] as const
 export type FlagReason = (typeof flagReasons)[number]
 
+/** Why a rule stops a sale that has just been handed in for a closer look. */
+export type RuleFlagReason = 'wrong_clock' | 'late_arrival' | 'price_changed'
+
 export const cancelReasons = ['duplicate', 'test', 'entered_wrong', 'given_up', 'other'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
@@ -209,6 +212,8 @@ export const saleSchema = z.object({
   /** Counts the corrections of what was sold: an approval names the one it looked at. */
   revision: z.number(),
   soldOn: daySchema,
+  /** From which day the law counts for the customer: the day of the sale, or a later one where the phone's clock or the network was behind. */
+  legalFrom: daySchema,
   /** By the seller's phone. */
   createdAt: instantSchema,
   /** By the server, once it has the sale: which of two sales came first is decided by this alone. */

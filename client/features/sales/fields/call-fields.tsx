@@ -23,7 +23,7 @@ export const CallFields = memo(function CallFields({ provider }: { provider: Pro
     needsWrittenAccept({
       channel: 'telesales',
       customer: { kind, country: provider.country },
-      soldOn: dayOf(now, zone),
+      legalFrom: dayOf(now, zone),
       providerType: provider.type,
     })
   return (

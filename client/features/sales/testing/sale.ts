@@ -32,6 +32,7 @@ export function aSale(change: Partial<Sale>): Sale {
     openDeviationId: null,
     revision: 1,
     soldOn: '2026-11-21',
+    legalFrom: change.soldOn ?? '2026-11-21',
     createdAt: 0,
     submittedAt: 0,
     callEndedAt: null,

@@ -89,7 +89,7 @@ function caseOf({ draft, provider, products, zone, now }: AgreementSource): Agre
       const { name: productName, billing, supply } = product
       return [{ ...line, productName, billing, supply, sellerCommissionOre: 0 }]
     }),
-    soldOn: dayOf(now, zone),
+    legalFrom: dayOf(now, zone),
     zone,
     callEndedAt,
     writtenAcceptAt,

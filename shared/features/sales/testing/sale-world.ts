@@ -125,6 +125,7 @@ export function saleOf(change: Partial<Sale> = {}): Sale {
     openDeviationId: null,
     revision: 1,
     soldOn: TODAY,
+    legalFrom: change.soldOn ?? TODAY,
     createdAt: NOON - HOUR_MS,
     submittedAt: NOON - HOUR_MS,
     callEndedAt: null,
