@@ -12,6 +12,7 @@ export interface Config {
   readonly dataDir: string
   /** What users type, when it is not http://localhost. Decides secure cookies, HSTS and the accepted Origin. */
   readonly publicUrl: URL
+  /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
   readonly databaseUrl: string
   /** The story an empty database is filled with; null for none. Always null in production. */
   readonly seedStory: string | null
@@ -61,7 +62,10 @@ const schema = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.string().startsWith('file:').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.|postgres(ql)?:\/\/)/)
+    .optional(),
   SEED_STORY: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -99,6 +103,9 @@ export function readConfig(environment: Environment = process.env): Config {
   const production = settings.NODE_ENV === 'production'
   problems.push(...realtimeProblems(settings))
   if (production) problems.push(...productionProblems(settings))
+  if (isPostgres(settings) && ![undefined, 'none'].includes(settings.BACKUP_DIR)) {
+    problems.push('BACKUP_DIR: is for SQLite; back PostgreSQL up with its own tools (docs/operations.md)')
+  }
   if (settings.CLOCK_FILE !== undefined && settings.NODE_ENV !== 'test') {
     problems.push('CLOCK_FILE: can be set only where NODE_ENV is test')
   }
@@ -133,9 +140,12 @@ export function readConfig(environment: Environment = process.env): Config {
   }
 }
 
+const isPostgres = ({ DATABASE_URL = '' }: z.output<typeof schema>): boolean => DATABASE_URL.startsWith('postgres')
+
 /** In production there are backups unless somebody says otherwise; elsewhere only where somebody asks for them. */
 function backupOf(settings: z.output<typeof schema>): Config['backup'] {
   const { NODE_ENV, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = settings
+  if (isPostgres(settings)) return null
   const folder = BACKUP_DIR ?? (NODE_ENV === 'production' ? join(DATA_DIR, 'backups') : 'none')
   return folder === 'none' ? null : { folder, keep: BACKUP_KEEP }
 }
