@@ -250,14 +250,14 @@ const packages = [
   ),
   packagesLiveIn(
     'sql-in-server',
-    { packages: 'drizzle-orm|better-sqlite3|@electric-sql/pglite', homes: ['^server/'] },
+    { packages: 'drizzle-orm|better-sqlite3|pg|@electric-sql/pglite', homes: ['^server/'] },
     "SQL is the server's business.",
   ),
   packagesLiveIn(
     'server-packages-in-platform',
     {
       packages:
-        '@node-rs/argon2|web-push|nodemailer|smtp-server|pino|rate-limiter-flexible|better-sqlite3|@electric-sql/pglite',
+        '@node-rs/argon2|web-push|nodemailer|smtp-server|pino|rate-limiter-flexible|better-sqlite3|pg|@electric-sql/pglite',
       homes: ['^server/platform/'],
     },
     'A feature asks the platform for a service; it does not choose the package.',

@@ -1,9 +1,33 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './scripts/lib/postgres-cluster.mjs'
 
 const serverTests = ['server/**/*.test.ts']
 const databaseTests = ['server/sync/**/*.test.ts', 'server/platform/database/**/*.test.ts']
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
 const ownWorlds = ['client/app/**/*.test.{ts,tsx}', 'client/sync/**/*.test.{ts,tsx}']
+
+/** They are about SQLite's own file, or several processes on it. */
+const fileTests = [
+  'server/backup/**',
+  'server/storage-faults.test.ts',
+  'server/several-servers.test.ts',
+  'server/features/account/attempt.store.test.ts',
+]
+
+const postgresServer = {
+  extends: true,
+  test: {
+    name: 'postgresql-server',
+    include: serverTests,
+    exclude: fileTests,
+    env: { DATABASE_URL: 'postgres:' },
+    pool: 'forks',
+    globalSetup: 'scripts/lib/postgres-setup.mjs',
+  },
+} as const
+
+const hasPostgres = findPostgres() !== null
+if (!hasPostgres) console.log('PostgreSQL is not installed: its tests run on the embedded one only.')
 
 // One project per environment a test needs. Two workers: the machines that run this have two cores.
 export default defineConfig({
@@ -31,6 +55,8 @@ export default defineConfig({
           pool: 'forks',
         },
       },
+      // And the whole server on the PostgreSQL that is installed, if one is.
+      ...(hasPostgres ? [postgresServer] : []),
       {
         extends: true,
         test: { name: 'client', include: ['client/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], exclude: ownWorlds },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../platform/config.ts'
+import { ConfigError, type Config } from '../platform/config.ts'
 
 /** Where the two halves of the data lie, or will lie. */
 export interface DataPlaces {
@@ -9,10 +9,14 @@ export interface DataPlaces {
   readonly files: string
 }
 
-export const placesOf = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): DataPlaces => ({
-  database: config.databaseUrl.replace(/^file:/, ''),
-  files: join(config.dataDir, 'files'),
-})
+/** Throws a {@link ConfigError} where the database is no file. */
+export function placesOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): DataPlaces {
+  const { databaseUrl, dataDir } = config
+  if (!databaseUrl.startsWith('file:')) {
+    throw new ConfigError('PostgreSQL is backed up and restored with its own tools (docs/operations.md).')
+  }
+  return { database: databaseUrl.slice('file:'.length), files: join(dataDir, 'files') }
+}
 
 /** Names beside the given ones, on the same disk, so that a rename between them is one step. */
 export const beside = ({ database, files }: DataPlaces, suffix: string): DataPlaces => ({

@@ -25,6 +25,7 @@ export function fromEnvironment(environment: Environment, problems: string[]): R
 }
 
 const secretNames = [
+  'DATABASE_URL',
   'DATA_KEY',
   'DATA_KEY_OLD',
   'HASH_KEY',

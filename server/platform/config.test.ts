@@ -65,6 +65,14 @@ describe('configuration', () => {
     for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(read({ HOST })).toBe('door-to-door-team')
   })
 
+  test('PostgreSQL is chosen by its URL, and is not backed up as a file', () => {
+    const DATABASE_URL = 'postgres://rond:secret@db.example/rond'
+    const config = readConfig({ ...production(), DATABASE_URL })
+    expect(config).toMatchObject({ databaseUrl: DATABASE_URL, backup: null })
+    expect(messageOf({ ...production(), DATABASE_URL, BACKUP_DIR: '/backups' })).toContain('BACKUP_DIR: is for SQLite')
+    expect(messageOf({ ...production(), DATABASE_URL: 'mysql://db.example/rond' })).toContain('DATABASE_URL')
+  })
+
   test('missing keys are made once, readable by their owner only, and the same at the next start', () => {
     const first = readConfig({ DATA_DIR: dataDir })
     const second = readConfig({ DATA_DIR: dataDir })

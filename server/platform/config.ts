@@ -13,6 +13,7 @@ export interface Config {
   readonly dataDir: string
   /** What users type, when it is not http://localhost. Decides secure cookies, HSTS and the accepted Origin. */
   readonly publicUrl: URL
+  /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
   readonly databaseUrl: string
   /**
    * The story an empty database is filled with; null for none. Always null in production, and beyond this machine unless
@@ -65,7 +66,10 @@ const schema = z.object({
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.string().startsWith('file:').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.|postgres(ql)?:\/\/)/)
+    .optional(),
   SEED_STORY: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -103,6 +107,9 @@ export function readConfig(environment: Environment = process.env): Config {
   const production = settings.NODE_ENV === 'production'
   problems.push(...realtimeProblems(settings))
   if (production) problems.push(...productionProblems(settings))
+  if (isPostgres(settings) && ![undefined, 'none'].includes(settings.BACKUP_DIR)) {
+    problems.push('BACKUP_DIR: is for SQLite; back PostgreSQL up with its own tools (docs/operations.md)')
+  }
   if (settings.CLOCK_FILE !== undefined && settings.NODE_ENV !== 'test') {
     problems.push('CLOCK_FILE: can be set only where NODE_ENV is test')
   }
@@ -152,9 +159,12 @@ function storyOf(settings: Settings): string | null {
   return SEED_STORY ?? (isLoopback(hostOf(settings)) ? 'door-to-door-team' : null)
 }
 
+const isPostgres = ({ DATABASE_URL = '' }: Settings): boolean => DATABASE_URL.startsWith('postgres')
+
 /** In production there are backups unless somebody says otherwise; elsewhere only where somebody asks for them. */
 function backupOf(settings: Settings): Config['backup'] {
   const { NODE_ENV, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = settings
+  if (isPostgres(settings)) return null
   const folder = BACKUP_DIR ?? (NODE_ENV === 'production' ? join(DATA_DIR, 'backups') : 'none')
   return folder === 'none' ? null : { folder, keep: BACKUP_KEEP }
 }

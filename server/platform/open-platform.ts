@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, type Config } from './config.ts'
 import { lockFolder } from './database/folder-lock.ts'
-import { openSqlite } from './database/open-sqlite.ts'
+import { openDatabase } from './database/open-database.ts'
 import { createFileStore } from './files/file-store.ts'
 import { newId } from './ids.ts'
 import { createLog, type Logger } from './log.ts'
@@ -19,7 +19,7 @@ export const DATA_IN_USE = 'A Rond server is running on this data folder.'
 export const UNFINISHED_RESTORE = 'restore-unfinished'
 
 /**
- * Everything the server stands on, for real: the machine's clock and randomness, the database file, migrated. The data
+ * Everything the server stands on, for real: the machine's clock and randomness, the database, migrated. The data
  * folder is this process's own until the database is closed: a second server would serve what it remembers, not what is.
  */
 export async function openPlatform(config: Config): Promise<Platform> {
@@ -28,9 +28,11 @@ export async function openPlatform(config: Config): Promise<Platform> {
     lock.release()
     throw new ConfigError('A restore was cut off in this data folder: run `npm run restore` again.')
   }
-  const database = openSqlite(config.databaseUrl.replace(/^file:/, ''))
-  await database.migrate()
   const log = createLog(config.logLevel)
+  const database = await openDatabase(config.databaseUrl, {
+    onLostConnection: (error) => log.warn({ error }, 'a connection to the database was lost'),
+  })
+  await database.migrate()
   const fanout = await openFanout(config, log)
   return {
     database: {

@@ -74,7 +74,8 @@ export class GroupCommit {
     let group: readonly Member[] = []
     try {
       const fates = await this.#database.tx(async (db) => {
-        group = this.#takeGroup()
+        // A transaction that runs again is the same group's.
+        if (group.length === 0) group = this.#takeGroup()
         const pace = new Pace(this.#elapsed)
         const fates: Fate[] = []
         for (const member of group) {

@@ -21,7 +21,7 @@ const actorTables = [userTable, teamTable, officeTable, roleTable, roleGrantTabl
  */
 export const loadActor = keptReading(actorTables, readActor)
 
-/** Another number after every change that can change what somebody may do; null where changes are not counted. */
+/** Another number after every change by this server that can change what somebody may do; null while one is not committed. */
 export const rightsVersion = (db: Db): number | null =>
   changesOf(db)?.versionOf(actorTables.map((table) => getTableName(table))) ?? null
 

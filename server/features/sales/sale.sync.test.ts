@@ -6,6 +6,7 @@ import { saleSchema } from '../../../shared/features/sales/sale.schema.ts'
 import { draft } from '../../../shared/features/sales/testing/sale-world.ts'
 import { withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
+import { dialect } from '../../platform/database/columns.ts'
 import { openSqlite } from '../../platform/database/open-sqlite.ts'
 import { only } from '../../sync/testing/world.ts'
 import { loadIdentity } from './customer-identity.store.ts'
@@ -167,24 +168,27 @@ describe('a phone whose clock is wrong [findings H1, sync S9]', () => {
 })
 
 describe('identity numbers at rest [security 15]', () => {
-  test('no byte of the database files is the number; the sealed one opens to it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'rond-sales-'))
-    const database = openSqlite(join(folder, 'rond.sqlite'))
-    await database.migrate()
-    const onDisk = await openSalesWorld(database)
-    const saleId = await onDisk.sell(onDisk.join('seller', place), { idNumber: '850709-9805' })
-    const identity = await loadIdentity(database.db, saleId)
-    expect(onDisk.platform.secrets.open(identity?.sealed ?? '')).toBe('19850709-9805')
+  test.skipIf(dialect !== 'sqlite')(
+    'no byte of the database files is the number; the sealed one opens to it',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'rond-sales-'))
+      const database = openSqlite(join(folder, 'rond.sqlite'))
+      await database.migrate()
+      const onDisk = await openSalesWorld(database)
+      const saleId = await onDisk.sell(onDisk.join('seller', place), { idNumber: '850709-9805' })
+      const identity = await loadIdentity(database.db, saleId)
+      expect(onDisk.platform.secrets.open(identity?.sealed ?? '')).toBe('19850709-9805')
 
-    const files = readdirSync(folder)
-    expect(files).toContain('rond.sqlite-wal')
-    const spellings = ['850709-9805', '8507099805', '19850709-9805']
-    const holding = (text: string) => files.filter((file) => readFileSync(join(folder, file)).includes(text))
-    expect(spellings.flatMap(holding)).toEqual([])
-    // Proof that the search would find it: what is not secret lies there readable.
-    expect(holding('19850709-****')).not.toEqual([])
-    await database.close()
-  })
+      const files = readdirSync(folder)
+      expect(files).toContain('rond.sqlite-wal')
+      const spellings = ['850709-9805', '8507099805', '19850709-9805']
+      const holding = (text: string) => files.filter((file) => readFileSync(join(folder, file)).includes(text))
+      expect(spellings.flatMap(holding)).toEqual([])
+      // Proof that the search would find it: what is not secret lies there readable.
+      expect(holding('19850709-****')).not.toEqual([])
+      await database.close()
+    },
+  )
 
   test('two sales to one person have one hash, whatever the spelling; a correction replaces it', async () => {
     const { database } = world.platform

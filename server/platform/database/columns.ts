@@ -1,14 +1,24 @@
 // One table file serves both dialects: the builders are picked once, when this module loads, from DATABASE_URL.
 // Everything is typed as SQLite's builders; PostgreSQL's are call-compatible for the subset used here.
 
+import { readFileSync } from 'node:fs'
 import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
 
 export type Dialect = 'sqlite' | 'postgresql'
 
-export const dialect: Dialect = /^(postgres(ql)?|pglite):/.test(process.env['DATABASE_URL'] ?? '')
-  ? 'postgresql'
-  : 'sqlite'
+export const dialect: Dialect = /^(postgres(ql)?|pglite):/.test(databaseUrl()) ? 'postgresql' : 'sqlite'
+
+// The configuration reads the variable the same way, but tables are made before it is read.
+function databaseUrl(): string {
+  const { DATABASE_URL, DATABASE_URL_FILE } = process.env
+  if (DATABASE_URL !== undefined || DATABASE_URL_FILE === undefined) return DATABASE_URL ?? ''
+  try {
+    return readFileSync(DATABASE_URL_FILE, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 const isPg = dialect === 'postgresql'
 

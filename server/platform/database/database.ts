@@ -14,7 +14,8 @@ export interface Database {
   readonly db: Db
   /**
    * Runs `work` in one writing transaction; its effects are all there or none. Transactions run one at a time.
-   * Never wait for the network inside. Throws when nested: pass the `Db` you were given on.
+   * Never wait for the network inside. Throws when nested: pass the `Db` you were given on. PostgreSQL may roll the
+   * transaction back in favour of another server's and run `work` again: it must change nothing but the database.
    */
   readonly tx: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Runs `work` in a savepoint of the transaction `db`; a throw undoes only the savepoint and is passed on. */

@@ -7,7 +7,7 @@ const KEPT_VALUES = 2000
 /**
  * Keeps what was read until one of the tables it came from is written, so that it is never older than the last change
  * committed by this process. Name every table a change of which can change the value, those whose deletion cascades too.
- * Where changes are not counted (PostgreSQL has other writers) it is read each time.
+ * Where there are other writers (PostgreSQL) it is read each time.
  */
 export function keptReading<Key, Value>(
   tables: readonly Table[],
@@ -17,7 +17,8 @@ export function keptReading<Key, Value>(
   const keptOf = new WeakMap<Db, Map<Key, { version: number; value: Value }>>()
   return async (db, key) => {
     // Taken before reading: a write in the meantime makes what was read too old at once.
-    const version = changesOf(db)?.versionOf(names) ?? null
+    const changes = changesOf(db)
+    const version = changes?.isAlone === true ? changes.versionOf(names) : null
     if (version === null) return read(db, key)
     const kept = keptOf.get(db) ?? new Map<Key, { version: number; value: Value }>()
     keptOf.set(db, kept)

@@ -27,7 +27,7 @@ export function openSqlite(path: string): Database {
   file.pragma('temp_store = memory')
   const statements = new StatementCache(file)
   const turn = new Turn()
-  const changes = new TableChanges()
+  const changes = new TableChanges({ isAlone: true })
   const connection = { file, statements, turn, changes }
   const query = queryOver(connection)
   const db = drizzleOver(query)

@@ -2,8 +2,14 @@ import type { Db } from './database.ts'
 
 /** Counts the writes to each table that went through one connection, and knows which are not committed yet. */
 export class TableChanges {
+  /** Whether nobody else writes: then what was read stays true until one of these writes. */
+  readonly isAlone: boolean
   readonly #counts = new Map<string, number>()
   readonly #uncommitted = new Set<string>()
+
+  constructor({ isAlone }: { isAlone: boolean }) {
+    this.isAlone = isAlone
+  }
 
   /** Notes a statement that writes. One that cannot be read counts for every table. */
   noteWrite(sql: string, { isCommitted }: { isCommitted: boolean }): void {

@@ -39,6 +39,7 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
   try {
     assertSameOrigin(http, config)
     assertNotOutdated(http, config.oldestClient)
+    assertReadableParams(http)
     const token = gate.cookie.read(http.req.header('cookie'))
     session = token === null ? null : ofNamedUser(await gate.authenticate(token), http.req.header(USER_HEADER))
     assertAccess(route.access, session)
@@ -83,6 +84,11 @@ export function answerError(
 function problemOf(cause: unknown): Problem {
   if (cause instanceof Problem) return cause
   return isStorageFailure(cause) ? storageUnavailable() : new Problem(500, 'internal.error')
+}
+
+/** No id or name holds a NUL, and PostgreSQL refuses to look for one. */
+function assertReadableParams(http: Context): void {
+  if (Object.values(http.req.param()).some((value) => value.includes('\0'))) throw new Problem(404, 'request.not-found')
 }
 
 /** Only our own application says its version; anything else that calls is no client to be updated. */

@@ -9,7 +9,13 @@ export async function openTestDatabase(): Promise<Database> {
   return database
 }
 
+/** In the installed server's private cluster where the project has one, else in memory. */
 async function openPostgres(): Promise<Database> {
+  const cluster = process.env['POSTGRES_CLUSTER']
+  if (cluster !== undefined && process.env['DATABASE_URL'] !== 'pglite:') {
+    const { openInCluster } = await import('../database/testing/open-cluster.ts')
+    return openInCluster(cluster)
+  }
   const { openPglite } = await import('../database/testing/open-pglite.ts')
   return openPglite()
 }

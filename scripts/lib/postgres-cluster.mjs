@@ -1,0 +1,114 @@
+// A private PostgreSQL for one run of the tests, of the server that is installed on this machine.
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const INSTALLED = '/usr/lib/postgresql'
+const START_TIMEOUT_MS = 30_000
+
+/** The folder of the newest installed server's programs; null where there is none. */
+export function findPostgres() {
+  if (!existsSync(INSTALLED)) return null
+  const newest = readdirSync(INSTALLED).toSorted((left, right) => Number(right) - Number(left))
+  const programs = newest.map((version) => join(INSTALLED, version, 'bin'))
+  return programs.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/**
+ * Makes a cluster in a folder of its own and starts it. It listens on a socket in that folder only, and never waits for
+ * the disk: its data is gone with the run.
+ * @param {string} programs
+ */
+export async function startCluster(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'rond-pg-'))
+  const account = accountFor(folder)
+  const data = join(folder, 'data')
+  execFileSync(
+    join(programs, 'initdb'),
+    [
+      '--pgdata',
+      data,
+      '--username',
+      'rond',
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C.UTF-8',
+      '--no-sync',
+    ],
+    { ...account, stdio: 'pipe' },
+  )
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'listen_addresses=',
+    'max_connections=60',
+  ]
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...account, stdio: 'ignore' },
+  )
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    if (server.exitCode === null && server.signalCode === null && server.kill('SIGQUIT')) await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await untilReady(programs, folder, stop)
+  return { url: `postgres://rond@localhost/postgres?host=${encodeURIComponent(folder)}`, stop }
+}
+
+/**
+ * PostgreSQL refuses to run as root: then the folder and the processes belong to another account.
+ * @param {string} folder
+ */
+function accountFor(folder) {
+  if (process.getuid?.() !== 0) return {}
+  const account = { uid: numberOf('-u'), gid: numberOf('-g') }
+  chownSync(folder, account.uid, account.gid)
+  chmodSync(folder, 0o755)
+  return account
+}
+
+/** @param {'-u' | '-g'} what */
+function numberOf(what) {
+  try {
+    return Number(execFileSync('id', [what, 'postgres'], { stdio: 'pipe' }).toString())
+  } catch {
+    return 65_534
+  }
+}
+
+/**
+ * @param {string} programs
+ * @param {string} folder
+ * @param {() => Promise<void>} stop
+ */
+async function untilReady(programs, folder, stop) {
+  const until = Date.now() + START_TIMEOUT_MS
+  while (!isReady(programs, folder)) {
+    if (Date.now() > until) {
+      await stop()
+      throw new Error('the private PostgreSQL did not start')
+    }
+    await wait(50)
+  }
+}
+
+/**
+ * @param {string} programs
+ * @param {string} folder
+ */
+function isReady(programs, folder) {
+  try {
+    execFileSync(join(programs, 'pg_isready'), ['-h', folder, '-q'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

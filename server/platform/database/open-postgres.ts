@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { Database, Db } from './database.ts'
+import { isConflict } from './storage-failure.ts'
+import { countChanges, TableChanges } from './table-changes.ts'
+import { Turn } from './turn.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations/postgresql', import.meta.url))
+
+/** Any number that no other user of the database locks: servers that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_266_001
+const MAX_CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 10_000
+/** A transaction whose server hangs lets its locks go. */
+const IDLE_IN_TRANSACTION_MS = 60_000
+const MAX_ATTEMPTS = 8
+const BACKOFF_MS = 15
+
+// bigint arrives as text. All of ours fit a number (`int` in columns.ts), and so do counts and sums of them.
+const BIGINT = 20
+pg.types.setTypeParser(BIGINT, Number)
+
+/**
+ * Opens a PostgreSQL database by its URL. Reads use a pool of connections. Transactions of this process run one at a
+ * time, as `Database` promises; those of other processes are kept apart by serializable isolation, and a transaction
+ * that loses to another one runs again.
+ */
+export function openPostgres(
+  url: string,
+  { onLostConnection = () => undefined }: { onLostConnection?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: 'rond',
+  })
+  // Without listeners a connection that is lost would end the process; the query on it fails by itself.
+  pool.on('error', onLostConnection)
+  pool.on('connect', (client) => client.on('error', onLostConnection))
+  const turn = new Turn()
+  const changes = new TableChanges({ isAlone: false })
+  const logQuery = (sql: string): void => noteIfWriting(changes, sql, { isCommitted: !turn.isMine() })
+  const db = drizzle(pool, { casing: 'snake_case', logger: { logQuery } })
+  countChanges(asDb(db), changes)
+  return {
+    db: asDb(db),
+    tx: (work) =>
+      turn.hold(() =>
+        retried(() => db.transaction((inner) => work(asDb(inner)), { isolationLevel: 'serializable' })).finally(() =>
+          changes.noteEnd(),
+        ),
+      ),
+    savepoint: (outer, work) => {
+      assert(turn.isMine(), 'a savepoint needs an open transaction')
+      return (outer as unknown as NodePgDatabase).transaction((inner) => work(asDb(inner)))
+    },
+    migrate: () => migrateAlone(pool),
+    close: () => pool.end(),
+  }
+}
+
+/** A hint to those who look again after changes of this process; other servers make changes too. */
+function noteIfWriting(changes: TableChanges, sql: string, when: { isCommitted: boolean }): void {
+  if (/^\s*(insert|update|delete)\b/i.test(sql)) changes.noteWrite(sql, when)
+}
+
+/** Runs a transaction again when the database chose another one of two that cannot both be. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isConflict(error)) throw error
+      await wait(Math.random() * BACKOFF_MS * 2 ** attempt)
+    }
+  }
+}
+
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    try {
+      await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+const asDb = (db: unknown): Db => db as Db
