@@ -19,10 +19,10 @@ test('a customer’s name stands in one file of stories: those of one worker sha
 
 test('every route of the product is among the screens that are looked at for barriers', () => {
   const patterns = new Map(
-    Array.from(read('client/paths.ts').matchAll(/^ {2}'?([a-z-]+)'?: '([^']+)',$/gm), ([, name = '', path = '']) => [
-      name,
-      path === '*' ? '/no/such/door' : path.replace(/:\w+/g, ':'),
-    ]),
+    Array.from(
+      read('shared/kernel/route-patterns.ts').matchAll(/^ {2}'?([a-z-]+)'?: '([^']+)',$/gm),
+      ([, name = '', path = '']) => [name, path === '*' ? '/no/such/door' : path.replace(/:\w+/g, ':')],
+    ),
   )
   const routes = productionFiles
     .filter((path) => /[.]routes[.]tsx$|\/all-routes[.]ts$/.test(path))

@@ -98,10 +98,15 @@ export const submitSale = command({
   },
 })
 
-/** What the row says of a signature; the signature itself is sealed beside it. */
-const signed = ({ language, signedAt, hash, paperless }: Signature, { now }: Facts) => ({
+const DAY_MS = 86_400_000
+
+/**
+ * What the row says of a signature; the signature itself is sealed beside it. The customer signs when the sale is made:
+ * a moment further away is that of a wrong clock.
+ */
+const signed = ({ language, signedAt, hash, paperless }: Signature, { at, now }: Facts) => ({
   language,
-  signedAt: Math.min(signedAt, now),
+  signedAt: signedAt < at - DAY_MS || signedAt > now ? at : signedAt,
   signedHash: hash,
   paperlessConsent: paperless ?? null,
 })
