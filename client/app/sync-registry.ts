@@ -12,6 +12,7 @@ import { callRegisterSlices } from '../../shared/features/sales/call-register.sc
 import { contactKeys, contactMarks } from '../../shared/features/sales/contact-mark.schema.ts'
 import { profiles } from '../../shared/features/people/profile.schema.ts'
 import { deviations } from '../../shared/features/sales/deviation.schema.ts'
+import { saleEarnings } from '../../shared/features/sales/sale-earnings.schema.ts'
 import { saleEvents } from '../../shared/features/sales/sale-event.schema.ts'
 import { sales } from '../../shared/features/sales/sale.schema.ts'
 import { dailyCheckouts } from '../../shared/features/time/daily-checkout.schema.ts'
@@ -25,6 +26,7 @@ const collections = [
   products,
   people,
   sales,
+  saleEarnings,
   deviations,
   saleEvents,
   contactMarks,

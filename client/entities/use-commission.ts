@@ -3,6 +3,7 @@ import { providers } from '../../shared/features/catalog/provider.schema.ts'
 import { commissionPayouts } from '../../shared/features/finance/commission-payout.schema.ts'
 import { commissionRules } from '../../shared/features/finance/commission-rule.schema.ts'
 import { earningsOf } from '../../shared/features/finance/earning.rules.ts'
+import { saleEarnings } from '../../shared/features/sales/sale-earnings.schema.ts'
 import { sales, type Sale } from '../../shared/features/sales/sale.schema.ts'
 import { addDays } from '../../shared/kernel/days.ts'
 import { useRows } from '../sync/use-rows.ts'
@@ -22,13 +23,21 @@ export function useCommission(sale: Sale | null): number | null {
     above: addDays(firstOfMonth, -1),
     below: `${firstOfMonth.slice(0, 8)}32`,
   })
+  const listed = useRows(saleEarnings, { equals: sale?.id ?? '' })
   const rules = useRows(commissionRules)
   const offered = useRows(products)
   const known = useRows(providers)
   // What payroll has of a sale stands as payroll has it.
   const payouts = useRows(commissionPayouts, { index: 'saleId', equals: sale?.id ?? '' })
-  if (sale === null || [sold, rules, offered, known, payouts].some(({ loading }) => loading)) return null
+  if (sale === null || [sold, listed, rules, offered, known, payouts].some(({ loading }) => loading)) return null
   const others = sold.rows.filter(({ id }) => id !== sale.id)
-  const source = { rules: rules.rows, products: offered.rows, providers: known.rows, payouts: payouts.rows, now }
+  const source = {
+    listed: listed.rows,
+    rules: rules.rows,
+    products: offered.rows,
+    providers: known.rows,
+    payouts: payouts.rows,
+    now,
+  }
   return earningsOf([...others, sale], source).find((earning) => earning.sale.id === sale.id)?.amountOre ?? null
 }

@@ -5,11 +5,15 @@ import type { RouteName } from '../paths.ts'
 /** `default`: navigation all around; `empty`: top bar only; `blank`: nothing but the screen. */
 export type LayoutName = 'default' | 'empty' | 'blank'
 
-/** Who may come in: everyone, visitors only, or holders of a permission. There is no fourth way. */
+/** Who may come in: everyone, visitors only, or holders of a permission or one of several. There is no fourth way. */
 export type RouteAccess =
   | { readonly public: true; readonly unauthenticatedOnly?: never; readonly permission?: never }
   | { readonly unauthenticatedOnly: true; readonly public?: never; readonly permission?: never }
-  | { readonly permission: Permission; readonly public?: never; readonly unauthenticatedOnly?: never }
+  | {
+      readonly permission: Permission | readonly Permission[]
+      readonly public?: never
+      readonly unauthenticatedOnly?: never
+    }
 
 /** One screen of the product. `screen` is loaded when it is first opened, together with its `namespaces`. */
 export type AppRoute = RouteAccess & {

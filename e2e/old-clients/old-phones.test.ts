@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isStillOf, type CorrectionForm } from '../../client/features/sales/correction.rules.ts'
 import { releasedSchemas } from '../../client/sync/engine/schema-versions.ts'
+import { saleEarnings } from '../../shared/features/sales/sale-earnings.schema.ts'
 import { sales } from '../../shared/features/sales/sale.schema.ts'
 import { idSchema } from '../../shared/kernel/ids.ts'
 import { collection, type Row } from '../../shared/sync/collection.ts'
@@ -44,6 +45,19 @@ describe.each(versions)('a phone of version $version that is switched on with to
     const fresh = await OldPhone.open(server, { registry: await todaysRegistry(), released: releasedSchemas })
     expect(rows).toEqual(await rowsOn(fresh))
     await fresh.engine.stop()
+  })
+
+  test('no longer holds commissions in its sales: they stand in rows of their own [security 12]', async () => {
+    const { phone } = await switchOn(frozen)
+    await phone.sync()
+    const { stores } = await dumpDatabase(frozen.phone.name)
+    // Forms and refused commands are the person's own work, and keep what they were made of.
+    const ofServer = stores.filter(({ name }) => name === '$base' || !name.startsWith('$'))
+    const carrying = ofServer.filter(({ records }) => JSON.stringify(records).includes('sellerCommissionOre'))
+    expect(carrying.map(({ name }) => name).toSorted()).toEqual(['products', saleEarnings.name])
+    const sold = await phone.store.find(sales.name, {})
+    expect(sold.length).toBeGreaterThan(50)
+    expect(await phone.store.count(saleEarnings.name, {})).toBe(sold.length)
   })
 
   test('sends the photo that waited and keeps the file that was refused', async () => {

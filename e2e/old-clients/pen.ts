@@ -1,3 +1,4 @@
+import { saleEarnings, type SaleEarnings } from '../../shared/features/sales/sale-earnings.schema.ts'
 import { sales, type AttachmentRef, type Sale } from '../../shared/features/sales/sale.schema.ts'
 import { draft } from '../../shared/features/sales/testing/sale-world.ts'
 import { approveSale, askQuestion, regretSale } from '../../shared/features/sales/sale-review.commands.ts'
@@ -127,12 +128,19 @@ export class Pen {
   }
 
   async payout(): Promise<Id> {
-    const { id: saleId, lines } = await this.safeSale()
-    return this.give(takeIntoPayroll, { saleId, month: '2026-12', shownOre: commissionOf(lines) })
+    const { id: saleId } = await this.safeSale()
+    return this.give(takeIntoPayroll, { saleId, month: '2026-12', shownOre: await this.commissionOf(saleId) })
   }
 
   async timeReport(): Promise<Id> {
     return this.give(submitTimeReport, { ...plainDay, day: this.pastDay() })
+  }
+
+  /** What a sale earns by the price list. */
+  async commissionOf(saleId: Id): Promise<number> {
+    const [row] = await this.phone.store.find(saleEarnings.name, { index: 'id', equals: saleId })
+    assert(row, `what sale ${saleId} earns is on the phone`)
+    return (row as SaleEarnings).sellerCommissionOre
   }
 
   async readSale(saleId: Id): Promise<Sale> {
@@ -141,7 +149,3 @@ export class Pen {
     return row as Sale
   }
 }
-
-/** What lines earn by the price list. */
-export const commissionOf = (lines: Sale['lines']): number =>
-  lines.reduce((sum, { quantity, sellerCommissionOre }) => sum + quantity * sellerCommissionOre, 0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CLIENT_VERSION } from '../../shared/kernel/client-version.ts'
 import { query, salesTo } from '../fixtures/ledger.ts'
 import { offline, untilInstalled } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
@@ -38,11 +39,11 @@ test('@phone @pwa-19 a server that takes nothing from an old version says so, an
     await untilInstalled(page)
     await page.goto(`${server.url}/sales/create`)
     await fillEnergySale(page, 'Gun Gammal')
-    await server.restartWith({ OLDEST_CLIENT: '2' })
+    await server.restartWith({ OLDEST_CLIENT: String(CLIENT_VERSION + 1) })
     await save(page, 'Gun Gammal')
     await expect(notice.getByRole('button', { name: 'Uppdatera nu' })).toBeVisible()
     expect(salesTo(server, 'Gun Gammal')).toEqual([])
-    await server.restartWith({ OLDEST_CLIENT: '1' })
+    await server.restartWith({ OLDEST_CLIENT: String(CLIENT_VERSION) })
     await notice.getByRole('button', { name: 'Uppdatera nu' }).click()
     await expect.poll(() => salesTo(server, 'Gun Gammal')).toHaveLength(1)
     await expect(notice).toBeHidden()
@@ -64,7 +65,10 @@ test('@phone @pwa-19 a server that knows a newer version has it fetched, and off
     door.publish()
     await page.route('**/api/v1/sync/pull', async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, headers: { ...response.headers(), 'rond-newest-client': '2' } })
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'rond-newest-client': String(CLIENT_VERSION + 1) },
+      })
     })
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByRole('status').filter({ hasText: 'Ny version finns.' })).toBeVisible()

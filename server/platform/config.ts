@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
+import { OLDEST_CLIENT } from '../../shared/kernel/client-version.ts'
 import { readKeys, type Keys } from './config.keys.ts'
 import { fromEnvironment, type Environment } from './config.environment.ts'
 import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } from './config.realtime.ts'
@@ -77,7 +78,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  OLDEST_CLIENT: z.coerce.number().int().positive().default(1),
+  OLDEST_CLIENT: z.coerce.number().int().positive().default(OLDEST_CLIENT),
   SERVICE_WORKER: z.enum(['on', 'kill']).default('on'),
   PUSH_ALLOWED_HOSTS: z.string().default(''),
   CLOCK_FILE: z.string().min(1).optional(),

@@ -1,5 +1,8 @@
 /** The version of the conversation between phone and server. Raised when the server must tell old clients from new ones. */
-export const CLIENT_VERSION = 1
+export const CLIENT_VERSION = 2
+
+/** The oldest version that can read today's rows. Version 1 expects the commission in every sale. */
+export const OLDEST_CLIENT = 2
 
 /** The header by which a phone says its version. */
 export const CLIENT_VERSION_HEADER = 'rond-client'

@@ -113,7 +113,7 @@ export const navItems: readonly NavItem[] = [
         labelKey: 'frame:nav.disputes',
         icon: MessageCircleQuestionMark,
         route: 'commission-disputes',
-        permission: 'view sale_reports',
+        permission: ['update sale_reports', 'update commissions'],
       },
       {
         labelKey: 'frame:nav.payouts',

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Permission } from '../../../shared/access/permissions.ts'
-import { partsOf } from '../../../shared/access/permissions.ts'
+import { isHeld, type Permission } from '../../../shared/access/permissions.ts'
 import type { RouteName } from '../../paths.ts'
 
 /** A line of the navigation: a place to go, or a heading over places. */
@@ -9,8 +8,8 @@ export interface NavItem {
   /** Left out: the small circle of the specification. */
   readonly icon?: LucideIcon
   readonly route?: RouteName
-  /** Left out: everyone signed in may see it. */
-  readonly permission?: Permission
+  /** Left out: everyone signed in may see it. Of several, one is enough. */
+  readonly permission?: Permission | readonly Permission[]
   /** Other routes that light this item up. */
   readonly highlight?: readonly RouteName[]
   /** Order in the bottom bar of phones; left out: not in the bar. */
@@ -65,8 +64,5 @@ function inBarOrder(visible: readonly NavItem[]): readonly NavItem[] {
   return leaves.filter((item) => item.bar !== undefined).toSorted((one, other) => (one.bar ?? 0) - (other.bar ?? 0))
 }
 
-function isAllowed({ permission }: NavItem, { allows }: Rights): boolean {
-  if (permission === undefined) return true
-  const { action, subject } = partsOf(permission)
-  return allows(action, subject)
-}
+const isAllowed = ({ permission }: NavItem, { allows }: Rights): boolean =>
+  permission === undefined || isHeld(permission, allows)

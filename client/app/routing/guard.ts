@@ -1,4 +1,4 @@
-import { partsOf, type Permission } from '../../../shared/access/permissions.ts'
+import { isHeld } from '../../../shared/access/permissions.ts'
 import type { RouteAccess } from '../../resource/app-route.ts'
 import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
 
@@ -21,7 +21,7 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 export function guard({ access, path, search, signedIn, allows }: Visit): Verdict {
   if (access.public === true) return allow
   if (access.unauthenticatedOnly === true) return signedIn ? redirect(routePatterns.index) : allow
-  if (holds(access.permission, allows)) return allow
+  if (isHeld(access.permission, allows)) return allow
   return redirect(signedIn ? routePatterns['not-authorized'] : loginFor(path, search))
 }
 
@@ -37,9 +37,4 @@ export function loginFor(path: string, search: string): string {
   if (path !== '/') query.set('to', path)
   const text = query.toString().replaceAll('%2F', '/')
   return text === '' ? routePatterns.login : `${routePatterns.login}?${text}`
-}
-
-function holds(permission: Permission, allows: Visit['allows']): boolean {
-  const { action, subject } = partsOf(permission)
-  return allows(action, subject)
 }

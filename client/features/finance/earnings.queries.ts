@@ -9,6 +9,7 @@ import {
   type Earning,
   type EarningSource,
 } from '../../../shared/features/finance/earning.rules.ts'
+import { saleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -32,19 +33,24 @@ export function useOwnEarnings(): OwnEarnings {
   const userId = useUser()?.id ?? ''
   const zone = useZone()
   const now = useNow()
-  const sold = useRows(sales, {
-    index: 'sellerId+soldOn',
-    equals: userId,
-    above: addDays(dayOf(now, zone), -DAYS_BACK),
-  })
+  const lately = { index: 'sellerId+soldOn', equals: userId, above: addDays(dayOf(now, zone), -DAYS_BACK) } as const
+  const sold = useRows(sales, lately)
+  const listed = useRows(saleEarnings, lately)
   const rules = useRows(commissionRules)
   const payouts = useRows(commissionPayouts, { index: 'sellerId+month', equals: userId })
   const offered = useRows(products)
   const sellers = useRows(providers)
-  const loading = [sold, rules, offered, sellers, payouts].some((one) => one.loading)
+  const loading = [sold, listed, rules, offered, sellers, payouts].some((one) => one.loading)
   const source = useMemo(
-    () => ({ rules: rules.rows, products: offered.rows, providers: sellers.rows, payouts: payouts.rows, now }),
-    [rules.rows, offered.rows, sellers.rows, payouts.rows, now],
+    () => ({
+      listed: listed.rows,
+      rules: rules.rows,
+      products: offered.rows,
+      providers: sellers.rows,
+      payouts: payouts.rows,
+      now,
+    }),
+    [listed.rows, rules.rows, offered.rows, sellers.rows, payouts.rows, now],
   )
   // Counted once for what is known, and not at every press on the screen that shows it.
   const earnings = useMemo(() => (loading ? [] : earningsOf(sold.rows, source)), [loading, sold.rows, source])
@@ -68,12 +74,20 @@ export function useSafeEarnings(): { loading: boolean; month: string; sellers: r
   const now = useNow()
   const zone = useZone()
   const sold = useRows(sales)
+  const listed = useRows(saleEarnings)
   const rules = useRows(commissionRules)
   const payouts = useRows(commissionPayouts)
   const offered = useRows(products)
   const sellers = useRows(providers)
-  const loading = [sold, rules, offered, sellers, payouts].some((one) => one.loading)
-  const source = { rules: rules.rows, products: offered.rows, providers: sellers.rows, payouts: payouts.rows, now }
+  const loading = [sold, listed, rules, offered, sellers, payouts].some((one) => one.loading)
+  const source = {
+    listed: listed.rows,
+    rules: rules.rows,
+    products: offered.rows,
+    providers: sellers.rows,
+    payouts: payouts.rows,
+    now,
+  }
   return { loading, month: dayOf(now, zone).slice(0, 7), sellers: loading ? [] : safeBySeller(sold.rows, source) }
 }
 

@@ -1,5 +1,8 @@
 import { defineRoutes } from '../../resource/app-route.ts'
 
+/** Who answers a question about a commission, and who pays by the answer. */
+const disputeReaders = ['update sale_reports', 'update commissions'] as const
+
 export const financeRoutes = defineRoutes([
   {
     name: 'wallet',
@@ -17,14 +20,14 @@ export const financeRoutes = defineRoutes([
   },
   {
     name: 'commission-disputes',
-    permission: 'view sale_reports',
+    permission: disputeReaders,
     titleKey: 'finance:disputes.title',
     namespaces: ['finance', 'resource', 'failures'],
     screen: () => import('./dispute.list.tsx').then((module) => module.DisputeListScreen),
   },
   {
     name: 'commission-dispute',
-    permission: 'view sale_reports',
+    permission: disputeReaders,
     navActiveLink: 'commission-disputes',
     titleKey: 'finance:disputes.one',
     namespaces: ['finance', 'resource', 'failures'],

@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { commissionIn, saleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { Money } from '../../entities/money.tsx'
+import { useRow } from '../../sync/use-row.ts'
 import { Section } from '../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../ui/table.tsx'
 import { useText } from '../../ui/text.ts'
 
-/** What was sold, what it is worth, and what the seller may expect for it. */
+/** What was sold and what it is worth; and what the seller may expect for it, to those who may see wages. */
 export function SaleLinesPanel({ sale }: { sale: Sale }) {
   const { t } = useTranslation()
   const text = useText()
+  // Whoever may not see what the seller earns has no such row, and the table has no such column.
+  const { row: earnings } = useRow(saleEarnings, sale.id)
   const { currency } = sale
   return (
     <Section title={t('orders:panel.lines')} flush>
@@ -18,7 +22,7 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
           <tr>
             <TableHead>{t('orders:lines.product')}</TableHead>
             <TableHead numeric>{t('orders:lines.sum')}</TableHead>
-            <TableHead numeric>{t('orders:lines.commission')}</TableHead>
+            {earnings ? <TableHead numeric>{t('orders:lines.commission')}</TableHead> : null}
           </tr>
         </thead>
         <tbody>
@@ -34,9 +38,11 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
               <TableCell numeric>
                 <Money ore={line.quantity * line.unitPriceOre} currency={currency} />
               </TableCell>
-              <TableCell numeric color="fg.muted">
-                <Money ore={line.quantity * line.sellerCommissionOre} currency={currency} />
-              </TableCell>
+              {earnings ? (
+                <TableCell numeric color="fg.muted">
+                  <Money ore={line.quantity * (commissionIn(earnings, line.productId) ?? 0)} currency={currency} />
+                </TableCell>
+              ) : null}
             </TableRow>
           ))}
         </tbody>
@@ -46,9 +52,11 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
             <TableCell numeric>
               <Money ore={sale.orderValueOre} currency={currency} />
             </TableCell>
-            <TableCell numeric>
-              <Money ore={sale.sellerCommissionOre} currency={currency} />
-            </TableCell>
+            {earnings ? (
+              <TableCell numeric>
+                <Money ore={earnings.sellerCommissionOre} currency={currency} />
+              </TableCell>
+            ) : null}
           </TableRow>
         </tfoot>
       </TableFrame>

@@ -55,7 +55,6 @@ describe('the filters of the sales list', () => {
     unitPriceOre: 0,
     billing: 'once',
     supply: 'goods',
-    sellerCommissionOre: 0,
   } as const
   const found = aSale({
     customer: aCustomer({ phone: '+46701234567', address: 'Storgatan 5', city: 'Umeå', email: 'anna@post.se' }),

@@ -8,7 +8,7 @@ import frozen from './frozen-schemas.json' with { type: 'json' }
 export type StoreSchema = Readonly<Record<string, string>>
 
 /**
- * Raise it when a row's shape grows: phones then fetch their rows anew. (New collections and indexes are noticed by
+ * Raise it when a row's shape grows or shrinks: phones then fetch their rows anew. (New collections and indexes are noticed by
  * themselves.)
  */
 export const ROW_SHAPES = 3

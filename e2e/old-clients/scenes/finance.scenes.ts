@@ -8,7 +8,7 @@ import {
 } from '../../../shared/features/finance/commission-payout.commands.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
 import { regretSale } from '../../../shared/features/sales/sale-review.commands.ts'
-import { commissionOf, scene, type Scene } from '../pen.ts'
+import { scene, type Scene } from '../pen.ts'
 
 const text = 'Det var två avtal'
 
@@ -24,8 +24,9 @@ export const financeScenes: readonly Scene[] = [
     return () => ({ disputeId, outcome: 'approved', answer: 'Rättat på nästa lön' }) as const
   }),
   scene(takeIntoPayroll, async (pen) => {
-    const { id: saleId, lines } = await pen.safeSale()
-    return () => ({ saleId, month: '2026-12', shownOre: commissionOf(lines) })
+    const { id: saleId } = await pen.safeSale()
+    const shownOre = await pen.commissionOf(saleId)
+    return () => ({ saleId, month: '2026-12', shownOre })
   }),
   scene(payCommission, async (pen) => {
     const payoutId = await pen.payout()

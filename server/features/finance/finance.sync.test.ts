@@ -116,15 +116,17 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
   }
   const question = (saleId: string) => ({ saleId, shownOre: 250_00, expectedOre: 300_00, text: 'Ny taxa från maj' })
 
-  test('it reaches back office and the coach, not a colleague; the answer reaches the seller', async () => {
+  test('it reaches back office and finance, nobody else; the answer reaches the seller', async () => {
     const elin = await join('seller')
     const saleId = await sold(elin)
     expect(await give(elin, 'commission-dispute.raise', question(saleId))).toEqual(['applied'])
     const [dispute] = await findDisputes(platform.database.db, saleId)
-    for (const role of ['backoffice', 'coach'] as const) {
+    for (const role of ['backoffice', 'finance'] as const) {
       expect(await rowsOf(await join(role), 'commissionDisputes')).toEqual([dispute?.id])
     }
-    expect(await rowsOf(await join('seller'), 'commissionDisputes')).toEqual([])
+    for (const role of ['seller', 'coach', 'manager', 'quality'] as const) {
+      expect(await rowsOf(await join(role), 'commissionDisputes')).toEqual([])
+    }
 
     const office = await join('backoffice')
     await office.pullAll()
@@ -154,15 +156,17 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
     expect(await raise(elin)).toEqual(['refused', 'commission-dispute.already-open'])
   })
 
-  test('a coach may read it and not answer it; an answer says why', async () => {
+  test('a coach and finance do not answer it; an answer says why', async () => {
     const elin = await join('seller')
     const saleId = await sold(elin)
     await give(elin, 'commission-dispute.raise', question(saleId))
     const [dispute] = await findDisputes(platform.database.db, saleId)
     const answer = { disputeId: dispute?.id, outcome: 'approved', answer: '' }
-    const coach = await join('coach')
-    await coach.pullAll()
-    expect((await give(coach, 'commission-dispute.answer', answer))[0]).toBe('refused')
+    for (const role of ['coach', 'finance'] as const) {
+      const reader = await join(role)
+      await reader.pullAll()
+      expect(await give(reader, 'commission-dispute.answer', answer)).toEqual(['refused', 'access.forbidden'])
+    }
     const office = await join('backoffice')
     await office.pullAll()
     expect(await give(office, 'commission-dispute.answer', answer)).toEqual([

@@ -55,9 +55,11 @@ const serverBudgets: ServerCollection<Budget> = {
   find: foundBy(budgets, {}),
   save: saveBudgets,
   remove: removeBudgets,
-  scopesOf: (row) => scopesOfPlace('budgets', row),
+  // What somebody means to earn says what they are paid; what they mean to sell does not.
+  scopesOf: (row) => scopesOfPlace(row.metric === 'commission' ? 'earnings' : 'budgets', row),
 }
 
+/** A question about a commission names what it comes to: it is for who answers it, and for who pays. */
 const serverDisputes: ServerCollection<CommissionDispute> = {
   collection: commissionDisputes,
   load: loadDisputes,
@@ -87,7 +89,7 @@ export const financeServerSync: ServerFeatureSync = {
     ...(extentOf(actor.grants, 'view finance_profitability_sellers') === 'company' ? [COMPANY] : []),
     ...placeScopesFor('budgets', actor, ['view sales_salary_calculator', 'view sale_reports']),
     ...placeScopesFor('payouts', actor, ['view sales_salary_calculator', 'update commissions']),
-    ...placeScopesFor('disputes', actor, ['view sales_salary_calculator', 'view sale_reports']),
+    ...placeScopesFor('disputes', actor, ['view sales_salary_calculator', 'update sale_reports', 'update commissions']),
   ],
   reactions: {},
 }

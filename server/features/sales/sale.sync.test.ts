@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../../../shared/access/actor.ts'
 import { saleSchema } from '../../../shared/features/sales/sale.schema.ts'
 import { draft } from '../../../shared/features/sales/testing/sale-world.ts'
 import { withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
@@ -71,6 +72,31 @@ describe('who sees a sale [security 9]', () => {
       'sale.already-submitted',
     ])
     expect((await loadSale(world.platform.database.db, saleId))?.sellerId).not.toBe(other.actor.userId)
+  })
+})
+
+describe('who sees what a sale earns [security 12]', () => {
+  const earningsOn = async (actor: Actor) => idsOf(await world.phoneOf(actor).pullAll(), 'saleEarnings')
+  const calculator = { permission: 'view sales_salary_calculator', extent: 'office' } as const
+
+  test('a manager does once the company grants it for the office, and of that office only', async () => {
+    const saleId = await world.sell(world.join('seller', place))
+    const elsewhere = await world.sell(world.join('seller', { ...place, teamId: id(11), officeId: id(12) }))
+    const manager = world.join('manager', { ...place, teamId: null })
+    expect(await earningsOn(manager)).toEqual([])
+    const granted = world.join('manager', { ...manager, grants: [...manager.grants, calculator] })
+    expect(await earningsOn(granted)).toEqual([saleId])
+    expect(await earningsOn(world.join('backoffice'))).toEqual(expect.arrayContaining([saleId, elsewhere]))
+  })
+
+  test('the seller does without any right to others’ wages, and a coach sees the own beside those of nobody', async () => {
+    const coach = world.join('coach', place)
+    await world.sell(world.join('seller', place))
+    const own = await world.sell(coach)
+    expect(await earningsOn(coach)).toEqual([own])
+    const sellsOnly = world.join('seller', { grants: [{ permission: 'create sales', extent: 'own' }] })
+    const sold = await world.sell(sellsOnly)
+    expect(await earningsOn(sellsOnly)).toEqual([sold])
   })
 })
 

@@ -13,6 +13,7 @@ import { deviations, type Deviation } from '../../../shared/features/sales/devia
 import { readIdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
 import type { Place } from '../../../shared/access/reach.ts'
 import { amendSale, correctSale } from '../../../shared/features/sales/sale-correct.commands.ts'
+import { saleEarnings, type SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import { saleEvents, type SaleEvent } from '../../../shared/features/sales/sale-event.schema.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
 import { sales, type Sale, type Signature } from '../../../shared/features/sales/sale.schema.ts'
@@ -40,6 +41,8 @@ import {
 import { saveIdentity, saveSignature } from './customer-identity.store.ts'
 import { findDeviations, loadDeviations, removeDeviations, saveDeviations } from './deviation.store.ts'
 import { newsOfSaleEvent } from './sale-news.rules.ts'
+import { announceEarnings } from './sale-earnings.commands.ts'
+import { loadSaleEarnings, removeSaleEarnings, saveSaleEarnings } from './sale-earnings.store.ts'
 import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
@@ -51,6 +54,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
   return {
     collections: [
       serverSales,
+      serverSaleEarnings,
       serverDeviations,
       serverSaleEvents,
       serverContactMarks,
@@ -64,6 +68,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
       }),
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
+      { command: announceEarnings, serverOnly: true },
     ],
     scopesFor: salesScopesFor,
     reactions: {},
@@ -77,12 +82,27 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
  */
 export const salesScopesFor = (actor: Actor): Scope[] => [
   ...placeScopesFor('sales', actor, ['view sales', 'view sale_reports']),
+  ...earningsScopesFor(actor),
   ...((['create sales', 'update sale_reports'] as const).some((right) => mayUse(actor.grants, right))
     ? [CONTACTS]
     : []),
   ...(mayUse(actor.grants, 'create sales') && actor.telephones !== false ? [registerScope(countryIn(actor.zone))] : []),
   ...(mayUse(actor.grants, 'create sales') && actor.officeId ? [`contacts/office/${actor.officeId}`] : []),
 ]
+
+/**
+ * Wages have a narrower reach than sales. One's own are always one's own. Others' are for who approves the sales, who
+ * pays them, and whoever is given `view sales_salary_calculator` further than for themself; not for coaches, managers
+ * and quality by the default roles.
+ */
+function earningsScopesFor(actor: Actor): Scope[] {
+  const scopes = placeScopesFor('earnings', actor, [
+    'view sales_salary_calculator',
+    'approve sale_reports',
+    'update commissions',
+  ])
+  return scopes.length > 0 ? scopes : [`earnings/user/${actor.userId}`]
+}
 
 const CONTACTS = 'contacts/company'
 const registerScope = (country: Country): Scope => `contacts/register/${country.toLowerCase()}`
@@ -100,6 +120,15 @@ const serverSales: ServerCollection<Sale> = {
   save: saveSales,
   remove: removeSales,
   scopesOf,
+}
+
+const serverSaleEarnings: ServerCollection<SaleEarnings> = {
+  collection: saleEarnings,
+  load: loadSaleEarnings,
+  find: foundBy(saleEarnings, {}),
+  save: saveSaleEarnings,
+  remove: removeSaleEarnings,
+  scopesOf: (row) => scopesOfPlace('earnings', row),
 }
 
 const serverDeviations: ServerCollection<Deviation> = {

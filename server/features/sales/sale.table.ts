@@ -1,3 +1,4 @@
+import type { SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import type { AttachmentRef, Customer } from '../../../shared/features/sales/sale.schema.ts'
 import { bool, index, int, json, primaryKey, table, text } from '../../platform/database/columns.ts'
 
@@ -21,7 +22,6 @@ export const saleTable = table(
     channel: text(),
     customer: json<Customer>(),
     orderValueOre: int().notNull(),
-    sellerCommissionOre: int().notNull(),
     currency: text().notNull(),
     externalOrderNumber: text().notNull(),
     externalStatus: text().notNull(),
@@ -74,13 +74,23 @@ export const saleLineTable = table(
     unitPriceOre: int().notNull(),
     billing: text().notNull(),
     supply: text().notNull(),
-    sellerCommissionOre: int().notNull(),
   },
   (line) => [
     primaryKey({ columns: [line.saleId, line.position] }),
     index('sale_line_product_index').on(line.productId),
   ],
 )
+
+/** What a sale earns by the price list of its day: beside the sale, because fewer people may see it. */
+export const saleEarningsTable = table('sale_earnings', {
+  id: text().primaryKey(),
+  version: int().notNull(),
+  ...place(),
+  soldOn: text().notNull(),
+  currency: text().notNull(),
+  lines: json<SaleEarnings['lines']>().notNull(),
+  sellerCommissionOre: int().notNull(),
+})
 
 export const deviationTable = table(
   'deviation',

@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { systemActor } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { announceEarningsJob } from './sale-earnings.jobs.ts'
 import { contactMarksJob } from './contact-marks.jobs.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { findOverdueSales } from './sale.store.ts'
@@ -20,6 +21,7 @@ export function salesJobs(
 ): Job[] {
   return [
     contactMarksJob(platform, sync),
+    announceEarningsJob(platform, sync),
     { name: 'sales.lapse', everyMs: MINUTE_MS, run: (now) => lapseOverdue(platform, sync, now) },
     {
       name: 'sales.abandoned-uploads',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CLIENT_VERSION, OLDEST_CLIENT } from '../../../shared/kernel/client-version.ts'
 import { endpoint, type EndpointAccess } from '../../../shared/kernel/endpoint.ts'
 import { loadMeta } from '../database/meta.store.ts'
 import { testClient } from '../testing/test-client.ts'
@@ -124,12 +125,18 @@ describe('a client that says its version', () => {
     const answer = await call({ 'rond-client': version })
     expect(answer.status).toBe(426)
     expect(await answer.json()).toMatchObject({ code: 'client.outdated' })
-    expect(answer.headers.get('rond-newest-client')).toBe('1')
+    expect(answer.headers.get('rond-newest-client')).toBe(String(CLIENT_VERSION))
   })
 
   test('of the oldest version or newer is served', async () => {
     expect((await call({ 'rond-client': '2' })).status).toBe(200)
     expect((await call({ 'rond-client': '3' })).status).toBe(200)
+  })
+
+  test('that cannot read today’s rows is below the oldest, and this release is not', () => {
+    expect(platform.config.oldestClient).toBe(OLDEST_CLIENT)
+    expect(OLDEST_CLIENT).toBeGreaterThan(1)
+    expect(CLIENT_VERSION).toBeGreaterThanOrEqual(OLDEST_CLIENT)
   })
 
   test('what says nothing is no client of ours, and served', async () => {

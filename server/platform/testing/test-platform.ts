@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OLDEST_CLIENT } from '../../../shared/kernel/client-version.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
@@ -64,7 +65,7 @@ export function testConfig(): Config {
     logLevel: 'silent',
     trustProxy: false,
     rateLimits: false,
-    oldestClient: 1,
+    oldestClient: OLDEST_CLIENT,
     realtime: { hosted: null, redisUrl: null },
     serviceWorker: 'on',
     clockFile: null,

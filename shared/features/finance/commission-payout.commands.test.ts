@@ -7,6 +7,7 @@ import { providers } from '../catalog/provider.schema.ts'
 import {
   actorOf,
   backOffice,
+  earningsOfSale,
   factsOf,
   id,
   NOON,
@@ -15,6 +16,7 @@ import {
   saleOf,
   TODAY,
 } from '../sales/testing/sale-world.ts'
+import { saleEarnings, type SaleEarnings } from '../sales/sale-earnings.schema.ts'
 import { sales, type Sale } from '../sales/sale.schema.ts'
 import { commissionPayouts, type CommissionPayout } from './commission-payout.schema.ts'
 import { commissionRules, type CommissionRule } from './commission-rule.schema.ts'
@@ -28,10 +30,11 @@ import {
 
 const finance = actorOf('finance', { teamId: null, officeId: null, regionId: null })
 const sale = saleOf({ status: 'approved', regretUntil: NOON - 1, statusAt: NOON - 86_400_000 })
-const listOre = sale.lines.reduce((sum, line) => sum + line.sellerCommissionOre * line.quantity, 0)
+const listOre = sale.lines.reduce((sum, { quantity }) => sum + quantity * product.sellerCommissionOre, 0)
 
 interface Given {
   readonly sales?: readonly Sale[]
+  readonly earnings?: readonly SaleEarnings[]
   readonly payouts?: readonly CommissionPayout[]
   readonly rules?: readonly CommissionRule[]
 }
@@ -39,6 +42,7 @@ interface Given {
 async function give<Args>(command: Command<Args>, args: NoInfer<Args>, given: Given = {}, actor = finance) {
   const rows: Record<string, readonly Row[]> = {
     [sales.name]: given.sales ?? [sale],
+    [saleEarnings.name]: given.earnings ?? [earningsOfSale(sale)],
     [commissionPayouts.name]: given.payouts ?? [],
     [commissionRules.name]: given.rules ?? [],
     [products.name]: [product],
@@ -93,6 +97,12 @@ describe('finance takes what is safe into payroll [product 5.7, 5.8]', () => {
     expect((await take({ rules: [rule] })).codes).toEqual(['commission.amount-changed'])
     const amountOre = 111_00 * sale.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     expect((await take({ rules: [rule] }, { shownOre: amountOre })).payout?.amountOre).toBe(amountOre)
+  })
+
+  test('where no rule is about it, by the price list of the day it was sold', async () => {
+    const earnings = [earningsOfSale(sale, 90_00)]
+    expect((await take({ earnings })).codes).toEqual(['commission.amount-changed'])
+    expect((await take({ earnings }, { shownOre: 90_00 })).payout?.amountOre).toBe(90_00)
   })
 
   test('once; taken out again it can be taken anew', async () => {

@@ -7,6 +7,7 @@ import { failure, ok, refused, type Result } from '../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts, type RowReader } from '../../sync/command.ts'
 import { products } from '../catalog/product.schema.ts'
 import { providers } from '../catalog/provider.schema.ts'
+import { saleEarnings } from '../sales/sale-earnings.schema.ts'
 import { sales, type Sale } from '../sales/sale.schema.ts'
 import { commissionRules } from './commission-rule.schema.ts'
 import { isReversed, needsConsentDocument, payoutsBySale } from './commission-payout.rules.ts'
@@ -35,6 +36,7 @@ export const takeIntoPayroll = command({
   }),
   load: ({ saleId }, rows) => [
     needRow(sales, saleId),
+    needRow(saleEarnings, saleId),
     needWhere(commissionPayouts, 'saleId', saleId),
     ...ratesNeededBy(rows.get(sales, saleId), rows),
   ],
@@ -202,7 +204,9 @@ function scopesOf({ sellerId, teamId, providerId, lines }: Sale, rows: RowReader
 
 function earningOf(sale: Sale, rows: RowReader, { now }: Facts): Earning | undefined {
   const provider = sale.providerId === null ? undefined : rows.get(providers, sale.providerId)
+  const listed = rows.get(saleEarnings, sale.id)
   const source = {
+    listed: listed ? [listed] : [],
     rules: scopesOf(sale, rows).flatMap((scopeId) => rows.where(commissionRules, 'scopeId', scopeId)),
     products: goodsOf(sale, rows).flatMap((productId) => rows.get(products, productId) ?? []),
     providers: provider ? [provider] : [],

@@ -84,7 +84,6 @@ describe('what a line earns [product 5.8]', () => {
     productName: 'El',
     billing: 'monthly',
     supply: 'service',
-    sellerCommissionOre: 250_00,
   } as const
   const tier: Rate = {
     kind: 'tier',
@@ -128,6 +127,8 @@ describe('what a line earns [product 5.8]', () => {
     ],
   ] as const)('%s', (_sentence, rate, quantity, unitPriceOre, count, amountOre) => {
     const by = rate && rule('product', 'p', { rate: rate as Rate })
-    expect(lineEarning({ ...line, quantity, unitPriceOre }, by, count).amountOre).toBe(amountOre)
+    expect(lineEarning({ ...line, quantity, unitPriceOre }, { rule: by, listOre: 250_00 }, count).amountOre).toBe(
+      amountOre,
+    )
   })
 })

@@ -59,8 +59,14 @@ export interface LineEarning {
   readonly validFrom: Day | null
 }
 
+/** What a line is paid by: the rule about it, else what the price list gave for a piece. */
+export interface LineRate {
+  readonly rule: CommissionRule | undefined
+  readonly listOre: number
+}
+
 /** The commission of one line: rate times pieces, or a share of the value, rounded half up (product 5.8). */
-export function lineEarning(line: SaleLine, rule: CommissionRule | undefined, count: MonthCount): LineEarning {
+export function lineEarning(line: SaleLine, { rule, listOre }: LineRate, count: MonthCount): LineEarning {
   const { productId, productName, quantity } = line
   const about = { productId, productName, quantity, validFrom: rule?.validFrom ?? null }
   const perPiece = (basis: LineEarning['basis'], perUnitOre: number, step: number | null = null): LineEarning => ({
@@ -71,7 +77,7 @@ export function lineEarning(line: SaleLine, rule: CommissionRule | undefined, co
     basisPoints: null,
     step,
   })
-  if (!rule) return perPiece('list', line.sellerCommissionOre)
+  if (!rule) return perPiece('list', listOre)
   const { rate } = rule
   if (rate.kind === 'fixed_per_unit') return perPiece(rate.kind, rate.amountOre)
   if (rate.kind === 'tier') {

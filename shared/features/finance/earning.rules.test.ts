@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '../../kernel/days.ts'
-import { id, product, provider, saleOf } from '../sales/testing/sale-world.ts'
+import { earningsOfSale, id, product, provider, saleOf } from '../sales/testing/sale-world.ts'
+import type { SaleEarnings } from '../sales/sale-earnings.schema.ts'
 import type { Sale } from '../sales/sale.schema.ts'
 import type { CommissionRule } from './commission-rule.schema.ts'
 import type { CommissionPayout } from './commission-payout.schema.ts'
@@ -15,6 +16,7 @@ const earn = (
 ) => {
   const [earning] = earningsOf([saleOf({ ...window, ...sale })], {
     rules: [],
+    listed: [],
     payouts: [],
     products: [product],
     providers: [{ ...provider, commissionGate: gate }],
@@ -116,6 +118,7 @@ describe('category commission: steps by what is approved in the month [product 5
     })
   const amounts = (sales: readonly Sale[], retroactive = false) =>
     earningsOf(sales, {
+      listed: [],
       rules: [{ ...rule, rate: { kind: 'tier', retroactive, steps } }],
       products: [product],
       providers: [provider],
@@ -197,9 +200,31 @@ describe('earned → in payroll → paid, and what payroll has is never changed 
     ],
     ['the seller consents to pay it back', 'regret', [paid, back({ clawback: 'consent' })], ['reversed', 123_00, null]],
   ] as const)('%s', (_sentence, status, payouts, expected) => {
-    const source = { rules: [], products: [product], providers: [provider], payouts, now: at('2026-12-01') }
+    const source = { rules: [], listed: [], products: [product], providers: [provider], payouts, now: at('2026-12-01') }
     const [earning] = earningsOf([{ ...sale, status }], source)
     expect(earning && [earning.state, earning.amountOre, earning.waitsFor]).toEqual(expected)
+  })
+})
+
+describe('without a rule the price list of the day of the sale stands [product 5.8]', () => {
+  const sale = saleOf(window)
+  const dearer = { ...product, sellerCommissionOre: 999_00 }
+  const amounts = (listed: readonly SaleEarnings[]) =>
+    earningsOf([sale], {
+      rules: [],
+      listed,
+      products: [dearer],
+      providers: [provider],
+      payouts: [],
+      now: at('2026-11-10'),
+    }).map(({ amountOre }) => amountOre)
+
+  test('as the row beside the sale kept it, whatever the list says today', () => {
+    expect(amounts([earningsOfSale(sale, 250_00)])).toEqual([250_00])
+  })
+
+  test('a sale without its row is counted by the list of today', () => {
+    expect(amounts([])).toEqual([999_00])
   })
 })
 
@@ -207,7 +232,6 @@ describe('kronor and euro are never added', () => {
   const inEuro = {
     currency: 'EUR',
     id: id(102),
-    lines: saleOf().lines.map((line) => ({ ...line, sellerCommissionOre: 40_00 })),
   } as const
   const rate: CommissionRule = {
     id: id(500),
@@ -221,6 +245,7 @@ describe('kronor and euro are never added', () => {
   }
   const earnings = earningsOf([saleOf(window), saleOf({ ...window, ...inEuro })], {
     rules: [rate],
+    listed: [earningsOfSale(saleOf(inEuro), 40_00)],
     payouts: [],
     products: [product],
     providers: [provider],

@@ -3,6 +3,7 @@ import type { Id } from '../../kernel/ids.ts'
 import { addUp, type Amount, type Currency } from '../../kernel/money.ts'
 import type { Product } from '../catalog/product.schema.ts'
 import type { CommissionGate, Provider } from '../catalog/provider.schema.ts'
+import { commissionIn, type SaleEarnings } from '../sales/sale-earnings.schema.ts'
 import type { Sale, SaleLine, SaleStatus } from '../sales/sale.schema.ts'
 import { payoutsBySale, type Paid } from './commission-payout.rules.ts'
 import type { CommissionPayout } from './commission-payout.schema.ts'
@@ -51,6 +52,8 @@ export function totalsOf(
 }
 
 export interface EarningSource {
+  /** What sales earn by the price list of their day, where this side knows it. */
+  readonly listed: readonly SaleEarnings[]
   readonly rules: readonly CommissionRule[]
   readonly products: readonly Product[]
   readonly providers: readonly Provider[]
@@ -64,6 +67,7 @@ export function earningsOf(sales: readonly Sale[], source: EarningSource): Earni
   const shop: Shop = {
     rules: source.rules,
     productOf: new Map(source.products.map((product) => [product.id, product])),
+    listedOf: new Map(source.listed.map((row) => [row.id, row])),
     months: byMonth(inOrder),
   }
   const gateOf = new Map(source.providers.map(({ id, commissionGate }) => [id, commissionGate]))
@@ -82,6 +86,7 @@ export function earningsOf(sales: readonly Sale[], source: EarningSource): Earni
 interface Shop {
   readonly rules: readonly CommissionRule[]
   readonly productOf: ReadonlyMap<Id, Product>
+  readonly listedOf: ReadonlyMap<Id, SaleEarnings>
   readonly months: ReadonlyMap<string, readonly Sale[]>
 }
 
@@ -96,7 +101,8 @@ function byMonth(sales: readonly Sale[]): Map<string, Sale[]> {
   return months
 }
 
-function earningOfLine(sale: Sale, line: SaleLine, { rules, productOf, months }: Shop): LineEarning {
+function earningOfLine(sale: Sale, line: SaleLine, shop: Shop): LineEarning {
+  const { rules, productOf, months } = shop
   const categoryOf = (productId: Id) => productOf.get(productId)?.category ?? null
   const category = categoryOf(line.productId)
   const rule = ruleFor(rules, {
@@ -113,8 +119,12 @@ function earningOfLine(sale: Sale, line: SaleLine, { rules, productOf, months }:
     one.lines.reduce((sum, { productId, quantity }) => sum + (categoryOf(productId) === category ? quantity : 0), 0)
   const isStepped = rule?.rate.kind === 'tier'
   const ofMonth = isStepped ? (months.get(sale.soldOn.slice(0, 7)) ?? []) : []
-  return lineEarning(line, rule, monthCount(ofMonth, sale, pieces))
+  return lineEarning(line, { rule, listOre: listOreOf(sale, line, shop) }, monthCount(ofMonth, sale, pieces))
 }
+
+/** A sale that is still being written, or whose row has not come down yet, is counted by today's price list. */
+const listOreOf = (sale: Sale, { productId }: SaleLine, { productOf, listedOf }: Shop): number =>
+  commissionIn(listedOf.get(sale.id), productId) ?? productOf.get(productId)?.sellerCommissionOre ?? 0
 
 const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {
   draft: null,

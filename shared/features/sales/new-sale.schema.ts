@@ -29,7 +29,6 @@ export function newSale({ id, seller, soldOn, legalFrom = soldOn, createdAt, sub
     customer: null,
     lines: [],
     orderValueOre: 0,
-    sellerCommissionOre: 0,
     currency: 'SEK',
     externalOrderNumber: '',
     externalStatus: 'unknown',

@@ -16,7 +16,6 @@ export type SaleContent = Pick<
   | 'customer'
   | 'lines'
   | 'orderValueOre'
-  | 'sellerCommissionOre'
   | 'currency'
   | 'externalOrderNumber'
   | 'message'
@@ -52,8 +51,7 @@ export function contentOf(source: ContentSource): SaleContent {
   return {
     ...content,
     providerId: provider.id,
-    orderValueOre: sumOf(lines, (line) => line.unitPriceOre),
-    sellerCommissionOre: sumOf(lines, (line) => line.sellerCommissionOre),
+    orderValueOre: lines.reduce((sum, { quantity, unitPriceOre }) => sum + quantity * unitPriceOre, 0),
     currency: provider.currency,
     externalOrderNumber: draft.externalOrderNumber,
     message: draft.message,
@@ -121,8 +119,7 @@ function toCustomerDraft(customer: Customer): CustomerDraft {
   return { kind, name, companyName, email, phone, address, postalCode, city }
 }
 
-function lineOf({ productId, quantity, unitPriceOre }: SaleLineDraft, { products, before }: ContentSource): SaleLine {
-  const sold = before?.lines.find((line) => line.productId === productId)
+function lineOf({ productId, quantity, unitPriceOre }: SaleLineDraft, { products }: ContentSource): SaleLine {
   const product = productIn(products, productId)
   return {
     productId,
@@ -131,7 +128,6 @@ function lineOf({ productId, quantity, unitPriceOre }: SaleLineDraft, { products
     unitPriceOre,
     billing: product.billing,
     supply: product.supply,
-    sellerCommissionOre: sold?.sellerCommissionOre ?? product.sellerCommissionOre,
   }
 }
 
@@ -155,8 +151,4 @@ function customerOf({ draft: { customer }, idNumber, provider, today, before }: 
     idNumberKind: reading?.ok ? reading.number.kind : (known?.idNumberKind ?? null),
     maskedIdNumber: reading?.ok ? maskIdNumber(reading.number) : (known?.maskedIdNumber ?? ''),
   }
-}
-
-function sumOf(lines: readonly SaleLine[], perPiece: (line: SaleLine) => number): number {
-  return lines.reduce((sum, line) => sum + line.quantity * perPiece(line), 0)
 }

@@ -14,6 +14,7 @@ import {
   product,
   saleIn,
   seller,
+  earningsOfSale,
 } from './testing/sale-world.ts'
 
 const sale = saleIn('deviation')
@@ -78,12 +79,24 @@ describe('putting a deviation right', () => {
     const dearer = { ...product, priceOre: 99_00, sellerCommissionOre: 1_00 }
     const fibre = { ...product, id: id(21), name: 'Fast pris', priceOre: 79_00, sellerCommissionOre: 300_00 }
     const lines = [...draftOfSale(sale).lines, { productId: fibre.id, quantity: 2, unitPriceOre: 79_00 }]
-    const given = { sales: [sale], deviations: [deviationOf()], products: [dearer, fibre] }
+    const given = {
+      sales: [sale],
+      deviations: [deviationOf()],
+      products: [dearer, fibre],
+      earnings: [earningsOfSale(sale)],
+    }
     const outcome = await act(correctSale, edit({ lines }), { given, facts: factsOf(seller) })
     expect(outcome.sale).toMatchObject({
       status: 'finalized',
       orderValueOre: 49_00 + 2 * 79_00,
+    })
+    expect(outcome.earnings).toMatchObject({
+      id: sale.id,
       sellerCommissionOre: 250_00 + 2 * 300_00,
+      lines: [
+        { productId: product.id, sellerCommissionOre: 250_00 },
+        { productId: fibre.id, sellerCommissionOre: 300_00 },
+      ],
     })
   })
 

@@ -6,6 +6,7 @@ import {
   accept,
   command,
   needRow,
+  put,
   refuse,
   type Command,
   type Decision,
@@ -21,6 +22,8 @@ import { isEmptyCorrection, merged, saleChangesSchema } from './correction.rules
 import { deviations } from './deviation.schema.ts'
 import { saleActs } from './sale-acts.rules.ts'
 import { contentOf, draftOfSale, hasForeignPrice } from './sale-content.rules.ts'
+import { earningsRowOf } from './sale-earnings.rules.ts'
+import { saleEarnings } from './sale-earnings.schema.ts'
 import { actOn, resolveDeviation, takeSteps, type Step } from './sale-step.rules.ts'
 import { catalogNeeds, catalogOf, ruleSteps } from './sale-submit.commands.ts'
 import { saleFailures } from './sale.rules.ts'
@@ -57,6 +60,7 @@ function correction(name: 'correct' | 'amend'): Command<CorrectSaleArgs> {
       const before = draftOfSale(sale)
       return [
         needRow(sales, args.saleId),
+        needRow(saleEarnings, args.saleId),
         ...(sale.openDeviationId === null ? [] : [needRow(deviations, sale.openDeviationId)]),
         ...catalogNeeds(mentioned(args, sale)),
         ...catalogNeeds(before),
@@ -98,6 +102,7 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
   const deviation = sale.openDeviationId === null ? undefined : rows.get(deviations, sale.openDeviationId)
   return accept([
     ...takeSteps(next, steps, facts),
+    put(saleEarnings, earningsRowOf(next, { products, before: rows.get(saleEarnings, sale.id) })),
     ...resolveDeviation(deviation, { resolution: 'corrected', recoveredOre: content.orderValueOre }, facts),
   ])
 }

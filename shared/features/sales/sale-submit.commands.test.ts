@@ -42,9 +42,24 @@ describe('handing in a sale', () => {
   })
 
   test('the value and the expected commission are summed over pieces', async () => {
-    const { sale } = await submit({ lines: [{ ...line, quantity: 3 }] })
-    expect(sale).toMatchObject({ orderValueOre: 3 * 49_00, sellerCommissionOre: 3 * 250_00, currency: 'SEK' })
+    const { sale, earnings } = await submit({ lines: [{ ...line, quantity: 3 }] })
+    expect(sale).toMatchObject({ orderValueOre: 3 * 49_00, currency: 'SEK' })
+    expect(earnings).toMatchObject({ sellerCommissionOre: 3 * 250_00, currency: 'SEK' })
     expect(sale?.lines).toMatchObject([{ productName: product.name, quantity: 3, billing: 'monthly' }])
+  })
+
+  test('what it earns stands in a row of its own under the same id, and nowhere on the sale', async () => {
+    const { sale, earnings } = await submit({})
+    expect(earnings).toMatchObject({
+      id: sale?.id,
+      sellerId: seller.userId,
+      teamId: seller.teamId,
+      officeId: seller.officeId,
+      regionId: seller.regionId,
+      soldOn: TODAY,
+      lines: [{ productId: product.id, sellerCommissionOre: 250_00 }],
+    })
+    expect(JSON.stringify(sale)).not.toMatch(/commission/i)
   })
 
   test('an office in Finland does not sell for a Swedish provider, whatever the phone offered', async () => {

@@ -26,6 +26,8 @@ import { markSchema } from './contact-mark.schema.ts'
 import { writtenAcceptFault, WRITTEN_ACCEPT_DAYS } from './legal.rules.ts'
 import { newSale } from './new-sale.schema.ts'
 import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
+import { earningsRowOf } from './sale-earnings.rules.ts'
+import { saleEarnings } from './sale-earnings.schema.ts'
 import { takeSteps, type Step } from './sale-step.rules.ts'
 import { saleFailures } from './sale.rules.ts'
 import {
@@ -93,6 +95,7 @@ export const submitSale = command({
     const marksDay = checkout && arrival === 'late' && !checkout.hasLateSales
     return accept([
       ...takeSteps(sale, steps, facts),
+      put(saleEarnings, earningsRowOf(sale, { products: offered })),
       ...(marksDay ? [put(dailyCheckouts, { ...checkout, hasLateSales: true })] : []),
     ])
   },

@@ -179,7 +179,6 @@ export const saleLineSchema = z.object({
   unitPriceOre: amountSchema,
   billing: z.enum(billings),
   supply: z.enum(supplies),
-  sellerCommissionOre: amountSchema,
 })
 export type SaleLine = z.infer<typeof saleLineSchema>
 
@@ -195,7 +194,6 @@ export const saleSchema = z.object({
   customer: z.nullable(customerSchema),
   lines: z.array(saleLineSchema),
   orderValueOre: amountSchema,
-  sellerCommissionOre: amountSchema,
   currency: z.enum(currencies),
   externalOrderNumber: z.string(),
   externalStatus: z.enum(externalStatuses),

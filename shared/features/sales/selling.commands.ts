@@ -7,11 +7,12 @@ import { deviations } from './deviation.schema.ts'
 import { answerQuestion } from './sale-answer.commands.ts'
 import { correctSale } from './sale-correct.commands.ts'
 import { saleEvents } from './sale-event.schema.ts'
+import { saleEarnings } from './sale-earnings.schema.ts'
 import { submitSale } from './sale-submit.commands.ts'
 import { sales } from './sale.schema.ts'
 
 /** What sync carries of sales, and what their seller may do. */
 export const sellingSync: FeatureSync = {
-  collections: [sales, deviations, saleEvents, contactMarks, contactKeys, callRegisterSlices],
+  collections: [sales, saleEarnings, deviations, saleEvents, contactMarks, contactKeys, callRegisterSlices],
   commands: [submitSale, correctSale, answerQuestion, answerDeviation, blockContact],
 }

@@ -17,7 +17,6 @@ export function aSale(change: Partial<Sale>): Sale {
     customer: aCustomer({}),
     lines: [],
     orderValueOre: 499_00,
-    sellerCommissionOre: 150_00,
     currency: 'SEK',
     externalOrderNumber: '',
     externalStatus: 'unknown',

@@ -87,7 +87,7 @@ function caseOf({ draft, provider, products, zone, now }: AgreementSource): Agre
       const product = products.find(({ id }) => id === line.productId)
       if (!product) return []
       const { name: productName, billing, supply } = product
-      return [{ ...line, productName, billing, supply, sellerCommissionOre: 0 }]
+      return [{ ...line, productName, billing, supply }]
     }),
     legalFrom: dayOf(now, zone),
     zone,

@@ -40,7 +40,13 @@ test('a sale being written earns what the wallet will count for it, by the rule 
     validFrom: '2026-11-01',
     validTo: null,
   }
-  const source = { products: [product], providers: [aProvider({})], payouts: [], now: Date.UTC(2026, 10, 21, 12) }
+  const source = {
+    products: [product],
+    providers: [aProvider({})],
+    listed: [],
+    payouts: [],
+    now: Date.UTC(2026, 10, 21, 12),
+  }
   const earned = (rules: readonly CommissionRule[]) =>
     earningsOf([aSale({ status: 'approved' }), drafted], { ...source, rules }).at(-1)?.amountOre
   expect(earned([])).toBe(300_00)

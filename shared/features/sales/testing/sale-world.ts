@@ -10,6 +10,8 @@ import { products, type Product } from '../../catalog/product.schema.ts'
 import { providers, type Provider } from '../../catalog/provider.schema.ts'
 import { deviations, type Deviation } from '../deviation.schema.ts'
 import { saleEvents, type SaleEvent } from '../sale-event.schema.ts'
+import { earningsRowOf } from '../sale-earnings.rules.ts'
+import { saleEarnings, type SaleEarnings } from '../sale-earnings.schema.ts'
 import { emptySaleDraft } from '../sale-content.rules.ts'
 import { dailyCheckouts, type DailyCheckout } from '../../time/daily-checkout.schema.ts'
 import { sales, type Customer, type Sale, type SaleDraft, type SaleLine, type SaleStatus } from '../sale.schema.ts'
@@ -95,7 +97,6 @@ export const saleLine: SaleLine = {
   unitPriceOre: 49_00,
   billing: 'monthly',
   supply: 'service',
-  sellerCommissionOre: 250_00,
 }
 
 export function saleOf(change: Partial<Sale> = {}): Sale {
@@ -110,7 +111,6 @@ export function saleOf(change: Partial<Sale> = {}): Sale {
     customer,
     lines: [saleLine],
     orderValueOre: 49_00,
-    sellerCommissionOre: 250_00,
     currency: 'SEK',
     externalOrderNumber: '',
     externalStatus: 'unknown',
@@ -144,6 +144,12 @@ export function saleOf(change: Partial<Sale> = {}): Sale {
     ...change,
   }
 }
+
+/** What a sale earns by the price list: the row that stands beside it. */
+export const earningsOfSale = (sale: Sale, listOre = product.sellerCommissionOre): SaleEarnings => ({
+  ...earningsRowOf(sale, { products: [{ ...product, sellerCommissionOre: listOre }] }),
+  version: 1,
+})
 
 export function deviationOf(change: Partial<Deviation> = {}): Deviation {
   return {
@@ -192,6 +198,7 @@ export interface Given {
   readonly providers?: readonly Provider[]
   readonly products?: readonly Product[]
   readonly checkouts?: readonly DailyCheckout[]
+  readonly earnings?: readonly SaleEarnings[]
 }
 
 export function factsOf(actor: Actor, change: Partial<Facts> = {}): Facts {
@@ -214,6 +221,7 @@ export interface Outcome {
   readonly failures: readonly Failure[]
   readonly codes: readonly string[]
   readonly sale: Sale | undefined
+  readonly earnings: SaleEarnings | undefined
   readonly deviation: Deviation | undefined
   readonly events: readonly SaleEvent[]
   readonly told: readonly string[]
@@ -231,6 +239,7 @@ export async function act<Args>(
     [providers.name]: given.providers ?? [provider],
     [products.name]: given.products ?? [product],
     [saleEvents.name]: [],
+    [saleEarnings.name]: given.earnings ?? [],
     [dailyCheckouts.name]: given.checkouts ?? [],
   }
   const decision = await decideOver(command, args, { rows, facts })
@@ -239,6 +248,7 @@ export async function act<Args>(
     failures,
     codes: failures.map(({ code }) => code),
     sale: writtenBy(decision, sales)[0],
+    earnings: writtenBy(decision, saleEarnings)[0],
     deviation: writtenBy(decision, deviations)[0],
     events: writtenBy(decision, saleEvents),
     told: decision.kind === 'refused' ? [] : decision.events.map(({ type }) => type),

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { query } from '../fixtures/ledger.ts'
+import { withoutWorker } from '../fixtures/network.ts'
+import { emailOf } from '../fixtures/people.ts'
+import type { TestServer } from '../fixtures/server.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use(withoutWorker)
+
+const lines = (page: Page) => page.getByRole('table', { name: 'Produkter' })
+
+test('@desk what a sale earns its seller stands in the report of who approves and who pays, and of nobody else', async ({
+  as,
+  server,
+}) => {
+  const saleId = saleInTeamOf(server, emailOf('coach'))
+  for (const role of ['backoffice', 'finance'] as const) {
+    const page = await as(role)
+    await page.goto(`/backoffice/salereports/${saleId}`)
+    await expect(lines(page).getByRole('columnheader', { name: 'Ber. provision' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Provisionsfrågor' })).toHaveCount(1)
+  }
+  for (const role of ['coach', 'manager', 'quality'] as const) {
+    const page = await as(role)
+    await page.goto(`/backoffice/salereports/${saleId}`)
+    await expect(lines(page).getByRole('columnheader')).toHaveText(['Produkt', 'Summa'])
+    await expect(page.getByRole('link', { name: 'Provisionsfrågor' })).toHaveCount(0)
+    await page.goto('/backoffice/commissiondisputes')
+    await expect(page).toHaveURL(/not-authorized/)
+  }
+})
+
+/** A sale of somebody in the coach's team, who is not the coach. */
+function saleInTeamOf(server: TestServer, email: string): string {
+  const [sale] = query<{ id: string }>(
+    server,
+    `select sale.id from sale join user on user.team_id = sale.team_id
+     where user.email = '${email}' and sale.seller_id <> user.id and sale.status = 'finalized' limit 1`,
+  )
+  return sale?.id ?? ''
+}
