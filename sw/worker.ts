@@ -18,7 +18,9 @@ type PushSubscriptionChange = ExtendableEvent & { readonly oldSubscription?: Pus
 precacheAndRoute(self.__WB_MANIFEST)
 self.addEventListener('install', (event) => answerWithoutWorker(event, cacheNames.precache))
 cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|health)(\/|$)/] }))
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|health|\.well-known)(\/|$)/] }),
+)
 clientsClaim()
 
 self.addEventListener('message', (event) => {

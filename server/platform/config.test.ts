@@ -89,6 +89,8 @@ describe('configuration', () => {
     ['SEED_STORY', '../etc'],
     ['LOG_LEVEL', 'loud'],
     ['VAPID_SUBJECT', 'nobody'],
+    ['SECURITY_CONTACT', 'nobody'],
+    ['SECURITY_CONTACT', 'mailto:a@b.example\nExpires: never'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['DATA_KEY', 'too-short'],
     ['HASH_KEY', '0'.repeat(64)],

@@ -38,6 +38,8 @@ export interface Config {
     readonly smtpUrl: string | null
     readonly from: string
   }
+  /** Where whoever finds a hole may tell of it, as a `mailto:` or `https:` address; null for nowhere. */
+  readonly securityContact: string | null
   readonly keys: Keys
   readonly realtime: {
     /** The hosted service that carries live events instead of this server; null for none. */
@@ -89,6 +91,10 @@ const schema = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)
     .default('Rond <no-reply@rond.example>'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
+    .optional(),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
@@ -139,6 +145,7 @@ export function readConfig(environment: Environment = process.env): Config {
         .filter((host) => host !== ''),
     },
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
     clockFile: settings.CLOCK_FILE ?? null,
     backup: backupOf(settings),

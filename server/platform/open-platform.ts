@@ -10,7 +10,7 @@ import { createPdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Platform } from './platform.ts'
 import { createLocalFanout, type Fanout } from './realtime/fanout.ts'
 import { createRealtime } from './realtime/realtime.ts'
-import { createSecrets } from './secrets.ts'
+import { createSecrets, type Secrets } from './secrets.ts'
 
 /** What the operator reads when two servers, or a server and a restore, want the same data. */
 export const DATA_IN_USE = 'A Rond server is running on this data folder.'
@@ -33,7 +33,8 @@ export async function openPlatform(config: Config): Promise<Platform> {
     onLostConnection: (error) => log.warn({ error }, 'a connection to the database was lost'),
   })
   await database.migrate()
-  const fanout = await openFanout(config, log)
+  const secrets = createSecrets(config.keys)
+  const fanout = await openFanout(config, log, secrets)
   return {
     database: {
       ...database,
@@ -48,7 +49,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     newId,
     config,
     log,
-    secrets: createSecrets(config.keys),
+    secrets,
     files: createFileStore(join(config.dataDir, 'files'), newId),
     pdf: createPdfRenderer({ log }),
     realtime: createRealtime({ fanout, log }),
@@ -57,10 +58,10 @@ export async function openPlatform(config: Config): Promise<Platform> {
 }
 
 /** A hosted service carries events to every client by itself: each server speaks to it alone. */
-async function openFanout({ realtime }: Config, log: Logger): Promise<Fanout> {
+async function openFanout({ realtime }: Config, log: Logger, secrets: Secrets): Promise<Fanout> {
   if (realtime.redisUrl === null || realtime.hosted) return createLocalFanout()
   const { createRedisFanout } = await import('./realtime/redis-fanout.ts')
-  return createRedisFanout({ url: realtime.redisUrl, log })
+  return createRedisFanout({ url: realtime.redisUrl, log, secrets })
 }
 
 /** The machine's clock. A test may steer it, at any moment, by a file. */

@@ -14,7 +14,8 @@ const OTHERS = 0o077
 export function closeToOthers({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
   const database = databaseUrl.replace(/^file:/, '')
   const inside = entriesOf(dataDir).map((name) => join(dataDir, name))
-  const beside = entriesOf(dirname(database)).map((name) => join(dirname(database), name))
+  const isFile = databaseUrl.startsWith('file:')
+  const beside = isFile ? entriesOf(dirname(database)).map((name) => join(dirname(database), name)) : []
   const ofDatabase = beside.filter((path) => path.startsWith(database))
   const open = [...new Set([dataDir, ...inside, ...ofDatabase])].filter((path) => !close(path))
   if (open.length > 0)

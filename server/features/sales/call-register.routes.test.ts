@@ -11,6 +11,7 @@ import { TEST_ORIGIN } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { only, TestPhone } from '../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../account/testing/test-people.ts'
+import { userGrantTable } from '../people/access.table.ts'
 import { loadActor } from '../people/index.ts'
 import { salesScopesFor } from './sale.sync.ts'
 
@@ -74,6 +75,21 @@ describe('the register against sales calls [product, rules of the trade: NIX]', 
     expect(await submit(PHONE)).toEqual(['sale.call-register-nix'])
     expect(await submit(PHONE, 'door')).toBe('applied')
     expect(await submit('+46701740607')).toBe('applied')
+  })
+
+  test('is nobody’s whose right reaches a part of the company only', async () => {
+    const id = await begin()
+    const right = { permission: 'update sale_reports', extent: 'office', inverted: false }
+    await platform.database.tx((db) => db.insert(userGrantTable).values({ userId: seller.id, ...right }))
+    const answers = [
+      await call('', null, seller),
+      await call('', { country: 'SE', listedOn: today() }, seller),
+      await call(`/${id}/numbers`, { numbers: [PHONE] }, seller),
+      await call(`/${id}/complete`, { rejected: 0 }, seller),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 4 }, () => [403, 'access.forbidden']),
+    )
   })
 
   test('half a list blocks nobody', async () => {

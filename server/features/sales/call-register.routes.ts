@@ -1,3 +1,5 @@
+import { extentOf } from '../../../shared/access/ability.ts'
+import type { Actor } from '../../../shared/access/actor.ts'
 import {
   getRegisterImports,
   postRegisterComplete,
@@ -41,8 +43,12 @@ const PREFIX = 3
 export function callRegisterRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   const { database, now, newId } = platform
   return [
-    route(getRegisterImports, async () => ({ imports: await listRegisterImports(database.db, IMPORTS_SHOWN) })),
+    route(getRegisterImports, async ({ actor }) => {
+      assertCompanyWide(actor)
+      return { imports: await listRegisterImports(database.db, IMPORTS_SHOWN) }
+    }),
     route(postRegisterImport, async ({ input: { country, listedOn }, actor }) => {
+      assertCompanyWide(actor)
       if (listedOn > dayOf(now(), actor.zone)) throw new Problem(422, 'call-register.listed-in-future')
       const current = await currentRegisterImport(database.db, country)
       if (current && listedOn < current.listedOn) throw new Problem(422, 'call-register.older-than-current')
@@ -56,7 +62,8 @@ export function callRegisterRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
     }),
     route(
       postRegisterNumbers,
-      async ({ input: { numbers }, params }) => {
+      async ({ input: { numbers }, params, actor }) => {
+        assertCompanyWide(actor)
         const { id } = await openImport(platform, params['id'] ?? '')
         const key = contactKeyOf(platform)
         const hashes = numbers.map((text) => hashedMark(key, { kind: 'register', text }).slice(2))
@@ -65,13 +72,19 @@ export function callRegisterRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
       },
       { maxBytes: 512 * 1024, perMinute: 3000 },
     ),
-    route(postRegisterComplete, async ({ input: { rejected }, params }) => {
+    route(postRegisterComplete, async ({ input: { rejected }, params, actor }) => {
+      assertCompanyWide(actor)
       const list = await loadRegisterImport(database.db, params['id'] ?? '')
       // Asked again after an answer that was lost: it is in force already.
       if (list?.state === 'current') return list
       return completed(platform, sync, { list: await openImport(platform, params['id'] ?? ''), rejected })
     }),
   ]
+}
+
+/** A register holds for every seller: a right that reaches an office does not change whom the others may call. */
+function assertCompanyWide({ grants }: Actor): void {
+  if (extentOf(grants, 'update sale_reports') !== 'company') throw new Problem(403, 'access.forbidden')
 }
 
 async function openImport({ database }: Platform, id: Id): Promise<RegisterImport> {

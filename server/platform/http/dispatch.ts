@@ -4,6 +4,7 @@ import { CLIENT_VERSION, CLIENT_VERSION_HEADER, NEWEST_CLIENT_HEADER } from '../
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Platform } from '../platform.ts'
 import { shrinkAnswer } from './api-answers.ts'
+import { readOwnHeaders } from './input.ts'
 import type { NetworkReader } from './network.ts'
 import { Problem, problemBody, storageUnavailable } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -12,9 +13,6 @@ import { assertSameOrigin } from './same-origin.ts'
 import type { HostCookie } from './session-cookie.ts'
 
 const ANSWER_WITHIN_MS = 30_000
-
-/** A phone names whose data it sends. */
-const USER_HEADER = 'rond-user'
 
 export interface Gate {
   readonly platform: Platform
@@ -38,10 +36,10 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
   let answer: Response
   try {
     assertSameOrigin(http, config)
-    assertNotOutdated(http, config.oldestClient)
-    assertReadableParams(http)
+    const { userId, clientVersion } = readOwnHeaders(http)
+    assertNotOutdated(clientVersion, config.oldestClient)
     const token = gate.cookie.read(http.req.header('cookie'))
-    session = token === null ? null : ofNamedUser(await gate.authenticate(token), http.req.header(USER_HEADER))
+    session = token === null ? null : ofNamedUser(await gate.authenticate(token), userId)
     assertAccess(route.access, session)
     await limit(http, session?.actor.userId ?? request.network)
     answer = await inTime(route, route.respond(http, session, request))
@@ -86,15 +84,9 @@ function problemOf(cause: unknown): Problem {
   return isStorageFailure(cause) ? storageUnavailable() : new Problem(500, 'internal.error')
 }
 
-/** No id or name holds a NUL, and PostgreSQL refuses to look for one. */
-function assertReadableParams(http: Context): void {
-  if (Object.values(http.req.param()).some((value) => value.includes('\0'))) throw new Problem(404, 'request.not-found')
-}
-
 /** Only our own application says its version; anything else that calls is no client to be updated. */
-function assertNotOutdated(http: Context, oldest: number): void {
-  const version = http.req.header(CLIENT_VERSION_HEADER)
-  if (version !== undefined && !(Number(version) >= oldest)) throw new Problem(426, 'client.outdated')
+function assertNotOutdated(version: number | undefined, oldest: number): void {
+  if (version !== undefined && version < oldest) throw new Problem(426, 'client.outdated')
 }
 
 /** A cookie of another user is no session for this call: on a shared phone nobody's sales go up in another's name. */

@@ -46,6 +46,18 @@ describe('a route', () => {
     expect(await answer.json()).toEqual({ text: '\u00E5' })
   })
 
+  test.each([
+    ['01900000-0000-7000-8000-00000000abcd', 200],
+    ['01900000-0000-7000-8000-00000000ABCD', 404],
+    ['%00', 404],
+    ['1%27%20or%201=1', 404],
+    ['x'.repeat(2_000), 404],
+  ])('gives its handler the id %s of a path: %i', async (id, status) => {
+    const one = endpoint({ ...echo, path: '/api/v1/echoes/:id' })
+    const client = clientOf([publicRoute(one, ({ params }) => Promise.resolve({ text: params['id'] ?? '' }))])
+    expect((await client.post(`/api/v1/echoes/${id}`, { text: 'a' })).status).toBe(status)
+  })
+
   test('names every wrong place by pointer and never repeats the value', async () => {
     const client = clientOf([echoRoute(({ input }) => Promise.resolve(input))])
     const refused = await client.post('/api/v1/echoes', { text: 'much too long secret', extra: 'also secret' })
@@ -121,11 +133,23 @@ describe('a client that says its version', () => {
     }
   }
 
-  test.each(['1', '0', '', 'one'])('below the oldest (%j) is told to update, and served nothing', async (version) => {
+  test.each(['1', '0'])('below the oldest (%j) is told to update, and served nothing', async (version) => {
     const answer = await call({ 'rond-client': version })
     expect(answer.status).toBe(426)
     expect(await answer.json()).toMatchObject({ code: 'client.outdated' })
     expect(answer.headers.get('rond-newest-client')).toBe(String(CLIENT_VERSION))
+  })
+
+  test.each([
+    ['rond-client', ''],
+    ['rond-client', 'one'],
+    ['rond-client', '1e3'],
+    ['rond-client', '-2'],
+    ['rond-user', 'anna'],
+    ['rond-user', '01900000-0000-7000-8000-00000000BEEF'],
+  ])('%s: %j is no header of ours', async (name, value) => {
+    const answer = await call({ [name]: value })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'request.unreadable' }])
   })
 
   test('of the oldest version or newer is served', async () => {

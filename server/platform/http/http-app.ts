@@ -13,6 +13,7 @@ import type { Authenticate, Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { addStaticFiles } from './static-files.ts'
+import { addWellKnown } from './well-known.ts'
 import { SOCKET_PATH } from '../realtime/socket.ts'
 
 export interface HttpParts {
@@ -35,6 +36,7 @@ export function createHttpApp(parts: HttpParts): Hono {
     answerError(platform, http, { cause: new Problem(404, 'request.not-found'), requestId: randomUUID() }),
   )
   addHealth(app, platform)
+  addWellKnown(app, platform)
   const gate: Gate = {
     platform,
     authenticate: parts.authenticate,

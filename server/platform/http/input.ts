@@ -1,6 +1,11 @@
 import type { Context } from 'hono'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { CLIENT_VERSION_HEADER } from '../../../shared/kernel/client-version.ts'
+import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
 import { Problem, type ProblemError } from './problem.ts'
+
+/** A phone names whose data it sends. */
+const USER_HEADER = 'rond-user'
 
 const MAX_DEPTH = 24
 const MAX_ERRORS = 20
@@ -64,6 +69,32 @@ export function readQuery(http: Context): unknown {
     query[name] = values[0]?.normalize('NFC')
   }
   return query
+}
+
+/** Path parameters are ids, but for files, which go by their hash. What is neither names nothing here. */
+export function readParams(http: Context): Readonly<Record<string, string>> {
+  const params = http.req.param() as Record<string, string>
+  for (const [name, value] of Object.entries(params)) {
+    const schema = name === 'sha256' ? sha256Schema : idSchema
+    if (!schema.safeParse(value).success) throw new Problem(404, 'request.not-found')
+  }
+  return params
+}
+
+const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+const ownHeadersSchema = z.object({
+  [USER_HEADER]: z.optional(idSchema),
+  [CLIENT_VERSION_HEADER]: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+})
+
+/** The headers that our own clients send: whose data this is, and which version of the application speaks. */
+export function readOwnHeaders(http: Context): { userId: Id | undefined; clientVersion: number | undefined } {
+  const named = [USER_HEADER, CLIENT_VERSION_HEADER].map((name) => [name, http.req.header(name)])
+  const parsed = ownHeadersSchema.safeParse(Object.fromEntries(named))
+  if (!parsed.success) throw new Problem(400, 'request.unreadable')
+  const { [USER_HEADER]: userId, [CLIENT_VERSION_HEADER]: version } = parsed.data
+  return { userId, clientVersion: version === undefined ? undefined : Number(version) }
 }
 
 /** Checks with the schema; a failure names each wrong place by JSON pointer, never the value. */

@@ -6,7 +6,7 @@ import { isPermission } from '../../../shared/access/permissions.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Endpoint, EndpointAccess, HttpMethod } from '../../../shared/kernel/endpoint.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { parseWith, readJson, readQuery } from './input.ts'
+import { parseWith, readJson, readParams, readQuery } from './input.ts'
 import { Problem } from './problem.ts'
 
 /** A signed-in browser. */
@@ -138,7 +138,7 @@ function contextOf<Input, Session extends SignedIn | null>(parts: {
   const { http, input, session, request } = parts
   return {
     input,
-    params: http.req.param() as Readonly<Record<string, string>>,
+    params: readParams(http),
     session,
     actor: (session?.actor ?? null) as RouteContext<Input, Session>['actor'],
     request,

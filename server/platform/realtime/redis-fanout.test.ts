@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { createClient } from 'redis'
 import { createLog } from '../log.ts'
+import { createSecrets } from '../secrets.ts'
+import { testConfig } from '../testing/test-platform.ts'
 import type { FanoutMessage } from './fanout-message.ts'
 import type { Fanout } from './fanout.ts'
 import { createRedisFanout } from './redis-fanout.ts'
@@ -19,8 +22,11 @@ describe.each(opening)('fan-out through %s', (_name, openServer) => {
     redis = undefined
   })
 
-  const openFanout = async (url: string): Promise<{ fanout: Fanout; next: () => Promise<FanoutMessage> }> => {
-    const fanout = await createRedisFanout({ url, log: createLog('silent') })
+  const openFanout = async (
+    url: string,
+    keys = testConfig().keys,
+  ): Promise<{ fanout: Fanout; next: () => Promise<FanoutMessage> }> => {
+    const fanout = await createRedisFanout({ url, log: createLog('silent'), secrets: createSecrets(keys) })
     fanouts.push(fanout)
     const arrived: FanoutMessage[] = []
     let wake = (): void => undefined
@@ -50,6 +56,21 @@ describe.each(opening)('fan-out through %s', (_name, openServer) => {
         ['1', '2', '"åäö 🚪"'].map((data) => event(data)),
       )
     }
+  })
+
+  test.skipIf(openServer === null)('what no server of ours has signed is not believed', async () => {
+    redis = await openServer?.()
+    const url = redis?.url ?? ''
+    const one = await openFanout(url)
+    const keys = testConfig().keys
+    const stranger = await openFanout(url, { ...keys, signing: keys.hash })
+    stranger.fanout.send({ kind: 'ended', sessionId: 'anna', userId: 'anna' })
+    const publisher = createClient({ url })
+    await publisher.connect()
+    await publisher.publish('rond:live', JSON.stringify(event('unsigned')))
+    await publisher.close()
+    one.fanout.send(event('ours'))
+    expect(await one.next()).toEqual(event('ours'))
   })
 
   test.skipIf(openServer === null)('while it is away a server still hears itself', async () => {

@@ -1,16 +1,19 @@
 import { createClient } from 'redis'
 import type { Logger } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
 import { fanoutMessageSchema } from './fanout-message.ts'
 import { createLocalFanout, type Fanout } from './fanout.ts'
 
 const CHANNEL = 'rond:live'
+const PURPOSE = 'fanout'
 
 /**
  * For the product on several servers: every message goes through Redis and comes back to all of them, the sender too, in
- * one order. While Redis is away each server still hears itself, and joins the others again by itself.
+ * one order. While Redis is away each server still hears itself, and joins the others again by itself. Messages are
+ * signed: a grant or an event of somebody else who can reach Redis is not believed.
  */
-export async function createRedisFanout(parts: { url: string; log: Logger }): Promise<Fanout> {
-  const { url, log } = parts
+export async function createRedisFanout(parts: { url: string; log: Logger; secrets: Secrets }): Promise<Fanout> {
+  const { url, log, secrets } = parts
   const local = createLocalFanout()
   const publisher = createClient({ url, disableOfflineQueue: true })
   const subscriber = publisher.duplicate()
@@ -21,14 +24,19 @@ export async function createRedisFanout(parts: { url: string; log: Logger }): Pr
   }
   await Promise.all([publisher.connect(), subscriber.connect()])
   await subscriber.subscribe(CHANNEL, (text) => {
-    const heard = fanoutMessageSchema.safeParse(parsed(text))
+    const [signature = '', said] = /^([A-Za-z0-9_-]{43}) (.*)$/s.exec(text)?.slice(1) ?? []
+    if (said === undefined || !secrets.verify(PURPOSE, said, signature)) {
+      return log.warn('a message that no server of ours has signed was passed over')
+    }
+    const heard = fanoutMessageSchema.safeParse(parsed(said))
     if (heard.success) local.send(heard.data)
     else log.warn('a message of another version was passed over')
   })
   return {
     listen: local.listen,
     send: (message) => {
-      publisher.publish(CHANNEL, JSON.stringify(message)).catch(() => local.send(message))
+      const said = JSON.stringify(message)
+      publisher.publish(CHANNEL, `${secrets.sign(PURPOSE, said)} ${said}`).catch(() => local.send(message))
     },
     close: async () => {
       await Promise.all([publisher.close(), subscriber.close()].map((closing) => closing.catch(() => undefined)))

@@ -69,6 +69,7 @@ export function testConfig(): Config {
     realtime: { hosted: null, redisUrl: null },
     serviceWorker: 'on',
     clockFile: null,
+    securityContact: null,
     mail: { smtpUrl: null, from: 'Rond <no-reply@rond.example>' },
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },

@@ -11,7 +11,7 @@ import { createRedisFanout } from '../redis-fanout.ts'
 
 const [file = '', url = ''] = process.argv.slice(2)
 const base = await openTestPlatform({ database: openSqlite(file) })
-const fanout = await createRedisFanout({ url, log: base.log })
+const fanout = await createRedisFanout({ url, log: base.log, secrets: base.secrets })
 const platform = { ...base, fanout, realtime: createRealtime({ fanout, log: base.log }) }
 const app = createApp(platform)
 const listening = await listen(app.http, { port: 0, host: '127.0.0.1' })

@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+import type { Platform } from '../platform.ts'
+import { Problem } from './problem.ts'
+
+/** RFC 9116 wants less than a year; whoever keeps the answer looks again in time. */
+const GOOD_FOR_MS = 180 * 24 * 3_600_000
+
+/** Where browsers' password managers send people to choose another one (client/features/people/profile-tabs.panel.tsx). */
+const PASSWORD_PAGE = '/users/profile?tab=security'
+
+/** What strangers and password managers look for at fixed addresses. Anything else there is not found. */
+export function addWellKnown(app: Hono, { config, now }: Pick<Platform, 'config' | 'now'>): void {
+  const { securityContact, publicUrl } = config
+  if (securityContact !== null) {
+    app.get('/.well-known/security.txt', (http) => {
+      const lines = [
+        `Contact: ${securityContact}`,
+        `Expires: ${new Date(now() + GOOD_FOR_MS).toISOString()}`,
+        'Preferred-Languages: sv, en, fi',
+        `Canonical: ${publicUrl.origin}/.well-known/security.txt`,
+      ]
+      return http.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=86400' })
+    })
+  }
+  app.get('/.well-known/change-password', (http) => http.redirect(PASSWORD_PAGE, 302))
+  app.all('/.well-known/*', () => {
+    throw new Problem(404, 'request.not-found')
+  })
+}
