@@ -40,7 +40,7 @@ export function attachmentRoutes(platform: Platform): readonly Route[] {
         const state = await turns.take(upload.name, () => takePiece(platform, { actor, ...upload, ...piece, bytes }))
         return http.json(state, 200, stateHeaders(state))
       },
-      { maxBytes: ATTACHMENT_CHUNK_BYTES },
+      { maxBytes: ATTACHMENT_CHUNK_BYTES, bytesPerDay: UPLOADED_PER_DAY_BYTES },
     ),
     rawRoute(
       { method: 'GET', path: '/api/v1/sales/:saleId/checklist', access: 'signed-in' },
@@ -55,6 +55,9 @@ export function attachmentRoutes(platform: Platform): readonly Route[] {
     ),
   ]
 }
+
+/** A thousand photos: more than any seller takes in weeks without a network. */
+const UPLOADED_PER_DAY_BYTES = 512 * 1024 * 1024
 
 interface Piece {
   readonly actor: Actor
