@@ -6,15 +6,20 @@ import { assert } from '../../shared/kernel/assert.ts'
 import { saveAttachment } from '../features/sales/attachment.store.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Keeps a drawn sheet of paper in the place of a photographed checklist. */
-export async function keepDemoChecklist({ files, database, now }: Platform, uploadedById: Id): Promise<AttachmentRef> {
+/** Keeps a drawn sheet of paper in the place of a photographed checklist, as if each seller had sent it. */
+export async function keepDemoChecklist(
+  { files, database, now }: Platform,
+  sellerIds: readonly Id[],
+): Promise<AttachmentRef> {
   const png = paper()
   const sha256 = createHash('sha256').update(png).digest('hex')
   await files.append(sha256, 0, png)
   const file = await files.finish(sha256, sha256)
   assert(file, 'the demo checklist was not kept')
   const ref = { sha256, mime: 'image/png', bytes: png.length } as const
-  await database.tx((db) => saveAttachment(db, { ...ref, file, uploadedById, uploadedAt: now() }))
+  await database.tx(async (db) => {
+    for (const uploadedById of sellerIds) await saveAttachment(db, { ...ref, file, uploadedById, uploadedAt: now() })
+  })
   return ref
 }
 

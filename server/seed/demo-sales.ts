@@ -28,7 +28,8 @@ export async function tellSales(teller: Teller): Promise<{ sold: DemoSale[]; cat
   ])
   await sync.writeOnServer({ changes: rows })
   const office = actorOf(memberOf(cast, 'backoffice'))
-  const checklist = await keepDemoChecklist(platform, memberOf(cast, 'seller').id)
+  const sellerIds = [...new Set(demoSales.map(({ seller }) => memberOf(cast, seller).id))]
+  const checklist = await keepDemoChecklist(platform, sellerIds)
   const told = demoSales.map((story, index) => tellSale({ teller, story, index, shelves, office, checklist }))
   const acts = told.flatMap((one) => one.acts)
   const outcomes = await sync.applyAllOnServer(acts.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0)))

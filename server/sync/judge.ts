@@ -34,6 +34,8 @@ export const CLOCK_AHEAD_MS = 5 * 60_000
  */
 export const CLOCK_BEHIND_MS = 90 * 86_400_000
 
+const UNKNOWN_MAX_CHARACTERS = 8 * 1024
+
 export interface Verdict {
   readonly status: CommandResult['status']
   readonly failures: readonly Failure[]
@@ -99,6 +101,11 @@ export function appliedAt(bench: Pick<Bench, 'context' | 'actor'>, wire: WireCom
   return receipt?.status === 'applied' ? receipt.decidedAt : undefined
 }
 
+/** Whether nobody knows the command and its arguments are too large to wait, perhaps for ever, for somebody who does. */
+export function isTooLargeToKeep({ registry }: Pick<SyncContext, 'registry'>, { name, args }: WireCommand): boolean {
+  return !registry.commands.has(name) && (JSON.stringify(args) ?? '').length > UNKNOWN_MAX_CHARACTERS
+}
+
 /** A command's arguments as they were given, and what is proved of it. */
 function unsealed({ context, actor }: Pick<Bench, 'context' | 'actor'>, wire: WireCommand, proven?: Receipt) {
   const { secrets } = context.platform
@@ -122,7 +129,11 @@ interface Opened {
 async function judgeOpened({ bench, wire, opened, receipt }: Opened): Promise<Verdict> {
   if (!opened) return settledAs('refused', failure('sync.unreadable-command'))
   const readable = readSafely(bench, wire, opened.args)
-  if (readable.kind === 'unknown') return settledAs('parked', ...readable.failures)
+  if (readable.kind === 'unknown') {
+    return isTooLargeToKeep(bench.context, wire)
+      ? settledAs('refused', failure('sync.unknown-too-large'))
+      : settledAs('parked', ...readable.failures)
+  }
   if (readable.kind === 'unreadable') return settledAs('refused', ...readable.failures)
   if (wire.dependsOn !== undefined && !bench.isApplied(wire.dependsOn)) {
     return settledAs('parked', failure('sync.depends-on-missing'))

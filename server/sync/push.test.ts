@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { put } from '../../shared/sync/command.ts'
 import { notes } from './testing/notes.ts'
 import { allNotes, loadSecretHash } from './testing/notes.store.ts'
+import { readInboxByIds } from './sync.store.ts'
 import { noteOf, only, openWorld, statuses, type World } from './testing/world.ts'
 
 describe('push [sync S1–S4, S8, S9]', () => {
@@ -158,6 +159,25 @@ describe('push [sync S1–S4, S8, S9]', () => {
       undefined,
     ])
     expect(await texts()).toEqual(['first', 'last'])
+  })
+
+  test('a large command that nobody knows is refused and its content is not kept; a small one waits (S10)', async () => {
+    const phone = await signedIn()
+    const large = { text: 'x'.repeat(8 * 1024) }
+    const wires = [
+      phone.command('note.unheard-of', large),
+      phone.command('note.unheard-of', { text: 'small' }),
+      phone.command('note.write', large, { version: 2 }),
+    ]
+    const { results } = await phone.push(...wires)
+    expect(statuses(results)).toEqual(['refused', 'parked', 'parked'])
+    expect(results[0]?.failures).toEqual([{ code: 'sync.unknown-too-large' }])
+    const kept = await readInboxByIds(
+      world.platform.database.db,
+      wires.map(({ id }) => id),
+    )
+    expect(kept.map(({ args }) => args.length > 1000).filter(Boolean)).toHaveLength(1)
+    expect(statuses((await phone.push(...wires)).results)).toEqual(['refused', 'parked', 'parked'])
   })
 
   test('strings that a database may not like do not stop a batch (S8)', async () => {

@@ -21,7 +21,7 @@ import { readEnvelopes, type Envelope } from './envelopes.ts'
 import { currentEpoch } from './epoch.ts'
 import type { News } from './feature.ts'
 import { inboxLine, Known, outcomeOf, resultOf, type Sender, type StoredOutcome } from './inbox.ts'
-import { appliedAt, judge, settledAs, type Bench, type Judged } from './judge.ts'
+import { appliedAt, isTooLargeToKeep, judge, settledAs, type Bench, type Judged } from './judge.ts'
 import { judgeAgain } from './judge-again.ts'
 import { Pace } from './pace.ts'
 import { readOwnReceipt, writeReceipt } from './receipts.ts'
@@ -193,7 +193,9 @@ class Push {
     const sensitive = judged.isUnreadable ? undefined : this.#sensitiveOf(wire)
     const { stored, sealed } = sealArguments(secrets, wire, sensitive)
     const outcome = this.#outcomeOf(judged, { sender, sealed: Object.keys(sealed), positions })
-    return inboxLine({ wire, sender, storedArgs: stored, status: verdict.status, outcome, receivedAt: this.#now })
+    const isDropped = verdict.status === 'refused' && isTooLargeToKeep(this.#context, wire)
+    const storedArgs = isDropped ? null : stored
+    return inboxLine({ wire, sender, storedArgs, status: verdict.status, outcome, receivedAt: this.#now })
   }
 
   #changedLine(line: InboxLine, judged: Judged, positions: ReadonlyMap<RowKey, Positions>): InboxLine {

@@ -18,11 +18,17 @@ export interface SyncCalls {
   readonly journalKey: (userId: Id) => string
 }
 
+/** A phone sends a hundred commands at once, so that this is a queue of weeks within a minute or two. */
+const PUSHES_PER_MINUTE = 60
+const PUSHED_PER_DAY_BYTES = 128 * 1024 * 1024
+
 /** Push and pull. */
 export function syncRoutes(sync: SyncCalls): readonly Route[] {
   return [
     route(pushEndpoint, async ({ session, input }) => sync.push(sessionOf(session), input), {
       maxBytes: PUSH_MAX_BYTES,
+      perMinute: PUSHES_PER_MINUTE,
+      bytesPerDay: PUSHED_PER_DAY_BYTES,
     }),
     route(pullEndpoint, async ({ session, input }) => sync.pull(sessionOf(session), input)),
     route(journalKeyEndpoint, async ({ actor }) => ({ key: sync.journalKey(actor.userId) }), { perMinute: 60 }),

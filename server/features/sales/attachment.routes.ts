@@ -15,7 +15,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { rawRoute, route, type RequestMeta, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Turns } from '../../platform/turns.ts'
-import { loadAttachment, saveAttachment } from './attachment.store.ts'
+import { loadAttachmentOf, loadOwnAttachment, saveAttachment } from './attachment.store.ts'
 import { loadSale } from './sale.store.ts'
 import { stripMetadata } from './strip-metadata.rules.ts'
 
@@ -25,7 +25,7 @@ export function attachmentRoutes(platform: Platform): readonly Route[] {
   return [
     route(getAttachment, async ({ params, actor, setHeader }) => {
       const upload = uploadOf(actor, params['sha256'])
-      const kept = await loadAttachment(database.db, upload.sha256)
+      const kept = await loadOwnAttachment(database.db, upload.sha256, actor.userId)
       const state = kept ? complete(kept.bytes) : { received: await files.received(upload.name), complete: false }
       for (const [name, value] of Object.entries(stateHeaders(state))) setHeader(name, value)
       return state
@@ -40,14 +40,14 @@ export function attachmentRoutes(platform: Platform): readonly Route[] {
         const state = await turns.take(upload.name, () => takePiece(platform, { actor, ...upload, ...piece, bytes }))
         return http.json(state, 200, stateHeaders(state))
       },
-      { maxBytes: ATTACHMENT_CHUNK_BYTES },
+      { maxBytes: ATTACHMENT_CHUNK_BYTES, bytesPerDay: UPLOADED_PER_DAY_BYTES },
     ),
     rawRoute(
       { method: 'GET', path: '/api/v1/sales/:saleId/checklist', access: 'signed-in' },
       async ({ params, actor }) => {
         const sale = await loadSale(database.db, params['saleId'] ?? '')
         const maySee = sale && (reaches(actor, 'view sales', sale) || reaches(actor, 'view sale_reports', sale))
-        const kept = maySee && sale.checklist ? await loadAttachment(database.db, sale.checklist.sha256) : null
+        const kept = maySee && sale.checklist ? await loadAttachmentOf(database.db, sale, sale.checklist.sha256) : null
         const bytes = kept && (await files.read(kept.file))
         if (!kept || !bytes) throw new Problem(404, 'request.not-found')
         return new Response(new Uint8Array(bytes), { headers: downloadHeaders(kept.mime) })
@@ -55,6 +55,9 @@ export function attachmentRoutes(platform: Platform): readonly Route[] {
     ),
   ]
 }
+
+/** A thousand photos: more than any seller takes in weeks without a network. */
+const UPLOADED_PER_DAY_BYTES = 512 * 1024 * 1024
 
 interface Piece {
   readonly actor: Actor
@@ -65,10 +68,13 @@ interface Piece {
   readonly bytes: Uint8Array
 }
 
-/** Adds a piece; with the last one the file is checked and kept. Sending a piece again changes nothing. */
+/**
+ * Adds a piece; with the last one the file is checked and kept. Sending a piece again changes nothing. What somebody else
+ * has sent must be sent all the same: only the bytes prove that the sender has the file.
+ */
 async function takePiece({ database, files, now }: Platform, piece: Piece): Promise<AttachmentState> {
   const { sha256, name, offset, length, bytes, actor } = piece
-  const known = await loadAttachment(database.db, sha256)
+  const known = await loadOwnAttachment(database.db, sha256, actor.userId)
   if (known) return complete(known.bytes)
   if (offset + bytes.length > length) throw new Problem(422, 'attachment.too-long')
   const received = await files.append(name, offset, bytes)
@@ -81,7 +87,7 @@ async function takePiece({ database, files, now }: Platform, piece: Piece): Prom
   const checked = await checkedFile(files, sent)
   if (checked === null) throw new Problem(415, 'attachment.wrong-type')
   const attachment = { sha256, ...checked, bytes: length, uploadedById: actor.userId, uploadedAt: now() }
-  // Nothing refers to the file unless this succeeds: a lost race ends with it gone.
+  // Nothing refers to this copy unless it is the first of its content.
   const isKept = await database.tx((db) => saveAttachment(db, attachment))
   if (!isKept) await files.remove(checked.file)
   return complete(length)

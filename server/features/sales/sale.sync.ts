@@ -16,13 +16,16 @@ import { amendSale, correctSale } from '../../../shared/features/sales/sale-corr
 import { saleEarnings, type SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import { saleEvents, type SaleEvent } from '../../../shared/features/sales/sale-event.schema.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
-import { sales, type Sale, type Signature } from '../../../shared/features/sales/sale.schema.ts'
+import { sales, type AttachmentRef, type Sale, type Signature } from '../../../shared/features/sales/sale.schema.ts'
 import { salesSync } from '../../../shared/features/sales/sales.commands.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { countryIn, type Country } from '../../../shared/features/catalog/provider.schema.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
+import type { Facts } from '../../../shared/sync/command.ts'
 import type { Scope } from '../../../shared/sync/protocol.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { nameAttachment } from './attachment.store.ts'
 import {
   findRegisterSlices,
   loadRegisterSlices,
@@ -179,9 +182,9 @@ const serverRegisterSlices: ServerCollection<CallRegisterSlice> = {
 
 /** What the server does around a command: before the decision, and in the transaction of an accepted one. */
 function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string, Omit<ServerCommand, 'command'>> {
-  const correction = { prepare: prepareCorrection(platform), within: keepIdNumber(platform) }
+  const correction = { prepare: prepareCorrection(platform), within: keepCorrected(platform) }
   const parts = [
-    [submitSale.name, { prepare: prepareSubmission(platform), within: keepSecrets(platform) }],
+    [submitSale.name, { prepare: prepareSubmission(platform), within: keepSubmitted(platform) }],
     [correctSale.name, correction],
     [amendSale.name, correction],
   ] as const
@@ -190,13 +193,33 @@ function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string,
 }
 
 /** The number and the signature lie sealed beside the row, written in the transaction that makes it. */
-function keepSecrets(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
+function keepSubmitted(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
   const keepNumber = keepIdNumber(platform)
-  return async (...[db, args, ...rest]) => {
-    await keepNumber(db, args, ...rest)
-    const { saleId, signature } = args as { saleId: string; signature?: Signature | null }
+  return async (...[db, args, facts, events]) => {
+    await keepNumber(db, args, facts, events)
+    const { saleId, signature, checklist } = args as WithChecklist & { signature?: Signature | null }
     if (signature) await saveSignature(db, platform.secrets, { saleId, signature })
+    await noteChecklist(db, { saleId, checklist }, facts)
   }
+}
+
+function keepCorrected(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
+  const keepNumber = keepIdNumber(platform)
+  return async (...[db, args, facts, events]) => {
+    await keepNumber(db, args, facts, events)
+    const { saleId, changes } = args as { saleId: string; changes: Pick<WithChecklist, 'checklist'> }
+    await noteChecklist(db, { saleId, checklist: changes.checklist }, facts)
+  }
+}
+
+interface WithChecklist {
+  readonly saleId: string
+  readonly checklist?: AttachmentRef | null | undefined
+}
+
+/** Anybody can name a file, and often before it has come: whether they have sent it is asked when somebody opens it. */
+async function noteChecklist(db: Db, { saleId, checklist }: WithChecklist, { actor }: Facts): Promise<void> {
+  if (checklist) await nameAttachment(db, { saleId, sha256: checklist.sha256, namedById: actor.userId })
 }
 
 interface WithIdNumber {

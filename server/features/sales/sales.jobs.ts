@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { systemActor } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { announceEarningsJob } from './sale-earnings.jobs.ts'
+import { forgetUnnamed } from './attachment.store.ts'
 import { contactMarksJob } from './contact-marks.jobs.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { findOverdueSales } from './sale.store.ts'
@@ -13,6 +14,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const LAPSES_AT_ONCE = 100
 const REMOVALS_AT_ONCE = 1000
 const UPLOAD_KEPT_MS = 7 * 24 * HOUR_MS
+/** Longer than any phone keeps a sale to itself whose photo it has already sent. */
+const UNNAMED_KEPT_MS = 30 * 24 * HOUR_MS
 
 /** What the sales feature does by itself. */
 export function salesJobs(
@@ -28,7 +31,17 @@ export function salesJobs(
       everyMs: 6 * HOUR_MS,
       run: (now) => platform.files.removeAbandoned(now - UPLOAD_KEPT_MS, REMOVALS_AT_ONCE),
     },
+    { name: 'sales.unnamed-files', everyMs: 6 * HOUR_MS, run: (now) => removeUnnamed(platform, now - UNNAMED_KEPT_MS) },
   ]
+}
+
+/** Removes files that arrived and that no sale ever named. */
+async function removeUnnamed(
+  { database, files }: Pick<Platform, 'database' | 'files'>,
+  before: Instant,
+): Promise<void> {
+  const forgotten = await database.tx((db) => forgetUnnamed(db, before, REMOVALS_AT_ONCE))
+  for (const { file } of forgotten) await files.remove(file)
 }
 
 /** Each sale is judged anew in the transaction: one answered in the meantime is left alone. */

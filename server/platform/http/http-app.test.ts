@@ -94,6 +94,41 @@ describe('a route', () => {
   })
 })
 
+describe('a route with a budget of bytes', () => {
+  const clientWith = (limits: { bytesPerDay: number; maxBytes?: number }) =>
+    clientOf([publicRoute(echo, ({ input }) => Promise.resolve({ text: input.text }), limits)])
+  const send = (client: ReturnType<typeof clientOf>, text: string) => {
+    const body = JSON.stringify({ text })
+    return client.send('POST', '/api/v1/echoes', { body, headers: { 'content-length': String(body.length) } })
+  }
+
+  test('counts what each caller sends in a day and says what is left', async () => {
+    const client = clientWith({ bytesPerDay: 40 })
+    const first = await send(client, 'aaaaaaaa')
+    expect(first.headers.get('ratelimit-policy')).toBe('"minute";q=600;w=60, "day";q=40;w=86400;qu="content-bytes"')
+    expect(first.headers.get('ratelimit')).toMatch(/^"minute";r=599;t=\d+, "day";r=21;t=\d+$/u)
+    expect((await send(client, 'aaaaaaaa')).status).toBe(200)
+    const refused = await send(client, 'a')
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'request.too-much' }])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+  })
+
+  test('does not count what it refused: something smaller may still come', async () => {
+    const client = clientWith({ bytesPerDay: 18 })
+    expect((await send(client, 'aaaaaaaa')).status).toBe(429)
+    expect((await send(client, 'aaaaaa')).status).toBe(200)
+  })
+
+  test('counts a body of unannounced length as the longest it takes', async () => {
+    const client = clientWith({ bytesPerDay: 150, maxBytes: 100 })
+    const answers = [
+      await client.post('/api/v1/echoes', { text: 'a' }),
+      await client.post('/api/v1/echoes', { text: 'a' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 429])
+  })
+})
+
 describe('readiness', () => {
   test('is taken back when the database cannot write', async () => {
     const client = clientOf([])

@@ -3,33 +3,62 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from './problem.ts'
 import type { Route } from './route.ts'
 
-/** Counts calls of one route by caller in a minute; tells the caller where they stand (RateLimit headers). */
+/** Counts what callers ask of one route, and send to it; tells them where they stand (RateLimit headers). */
 export type RateLimit = (http: Context, caller: string) => Promise<void>
 
 export function rateLimit(route: Route): RateLimit {
-  const { perMinute } = route.limits
-  if (!Number.isFinite(perMinute)) return () => Promise.resolve()
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  const { perMinute, bytesPerDay, maxBytes } = route.limits
+  const quotas = [
+    quota({ name: 'minute', most: perMinute, seconds: 60, unit: '', code: 'request.too-many' }, () => 1),
+    quota(
+      { name: 'day', most: bytesPerDay, seconds: 86_400, unit: ';qu="content-bytes"', code: 'request.too-much' },
+      (http) => bytesOf(http, maxBytes),
+    ),
+  ].filter((one) => one !== null)
   return async (http, caller) => {
-    const state = await limiter.consume(caller).catch((cause: unknown) => {
-      if (cause instanceof RateLimiterRes) return cause
-      throw cause
-    })
-    const headers = headersOf(perMinute, state)
-    if (state.consumedPoints > perMinute) {
-      const retryAfter = headers['retry-after'] ?? '60'
-      throw new Problem(429, 'request.too-many', { headers: { ...headers, 'retry-after': retryAfter } })
-    }
-    http.header('RateLimit-Policy', headers['ratelimit-policy'])
-    http.header('RateLimit', headers['ratelimit'])
+    for (const take of quotas) await take(http, caller)
   }
 }
 
-function headersOf(limit: number, state: RateLimiterRes): Record<string, string> {
-  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
+interface Quota {
+  readonly name: string
+  readonly most: number
+  readonly seconds: number
+  readonly unit: string
+  readonly code: string
+}
+
+/** What is refused is not counted: a phone that must wait with a photo can still send its small commands. */
+function quota(of: Quota, costOf: (http: Context) => number): RateLimit | null {
+  if (!Number.isFinite(of.most)) return null
+  const limiter = new RateLimiterMemory({ points: of.most, duration: of.seconds })
+  return async (http, caller) => {
+    const cost = costOf(http)
+    if (cost === 0) return
+    const state = await limiter.consume(caller, cost).catch((cause: unknown) => {
+      if (cause instanceof RateLimiterRes) return cause
+      throw cause
+    })
+    if (state.consumedPoints > of.most) {
+      await limiter.reward(caller, cost)
+      throw new Problem(429, of.code, { headers: headersOf(of, state) })
+    }
+    const { 'retry-after': _later, ...standing } = headersOf(of, state)
+    for (const [name, value] of Object.entries(standing)) http.header(name, value, { append: true })
+  }
+}
+
+/** A body of unannounced length counts as the longest that is taken. */
+function bytesOf(http: Context, maxBytes: number): number {
+  const announced = Number(http.req.header('content-length') ?? maxBytes)
+  return Number.isInteger(announced) && announced >= 0 ? Math.min(announced, maxBytes) : maxBytes
+}
+
+function headersOf({ name, most, seconds, unit }: Quota, state: RateLimiterRes): Record<string, string> {
+  const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
   return {
-    'ratelimit-policy': `"minute";q=${limit};w=60`,
-    ratelimit: `"minute";r=${Math.max(0, state.remainingPoints)};t=${seconds}`,
-    'retry-after': String(seconds),
+    'ratelimit-policy': `"${name}";q=${most};w=${seconds}${unit}`,
+    ratelimit: `"${name}";r=${Math.max(0, state.remainingPoints)};t=${wait}`,
+    'retry-after': String(wait),
   }
 }

@@ -40,6 +40,8 @@ export interface RouteLimits {
   readonly maxBytes?: number
   /** How many calls one user (or network, when public) may make in a minute. */
   readonly perMinute?: number
+  /** How many bytes one user may send in a day. Left out: as many as they like. */
+  readonly bytesPerDay?: number
 }
 
 /** One declared call: who may make it, and how it is answered. Built by {@link route}, {@link publicRoute}, {@link rawRoute}. */
@@ -53,7 +55,7 @@ export interface Route {
   readonly respond: (context: Context, session: SignedIn | null, request: RequestMeta) => Promise<Response>
 }
 
-const defaultLimits: Required<RouteLimits> = { maxBytes: 64 * 1024, perMinute: 600 }
+const defaultLimits: Required<RouteLimits> = { maxBytes: 64 * 1024, perMinute: 600, bytesPerDay: Infinity }
 
 /** A call of someone signed in. Input is checked before, output after the handler. */
 export function route<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
