@@ -42,7 +42,6 @@ export class HttpPhone {
     return { id: this.#platform.newId(), seq: this.#seq, name, version: 1, args, at, businessDay, ...change }
   }
 
-  /** The number of a command that the server did not take is given again. */
   push(...commands: readonly unknown[]): Promise<Response> {
     return this.#client.post('/api/sync/push', { device: this.#device, epoch: this.#epoch, oldestSeq: 1, commands })
   }
