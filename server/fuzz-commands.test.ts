@@ -72,7 +72,7 @@ async function join(account: string): Promise<Omit<Person, 'foreign'>> {
 
 function withForeignWords(joined: readonly Omit<Person, 'foreign'>[]): Person[] {
   const wordsOf = (rows: Person['rows']): Set<string> =>
-    new Set(rows.flatMap(({ row }) => Object.values((row?.['customer'] ?? {}) as object)).filter(isLongText))
+    new Set(rows.flatMap(({ row }) => Object.values(row?.['customer'] ?? {})).filter(isLongText))
   const all = new Set(joined.flatMap(({ rows }) => [...wordsOf(rows)]))
   return joined.map((person) => {
     const own = wordsOf(person.rows)

@@ -44,7 +44,7 @@ interface Check {
   readonly value?: number
 }
 
-const defOf = (schema: z.ZodMiniType): Def => schema.def as unknown as Def
+const defOf = (schema: z.ZodMiniType): Def => schema.def
 const checksOf = (schema: z.ZodMiniType): readonly Check[] => (defOf(schema).checks ?? []).map(({ _zod }) => _zod.def)
 const patternOf = (schema: z.ZodMiniType): RegExp | undefined =>
   checksOf(schema).find(({ pattern }) => pattern)?.pattern
