@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser } from './features/account/testing/test-people.ts'
 import type { Route } from './platform/http/route.ts'
+import { leaks } from './platform/testing/leaks.ts'
 import { testClient, type TestClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 
@@ -46,9 +47,6 @@ const values: readonly unknown[] = [
   { __proto__: null, toString: 'x' },
   ...injections,
 ]
-
-/** What must never be read in an answer. */
-const leaks = /SQLITE|drizzle|select |insert into|at .*\.ts:|\/work\/|node_modules|stack/i
 
 /** What is wrong with an answer, in words; nothing when it is calm. */
 async function complaintsOf(response: Response, what: string): Promise<string[]> {
