@@ -15,6 +15,7 @@ import { deviations } from '../../shared/features/sales/deviation.schema.ts'
 import { saleEvents } from '../../shared/features/sales/sale-event.schema.ts'
 import { sales } from '../../shared/features/sales/sale.schema.ts'
 import { dailyCheckouts } from '../../shared/features/time/daily-checkout.schema.ts'
+import { dayHours } from '../../shared/features/time/day-hours.schema.ts'
 import { sickNotices } from '../../shared/features/time/sick-notice.schema.ts'
 import { timeReports } from '../../shared/features/time/time-report.schema.ts'
 import type { Command } from '../../shared/sync/command.ts'
@@ -31,6 +32,7 @@ const collections = [
   callRegisterSlices,
   contactKeys,
   timeReports,
+  dayHours,
   dailyCheckouts,
   sickNotices,
   commissionRules,
