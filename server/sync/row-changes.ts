@@ -92,9 +92,9 @@ export class RequestRows {
     const held = await this.#heldScopes(db)
     const lines: Omit<SyncLine, 'seq'>[] = []
     for (const { collection, id, row } of this.#shown()) {
+      const key = keyOf(collection, id)
       const scopes = new Set(row ? this.#collection(collection).scopesOf(row) : [])
-      for (const scope of held.get(keyOf(collection, id)) ?? [])
-        if (!scopes.has(scope)) lines.push({ scope, collection, id, op: 'del' })
+      for (const scope of held.get(key) ?? []) if (!scopes.has(scope)) lines.push({ scope, collection, id, op: 'del' })
       for (const scope of scopes) lines.push({ scope, collection, id, op: 'put' })
     }
     return lines
