@@ -16,6 +16,7 @@ import { saleEarnings } from '../../shared/features/sales/sale-earnings.schema.t
 import { saleEvents } from '../../shared/features/sales/sale-event.schema.ts'
 import { sales } from '../../shared/features/sales/sale.schema.ts'
 import { dailyCheckouts } from '../../shared/features/time/daily-checkout.schema.ts'
+import { dayHours } from '../../shared/features/time/day-hours.schema.ts'
 import { sickNotices } from '../../shared/features/time/sick-notice.schema.ts'
 import { timeReports } from '../../shared/features/time/time-report.schema.ts'
 import type { Command } from '../../shared/sync/command.ts'
@@ -33,6 +34,7 @@ const collections = [
   callRegisterSlices,
   contactKeys,
   timeReports,
+  dayHours,
   dailyCheckouts,
   sickNotices,
   commissionRules,

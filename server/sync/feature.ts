@@ -18,8 +18,19 @@ export interface ServerCollection<R extends Row = Row> {
   readonly remove: (db: Db, ids: readonly Id[]) => Promise<void>
   /** Who may see the row. Sync moves the row in and out of scopes when the answer changes. */
   readonly scopesOf: (row: R) => readonly Scope[]
+  /**
+   * Other collections that show less of the same row to people who may not see all of it: the same id, other scopes. Sync
+   * moves their lines whenever it moves those of the row.
+   */
+  readonly views?: readonly RowView<R>[]
   /** What open clients are told once the row is committed, beside that there is something to pull. */
   readonly newsOf?: (row: R) => readonly News[]
+}
+
+/** What another collection shows of a row. */
+export interface RowView<R extends Row> {
+  readonly collection: string
+  readonly of: (row: R) => Row
 }
 
 /** An event on a realtime channel. */

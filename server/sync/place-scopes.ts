@@ -1,6 +1,6 @@
 import { extentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
-import { extents, type Permission } from '../../shared/access/permissions.ts'
+import { extents, type Extent, type Permission } from '../../shared/access/permissions.ts'
 import type { Place } from '../../shared/access/reach.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 
@@ -13,13 +13,22 @@ export const scopesOfPlace = (area: string, place: Place): Scope[] => [
 /** The scopes of an area that an actor may read: as far as the widest of the rights to see it reaches. */
 export function placeScopesFor(area: string, actor: Actor, permissions: readonly Permission[]): Scope[] {
   const reach = permissions.map((permission) => extentOf(actor.grants, permission))
-  const widest = Math.max(...reach.map((extent) => (extent === null ? -1 : extents.indexOf(extent))))
-  if (widest === extents.indexOf('company')) return [`${area}/company`]
+  return placeScopesWithin(area, actor, widestOf(reach))
+}
+
+/** The scopes of an area as far as an extent reaches. */
+export function placeScopesWithin(area: string, actor: Actor, extent: Extent | null): Scope[] {
+  if (extent === null) return []
+  if (extent === 'company') return [`${area}/company`]
   const { userId, teamId, officeId, regionId } = actor
   return scopesAt(area, { sellerId: userId, teamId, officeId, regionId })
-    .slice(0, widest + 1)
+    .slice(0, extents.indexOf(extent) + 1)
     .filter((scope) => scope !== null)
 }
+
+/** The wider of several extents; null: none reaches anywhere. */
+const widestOf = (reach: readonly (Extent | null)[]): Extent | null =>
+  extents.findLast((extent) => reach.includes(extent)) ?? null
 
 /** Narrowest first, as the extents are. */
 function scopesAt(area: string, { sellerId, teamId, officeId, regionId }: Place): (Scope | null)[] {

@@ -91,7 +91,8 @@ export class RequestRows {
   async #movedLines(db: Db): Promise<readonly Omit<SyncLine, 'seq'>[]> {
     const held = await this.#heldScopes(db)
     const lines: Omit<SyncLine, 'seq'>[] = []
-    for (const [key, { collection, id, row }] of this.#touched) {
+    for (const { collection, id, row } of this.#shown()) {
+      const key = keyOf(collection, id)
       const scopes = new Set(row ? this.#collection(collection).scopesOf(row) : [])
       for (const scope of held.get(key) ?? []) if (!scopes.has(scope)) lines.push({ scope, collection, id, op: 'del' })
       for (const scope of scopes) lines.push({ scope, collection, id, op: 'put' })
@@ -99,10 +100,19 @@ export class RequestRows {
     return lines
   }
 
+  /** Every written row, and what other collections show of it. */
+  #shown(): readonly Touched[] {
+    return [...this.#touched.values()].flatMap((touched) => {
+      const { views = [] } = this.#collection(touched.collection)
+      const shown = views.map(({ collection, of }) => ({ ...touched, collection, row: touched.row && of(touched.row) }))
+      return [touched, ...shown]
+    })
+  }
+
   /** Read from the lines themselves, not guessed from the old row: right even after a release changed `scopesOf`. */
   async #heldScopes(db: Db): Promise<ReadonlyMap<RowKey, readonly Scope[]>> {
     const ids = new Map<string, Id[]>()
-    for (const { collection, id, wasThere } of this.#touched.values()) {
+    for (const { collection, id, wasThere } of this.#shown()) {
       if (wasThere) addTo(ids, collection, id)
     }
     const held = new Map<RowKey, Scope[]>()

@@ -15,7 +15,7 @@ export function TimeReportQuickLook({ report }: { report: TimeReport }) {
         lead={<DayText day={report.day} />}
       />
       <TimeReportActsPanel report={report} />
-      <DayFactsPanel report={report} />
+      <DayFactsPanel hours={report} report={report} />
     </>
   )
 }

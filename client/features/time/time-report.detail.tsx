@@ -1,4 +1,5 @@
 import type { TimeReport } from '../../../shared/features/time/time-report.schema.ts'
+import { useCan } from '../../entities/session/session.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
@@ -6,11 +7,17 @@ import { Desk } from '../../ui/desk.tsx'
 import { DayClosingPanel } from './day-closing.panel.tsx'
 import { TimeReportBadge } from './report-status.panel.tsx'
 import { TimeReportActsPanel } from './time-report-acts.panel.tsx'
+import { DayHoursDetailScreen } from './day-hours.detail.tsx'
 import { DayFactsPanel } from './day-facts.panel.tsx'
 import { TimeReportHistoryPanel } from './time-report-history.panel.tsx'
 import { timeReportList } from './time-report.queries.tsx'
 
 export function TimeReportDetailScreen() {
+  const mayKnowWhy = useCan('view sicknotices')
+  return mayKnowWhy ? <WholeDetailScreen /> : <DayHoursDetailScreen />
+}
+
+function WholeDetailScreen() {
   return (
     <DetailScreen list={timeReportList} listPath={pathTo('time-reports')}>
       {(report) => <Detail report={report} />}
@@ -34,7 +41,7 @@ function Detail({ report }: { report: TimeReport }) {
           </>
         }
       >
-        <DayFactsPanel report={report} />
+        <DayFactsPanel hours={report} report={report} />
         <TimeReportHistoryPanel report={report} />
       </Desk>
     </>

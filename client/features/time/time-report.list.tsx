@@ -18,6 +18,7 @@ import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
+import { DayHoursListScreen } from './day-hours.list.tsx'
 import { TimeReportQuickLook } from './time-report-quick-look.panel.tsx'
 import { timeReportList } from './time-report.queries.tsx'
 
@@ -28,7 +29,13 @@ interface Chosen {
   readonly clear: () => void
 }
 
+/** Time reports; their hours alone for whoever may not know why somebody was away. */
 export function TimeReportListScreen() {
+  const mayKnowWhy = useCan('view sicknotices')
+  return mayKnowWhy ? <WholeListScreen /> : <DayHoursListScreen />
+}
+
+function WholeListScreen() {
   const mayApprove = useCan('approve time_reports')
   // Above the list: a day that is approved leaves the filter, and must not take the dialog with it.
   const [open, setOpen] = useState<Chosen | null>(null)

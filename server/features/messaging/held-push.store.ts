@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -19,6 +19,11 @@ export async function findDuePushes(db: Db, now: Instant, limit: number): Promis
 
 export async function letGoPush(db: Db, id: Id): Promise<void> {
   await db.delete(table).where(eq(table.id, id))
+}
+
+/** Lets go of what is held of a type and leads somewhere. */
+export async function letGoLeadingTo(db: Db, { type, path }: Pick<HeldPush, 'type' | 'path'>): Promise<void> {
+  await db.delete(table).where(and(eq(table.type, type), eq(table.path, path)))
 }
 
 /** A push service asked to wait. */

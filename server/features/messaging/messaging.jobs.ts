@@ -6,6 +6,7 @@ import { remove } from '../../../shared/sync/command.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { remindOfDeviations } from './deviation-reminder.jobs.ts'
 import { findDuePushes, holdPushLonger, letGoPush, type HeldPush } from './held-push.store.ts'
+import { takeBackIllness } from './illness-notice.jobs.ts'
 import { preferencesOf } from './notice-preference.store.ts'
 import { quietEnd, RETRY_MS, retryLater, type Telling } from './notice.jobs.ts'
 import { findNotificationsBefore, loadNotifications } from './notification.store.ts'
@@ -30,6 +31,7 @@ export function messagingJobs(telling: Telling): Job[] {
   return [
     { name: 'messaging.held-pushes', everyMs: MINUTE_MS, run: (now) => pushHeld(telling, now) },
     { name: 'messaging.deviation-reminders', everyMs: MINUTE_MS, run: (now) => remindOfDeviations(telling, now) },
+    { name: 'messaging.take-back-illness', everyMs: DAY_MS, run: () => takeBackIllness(telling) },
     { name: 'messaging.forget', everyMs: 6 * HOUR_MS, run: (now) => forgetOld(telling, now) },
   ]
 }

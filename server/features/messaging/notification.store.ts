@@ -60,6 +60,19 @@ export async function findNotificationsBefore(db: Db, before: Instant, limit: nu
   return rows.map(({ id }) => id)
 }
 
+/** Notifications of a type that lead somewhere, some at a time. */
+export async function findNotificationsLeadingTo(
+  db: Db,
+  { type, link, limit }: Pick<Notification, 'type' | 'link'> & { readonly limit: number },
+): Promise<Id[]> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.type, type), eq(table.link, link)))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
 const readById = rowReader(table, 'id')
 const readByAnnouncement = rowReader(table, 'announcementId')
 const readByCreation = rowReader(table, 'createdAt')

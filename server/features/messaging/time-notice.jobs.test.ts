@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noticeWords } from '../../../shared/features/messaging/notice-words.rules.ts'
+import { notifications, type Notification } from '../../../shared/features/messaging/notification.schema.ts'
+import { put } from '../../../shared/sync/command.ts'
 import { addTestPlace } from '../account/testing/test-people.ts'
+import { loadNotifications } from './notification.store.ts'
 import { openMessagingWorld, type Member, type MessagingWorld } from './testing/messaging-world.ts'
 
 const whos = ['seller', 'colleague', 'coach', 'manager', 'elsewhere', 'office'] as const
@@ -27,7 +30,8 @@ const tell = (type: string, more: object = {}) =>
   world.happens(type, { sellerId: members.seller.id, sellerName: 'Elin Sandgren', teamId: null, ...more })
 const shownTo = (who: Who) => members[who].shown()
 const told = () => whos.filter((who) => shownTo(who).length > 0)
-const inTheBellOf = (who: Who) => world.pulled<{ words: string; link: string }>(members[who], 'notifications')
+const inTheBellOf = (who: Who) =>
+  world.pulled<{ type: string; words: string; link: string }>(members[who], 'notifications')
 
 /** As a lock screen shows it. */
 const words = (kind: keyof typeof noticeWords, language: 'sv' | 'en' | 'fi') => {
@@ -79,19 +83,41 @@ describe('notices of the day reach the seller alone, in their own language [prod
   })
 })
 
+const absences = 'http://localhost:3000/backoffice/timereports?type=absent'
+
 describe('notices of illness reach those who must act [product 5.6]', () => {
   test.each([
-    ['submitted', 'sickSubmitted'],
-    ['recovered', 'sickRecovered'],
-  ] as const)('coach and manager of the person hear that it was %s', async (event, kind) => {
+    ['submitted', 'sickSubmitted', 'sellerAway'],
+    ['recovered', 'sickRecovered', 'sellerBack'],
+  ] as const)('the manager hears that it was %s, the coach of an absence', async (event, kind, neutral) => {
     await tell(`sick-notice.${event}`, { sickNoticeId })
     expect(told()).toEqual(['coach', 'manager'])
-    expect(shownTo('coach')).toMatchObject([
-      { ...words(kind, 'sv'), navigate: 'http://localhost:3000/backoffice/timereports?type=absent' },
-    ])
+    expect(shownTo('coach')).toMatchObject([{ ...words(neutral, 'sv'), navigate: absences }])
+    expect(await inTheBellOf('coach')).toMatchObject([{ type: 'time', words: neutral }])
     expect(shownTo('manager')).toMatchObject([
       { ...words(kind, 'en'), navigate: `http://localhost:3000/backoffice/sicknotices/${sickNoticeId}` },
     ])
+  })
+
+  test.each([
+    ['day.away', 'sellerAway'],
+    ['day.back', 'sellerBack'],
+  ] as const)('the coach cannot tell it from another absence: %s', async (event, neutral) => {
+    await tell(event, { day: '2026-12-02' })
+    expect(told()).toEqual(['coach', 'manager'])
+    for (const who of ['coach', 'manager'] as const) {
+      expect(await inTheBellOf(who)).toMatchObject([{ type: 'time', words: neutral }])
+    }
+  })
+
+  test('what bells said of it before to people who may not know is taken back', async () => {
+    await tell('sick-notice.submitted', { sickNoticeId })
+    const [row] = await inTheBellOf('coach')
+    const before = { ...row, type: 'illness', words: 'sickSubmitted' } as Notification
+    await world.sync.writeOnServer({ changes: [put(notifications, before)] })
+    await world.runJob('messaging.take-back-illness')
+    expect(await loadNotifications(world.platform.database.db, [before.id])).toEqual([])
+    expect(await inTheBellOf('manager')).toMatchObject([{ type: 'illness' }])
   })
 
   test('day 7: the seller and back office are reminded of the certificate, each in words for their own eyes', async () => {

@@ -15,8 +15,10 @@ export function timeNotices(telling: Telling): Readonly<Record<string, readonly 
     'time-report.corrected': async ({ payload }) => [aboutHours(payload, 'dayCorrected')],
     'day.reopened': async ({ payload }) => [aboutDay(payload, 'dayReopened')],
     'day.unclosed': async ({ payload }) => [aboutDay(payload, 'dayUnclosed')],
-    'sick-notice.submitted': (event) => toLeaders(event, 'sickSubmitted'),
-    'sick-notice.recovered': (event) => toLeaders(event, 'sickRecovered'),
+    'day.away': (event) => toLeaders(event, { neutral: 'sellerAway' }),
+    'day.back': (event) => toLeaders(event, { neutral: 'sellerBack' }),
+    'sick-notice.submitted': (event) => toLeaders(event, { neutral: 'sellerAway', illness: 'sickSubmitted' }),
+    'sick-notice.recovered': (event) => toLeaders(event, { neutral: 'sellerBack', illness: 'sickRecovered' }),
     'sick-notice.certificate-due': async (event) => {
       const { sellerId } = sickSchema.parse(event.payload)
       const own = { userId: sellerId, words: 'absenceNeedsYou', path: '/sales/sick-notice', ...ofIllness } as const
@@ -28,15 +30,21 @@ export function timeNotices(telling: Telling): Readonly<Record<string, readonly 
     Object.entries(told).map(([type, noticesOf]) => [type, [noticeReaction(telling, noticesOf)]]),
   )
 
-  async function toLeaders(event: DomainEvent, words: NoticeKind): Promise<Notice[]> {
-    const { sellerId, sickNoticeId } = sickSchema.parse(event.payload)
+  /**
+   * Whoever may not see illness is told the same of every sudden absence, whatever its cause: a notice that came for
+   * illness alone would say so.
+   */
+  async function toLeaders(
+    event: DomainEvent,
+    words: { neutral: NoticeKind; illness?: NoticeKind },
+  ): Promise<Notice[]> {
+    const { sellerId, sickNoticeId } = awaySchema.parse(event.payload)
     const leaders = await teamLeadersOf(db, await personOfNotice(db, sellerId))
-    return leaders.map(({ userId, maySeeIllness }) => ({
-      userId,
-      words,
-      path: maySeeIllness ? `/backoffice/sicknotices/${sickNoticeId}` : '/backoffice/timereports?type=absent',
-      ...ofIllness,
-    }))
+    return leaders.map(({ userId, maySeeIllness }) =>
+      maySeeIllness && words.illness
+        ? { userId, words: words.illness, path: `/backoffice/sicknotices/${sickNoticeId}`, ...ofIllness }
+        : { userId, words: words.neutral, path: ABSENCES_PATH, type: 'time', tag: null },
+    )
   }
 
   async function toOffice(event: DomainEvent, words: NoticeKind): Promise<Notice[]> {
@@ -47,6 +55,7 @@ export function timeNotices(telling: Telling): Readonly<Record<string, readonly 
   }
 }
 
+const ABSENCES_PATH = '/backoffice/timereports?type=absent'
 const ofIllness = { type: 'illness', tag: null } as const
 
 function aboutHours(payload: DomainEvent['payload'], words: NoticeKind): Notice {
@@ -60,4 +69,5 @@ function aboutDay(payload: DomainEvent['payload'], words: NoticeKind): Notice {
 }
 
 const wholeDaySchema = z.object({ sellerId: idSchema, day: daySchema })
+const awaySchema = z.object({ sellerId: idSchema, sickNoticeId: z.optional(idSchema) })
 const sickSchema = z.object({ sickNoticeId: idSchema, sellerId: idSchema })

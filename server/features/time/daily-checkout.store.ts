@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { dailyCheckoutSchema, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -22,6 +22,13 @@ export async function findStillReopened(db: Db, until: Day): Promise<DailyChecko
     .from(dailyCheckoutTable)
     .where(and(eq(dailyCheckoutTable.status, 'reopened'), lte(dailyCheckoutTable.day, until)))
   return rows.map((row) => dailyCheckoutSchema.parse(row))
+}
+
+/** The ids of checkouts after one, in order. */
+export async function findCheckoutIdsAfter(db: Db, after: Id, limit: number): Promise<Id[]> {
+  const { id } = dailyCheckoutTable
+  const rows = await db.select({ id }).from(dailyCheckoutTable).where(gt(id, after)).orderBy(id).limit(limit)
+  return rows.map((row) => row.id)
 }
 
 export const saveDailyCheckouts = rowWriter(dailyCheckoutTable, { replace: ['id'] })

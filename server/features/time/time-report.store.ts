@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm'
+import { dayHoursOf, type DayHours } from '../../../shared/features/time/day-hours.schema.ts'
+import { gt, inArray } from 'drizzle-orm'
 import { timeReportSchema, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -12,6 +13,18 @@ export async function loadTimeReports(db: Db, ids: readonly Id[]): Promise<TimeR
 
 export async function findTimeReports(db: Db, dayKeys: readonly string[]): Promise<TimeReport[]> {
   return (await readByDayKey(db, dayKeys)).map((row) => timeReportSchema.parse(row))
+}
+
+/** The hours of reports, as they are shown without the rest. */
+export async function loadDayHours(db: Db, ids: readonly Id[]): Promise<DayHours[]> {
+  return (await loadTimeReports(db, ids)).map(dayHoursOf)
+}
+
+/** The ids of reports after one, in order. */
+export async function findTimeReportIdsAfter(db: Db, after: Id, limit: number): Promise<Id[]> {
+  const { id } = timeReportTable
+  const rows = await db.select({ id }).from(timeReportTable).where(gt(id, after)).orderBy(id).limit(limit)
+  return rows.map((row) => row.id)
 }
 
 export const saveTimeReports = rowWriter(timeReportTable, { replace: ['id'] })

@@ -25,10 +25,12 @@ import { loadActorsWith } from '../people/index.ts'
 import { findSellersWhoSold } from '../sales/index.ts'
 import { findDailyCheckouts, findStillReopened } from './daily-checkout.store.ts'
 import { closeDay } from './day-close.commands.ts'
+import { showEarlierHours } from './hours-show.jobs.ts'
 import { findOpenSickNotices } from './sick-notice.store.ts'
 import { findTimeReports } from './time-report.store.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const ACTS_AT_ONCE = 50
 /** A server that was away longer than this does not close older days any more. */
 const NIGHTS_CAUGHT_UP = 14
@@ -39,7 +41,10 @@ const SICK_REMINDER = '08:00'
 type TimePlatform = Pick<Platform, 'database' | 'now'>
 
 /** What the clock does with time: it reminds in the evening and closes at night, office by office's zone. */
-export function timeJobs(platform: TimePlatform, sync: Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>): Job[] {
+export function timeJobs(
+  platform: TimePlatform,
+  sync: Pick<Sync, 'applyOnServer' | 'applyAllOnServer' | 'writeOnServer'>,
+): Job[] {
   const inEachZone = (work: (zone: TimeZone, now: Instant) => Promise<void>) => async (now: Instant) => {
     for (const zone of timeZones) await work(zone, now)
   }
@@ -50,6 +55,7 @@ export function timeJobs(platform: TimePlatform, sync: Pick<Sync, 'applyAllOnSer
       run: inEachZone((zone, now) => closeDays({ platform, sync, zone, now })),
     },
     { name: 'time.remind', everyMs: MINUTE_MS, run: inEachZone((zone, now) => remind({ platform, sync, zone, now })) },
+    { name: 'time.show-hours', everyMs: DAY_MS, run: () => showEarlierHours(platform, sync) },
     {
       name: 'time.sick-reminders',
       everyMs: 5 * MINUTE_MS,

@@ -1,6 +1,8 @@
+import { like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plainDay } from '../../../shared/features/time/time-report.rules.ts'
 import { TestPhone } from '../../sync/testing/world.ts'
+import { syncRowTable } from '../../sync/sync.table.ts'
 import { addTestPlace } from '../account/testing/test-people.ts'
 import { findDailyCheckouts } from './daily-checkout.store.ts'
 import { openTimeWorld, plainCheckout, plainSale, today, type TimeWorld } from './testing/time-world.ts'
@@ -107,6 +109,7 @@ describe('two phones of one seller', () => {
 })
 
 describe('who sees hours and who sees illness', () => {
+  const ofDays = ['dailyCheckouts', 'dayHours', 'sickNotices', 'timeReports']
   const collectionsOf = async (phone: TestPhone) =>
     new Set((await phone.pullAll()).filter(({ row }) => row !== null).map(({ collection }) => collection))
 
@@ -121,15 +124,29 @@ describe('who sees hours and who sees illness', () => {
     ['seller', ['dailyCheckouts', 'sickNotices', 'timeReports']],
     ['backoffice', ['dailyCheckouts', 'sickNotices', 'timeReports']],
     ['manager', ['dailyCheckouts', 'sickNotices', 'timeReports']],
-    ['coach', ['dailyCheckouts', 'timeReports']],
+    ['coach', ['dailyCheckouts', 'dayHours']],
     ['quality', []],
     ['recruiter', []],
   ] as const)('%s', async (role, expected) => {
     const actor = role === 'seller' ? seller.actor : (await world.join(role)).actor
     const phone = new TestPhone({ sync: world.sync, platform: world.platform, actor })
     const seen = await collectionsOf(phone)
-    const ofTime = ['dailyCheckouts', 'sickNotices', 'timeReports'].filter((name) => seen.has(name))
+    const ofTime = ofDays.filter((name) => seen.has(name))
     expect(ofTime).toEqual(expected)
+  })
+
+  test('a coach sees the days from before hours were shown apart, once the server has gone through them', async () => {
+    const { db } = world.platform.database
+    await db.delete(syncRowTable).where(like(syncRowTable.scope, 'hours/%'))
+    const { actor } = await world.join('coach')
+    const pulled = () => collectionsOf(new TestPhone({ sync: world.sync, platform: world.platform, actor }))
+    expect((await pulled()).has('dayHours')).toBe(false)
+    await world.runJobs()
+    const seen = await pulled()
+    expect(['dailyCheckouts', 'dayHours'].filter((name) => seen.has(name))).toEqual(['dailyCheckouts', 'dayHours'])
+    const before = await reportNow()
+    await world.runJobs()
+    expect(await reportNow()).toEqual(before)
   })
 
   test('another seller and a coach of another team see nothing of it', async () => {
@@ -141,7 +158,7 @@ describe('who sees hours and who sees illness', () => {
       const { actor } = await world.join(role, place)
       const phone = new TestPhone({ sync: world.sync, platform: world.platform, actor })
       const seen = await collectionsOf(phone)
-      expect([...seen].filter((name) => ['dailyCheckouts', 'sickNotices', 'timeReports'].includes(name))).toEqual([])
+      expect(ofDays.filter((name) => seen.has(name))).toEqual([])
     }
   })
 })

@@ -1,10 +1,17 @@
+import { extentOf, mayUse } from '../../../shared/access/ability.ts'
+import type { Actor } from '../../../shared/access/actor.ts'
+import { extents, type Permission } from '../../../shared/access/permissions.ts'
+import { dayHours, dayHoursOf, type DayHours } from '../../../shared/features/time/day-hours.schema.ts'
 import { dailyCheckouts, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
 import { sickNotices, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import { timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import { timeSync } from '../../../shared/features/time/time.commands.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
+import type { Scope } from '../../../shared/sync/protocol.ts'
+import { BugError } from '../../../shared/kernel/assert.ts'
 import { foundBy } from '../../sync/found-by.ts'
-import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { placeScopesWithin, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { showHours } from './hours-show.commands.ts'
 import { closeDay } from './day-close.commands.ts'
 import {
   findDailyCheckouts,
@@ -13,7 +20,13 @@ import {
   saveDailyCheckouts,
 } from './daily-checkout.store.ts'
 import { findSickNotices, loadSickNotices, removeSickNotices, saveSickNotices } from './sick-notice.store.ts'
-import { findTimeReports, loadTimeReports, removeTimeReports, saveTimeReports } from './time-report.store.ts'
+import {
+  findTimeReports,
+  loadDayHours,
+  loadTimeReports,
+  removeTimeReports,
+  saveTimeReports,
+} from './time-report.store.ts'
 
 const serverTimeReports: ServerCollection<TimeReport> = {
   collection: timeReports,
@@ -22,6 +35,21 @@ const serverTimeReports: ServerCollection<TimeReport> = {
   save: saveTimeReports,
   remove: removeTimeReports,
   scopesOf: (row) => scopesOfPlace('time', row),
+  views: [{ collection: dayHours.name, of: dayHoursOf }],
+}
+
+/** Never written by themselves: they are what a report says of hours. */
+const serverDayHours: ServerCollection<DayHours> = {
+  collection: dayHours,
+  load: loadDayHours,
+  find: foundBy(dayHours, {}),
+  save: neverWritten,
+  remove: neverWritten,
+  scopesOf: (row) => scopesOfPlace('hours', row),
+}
+
+function neverWritten(): never {
+  throw new BugError('hours are written with their report')
 }
 
 const serverDailyCheckouts: ServerCollection<DailyCheckout> = {
@@ -30,7 +58,8 @@ const serverDailyCheckouts: ServerCollection<DailyCheckout> = {
   find: foundBy(dailyCheckouts, { dayKey: (db, dayKey) => findDailyCheckouts(db, [dayKey]) }),
   save: saveDailyCheckouts,
   remove: removeDailyCheckouts,
-  scopesOf: (row) => scopesOfPlace('time', row),
+  // Whoever sees hours only opens closed days all the same.
+  scopesOf: (row) => [...scopesOfPlace('time', row), ...scopesOfPlace('hours', row)],
 }
 
 const serverSickNotices: ServerCollection<SickNotice> = {
@@ -42,13 +71,31 @@ const serverSickNotices: ServerCollection<SickNotice> = {
   scopesOf: (row) => scopesOfPlace('sick', row),
 }
 
-/** Illness has scopes of its own: who may see hours may not see who is ill (product 5.6). */
+/**
+ * Who may see hours may not see who is ill (product 5.6). A report says why somebody was away, so `time` reaches only as
+ * far as both rights; where the right to hours reaches further, `hours` shows the days without it. One's own is whole.
+ */
 export const timeServerSync: ServerFeatureSync = {
-  collections: [serverTimeReports, serverDailyCheckouts, serverSickNotices],
-  commands: [...timeSync.commands.map((command) => ({ command })), { command: closeDay, serverOnly: true }],
-  scopesFor: (actor) => [
-    ...placeScopesFor('time', actor, ['create time_reports', 'create daily_checkouts', 'view time_reports']),
-    ...placeScopesFor('sick', actor, ['create sicknotices', 'view sicknotices']),
+  collections: [serverTimeReports, serverDayHours, serverDailyCheckouts, serverSickNotices],
+  commands: [
+    ...timeSync.commands.map((command) => ({ command })),
+    { command: closeDay, serverOnly: true },
+    { command: showHours, serverOnly: true },
   ],
+  scopesFor,
   reactions: {},
+}
+
+function scopesFor(actor: Actor): Scope[] {
+  const hours = extentOf(actor.grants, 'view time_reports')
+  const illness = extentOf(actor.grants, 'view sicknotices')
+  const narrower = extents.find((extent) => extent === hours || extent === illness) ?? null
+  const reports = hours === null || illness === null ? null : narrower
+  const own = (...rights: Permission[]) => (rights.some((right) => mayUse(actor.grants, right)) ? 'own' : null)
+  const ownReports = own('create time_reports', 'create daily_checkouts', 'view time_reports')
+  return [
+    ...placeScopesWithin('time', actor, reports ?? ownReports),
+    ...(reports === hours ? [] : placeScopesWithin('hours', actor, hours)),
+    ...placeScopesWithin('sick', actor, illness ?? own('create sicknotices')),
+  ]
 }

@@ -110,6 +110,16 @@ export const noticeWords = {
     en: { title: 'The day is not checked out', body: 'It takes 20 seconds. Tap here.', act: 'Check out' },
     fi: { title: 'Päivää ei ole päätetty', body: 'Se vie 20 sekuntia. Napauta tästä.', act: 'Päätä päivä' },
   },
+  sellerAway: {
+    sv: { title: 'Frånvaro i ditt team', body: 'Tryck för att se vem som är borta.' },
+    en: { title: 'Absence in your team', body: 'Tap to see who is away.' },
+    fi: { title: 'Poissaolo tiimissäsi', body: 'Napauta nähdäksesi, kuka on poissa.' },
+  },
+  sellerBack: {
+    sv: { title: 'En säljare är tillbaka', body: 'Tryck för att se teamets dagar.' },
+    en: { title: 'A seller is back', body: 'Tap to see the days of your team.' },
+    fi: { title: 'Myyjä palaa töihin', body: 'Napauta nähdäksesi tiimisi päivät.' },
+  },
   sickSubmitted: {
     sv: { title: 'Sjukanmälan i ditt team', body: 'Tryck för att se vem som är borta.' },
     en: { title: 'Sick notice in your team', body: 'Tap to see who is away.' },

@@ -1,5 +1,6 @@
 import type { FeatureSync } from '../../sync/registry.ts'
 import { checkOutDay } from './daily-checkout.commands.ts'
+import { dayHours } from './day-hours.schema.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
 import { recoverSickNotice, submitSickNotice } from './sick-notice.commands.ts'
 import { sickNotices } from './sick-notice.schema.ts'
@@ -8,6 +9,6 @@ import { timeReports } from './time-report.schema.ts'
 
 /** What sync carries of time, and what everyone may do with their own. */
 export const ownTimeSync: FeatureSync = {
-  collections: [timeReports, dailyCheckouts, sickNotices],
+  collections: [timeReports, dayHours, dailyCheckouts, sickNotices],
   commands: [submitTimeReport, checkOutDay, submitSickNotice, recoverSickNotice],
 }

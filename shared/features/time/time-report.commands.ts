@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { givenDaySchema } from '../../kernel/days.ts'
-import { accept, command, needWhere, put, refuse } from '../../sync/command.ts'
+import { addDays, givenDaySchema } from '../../kernel/days.ts'
+import { accept, command, needWhere, put, refuse, type DomainEvent, type Facts } from '../../sync/command.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
 import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
-import { reportDay } from './report-day.rules.ts'
+import { reportDay, type DayReport } from './report-day.rules.ts'
 import { dayKeyOf, timeReportDraftSchema, timeReports } from './time-report.schema.ts'
 
 /** A seller reports a day, or reports it anew: also after it was approved, which then has to be approved again. */
@@ -21,9 +21,21 @@ export const submitTimeReport = command({
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKey)
     const reported = reportDay({ day, draft, before, source: 'seller' }, facts)
     if (!reported.ok) return refuse(...reported.failures)
-    return accept([
+    const changes = [
       put(timeReports, reported.value),
       ...absenceFollows(draft, checkout, { id: facts.idFor(1), now: facts.now }),
-    ])
+    ]
+    return accept(changes, awayOrBack({ day, draft, before }, facts))
   },
 })
+
+/** Whoever plans the team's day hears who is away of it, and who is there after all: of today and tomorrow. */
+function awayOrBack(
+  { day, draft, before }: Pick<DayReport, 'day' | 'draft' | 'before'>,
+  { actor, businessDay }: Facts,
+): DomainEvent[] {
+  const isSoon = day === businessDay || day === addDays(businessDay, 1)
+  const [wasAway, isAway] = [(before?.absenceHours ?? 0) > 0, draft.absenceHours > 0]
+  if (!isSoon || wasAway === isAway) return []
+  return [{ type: isAway ? 'day.away' : 'day.back', payload: { sellerId: actor.userId, day } }]
+}

@@ -1,0 +1,33 @@
+import type { DayHours } from '../../../shared/features/time/day-hours.schema.ts'
+import { DayText } from '../../entities/when.tsx'
+import { pathTo } from '../../paths.ts'
+import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
+import { Desk } from '../../ui/desk.tsx'
+import { DayClosingPanel } from './day-closing.panel.tsx'
+import { DayFactsPanel } from './day-facts.panel.tsx'
+import { dayHoursList } from './day-hours.queries.tsx'
+import { TimeReportBadge } from './report-status.panel.tsx'
+
+/** A day for whoever may not know why somebody was away. */
+export function DayHoursDetailScreen() {
+  return (
+    <DetailScreen list={dayHoursList} listPath={pathTo('time-reports')}>
+      {(hours) => <Detail hours={hours} />}
+    </DetailScreen>
+  )
+}
+
+function Detail({ hours }: { hours: DayHours }) {
+  return (
+    <>
+      <DetailHeader
+        title={hours.sellerName}
+        badge={<TimeReportBadge status={hours.status} />}
+        lead={<DayText day={hours.day} />}
+      />
+      <Desk aside={<DayClosingPanel key={hours.dayKey} dayKey={hours.dayKey} />}>
+        <DayFactsPanel hours={hours} />
+      </Desk>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DayHours } from '../../../shared/features/time/day-hours.schema.ts'
+import { timeReportStatuses, timeReportTypes } from '../../../shared/features/time/time-report.schema.ts'
+import { QuickLookHead } from '../../entities/quick-look-head.tsx'
+import { DayText } from '../../entities/when.tsx'
+import { filtersOf } from '../../resource/filter-controls.tsx'
+import { ListScreen } from '../../resource/list-screen.tsx'
+import { useText } from '../../ui/text.ts'
+import { DayFactsPanel } from './day-facts.panel.tsx'
+import { dayHoursList } from './day-hours.queries.tsx'
+import { TimeReportBadge } from './report-status.panel.tsx'
+
+const { ManyFilter, DaysFilter } = filtersOf(dayHoursList)
+
+/** The days of a team for whoever may not know why somebody was away. */
+export function DayHoursListScreen() {
+  return <ListScreen list={dayHoursList} filters={<Filters />} quickLook={quickLook} />
+}
+
+const quickLook = (hours: DayHours) => (
+  <>
+    <QuickLookHead
+      title={hours.sellerName}
+      badge={<TimeReportBadge status={hours.status} />}
+      lead={<DayText day={hours.day} />}
+    />
+    <DayFactsPanel hours={hours} />
+  </>
+)
+
+function Filters() {
+  const text = useText()
+  const options = (values: readonly string[], words: string) =>
+    values.map((value) => ({ value, label: text(`${words}.${value}`) }))
+  return (
+    <>
+      <ManyFilter name="status" options={options(timeReportStatuses, 'time:timeReport.status')} />
+      <ManyFilter name="type" options={options(timeReportTypes, 'time:timeReport.type')} />
+      <DaysFilter name="day" />
+    </>
+  )
+}

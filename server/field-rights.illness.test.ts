@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultRoleGrants, roleNames, type RoleName } from '../shared/access/roles.ts'
+import { plainDay } from '../shared/features/time/time-report.rules.ts'
+import { assert } from '../shared/kernel/assert.ts'
+import { addDays, dayOf, instantAt, type Day } from '../shared/kernel/days.ts'
+import type { Id } from '../shared/kernel/ids.ts'
+import type { RowChange } from '../shared/sync/protocol.ts'
+import { createApp, type App } from './app.ts'
+import { addTestPlace, addTestUser, type TestPlace } from './features/account/testing/test-people.ts'
+import { loadActor } from './features/people/index.ts'
+import { timeFeature } from './features/time/index.ts'
+import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { only, TestPhone } from './sync/testing/world.ts'
+
+// One seller is ill for days: their own words, what back office wrote about it, a day the night wrote, a certificate. Every
+// row and every notice that any default role can pull is read field by field (product 5.6).
+
+const ZONE = 'Europe/Stockholm'
+/** What people wrote about it, each of which tells an illness by itself. */
+const words = ['Migrän sedan lunch', 'Feber och hosta', 'Läkarintyget saknas', 'Halv sjukdag enligt samtal']
+/** Fields whose being there, or whose value, tells why somebody was away. */
+const tellingFields = ['absenceType', 'source', 'note', 'statusComment', 'history', 'statusAt', 'createdAt']
+const telling = new RegExp(['sick', 'illness', 'sjuk', 'sairau', 'certificate', 'absenceType', ...words].join('|'), 'i')
+
+let platform: TestPlatform
+let app: App
+let place: TestPlace
+let seller: TestPhone
+let sickDays: readonly Day[]
+/** Those who hear of it live, beside what they can pull afterwards. */
+let users: ReadonlyMap<RoleName, Id>
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  app = createApp(platform)
+  place = await addTestPlace(platform)
+  users = new Map(
+    await inTurn(roleNames, async (role) => [role, (await addTestUser(platform, role, place)).id] as const),
+  )
+  seller = await phoneOf((await addTestUser(platform, 'seller', place)).id)
+  sickDays = await tellIllness()
+})
+afterAll(() => platform.database.close())
+
+async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (const one of list) done.push(await work(one))
+  return done
+}
+
+async function phoneOf(userId: Id): Promise<TestPhone> {
+  const actor = await loadActor(platform.database.db, userId)
+  assert(actor, 'a user that was just added')
+  return new TestPhone({ sync: app.sync, platform, actor })
+}
+
+async function give(phone: TestPhone, name: string, args: object): Promise<void> {
+  if (phone.epoch === null) await phone.pullAll()
+  const { status, failures } = only((await phone.push(phone.command(name, args))).results)
+  assert(status === 'applied', `${name} was ${status}: ${JSON.stringify(failures)}`)
+  await app.sync.runEffects()
+}
+
+async function runJobs(day: Day, time: string): Promise<void> {
+  platform.clock.set(instantAt(day, time, ZONE))
+  for (const job of timeFeature(platform).jobs(app.sync)) await job.run(platform.now())
+  await app.sync.runEffects()
+}
+
+async function tellIllness(): Promise<readonly Day[]> {
+  const [own, ofReport, ofReturn, ofCorrection] = words
+  const first = dayOf(platform.now(), ZONE)
+  const office = await phoneOf(users.get('backoffice') ?? '')
+  await runJobs(first, '12:00')
+  await give(seller, 'time-report.submit', { ...plainDay, day: addDays(first, -1), note: own })
+  const notice = { firstDay: first, extent: 100, expectedBack: null, phoneToday: '', note: ofReport }
+  await give(seller, 'sick-notice.submit', notice)
+  // The first night closes a day that has its report, the second writes one.
+  await runJobs(addDays(first, 1), '04:00')
+  await runJobs(addDays(first, 2), '04:00')
+  const reports = await rowsOf(office, 'timeReports')
+  const timeReportId = reports.find(({ day }) => day === first)?.['id']
+  await give(office, 'time-report.return', { timeReportId, comment: ofReturn })
+  const half = { type: 'absent', attendanceHours: 4, absenceHours: 4, absenceType: 'sick' }
+  await give(office, 'time-report.correct', { ...plainDay, ...half, timeReportId, comment: ofCorrection })
+  const sickNoticeId = (await rowsOf(office, 'sickNotices'))[0]?.['id']
+  await give(office, 'sick-notice.record-certificate', { sickNoticeId, receivedOn: addDays(first, 1) })
+  await give(seller, 'sick-notice.recover', { sickNoticeId, recoveredOn: addDays(first, 2) })
+  return [first, addDays(first, 1)]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const rowsIn = (changes: readonly RowChange[], collection: string): Fields[] =>
+  changes.flatMap((change) => (change.collection === collection && change.row ? [change.row] : []))
+
+async function rowsOf(phone: TestPhone, collection: string): Promise<Fields[]> {
+  const fresh = new TestPhone({ sync: app.sync, platform, actor: phone.actor })
+  return rowsIn(await fresh.pullAll(), collection)
+}
+
+const mayKnow = (role: RoleName): boolean =>
+  defaultRoleGrants[role].some(([permission]) => permission === 'view sicknotices' || permission === 'manage all')
+
+const pulledBy = async (role: RoleName): Promise<readonly RowChange[]> =>
+  (await phoneOf(users.get(role) ?? '')).pullAll()
+
+describe('whoever may not see sick notices', () => {
+  test.each(roleNames.filter((role) => !mayKnow(role)))('%s finds nothing of an illness in any field', async (role) => {
+    const rows = (await pulledBy(role)).filter(({ row }) => row !== null)
+    expect(rows.filter(({ row }) => telling.test(JSON.stringify(row)))).toEqual([])
+    expect(rows.map(({ collection }) => collection).filter((name) => name === 'sickNotices')).toEqual([])
+    const days = rowsIn(rows, 'dayHours')
+    expect(days.flatMap((row) => tellingFields.filter((field) => field in row))).toEqual([])
+  })
+
+  test('a coach sees the hours, and that somebody is away', async () => {
+    const rows = await pulledBy('coach')
+    const days = rowsIn(rows, 'dayHours').filter(({ day }) => sickDays.includes(String(day)))
+    expect(days).toMatchObject([{ type: 'absent' }, { type: 'absent' }])
+    expect(rowsIn(rows, 'notifications').map(({ type, words: kind }) => [type, kind])).toEqual([
+      ['time', 'sellerBack'],
+      ['time', 'sellerAway'],
+    ])
+    expect(rowsIn(rows, 'dailyCheckouts').length).toBeGreaterThan(0)
+  })
+})
+
+describe('whoever may see them, and the person', () => {
+  const whole = (rows: readonly RowChange[]): void => {
+    const days = rowsIn(rows, 'timeReports').filter(({ day }) => sickDays.includes(String(day)))
+    expect(days).toMatchObject(sickDays.map(() => ({ absenceType: 'sick' })))
+    expect(rowsIn(rows, 'sickNotices')).toMatchObject([{ note: words[1], status: 'recovered' }])
+    const text = JSON.stringify(rows)
+    expect(words.filter((one) => !text.includes(one))).toEqual([])
+    expect(rowsIn(rows, 'dayHours')).toEqual([])
+  }
+
+  test.each(roleNames.filter(mayKnow))('%s sees all of it', async (role) => {
+    whole(await pulledBy(role))
+  })
+
+  test('the seller sees all of it', async () => {
+    whole(await new TestPhone({ sync: app.sync, platform, actor: seller.actor }).pullAll())
+  })
+})
+
+test('a coach’s phone lets go of the whole reports it held, at its next pull', async () => {
+  const coach = await phoneOf(users.get('coach') ?? '')
+  const held = `time/team/${place.teamId}`
+  await coach.pullAll()
+  coach.cursors = { ...coach.cursors, [held]: { seq: 1, back: 0 } }
+  expect((await coach.pull()).removed).toEqual([held])
+})
