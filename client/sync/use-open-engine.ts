@@ -3,6 +3,9 @@ import type { SyncEngine } from './engine/engine.ts'
 import { StorageFailure } from './engine/failures.ts'
 import { openEngine, type OpenOptions } from './engine/open-engine.ts'
 
+/** Another page may hold the store: after this long the person is told, and the opening goes on. */
+const OPENS_WITHIN_MS = 8_000
+
 /** Opens and starts the engine of a user; stops it when the user changes or the component leaves. */
 export function useOpenEngine(options: OpenOptions | null): {
   engine: SyncEngine | null
@@ -19,6 +22,12 @@ export function useOpenEngine(options: OpenOptions | null): {
       if (!options || userId === undefined) return undefined
       let left = false
       const opening = openEngine(options)
+      const patience = setTimeout(
+        () => setOpened({ userId, engine: null, error: new StorageFailure('storage.blocked') }),
+        OPENS_WITHIN_MS,
+      )
+      const stopWaiting = () => clearTimeout(patience)
+      opening.then(stopWaiting, stopWaiting)
       opening.then(
         (engine) => {
           if (left) return
@@ -32,6 +41,7 @@ export function useOpenEngine(options: OpenOptions | null): {
       )
       return () => {
         left = true
+        stopWaiting()
         void opening.then((engine) => engine.stop()).catch(() => undefined)
       }
     },

@@ -89,6 +89,7 @@ export function mortalStore(inner: LocalStore, life: Life, open: OpenWork): Loca
     files: shelf(inner.files),
     contents: shelf(inner.contents),
     close: () => inner.close(),
+    leave: (kept) => inner.leave(kept),
   }
 }
 

@@ -27,6 +27,7 @@ export function EngineOpener({ actor }: { actor: Actor }) {
     onSignedOut: sessions.expire,
     onOutdated,
     onNewer: lookForUpdateOnce,
+    onCutShort: tellCutShort,
   })
   useEffect(
     function announce() {
@@ -44,6 +45,11 @@ export function EngineOpener({ actor }: { actor: Actor }) {
     [engine],
   )
   return null
+}
+
+/** Rarely said: its words come when they are needed. */
+function tellCutShort(): void {
+  import('./cut-short.ts').then(({ tellCutShort: tell }) => tell(), reportError)
 }
 
 let hasLooked = false

@@ -1,12 +1,11 @@
 import { createContext, useContext, useDeferredValue, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session.tsx'
 import { SyncProvider } from '../../sync/sync-provider.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import { useText } from '../../ui/text.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
 import { useOpenSync, type OpenSync } from './open-sync.ts'
+
+const StoreFailed = lazyPart(() => import('./store-failed.tsx').then((module) => module.StoreFailed))
 
 const ShownSyncContext = createContext<OpenSync>({ kind: 'none' })
 
@@ -36,20 +35,4 @@ export function WhenSynced({ children }: { children: ReactNode }) {
   const isSignedIn = useSession().session !== null
   if (!isSignedIn || sync.kind === 'open') return children
   return sync.kind === 'failed' ? <StoreFailed code={sync.code} /> : <ScreenSkeleton />
-}
-
-function StoreFailed({ code }: { code: string }) {
-  const { t, ready } = useTranslation(['common', 'failures'])
-  const text = useText()
-  return (
-    <ErrorState
-      action={
-        <Button variant="solid" onClick={() => location.reload()}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {ready ? text(`failures:${code}`) : null}
-    </ErrorState>
-  )
 }

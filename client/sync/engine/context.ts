@@ -37,6 +37,8 @@ export interface CommandJournal {
   begin(command: GivenCommand, args: GivenArgs): CopyInProgress
   /** Lets go of everything, while the store is still open. */
   close(): Promise<void>
+  /** The page is left: lets go at once, and keeps what is down. */
+  leave(): void
 }
 
 /** A copy on its way to the disk. In the end it is kept or withdrawn. */

@@ -8,10 +8,11 @@ import type { Row } from '../../../shared/sync/collection.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
 import { StorageFailure, toStorageFailure } from './failures.ts'
 import { mendedEntries } from './mended-entries.ts'
-import { nativeWrite } from './native-write.ts'
+import { nativeWrite, writeAtOnce } from './native-write.ts'
+import { inPage, leaveDatabases } from './page-databases.ts'
 import { fromRecord, NO_SCOPE, rangeOf, type RowRecord } from './records.ts'
 import { releasedSchemas, schemaVersions, type StoreSchema } from './schema-versions.ts'
-import type { LocalStore, RowShelf, Shelf, StoredRow, StoreQuery, StoreTx } from './store.ts'
+import type { DraftRecord, LocalStore, RowShelf, Shelf, StoredRow, StoreQuery, StoreTx } from './store.ts'
 
 /** The name of a user's database on this device. */
 export const databaseName = (userId: Id): string => `rond-${userId}`
@@ -32,7 +33,7 @@ export async function openDexieStore(
   registry: Registry,
   { beforeGivingWay = () => Promise.resolve(), released = releasedSchemas }: StoreOptions = {},
 ): Promise<LocalStore> {
-  const database = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' })
+  const database = new Dexie(name, { ...inPage, cache: 'disabled' })
   schemaVersions(registry, released).forEach((schema, index) => database.version(index + 1).stores(schema))
   await guarded(() => database.open())
   const store = new DexieStore(database, [...registry.collections.keys()])
@@ -94,6 +95,10 @@ class DexieStore implements LocalStore {
 
   close(): void {
     this.#database.close()
+  }
+
+  leave(drafts: readonly DraftRecord[]): void {
+    leaveDatabases(() => writeAtOnce(this.#database, '$drafts', drafts))
   }
 
   giveWay(): void {

@@ -2,7 +2,8 @@
 
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { EngineContext } from './context.ts'
-import { openFields, sealFields } from './secrets.ts'
+import { openFields, RememberedSeals, sealFields } from './secrets.ts'
+import type { DraftRecord } from './store.ts'
 
 export const DRAFT_KEEP_MS = 7 * 86_400_000
 /** How old what lies on the phone may be while somebody types: a battery does not wait for a pause. */
@@ -31,12 +32,16 @@ interface DraftParts {
 export class Drafts {
   readonly #parts: DraftParts
   readonly #waiting = new Map<string, { write: DraftWrite; cancel: () => void }>()
+  /** On their way to the disk. */
+  readonly #writing = new Map<string, DraftWrite>()
+  readonly #seals: RememberedSeals
   /** How new what this window has of a draft is. */
   readonly #here = new Map<string, Instant>()
   #writes: Promise<void> = Promise.resolve()
 
   constructor(parts: DraftParts) {
     this.#parts = parts
+    this.#seals = new RememberedSeals(parts.context.secrets.sealer)
   }
 
   async load(kind: string, id: string): Promise<LoadedDraft | undefined> {
@@ -76,6 +81,8 @@ export class Drafts {
     const key = draftKey(write.kind, write.id)
     const cancel = this.#waiting.get(key)?.cancel ?? this.#parts.after(WITHIN_MS, () => this.#put(key))
     this.#waiting.set(key, { write, cancel })
+    // Sealed while it is typed: a page that is left has no time for it.
+    sealFields(this.#seals, key, write).catch(() => undefined)
   }
 
   /** Writes everything that waits, now. Call it when the page is hidden or closed. */
@@ -84,11 +91,24 @@ export class Drafts {
     await this.#writes
   }
 
+  /** What is not known to be on the disk, as far as it is sealed. */
+  unwritten(): readonly DraftRecord[] {
+    const writes = new Map(this.#writing)
+    for (const [key, { write }] of this.#waiting) writes.set(key, write)
+    const updatedAt = this.#parts.context.now()
+    return [...writes].map(([key, write]) => {
+      const { kind, id } = write
+      return { key, kind, id, value: this.#seals.sealedFields(key, write), updatedAt }
+    })
+  }
+
   async discard(kind: string, id: string): Promise<void> {
     const key = draftKey(kind, id)
     this.#waiting.get(key)?.cancel()
     this.#waiting.delete(key)
     await this.#writes
+    this.#writing.delete(key)
+    this.#seals.forget(key)
     await this.#parts.context.store.drafts.deleteMany([key])
   }
 
@@ -103,15 +123,18 @@ export class Drafts {
     if (!waiting) return
     waiting.cancel()
     this.#waiting.delete(key)
+    this.#writing.set(key, waiting.write)
     // One after another: sealing takes unequal time, and an older write must not land on a newer one.
     this.#writes = this.#writes.then(() => this.#write(key, waiting.write)).catch(this.#parts.report)
   }
 
-  async #write(key: string, { kind, id, value, sensitive }: DraftWrite): Promise<void> {
-    const { store, secrets, now } = this.#parts.context
-    const sealed = await sealFields(secrets.sealer, key, { value, sensitive })
+  async #write(key: string, write: DraftWrite): Promise<void> {
+    const { kind, id } = write
+    const { store, now } = this.#parts.context
+    const sealed = await sealFields(this.#seals, key, write)
     const updatedAt = now()
     await store.drafts.putMany([{ key, kind, id, value: sealed, updatedAt }])
+    if (this.#writing.get(key) === write) this.#writing.delete(key)
     this.#here.set(key, updatedAt)
     this.#parts.onSaved(key, updatedAt)
   }

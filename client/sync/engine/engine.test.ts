@@ -281,6 +281,7 @@ function brokenDisk(inner: LocalStore, name: string): { store: LocalStore; break
     files: inner.files,
     contents: inner.contents,
     close: () => inner.close(),
+    leave: (drafts) => inner.leave(drafts),
   }
   return {
     store,

@@ -13,11 +13,10 @@ import { putAway, submit, type Saved, type SubmitOptions } from './outbox.ts'
 import { overviewOf, toSettled, type Overview, type SettledItem } from './overview.ts'
 import { expireSettled, pullStep } from './pull.ts'
 import { pushStep } from './push.ts'
-import { rebase, transactWithSecrets } from './rebase.ts'
+import { askAfter } from './rebase.ts'
 import type { ExportedRescue } from './rescue/export-rescue.ts'
 import type { ImportedRescue } from './rescue/import-rescue.ts'
 import { fingerprintOf, schemaOf } from './schema-versions.ts'
-import { askedAfter } from './requeue.ts'
 import type { Sealer } from './seal.ts'
 import { openFields, Secrets, type Fields } from './secrets.ts'
 import { emptyPullState, type LocalStore } from './store.ts'
@@ -144,6 +143,16 @@ export class SyncEngine {
     this.store.close()
   }
 
+  /** The page may be gone the next moment: keeps the drafts, lets go of everything and waits for nothing. */
+  leave(): void {
+    this.#unlisten()
+    this.#parts.events?.close()
+    this.#parts.tabs.leave()
+    this.#loop.stop().catch(this.#parts.ports.report)
+    for (const copy of this.#context.copies) copy.leave()
+    this.store.leave(this.drafts.unwritten())
+  }
+
   /** Writes waiting drafts and syncs no more: a newer app takes the store over. Everything shown stays as it is. */
   async giveWay(): Promise<void> {
     this.#changeStatus({ ...this.#status, problem: 'update_needed' })
@@ -195,21 +204,13 @@ export class SyncEngine {
     if (!entry) return refused(failure('sync.not-found'))
     const rows = { commandId: entry.id, seq, rows: [] }
     if (entry.state === 'parked') {
-      await transactWithSecrets(this.#context, async (tx) => {
-        // Another tab may have put it away in the meantime.
-        const current = await tx.outbox.get(seq)
-        if (current?.state !== 'parked') return
-        await tx.outbox.putMany([askedAfter(current)])
-        await rebase(this.#context, tx, { server: new Map(), incomplete: false })
-      })
+      await askAfter(this.#context, seq)
       this.wake('person')
       return ok(rows)
     }
     await this.#context.registry.fetchCommands?.()
     const command = this.#context.registry.commands.get(entry.name)
-    if (!command || entry.state !== 'refused') {
-      return refused(failure('sync.not-refused'))
-    }
+    if (!command || entry.state !== 'refused') return refused(failure('sync.not-refused'))
     return this.submit(command, (await this.argsOf(seq)) ?? entry.args, { replaces: seq })
   }
 

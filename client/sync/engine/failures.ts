@@ -1,5 +1,10 @@
 /** Why the phone's own store cannot keep anything. The code is the translation key (`failures:<code>`). */
-export const storageFailureCodes = ['storage.full', 'storage.unavailable', 'storage.outdated'] as const
+export const storageFailureCodes = [
+  'storage.full',
+  'storage.unavailable',
+  'storage.outdated',
+  'storage.blocked',
+] as const
 export type StorageFailureCode = (typeof storageFailureCodes)[number]
 
 /** The local store did not take the write. Nothing was claimed and nothing was kept (S4). */

@@ -38,6 +38,15 @@ export async function nativeWrite<T>(
   return value
 }
 
+/** Writes without waiting for anything: a page that is left does nothing later. */
+export function writeAtOnce(database: Dexie, store: string, values: readonly unknown[]): void {
+  const connection: IDBDatabase | null = database.backendDB()
+  if (!connection || values.length === 0) return
+  const transaction = connection.transaction([store], 'readwrite', { durability: 'strict' })
+  for (const value of values) transaction.objectStore(store).put(value)
+  transaction.commit()
+}
+
 async function begin(database: Dexie, stores: readonly string[]): Promise<IDBTransaction> {
   const start = () => {
     const connection: IDBDatabase | null = database.backendDB()

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../shared/access/actor.ts'
 import { uuidV7, type Id } from '../../../shared/kernel/ids.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
+import { saveWatch, wasCutShort } from './cut-saves.ts'
 import { databaseName, openDexieStore } from './dexie-store.ts'
 import { createEngine, type SyncEngine } from './engine.ts'
 import { httpTransport } from './http-transport.ts'
@@ -11,6 +12,8 @@ import { openJournal } from './journal/worker-journal.ts'
 import { deviceMark, unmarkLeaving } from './leaving/leaving-marks.ts'
 import { arrive } from './leaving/presence.ts'
 import { takeBack, type Returning } from './leaving/take-back.ts'
+import { leaveDatabases } from './page-databases.ts'
+import { whenPageIsLeft } from './page-life.ts'
 import { openSealer } from './seal.ts'
 import { Secrets } from './secrets.ts'
 import { askToKeep } from './storage.ts'
@@ -27,6 +30,8 @@ export interface OpenOptions {
   readonly onOutdated?: () => void
   /** The server knows a newer version of the application. Told with every answer. */
   readonly onNewer?: () => void
+  /** What was being saved when this tab left Rond was not kept: nobody had been told that it was. */
+  readonly onCutShort?: () => void
   /** Off only where the store alone is measured. */
   readonly withSecondCopy?: boolean
 }
@@ -34,18 +39,26 @@ export interface OpenOptions {
 /** Opens the engine of the signed-in user in this browser. Rejects with `StorageFailure` where nothing can be kept. */
 export async function openEngine(options: OpenOptions): Promise<SyncEngine> {
   const { userId } = options.actor
+  let leave = (): void => leaveDatabases(() => undefined)
+  const stopListening = whenPageIsLeft(() => leave())
   const go = await arrive(userId)
+  const stopped = () => {
+    stopListening()
+    go()
+  }
   try {
     unmarkLeaving(localStorage, userId)
-    return await openHere(options, go)
+    const engine = await openHere(options, stopped)
+    leave = () => engine.leave()
+    return engine
   } catch (error) {
-    go()
+    stopped()
     throw error
   }
 }
 
 async function openHere(
-  { actor, registry, onSignedOut, onOutdated, onNewer, withSecondCopy = true }: OpenOptions,
+  { actor, registry, onSignedOut, onOutdated, onNewer, onCutShort, withSecondCopy = true }: OpenOptions,
   onStopped: () => void,
 ): Promise<SyncEngine> {
   let giveWay = (): Promise<void> => Promise.resolve()
@@ -77,7 +90,6 @@ async function openHere(
       const stopListening = listenForWakeups(wake)
       const leaving = new AbortController()
       const flush = () => void engine.drafts.flush()
-      addEventListener('pagehide', flush, { signal: leaving.signal })
       document.addEventListener('visibilitychange', flush, { signal: leaving.signal })
       if (copy) addEventListener('online', copy.ask, { signal: leaving.signal })
       return () => {
@@ -88,7 +100,7 @@ async function openHere(
     firstConnection: navigator.onLine ? 'online' : 'offline',
     ...(onSignedOut ? { onSignedOut } : {}),
     onFirstSave: () => void askToKeep().catch(reportError),
-    copies: copy ? [copy] : [],
+    copies: [...(copy ? [copy] : []), saveWatch(actor.userId, sessionStorage)],
     onStopped: () => {
       stopped.abort()
       onStopped()
@@ -101,16 +113,24 @@ async function openHere(
     const context = { store, registry, secrets: new Secrets(sealer), device: engine.device, now, newId, copies: [copy] }
     const onBroughtBack = () => engine.wake('hint')
     // Beside the first screen, not before it.
-    startCopy(copy, { context, actor, isNew, isKnown, onBroughtBack }, stopped.signal).catch(reportError)
+    startCopy(copy, { context, actor, isNew, isKnown, onBroughtBack, onCutShort }, stopped.signal).catch(reportError)
   }
   return engine
 }
 
-async function startCopy(copy: SecondCopy, phone: Phone & Returning, stopped: AbortSignal): Promise<void> {
-  const keys = browserKeys(phone.actor.userId)
+interface CopiedPhone extends Phone, Returning {
+  readonly onBroughtBack: () => void
+  readonly onCutShort: OpenOptions['onCutShort'] | undefined
+}
+
+async function startCopy(copy: SecondCopy, phone: CopiedPhone, stopped: AbortSignal): Promise<void> {
+  const { userId } = phone.actor
+  const keys = browserKeys(userId)
   const taken = await takeBack({ ...phone, keys, after, report: reportError, stopped })
   // A store that went when its person signed out was not lost.
   await copy.start({ ...phone, isNew: phone.isNew && taken === 'nothing' })
+  // Asked last: the journal may have brought it back.
+  if (await wasCutShort(userId, sessionStorage, phone.context)) phone.onCutShort?.()
 }
 
 function after(ms: number, run: () => void): () => void {

@@ -6,6 +6,7 @@ import Dexie, { type Table } from 'dexie'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { concat } from './bytes.ts'
 import { toStorageFailure } from './failures.ts'
+import { inPage } from './page-databases.ts'
 
 /** Seals text for this user on this device. `place` binds it: moved to another command or field, it does not open. */
 export interface Sealer {
@@ -34,7 +35,7 @@ export async function openSealer(userId: Id): Promise<Sealer> {
 
 /** Runs a transaction on this browser's keys, by their names. Rejects with `StorageFailure`. */
 export async function withKeys<T>(work: (keys: Table<unknown, string>) => PromiseLike<T>): Promise<T> {
-  const database = new Dexie(KEYS_DATABASE, { chromeTransactionDurability: 'strict' })
+  const database = new Dexie(KEYS_DATABASE, inPage)
   database.version(1).stores({ keys: '' })
   try {
     const keys = database.table<unknown, string>('keys')

@@ -12,7 +12,7 @@ export class SecretsNeeded extends Error {
 
 /** Seals the named fields as `{ $local }`. Absent fields stay absent. */
 export async function sealFields(
-  sealer: Sealer,
+  sealer: Pick<Sealer, 'seal'>,
   place: string,
   { value, sensitive: names }: { value: Fields; sensitive: readonly string[] },
 ): Promise<Fields> {
@@ -22,6 +22,51 @@ export async function sealFields(
     sealed[name] = { $local: await sealer.seal(JSON.stringify(value[name]), `${place}/${name}`) }
   }
   return sealed
+}
+
+interface RememberedSeal {
+  readonly text: string
+  readonly sealed: Promise<string>
+  done: string | undefined
+}
+
+/** Seals every value once, and has it at hand afterwards: in the moment a page is left nothing can be waited for. */
+export class RememberedSeals implements Pick<Sealer, 'seal'> {
+  readonly #sealer: Sealer
+  readonly #last = new Map<string, RememberedSeal>()
+
+  constructor(sealer: Sealer) {
+    this.#sealer = sealer
+  }
+
+  seal(text: string, place: string): Promise<string> {
+    const last = this.#last.get(place)
+    if (last?.text === text) return last.sealed
+    const sealed = this.#sealer.seal(text, place)
+    const next: RememberedSeal = { text, sealed, done: last?.done }
+    this.#last.set(place, next)
+    sealed.then(
+      (done) => (next.done = done),
+      () => this.#last.delete(place),
+    )
+    return sealed
+  }
+
+  /** As `sealFields`, at once: a value that is not sealed yet is the one that was sealed before it, or none. */
+  sealedFields(place: string, { value, sensitive }: { value: Fields; sensitive: readonly string[] }): Fields {
+    const fields: Record<string, unknown> = { ...value }
+    for (const name of sensitive) {
+      if (value[name] === undefined || value[name] === null) continue
+      const sealed = this.#last.get(`${place}/${name}`)?.done
+      if (sealed === undefined) delete fields[name]
+      else fields[name] = { $local: sealed }
+    }
+    return fields
+  }
+
+  forget(place: string): void {
+    for (const key of this.#last.keys()) if (key.startsWith(`${place}/`)) this.#last.delete(key)
+  }
 }
 
 /**

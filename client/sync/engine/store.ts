@@ -204,6 +204,8 @@ export interface LocalStore {
   readonly files: Shelf<string, FileRecord>
   readonly contents: Shelf<string, FileContent>
   close(): void
+  /** The page is left: begins to keep these drafts, rolls back what has not been committed and closes, all at once. */
+  leave(drafts: readonly DraftRecord[]): void
 }
 
 export const emptyPullState: PullState = {

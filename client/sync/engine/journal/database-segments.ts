@@ -6,15 +6,23 @@ import type { Segment, SegmentStore, StoredSegment } from './segments.ts'
 
 const CHUNKS = 'chunks'
 
-/** Segments as records `[segment, number] → bytes` of a database of their own. Rejects where a browser has none. */
-export async function openDatabaseSegments(userId: string): Promise<SegmentStore> {
-  const opening = indexedDB.open(nameOf(userId), 1)
+/**
+ * Segments as records `[segment, number] → bytes` of a database of their own. Rejects where a browser has none.
+ *
+ * Every transaction is committed with its last request: it waits for nothing of a page that may be frozen.
+ */
+export async function openDatabaseSegments(
+  userId: string,
+  databases: Pick<IDBFactory, 'open'> = indexedDB,
+): Promise<SegmentStore> {
+  const opening = databases.open(nameOf(userId), 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(CHUNKS))
   const database = await answerOf(opening)
   database.addEventListener('versionchange', () => database.close())
   const write = async (work: (chunks: IDBObjectStore) => void): Promise<void> => {
     const transaction = database.transaction(CHUNKS, 'readwrite', { durability: 'strict' })
     work(transaction.objectStore(CHUNKS))
+    transaction.commit()
     await new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('', 'AbortError')))
@@ -24,8 +32,11 @@ export async function openDatabaseSegments(userId: string): Promise<SegmentStore
   return {
     kind: 'database',
     list: async () => {
-      const chunks = database.transaction(CHUNKS).objectStore(CHUNKS)
-      const [keys, values] = await Promise.all([answerOf(chunks.getAllKeys()), answerOf(chunks.getAll())])
+      const transaction = database.transaction(CHUNKS)
+      const chunks = transaction.objectStore(CHUNKS)
+      const both = [answerOf(chunks.getAllKeys()), answerOf(chunks.getAll())]
+      transaction.commit()
+      const [keys, values] = await Promise.all(both)
       return joined(keys as [string, number][], values as Uint8Array[])
     },
     create: async (name) => segmentOf(name, write, remove),

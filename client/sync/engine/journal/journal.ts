@@ -52,6 +52,8 @@ export interface JournalPort {
   /** Removes segments of tabs that have gone. */
   forget(segments: readonly string[]): Promise<void>
   close(): Promise<void>
+  /** The page is left: the next start takes over what this tab has written. */
+  leave(): void
 }
 
 interface Waiting {
@@ -158,6 +160,10 @@ export class Journal implements JournalPort {
       }
       this.#liveness.release()
     })
+  }
+
+  leave(): void {
+    this.#liveness.release()
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -4,8 +4,7 @@
 import { openDatabaseSegments } from './database-segments.ts'
 import { openFileSegments } from './file-segments.ts'
 import { Journal } from './journal.ts'
-import { newSegmentName } from './page-journal.ts'
-import { browserLiveness, type SegmentStore } from './segments.ts'
+import { browserLiveness, newSegmentName, type SegmentStore } from './segments.ts'
 import type { JournalAnswer, JournalCall } from './worker-journal.ts'
 
 const opening = openHere(self.name)

@@ -119,6 +119,12 @@ export class SecondCopy implements CommandJournal {
     await this.#parts.port.close().catch(this.#parts.report)
   }
 
+  leave(): void {
+    this.#isClosed = true
+    for (const cancel of this.#timers.values()) cancel()
+    this.#parts.port.leave()
+  }
+
   /** Asks for the key now: the phone has just been heard to be in touch with the world. */
   readonly ask = (): void => {
     if (this.#phone && !this.#hasServerKey) this.#askSoon(0)

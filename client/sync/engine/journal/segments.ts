@@ -55,3 +55,7 @@ export function browserLiveness(userId: string): Liveness {
     release: () => release(),
   }
 }
+
+/** Sorts by the time it was made; no two tabs make the same. */
+export const newSegmentName = (): string =>
+  `${String(Date.now()).padStart(15, '0')}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? ''}`

@@ -3,7 +3,7 @@
 import type { Journal, JournalKey, JournalPort } from './journal.ts'
 import { openPageJournal } from './page-journal.ts'
 
-type Method = keyof JournalPort
+type Method = Exclude<keyof JournalPort, 'leave'>
 
 export interface JournalCall {
   readonly number: number
@@ -62,6 +62,7 @@ export function openJournal(userId: string): JournalPort {
       await call('close', [], (journal) => journal.close())
       worker.end()
     },
+    leave: () => worker.end(),
   }
 }
 

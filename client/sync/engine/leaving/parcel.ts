@@ -12,6 +12,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { EngineContext } from '../context.ts'
 import { toStorageFailure } from '../failures.ts'
 import type { JournalKeys } from '../journal/journal-key.ts'
+import { inPage } from '../page-databases.ts'
 import { exportRescue, type RescueContext } from '../rescue/export-rescue.ts'
 import { importRescue } from '../rescue/import-rescue.ts'
 import { sealerOf, type Sealer } from '../seal.ts'
@@ -74,7 +75,7 @@ async function serverSealer(keys: JournalKeys): Promise<Sealer | null> {
 }
 
 async function withParcels<T>(userId: Id, work: (parcels: Table<Parcel, Id>) => PromiseLike<T>): Promise<T> {
-  const database = new Dexie(parcelsName(userId), { chromeTransactionDurability: 'strict' })
+  const database = new Dexie(parcelsName(userId), inPage)
   database.version(1).stores({ parcels: 'device' })
   try {
     const parcels = database.table<Parcel, Id>('parcels')

@@ -1,7 +1,7 @@
 import type { Row } from '../../../../shared/sync/collection.ts'
 import type { Registry } from '../../../../shared/sync/registry.ts'
 import { StorageFailure } from '../failures.ts'
-import type { LocalStore, RowShelf, Shelf, StoredRow, StoreQuery, StoreTx } from '../store.ts'
+import type { DraftRecord, LocalStore, RowShelf, Shelf, StoredRow, StoreQuery, StoreTx } from '../store.ts'
 
 /** What survives a killed tab: hand it to the next `openMemoryStore`. */
 export interface MemoryDisk {
@@ -60,6 +60,12 @@ export function openMemoryStore(registry: Registry, disk: MemoryDisk = memoryDis
     contents: alone('$contents', (file) => file.sha256),
     close: () => {
       closed = true
+    },
+    leave: (drafts) => {
+      closed = true
+      const pages = new Pages(disk)
+      void pages.shelf('$drafts', (draft: DraftRecord) => draft.key).putMany(drafts)
+      pages.commit()
     },
   }
 }

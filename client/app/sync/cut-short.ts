@@ -1,0 +1,15 @@
+import i18next from 'i18next'
+import { TriangleAlert } from 'lucide-react'
+import { SNACKBAR_STAYS } from '../../ui/snackbar-store.ts'
+import { snackbar } from '../../ui/snackbar.tsx'
+
+/** Says that what was being saved when Rond was left was not saved. */
+export async function tellCutShort(): Promise<void> {
+  await i18next.loadNamespaces(['failures', 'rescue'])
+  snackbar.open({
+    text: i18next.t('failures:storage.cut-short'),
+    icon: TriangleAlert,
+    duration: SNACKBAR_STAYS,
+    action: { label: i18next.t('rescue:recovery.understood'), onPress: () => undefined },
+  })
+}
