@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { findPostgres } from './scripts/lib/postgres-cluster.mjs'
 
 const serverTests = ['server/**/*.test.ts']
-const databaseTests = ['server/sync/**/*.test.ts', 'server/platform/database/**/*.test.ts']
+const databaseTests = ['server/{sync,platform/database,resource}/**/*.test.ts']
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
 const ownWorlds = ['client/app/**/*.test.{ts,tsx}', 'client/sync/**/*.test.{ts,tsx}']
 
