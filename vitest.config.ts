@@ -3,8 +3,7 @@ import { findPostgres } from './scripts/lib/postgres-cluster.mjs'
 
 const serverTests = ['server/**/*.test.ts']
 const databaseTests = [
-  'server/sync/**/*.test.ts',
-  'server/platform/database/**/*.test.ts',
+  'server/{sync,platform/database,resource}/**/*.test.ts',
   // A migration that moves data is written twice.
   'server/features/sales/sale-earnings.jobs.test.ts',
 ]

@@ -17,6 +17,9 @@ import type { Route } from './platform/http/route.ts'
 import type { Platform } from './platform/platform.ts'
 import type { EndpointLimits } from './platform/realtime/limits.ts'
 import { createLive } from './platform/realtime/live.ts'
+import { listChannels, pokeLists } from './resource/list-pokes.ts'
+import { listRoutes } from './resource/list-routes.ts'
+import type { AnyServerList } from './resource/server-list.ts'
 import type { ServerFeatureSync } from './sync/feature.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 
@@ -25,6 +28,8 @@ export interface ServerFeature extends RoutedFeature {
   readonly sync?: ServerFeatureSync
   /** Calls that carry out commands in nobody's name. */
   readonly actingRoutes?: (sync: Sync) => readonly Route[]
+  /** The lists it answers, whatever asks for them. */
+  readonly lists?: readonly AnyServerList[]
   /** What the feature does by itself. */
   readonly jobs?: (sync: Sync) => readonly Job[]
 }
@@ -77,7 +82,8 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
       await sync.writeOnServer({ changes: [], events })
     },
   })
-  const rules = [...sync.channels, ...features.flatMap((feature) => feature.channels ?? [])]
+  const lists = features.flatMap((feature) => feature.lists ?? [])
+  const rules = [...sync.channels, ...features.flatMap((feature) => feature.channels ?? []), ...listChannels(lists)]
   const live = createLive(platform, {
     rules,
     rights: {
@@ -92,6 +98,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const routes = [
     ...account.routes,
     ...features.flatMap((feature) => [...feature.routes, ...(feature.actingRoutes?.(sync) ?? [])]),
+    ...lists.flatMap((list) => listRoutes({ ...platform, actorOf: loadActor }, list)),
     ...sync.routes,
     ...live.routes,
   ]
@@ -101,12 +108,15 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     ...features.flatMap((feature) => feature.jobs?.(sync) ?? []),
     ...backupJobs(platform),
   ])
+  let stopPokes = (): void => undefined
   const start = (): void => {
+    stopPokes = pokeLists(platform, lists)
     live.start()
     sync.start()
     jobs.start()
   }
   const stop = async (): Promise<void> => {
+    stopPokes()
     await live.stop()
     await jobs.stop()
     await sync.stop()

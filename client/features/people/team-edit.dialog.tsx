@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { inWords } from './profile.queries.ts'
-import { channelsOf, teamWays, wayOf } from './team-ways.rules.ts'
+import { channelsOf, teamWays, wayOf } from '../../../shared/features/people/team.rules.ts'
 
 const { useDraftForm, Form, ChoiceField } = formFor(z.object({ ways: z.enum(teamWays) }), 'teams:edit')
 

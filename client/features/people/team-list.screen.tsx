@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx'
-import { wayOf } from './team-ways.rules.ts'
+import { wayOf } from '../../../shared/features/people/team.rules.ts'
 
 const askTeams = () => callEndpoint(getTeams, { input: {} })
 

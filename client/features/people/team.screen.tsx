@@ -16,7 +16,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/states.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { TeamEditDialog } from './team-edit.dialog.tsx'
-import { wayOf } from './team-ways.rules.ts'
+import { wayOf } from '../../../shared/features/people/team.rules.ts'
 import { chakra } from '@chakra-ui/react'
 
 /** One team: how it sells, who works in it, and what was changed of it. */

@@ -6,6 +6,8 @@ import type { Sync } from '../../sync/sync.ts'
 import { peopleJobs } from './person.jobs.ts'
 import { peopleSync } from './person.sync.ts'
 import { peopleChannels } from './organisation-channels.rules.ts'
+import type { AnyServerList } from '../../resource/server-list.ts'
+import { teamServerList } from './team-list.store.ts'
 import { teamRoutes } from './team.routes.ts'
 
 export { loadActor, loadActors, loadActorsWith, rightsVersion } from './actor.store.ts'
@@ -28,6 +30,7 @@ export {
 export function peopleFeature(platform: Platform): RoutedFeature & {
   readonly sync: ServerFeatureSync
   readonly jobs: (sync: Pick<Sync, 'writeOnServer'>) => readonly Job[]
+  readonly lists: readonly AnyServerList[]
 } {
   return {
     name: 'people',
@@ -35,5 +38,6 @@ export function peopleFeature(platform: Platform): RoutedFeature & {
     channels: peopleChannels,
     sync: peopleSync,
     jobs: (sync) => peopleJobs(platform, sync),
+    lists: [teamServerList],
   }
 }

@@ -6,6 +6,7 @@ export class TableChanges {
   readonly isAlone: boolean
   readonly #counts = new Map<string, number>()
   readonly #uncommitted = new Set<string>()
+  readonly #listeners = new Set<(tables: ReadonlySet<string>) => void>()
 
   constructor({ isAlone }: { isAlone: boolean }) {
     this.isAlone = isAlone
@@ -16,11 +17,29 @@ export class TableChanges {
     const name = writtenTable.exec(sql)?.[1] ?? ANY_TABLE
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
     if (!isCommitted) this.#uncommitted.add(name)
+    else this.#tell(new Set([name]))
   }
 
   /** The transaction has ended, one way or the other. */
   noteEnd(): void {
+    if (this.#uncommitted.size === 0) return
+    const written = new Set(this.#uncommitted)
     this.#uncommitted.clear()
+    this.#tell(written)
+  }
+
+  /** Calls back after writes, with the names of the tables; a transaction that was rolled back may be among them. */
+  watch(listener: (tables: ReadonlySet<string>) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  // Later: whoever listens must not run in the middle of a statement.
+  #tell(tables: ReadonlySet<string>): void {
+    if (this.#listeners.size === 0) return
+    setImmediate(() => {
+      for (const listener of this.#listeners) listener(tables)
+    })
   }
 
   /**
@@ -45,3 +64,7 @@ export function countChanges(db: Db, changes: TableChanges): void {
 }
 
 export const changesOf = (db: Db): TableChanges | undefined => counted.get(db)
+
+/** Hears which tables this process has written, after each commit. Answers how to stop. */
+export const watchChanges = (db: Db, listener: (tables: ReadonlySet<string>) => void): (() => void) =>
+  changesOf(db)?.watch(listener) ?? (() => undefined)

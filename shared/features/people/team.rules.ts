@@ -1,4 +1,4 @@
-import type { SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
+import type { SalesChannel } from '../catalog/provider.schema.ts'
 
 /** How a team sells, as one answer. */
 export const teamWays = ['door', 'telesales', 'both'] as const

@@ -1,0 +1,14 @@
+import type { SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { dialect } from './columns.ts'
+import type { Db } from './database.ts'
+
+/**
+ * Runs a query that is written whole, for readers whose tables and columns are only known when they run. Answers the rows
+ * as lists of values, as the driver gives them: only texts and numbers, and every column under a name of its own.
+ */
+export async function readValues(db: Db, query: SQL): Promise<readonly (readonly unknown[])[]> {
+  if (dialect === 'sqlite') return (db as unknown as { values: (query: SQL) => Promise<unknown[][]> }).values(query)
+  const { rows } = await (db as unknown as NodePgDatabase).execute(query)
+  return rows.map((row) => Object.values(row))
+}

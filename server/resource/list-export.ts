@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ListRow } from '../../shared/resource/list.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Place } from './cursor.ts'
+import type { Asked } from './list-sql.ts'
+import { readPage } from './read-list.ts'
+
+/** So many rows are read at once: a few milliseconds, between which others are served. */
+const SLICE_ROWS = 200
+
+/**
+ * All rows that match, slice by slice, each by the right of its own moment. Nothing is held open between two slices, so
+ * that a reader who takes their time, or goes away, costs nothing.
+ */
+export async function* exportedRows(
+  db: Db,
+  { asked, actorNow }: { asked: Asked; actorNow: () => Promise<Asked['actor'] | null> },
+): AsyncGenerator<readonly ListRow[]> {
+  let after: Place | null = null
+  for (;;) {
+    const actor = await actorNow()
+    if (actor === null) return
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(
+      db,
+      { ...asked, actor },
+      { size: SLICE_ROWS, after, before: null, skip: 0 },
+    )
+    yield page.rows
+    if (page.last === null) return
+    after = page.last
+    await setImmediate()
+  }
+}
+
+/** Rows as lines of JSON, made only as fast as they are read. */
+export function linesOf(slices: AsyncGenerator<readonly object[]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await slices.next()
+      if (done === true) controller.close()
+      else controller.enqueue(encoder.encode(value.map((row) => `${JSON.stringify(row)}\n`).join('')))
+    },
+    async cancel() {
+      await slices.return(undefined)
+    },
+  })
+}

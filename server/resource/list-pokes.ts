@@ -1,0 +1,46 @@
+import { mayUse } from '../../shared/access/ability.ts'
+import { LIST_CHANGED, listChannel } from '../../shared/resource/list.api.ts'
+import { watchChanges } from '../platform/database/table-changes.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ChannelRule } from '../platform/realtime/channel-rules.ts'
+import type { AnyServerList } from './server-list.ts'
+
+/** Open lists hear at most this often that something has changed. */
+export const POKE_EVERY_MS = 1000
+
+/** Everyone whose right shows them the list may hear that it changed; what changed they ask for, within their reach. */
+export const listChannels = (lists: readonly AnyServerList[]): readonly ChannelRule[] =>
+  lists.map(({ contract }) => ({
+    pattern: listChannel(contract.name),
+    may: ({ actor }) => mayUse(actor.grants, contract.permission),
+  }))
+
+/** Tells open lists after a change to one of their tables: at once, then at most once a second. Answers how to stop. */
+export function pokeLists(
+  { database, realtime }: Pick<Platform, 'database' | 'realtime'>,
+  lists: readonly AnyServerList[],
+): () => void {
+  const due = new Map<string, NodeJS.Timeout>()
+  const again = new Set<string>()
+  const tell = (name: string): void => {
+    realtime.publish([listChannel(name)], LIST_CHANGED, null)
+    due.set(
+      name,
+      setTimeout(() => {
+        due.delete(name)
+        if (again.delete(name)) tell(name)
+      }, POKE_EVERY_MS).unref(),
+    )
+  }
+  const unwatch = watchChanges(database.db, (tables) => {
+    for (const { contract, tables: read } of lists) {
+      if (!read.some((table) => tables.has(table))) continue
+      if (due.has(contract.name)) again.add(contract.name)
+      else tell(contract.name)
+    }
+  })
+  return () => {
+    unwatch()
+    for (const timer of due.values()) clearTimeout(timer)
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Actor } from '../../shared/access/actor.ts'
+import { idSchema, type Id } from '../../shared/kernel/ids.ts'
+import { failure, type Failure } from '../../shared/kernel/result.ts'
+import { parseListQuery, type ListQuery } from '../../shared/resource/list-query.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { rawRoute, type Route, type RouteContext } from '../platform/http/route.ts'
+import type { Platform } from '../platform/platform.ts'
+import { readCursor, writeCursor, type Place } from './cursor.ts'
+import { exportedRows, linesOf } from './list-export.ts'
+import type { Asked } from './list-sql.ts'
+import { readPage, readRow, readSums, readTotal, readViewCounts } from './read-list.ts'
+import type { AnyServerList } from './server-list.ts'
+
+export interface ListPlatform extends Pick<Platform, 'database' | 'now' | 'secrets'> {
+  /** Who may do what now: a long answer asks again. */
+  readonly actorOf: (db: Db, userId: Id) => Promise<Actor | null>
+}
+
+/** The calls of one list: pages, counts, sums, one row with its neighbours, and all that match as lines of JSON. */
+export function listRoutes(platform: ListPlatform, list: AnyServerList): readonly Route[] {
+  const { name, permission } = list.contract
+  const path = `/api/v1/lists/${name}` as const
+  const { db } = platform.database
+  const get = (end: string, answer: (asked: Asked, given: Given) => Promise<object>): Route =>
+    rawRoute({ method: 'GET', path: `${path}${end}`, access: permission }, async (context, http) => {
+      const query = queryOf(list, readQuery(http))
+      const asked: Asked = { list, actor: context.actor, question: query }
+      return answerWith(http, platform.now(), await answer(asked, { query, params: context.params }))
+    })
+  return [
+    get('', (asked, { query }) => pageOf(platform, asked, query)),
+    get('/counts', async (asked) => ({ views: await readViewCounts(db, asked) })),
+    get('/sums', async (asked) => ({ sums: await readSums(db, asked) })),
+    get('/rows/:id', async (asked, { params }) => {
+      const id = params['id'] ?? ''
+      const found = idSchema.safeParse(id).success ? await readRow(db, asked, id) : null
+      if (!found) throw new Problem(404, 'request.not-found')
+      return found
+    }),
+    rawRoute(
+      { method: 'GET', path: `${path}/export`, access: permission },
+      ({ actor }, http) => {
+        const asked: Asked = { list, actor, question: queryOf(list, readQuery(http)) }
+        const actorNow = () => platform.actorOf(db, actor.userId)
+        const lines = linesOf(exportedRows(db, { asked, actorNow }))
+        return Promise.resolve(http.newResponse(lines, 200, { 'content-type': 'application/x-ndjson' }))
+      },
+      { perMinute: 20 },
+    ),
+  ]
+}
+
+interface Given {
+  readonly query: ListQuery
+  readonly params: RouteContext<null>['params']
+}
+
+async function pageOf({ database: { db }, secrets }: ListPlatform, asked: Asked, query: ListQuery): Promise<object> {
+  const bound = { list: asked.list.contract.name, question: query }
+  const placeOf = (cursor: string | null): Place | null => {
+    if (cursor === null) return null
+    const place = readCursor(secrets, bound, cursor)
+    if (place === null) throw new Problem(400, 'list.cursor-outdated')
+    return place
+  }
+  const [after, before] = [placeOf(query.after), placeOf(query.before)]
+  const { rows, first, last } = await readPage(db, asked, {
+    size: query.size,
+    after,
+    before,
+    skip: (query.page - 1) * query.size,
+  })
+  const cursorOf = (place: Place | null) => (place === null ? null : writeCursor(secrets, bound, place))
+  return { rows, next: cursorOf(last), previous: cursorOf(first), total: await readTotal(db, asked) }
+}
+
+/** Throws a problem that names each wrong place. */
+export function queryOf(list: AnyServerList, given: Readonly<Record<string, string>>): ListQuery {
+  const parsed = parseListQuery(list.contract, given)
+  if (!parsed.ok) throw refusal(parsed.failures)
+  return parsed.value
+}
+
+export function refusal(failures: readonly Failure[]): Problem {
+  const [first = failure('request.invalid')] = failures
+  const errors = failures.map(({ code, field = '' }) => ({ pointer: `/${field}`, code, message: 'invalid' }))
+  return new Problem(400, first.code, { errors })
+}
+
+/** The query; a repeated name is refused instead of guessed at. */
+function readQuery(http: Context): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, values] of Object.entries(http.req.queries())) {
+    if (values.length !== 1) throw refusal([failure('list.unknown-field', name)])
+    query[name] = values[0]?.normalize('NFC') ?? ''
+  }
+  return query
+}
+
+/** With a mark of what it says, so that who has it already is answered in one line. Never kept by the browser itself. */
+function answerWith(http: Context, asOf: number, answer: object): Response {
+  const mark = createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)
+  const etag = `"${mark}"`
+  const headers = { etag, 'cache-control': 'no-store', 'rond-as-of': String(asOf) }
+  if (http.req.header('if-none-match') === etag) return http.newResponse(null, 304, headers)
+  return http.json({ ...answer, asOf }, 200, headers)
+}

@@ -1,0 +1,137 @@
+import { and, or, sql } from 'drizzle-orm'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { COUNTED_TO, type ListRow } from '../../shared/resource/list.ts'
+import type { Total } from '../../shared/resource/list.api.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readValues } from '../platform/database/read-values.ts'
+import type { Place } from './cursor.ts'
+import {
+  countSql,
+  placeSql,
+  reachedSql,
+  seekSql,
+  sortOf,
+  sumsSql,
+  valuedCountSql,
+  whereSql,
+  type Asked,
+  type Seek,
+} from './list-sql.ts'
+
+export interface ReadPage {
+  readonly rows: readonly ListRow[]
+  /** The places before the first and after the last row; null where nothing lies beyond. */
+  readonly first: Place | null
+  readonly last: Place | null
+}
+
+/** The rows beside a place, or from a row by its number on. */
+export async function readPage(
+  db: Db,
+  asked: Asked,
+  wish: { size: number; after: Place | null; before: Place | null; skip: number },
+): Promise<ReadPage> {
+  const { size, after, before, skip } = wish
+  const direction = before === null ? 'forward' : 'back'
+  const place = before ?? after
+  const found = await seek(db, asked, { place, direction, limit: size + 1, offset: place === null ? skip : 0 })
+  const isMore = found.length > size
+  const nearest = found.slice(0, size)
+  const places = direction === 'forward' ? nearest : nearest.toReversed()
+  const isFirst = direction === 'forward' ? place === null && skip === 0 : !isMore
+  const isLast = direction === 'forward' ? !isMore : false
+  return {
+    rows: await loadInOrder(db, asked, places),
+    first: isFirst ? null : (places[0] ?? null),
+    last: isLast ? null : (places.at(-1) ?? null),
+  }
+}
+
+/** Reads part by part until there are enough. */
+export async function seek(db: Db, asked: Asked, wish: Seek): Promise<readonly Place[]> {
+  const [first, second] = seekSql(asked, wish)
+  const found = first === undefined ? [] : toPlaces(await readValues(db, first))
+  const limit = wish.limit - found.length
+  if (second === undefined || limit <= 0) return found
+  const { offset = 0 } = wish
+  if (found.length > 0 || offset === 0) {
+    const [, rest] = seekSql(asked, { ...wish, limit, offset: 0 })
+    return rest === undefined ? found : [...found, ...toPlaces(await readValues(db, rest))]
+  }
+  // A page by its number beyond the rows with a value: those are passed over.
+  const valued = await readNumber(db, valuedCountSql(asked))
+  const [, rest] = seekSql(asked, { ...wish, offset: offset - valued })
+  return rest === undefined ? [] : toPlaces(await readValues(db, rest))
+}
+
+const toPlaces = (rows: readonly (readonly unknown[])[]): Place[] =>
+  rows.map(([id, value]) => ({ id: String(id), value: value as Place['value'] }))
+
+async function loadInOrder(db: Db, { list, actor }: Asked, places: readonly Place[]): Promise<readonly ListRow[]> {
+  if (places.length === 0) return []
+  const rows: readonly ListRow[] = await list.load(
+    db,
+    places.map(({ id }) => id),
+    actor,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return places.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+export async function readTotal(db: Db, asked: Asked): Promise<Total> {
+  return toTotal(await readNumber(db, countSql(asked)))
+}
+
+/** How many each view of the list holds, whatever is asked of it now. */
+export async function readViewCounts(db: Db, asked: Asked): Promise<Record<string, Total>> {
+  const counts: Record<string, Total> = {}
+  for (const [name, filters] of Object.entries(asked.list.contract.views)) {
+    const question = { ...asked.question, search: '', filters: filters as Record<string, readonly string[]> }
+    counts[name] = await readTotal(db, { ...asked, question })
+  }
+  return counts
+}
+
+/** Null where there are more than are added up while somebody waits. */
+export async function readSums(db: Db, asked: Asked) {
+  const query = sumsSql(asked)
+  if (query === null) return []
+  if (!(await readTotal(db, asked)).exact) return null
+  const names = Object.keys(asked.list.sums?.amounts ?? {})
+  return (await readValues(db, query)).flatMap(([currency, ...amounts]) =>
+    names.map((field, at) => ({ field, currency: currency as 'SEK' | 'EUR', amount: Number(amounts[at] ?? 0) })),
+  )
+}
+
+/** One row within reach, and where it stands in the list that is asked; null where the right does not reach it. */
+export async function readRow(db: Db, asked: Asked, id: Id) {
+  const [reached] = await readValues(db, reachedSql(asked, id))
+  if (!reached) return null
+  const [row] = await asked.list.load(db, [id], asked.actor)
+  if (!row) return null
+  const [place] = toPlaces(await readValues(db, placeSql(asked, id)))
+  const total = await readTotal(db, asked)
+  if (!place) return { row: row as ListRow, previous: null, next: null, position: null, total }
+  const [previous] = await seek(db, asked, { place, direction: 'back', limit: 1 })
+  const [next] = await seek(db, asked, { place, direction: 'forward', limit: 1 })
+  const before = await readNumber(db, countSql(asked, and(whereSql(asked), beforeSql(asked, place))))
+  const position = before > COUNTED_TO ? null : before + 1
+  return { row: row as ListRow, previous: previous?.id ?? null, next: next?.id ?? null, position, total }
+}
+
+/** Rows that stand before a place. */
+function beforeSql(asked: Asked, place: Place) {
+  const { column, nullable } = sortOf(asked)
+  const compare = sql.raw(asked.question.sort.direction === 'asc' ? '<' : '>')
+  if (place.value === null) {
+    return or(sql`${column} is not null`, sql`${asked.list.id} ${compare} ${place.id}`)
+  }
+  const before = sql`(${column}, ${asked.list.id}) ${compare} (${place.value}, ${place.id})`
+  return nullable ? and(sql`${column} is not null`, before) : before
+}
+
+async function readNumber(db: Db, query: Parameters<typeof readValues>[1]): Promise<number> {
+  return Number((await readValues(db, query))[0]?.[0] ?? 0)
+}
+
+const toTotal = (n: number): Total => (n > COUNTED_TO ? { n: COUNTED_TO, exact: false } : { n, exact: true })

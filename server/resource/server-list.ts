@@ -1,0 +1,52 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { Actor } from '../../shared/access/actor.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { ListContract, ListRow } from '../../shared/resource/list.ts'
+import type { Db } from '../platform/database/database.ts'
+
+/** Where a row belongs, for each extent the permission can have. What is left out no row belongs to. */
+export interface ReachColumns {
+  readonly own?: SQLWrapper
+  readonly team?: SQLWrapper
+  readonly office?: SQLWrapper
+  readonly region?: SQLWrapper
+}
+
+/** What a list is ordered by: a text or a number. Texts compare by code point (see {@link sortText}). */
+export interface SortColumn {
+  readonly column: SQLWrapper
+  /** Rows without a value come last in either direction. */
+  readonly nullable?: true
+}
+
+/**
+ * How the rows of a contract are found in the database. A page is read in two steps: a narrow query finds the ids, with
+ * the columns named here, and `load` reads the rows that are shown.
+ */
+export interface ServerList<R extends ListRow = ListRow, Filter extends string = string, Sort extends string = string> {
+  readonly contract: ListContract<R, Filter, Sort>
+  /** What stands after `from`, joins included: one row for each row of the list. */
+  readonly from: SQL
+  readonly id: SQLWrapper
+  readonly reach: ReachColumns
+  readonly filters: Readonly<Record<Filter, SQLWrapper>>
+  readonly sorts: Readonly<Record<Sort, SortColumn>>
+  /** Which rows hold all of the words, each of which may be a beginning. */
+  readonly search?: (words: readonly string[]) => SQL
+  /** The rows of these ids, in any order; one that is gone is left out. `actor` decides which fields are there. */
+  readonly load: (db: Db, ids: readonly Id[], actor: Actor) => Promise<readonly R[]>
+  /** Amounts to add up, with their currency. */
+  readonly sums?: { readonly currency: SQLWrapper; readonly amounts: Readonly<Record<string, SQLWrapper>> }
+  /** The tables a change of which can change what is shown, by name. */
+  readonly tables: readonly string[]
+  /** At most a few thousand rows for good: any order and filter may read them all. */
+  readonly isSmall?: true
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyServerList = ServerList<any>
+
+/** Checks a list where it is written; the mechanism reads it without its types. */
+export const serverList = <R extends ListRow, Filter extends string, Sort extends string>(
+  list: ServerList<R, Filter, Sort>,
+): AnyServerList => list as AnyServerList

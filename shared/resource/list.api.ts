@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../kernel/ids.ts'
+import { currencies } from '../kernel/money.ts'
+
+/** How many there are; where it is not exact, more than this. */
+export const totalSchema = z.object({ n: z.number(), exact: z.boolean() })
+export type Total = z.infer<typeof totalSchema>
+
+/** The answer to `GET /api/v1/lists/<name>`, whatever its rows are. */
+export const listPageSchema = z.object({
+  rows: z.array(z.unknown()),
+  /** For `after`, and for `before`; null at the ends. */
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+  total: totalSchema,
+  /** The server's clock when it read them. */
+  asOf: z.number(),
+})
+
+/** `…/counts`: how many each view holds. */
+export const listCountsSchema = z.object({ views: z.record(z.string(), totalSchema) })
+
+/** `…/sums`: what the rows that match come to; null where there are too many to add up at once. */
+export const listSumsSchema = z.object({
+  sums: z.nullable(
+    z.array(z.object({ field: z.string(), currency: z.nullable(z.enum(currencies)), amount: z.number() })),
+  ),
+})
+
+/** `…/rows/:id`: one row, and the rows beside it in the list the query describes. */
+export const listRowSchema = z.object({
+  row: z.unknown(),
+  previous: z.nullable(idSchema),
+  next: z.nullable(idSchema),
+  /** From 1; null where the row is not in that list, or beyond what is counted. */
+  position: z.nullable(z.number()),
+  total: totalSchema,
+  asOf: z.number(),
+})
+
+/** The channel on which open lists are told that something has changed. */
+export const listChannel = (name: string): string => `private-list.${name}`
+export const LIST_CHANGED = 'App\\Events\\ListChanged'

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import type { Permission } from '../access/permissions.ts'
+import type { Id } from '../kernel/ids.ts'
+
+/** Rows a page may hold (specification, section 9). */
+export const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
+export const DEFAULT_PAGE_SIZE = 25
+
+/** Further than this nobody counts: "over 10,000" says enough, and costs the same whatever the table holds. */
+export const COUNTED_TO = 10_000
+
+/** many: any of several values; one: a single value; days: from a calendar day to another, both included. */
+export type FilterKind = 'many' | 'one' | 'days'
+
+/** A row of a list is flat: every field is what is shown, so that nobody looks an id up afterwards. */
+export interface ListRow {
+  readonly id: Id
+}
+
+type Field<R extends ListRow> = keyof R & string
+type FilterValues<Filters> = { readonly [F in keyof Filters]?: readonly string[] }
+
+/**
+ * A list that the server answers, as pure data: the same for the route, the SQL and the screen, so that a misspelt field
+ * compiles on none of the three sides.
+ */
+export interface ListContract<
+  R extends ListRow = ListRow,
+  Filter extends string = string,
+  Sort extends string = string,
+> {
+  /** `/api/v1/lists/<name>`. */
+  readonly name: string
+  /** Its extent decides which rows there are. */
+  readonly permission: Permission
+  readonly row: z.ZodMiniType<R>
+  readonly filters: Readonly<Record<Filter, FilterKind>>
+  /** What rows may be ordered by; each has an index, or the list is small. */
+  readonly sorts: readonly Sort[]
+  readonly defaultSort: { readonly by: Sort; readonly direction: 'asc' | 'desc' }
+  /** Whether words can be looked for. */
+  readonly search: boolean
+  /** Filters worth one press, each with a count. */
+  readonly views: Readonly<Record<string, FilterValues<Readonly<Record<Filter, FilterKind>>>>>
+  /** Amounts in the row's `currency` that are added up. */
+  readonly sums: readonly string[]
+}
+
+/** Declares a list. Fields, filters, sorts and sums are checked against the row. */
+export function listContract<
+  R extends ListRow,
+  const Filters extends { readonly [F in Field<R>]?: FilterKind },
+  const Sort extends Field<R>,
+>(definition: {
+  readonly name: string
+  readonly permission: Permission
+  readonly row: z.ZodMiniType<R>
+  readonly filters: Filters
+  readonly sorts: readonly Sort[]
+  readonly defaultSort: { readonly by: NoInfer<Sort>; readonly direction: 'asc' | 'desc' }
+  readonly search?: boolean
+  readonly views?: Readonly<Record<string, FilterValues<Filters>>>
+  readonly sums?: readonly Field<R>[]
+}): ListContract<R, keyof Filters & string, Sort> {
+  return {
+    search: false,
+    views: {},
+    sums: [],
+    ...definition,
+  } as ListContract<R, keyof Filters & string, Sort>
+}
+
+/** Any list, where it does not matter what its rows are. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyListContract = ListContract<any>
