@@ -89,5 +89,6 @@ export async function composed(
   const [provider] = sale?.providerId ? await loadProviders(database.db, [sale.providerId]) : []
   assert(sale && provider, `sale ${saleId} is confirmed without a provider`)
   const signature = await loadSignature(database.db, secrets, saleId)
-  return confirmationMail({ id, kind, revision, sale, provider, signature, url: linkTo(platform, saleId), now: now() })
+  const url = await linkTo(platform, saleId)
+  return confirmationMail({ id, kind, revision, sale, provider, signature, url, now: now() })
 }

@@ -41,6 +41,7 @@ import { saveIdentity, saveSignature } from './customer-identity.store.ts'
 import { findDeviations, loadDeviations, removeDeviations, saveDeviations } from './deviation.store.ts'
 import { newsOfSaleEvent } from './sale-news.rules.ts'
 import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
+import { raiseVersion, renewLink, takeLink, takeOwnLink } from './sale-link.commands.ts'
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { prepareCorrection, prepareSubmission } from './sale-prepare.rules.ts'
@@ -64,6 +65,9 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
       }),
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
+      { command: takeOwnLink, serverOnly: true },
+      { command: takeLink, serverOnly: true },
+      { command: renewLink, serverOnly: true, within: raiseVersion } as ServerCommand,
     ],
     scopesFor: salesScopesFor,
     reactions: {},
