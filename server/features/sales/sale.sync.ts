@@ -41,6 +41,9 @@ import { saveIdentity, saveSignature } from './customer-identity.store.ts'
 import { findDeviations, loadDeviations, removeDeviations, saveDeviations } from './deviation.store.ts'
 import { newsOfSaleEvent } from './sale-news.rules.ts'
 import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
+import { blockContact, blockContactAtDesk } from '../../../shared/features/sales/contact-block.commands.ts'
+import { keepBlock, prepareBlock } from './contact-block.rules.ts'
+import { keepLifting, prepareUnblock, unblockContact } from './contact-unblock.commands.ts'
 import { raiseVersion, renewLink, takeLink, takeOwnLink } from './sale-link.commands.ts'
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
@@ -65,6 +68,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
       }),
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
+      { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: keepLifting } as ServerCommand,
       { command: takeOwnLink, serverOnly: true },
       { command: takeLink, serverOnly: true },
       { command: renewLink, serverOnly: true, within: raiseVersion } as ServerCommand,
@@ -155,10 +159,13 @@ const serverRegisterSlices: ServerCollection<CallRegisterSlice> = {
 /** What the server does around a command: before the decision, and in the transaction of an accepted one. */
 function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string, Omit<ServerCommand, 'command'>> {
   const correction = { prepare: prepareCorrection(platform), within: keepIdNumber(platform) }
+  const block = { prepare: prepareBlock(platform), within: keepBlock }
   const parts = [
     [submitSale.name, { prepare: prepareSubmission(platform), within: keepSecrets(platform) }],
     [correctSale.name, correction],
     [amendSale.name, correction],
+    [blockContact.name, block],
+    [blockContactAtDesk.name, block],
   ] as const
   // Each is used only with the arguments of its own command.
   return new Map(parts as never)
