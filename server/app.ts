@@ -3,7 +3,7 @@ import { put } from '../shared/sync/command.ts'
 import { people } from '../shared/features/people/person.schema.ts'
 import { profiles } from '../shared/features/people/profile.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
-import { accountFeature, findOpenSessions } from './features/account/index.ts'
+import { accountFeature, findOpenSessions, type AccountListener } from './features/account/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { financeFeature } from './features/finance/index.ts'
 import { messagingFeature } from './features/messaging/index.ts'
@@ -69,19 +69,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     actorOf: loadActor,
   })
   const { db } = platform.database
-  const account = accountFeature(platform, {
-    sessionEnded: (sessionId, userId) => platform.fanout.send({ kind: 'ended', sessionId, userId }),
-    userAdded: async (userId) => {
-      await sync.writeOnServer({
-        changes: [put(people, await personOf(db, userId)), put(profiles, await profileOf(db, userId))],
-      })
-    },
-    accountChanged: async (userId, what) => {
-      const payload = { userId, what, at: platform.now() }
-      const events = ['account.changed', 'account.mail-due'].map((type) => ({ type, payload }))
-      await sync.writeOnServer({ changes: [], events })
-    },
-  })
+  const account = accountFeature(platform, accountListener(platform, sync))
   const lists = features.flatMap((feature) => feature.lists ?? [])
   const rules = [...sync.channels, ...features.flatMap((feature) => feature.channels ?? []), ...listChannels(lists)]
   const live = createLive(platform, {
@@ -122,4 +110,23 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     await sync.stop()
   }
   return { http, sync, routes, channels: rules.map(({ pattern }) => pattern), start, stop }
+}
+
+function accountListener(
+  { database: { db }, fanout, now }: Platform,
+  sync: Pick<Sync, 'writeOnServer'>,
+): AccountListener {
+  return {
+    sessionEnded: (sessionId, userId) => fanout.send({ kind: 'ended', sessionId, userId }),
+    userAdded: async (userId) => {
+      await sync.writeOnServer({
+        changes: [put(people, await personOf(db, userId)), put(profiles, await profileOf(db, userId))],
+      })
+    },
+    accountChanged: async (userId, what) => {
+      const payload = { userId, what, at: now() }
+      const events = ['account.changed', 'account.mail-due'].map((type) => ({ type, payload }))
+      await sync.writeOnServer({ changes: [], events })
+    },
+  }
 }

@@ -27,7 +27,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  closeToOthers(config)
+  closeToOthers(config, console.warn)
   const platform = await openPlatform(config)
   const client = await clientFiles()
   const app = createApp(platform, client === null ? {} : { client })

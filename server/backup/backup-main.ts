@@ -11,7 +11,7 @@ import { BackupError } from './manifest.ts'
 makeFilesPrivate()
 try {
   const config = readConfig()
-  closeToOthers(config)
+  closeToOthers(config, console.warn)
   const { database } = placesOf(config)
   if (!existsSync(database)) throw new BackupError(`There is no database at ${database}.`)
   const folder = process.argv[2] ?? config.backup?.folder ?? join(config.dataDir, 'backups')

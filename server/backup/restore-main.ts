@@ -25,7 +25,7 @@ async function run(config: Config, words: readonly string[]): Promise<void> {
     console.log(`The backup of ${at(madeAt)} is whole: database and ${entries.length - 1} files.`)
     return
   }
-  closeToOthers(config)
+  closeToOthers(config, console.warn)
   const { madeAt, files, putAside } = await restoreBackup(config, backup, Date.now())
   console.log(`Restored the backup of ${at(madeAt)}: database and ${files} files.`)
   if (putAside.length > 0) console.log(`What was there before lies at\n  ${putAside.join('\n  ')}`)

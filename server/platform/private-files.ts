@@ -9,9 +9,12 @@ const OTHERS = 0o077
 
 /**
  * Takes from others what earlier releases left open to them: the data folder, what lies directly in it (a closed folder
- * closes what is below), and the database. Says which it could not close, for whoever owns them must.
+ * closes what is below), and the database. Warns of those it could not close, for whoever owns them must.
  */
-export function closeToOthers({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
+export function closeToOthers(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  warn: (words: string) => void,
+): void {
   const database = databaseUrl.replace(/^file:/, '')
   const inside = entriesOf(dataDir).map((name) => join(dataDir, name))
   const isFile = databaseUrl.startsWith('file:')
@@ -19,9 +22,7 @@ export function closeToOthers({ dataDir, databaseUrl }: Pick<Config, 'dataDir' |
   const ofDatabase = beside.filter((path) => path.startsWith(database))
   const open = [...new Set([dataDir, ...inside, ...ofDatabase])].filter((path) => !close(path))
   if (open.length > 0)
-    console.warn(
-      `Other users of this machine can read these, and the server may not close them:\n  ${open.join('\n  ')}`,
-    )
+    warn(`Other users of this machine can read these, and the server may not close them:\n  ${open.join('\n  ')}`)
 }
 
 function entriesOf(folder: string): string[] {

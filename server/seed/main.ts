@@ -16,7 +16,7 @@ if (name === undefined) {
 
 async function load(story: string): Promise<void> {
   const config = readConfig()
-  closeToOthers(config)
+  closeToOthers(config, console.warn)
   const platform = await openPlatform(config)
   try {
     const seeded = await loadStory(platform, story, createApp(platform).sync)

@@ -10,6 +10,7 @@ import { setupRoute } from './setup.routes.ts'
 export { addExternalAccount, saveAccount, saveDetails, saveLastFour } from './private-profile.store.ts'
 export { offerSetup } from './setup.routes.ts'
 export { findOpenSessions } from './session.store.ts'
+export type { AccountListener } from './session.routes.ts'
 
 export interface AccountFeature extends RoutedFeature {
   readonly authenticate: Authenticate
