@@ -35,7 +35,8 @@ const madeUp = new Map<string, unknown>()
 
 /** Arguments that the command can read; what they mean does not matter here. */
 function readableArgs({ name, args }: Command): unknown {
-  const samples = (seed: number) => fc.sample(valuesFor(args, { pool: emptyPool, misfits: 0 }), { seed, numRuns: 10 })
+  const samples = (seed: number) =>
+    fc.sample(valuesFor(args, { pool: emptyPool, invention: 1, misfits: 0 }), { seed, numRuns: 10 })
   for (let seed = 1; seed <= 20 && !madeUp.has(name); seed += 1) {
     const found = samples(seed).find((sample) => args.safeParse(sample).success)
     if (found !== undefined) madeUp.set(name, found)

@@ -78,6 +78,7 @@ export type CommandResult = z.infer<typeof commandResultSchema>
 export const pushResponseSchema = z.object({
   epoch: z.string(),
   status: z.enum(['ok', 'epoch_changed', 'sequence_gap', 'sequence_reused']),
+  /** In the order sent. Where the server's time was over, fewer than were sent: the rest goes on from `expected`. */
   results: z.array(commandResultSchema),
   /** The next sequence number the server waits for. */
   expected: z.number(),

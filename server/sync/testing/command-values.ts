@@ -18,9 +18,10 @@ export interface Pool {
 
 export const emptyPool: Pool = { valuesOf: () => [], idsFor: () => [], now: Date.UTC(2026, 11, 2, 12) }
 
-/** How often a value is put where it does not fit, 0 … 1. */
+/** How often a value is made up instead of taken from the pool, and how often it does not fit at all; 0 … 1. */
 export interface Taste {
   readonly pool: Pool
+  readonly invention: number
   readonly misfits: number
 }
 
@@ -147,7 +148,11 @@ function listsFor(schema: z.ZodMiniType, taste: Taste, field: string): fc.Arbitr
 const repeated = (some: readonly unknown[], count: number): unknown[] =>
   Array.from({ length: count }, (_, index) => some[index % some.length])
 
-function numbersFor(schema: z.ZodMiniType, { pool, misfits: odd }: Taste, field: string): fc.Arbitrary<unknown> {
+function numbersFor(
+  schema: z.ZodMiniType,
+  { pool, invention, misfits: odd }: Taste,
+  field: string,
+): fc.Arbitrary<unknown> {
   const checks = checksOf(schema)
   const bound = (check: string): number | undefined => checks.find((one) => one.check === check)?.value
   const least = bound('greater_than') ?? -Number.MAX_SAFE_INTEGER
@@ -157,21 +162,22 @@ function numbersFor(schema: z.ZodMiniType, { pool, misfits: odd }: Taste, field:
   const edges = [least, least + 1, most, most - 1, ...numbers, ...(field.endsWith('At') ? times : [])]
   const fitting = edges.filter((number) => schema.safeParse(number).success)
   const small = fc.integer({ min: Math.max(least, -3), max: Math.min(most, Math.max(least, 0) + 20) })
-  return oneOfPool(pool.valuesOf(field), fc.oneof(small, fc.constantFrom(...(odd > 0 ? edges : fitting), 1)))
+  return oneOfPool(pool.valuesOf(field), fc.oneof(small, fc.constantFrom(...(odd > 0 ? edges : fitting), 1)), invention)
 }
 
-function textsFor(schema: z.ZodMiniType, { pool }: Taste, field: string): fc.Arbitrary<unknown> {
+function textsFor(schema: z.ZodMiniType, { pool, invention }: Taste, field: string): fc.Arbitrary<unknown> {
+  const orOfPool = (made: fc.Arbitrary<string>) => oneOfPool(pool.valuesOf(field), made, invention)
   const pattern = patternOf(schema)
-  if (pattern?.source === idPattern) return idsFor(pool, field)
-  if (pattern?.source === DAY) return oneOfPool(pool.valuesOf(field), daysAround(pool.now))
-  if (pattern?.source === MONTH)
-    return oneOfPool(pool.valuesOf(field), fc.constantFrom('0000-01', '2026-11', '9999-12'))
+  // Mostly ids of rows, whatever else is made up: what names nothing is refused at once.
+  if (pattern?.source === idPattern) return oneOfPool(pool.idsFor(field), fc.uuid({ version: 7 }), invention / 4)
+  if (pattern?.source === DAY) return orOfPool(daysAround(pool.now))
+  if (pattern?.source === MONTH) return orOfPool(fc.constantFrom('0000-01', '2026-11', '9999-12'))
   if (pattern?.source.startsWith(PICTURE)) return fc.constantFrom(...hostilePictures)
-  if (pattern) return oneOfPool(pool.valuesOf(field), matching(schema, pattern))
+  if (pattern) return orOfPool(matching(schema, pattern))
   const maximum = checksOf(schema).find((check) => check.maximum !== undefined)?.maximum ?? LONG
   const free = fc.string({ unit: 'binary', maxLength: Math.min(maximum, 30) })
   const edges = [...texts.filter(({ length }) => length <= maximum), 'å'.repeat(maximum)]
-  return oneOfPool(pool.valuesOf(field), fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...edges) }, free))
+  return orOfPool(fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...edges) }, free))
 }
 
 /** Texts of a pattern; now and then as long as the schema takes them. */
@@ -192,12 +198,11 @@ const daysAround = (now: number): fc.Arbitrary<string> =>
     fc.constantFrom('0000-01-01', '0001-01-01', '1969-12-31', '2024-02-29', '9999-12-31'),
   )
 
-const idsFor = (pool: Pool, field: string): fc.Arbitrary<Id> => oneOfPool(pool.idsFor(field), fc.uuid({ version: 7 }))
-
-function oneOfPool<T>(known: readonly unknown[], made: fc.Arbitrary<T>): fc.Arbitrary<T> {
+function oneOfPool<T>(known: readonly unknown[], made: fc.Arbitrary<T>, invention: number): fc.Arbitrary<T> {
   if (known.length === 0) return made
+  const weight = Math.round(invention * 100)
   return fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...known) as fc.Arbitrary<T> },
-    { weight: 1, arbitrary: made },
+    { weight: 100 - weight, arbitrary: fc.constantFrom(...known) as fc.Arbitrary<T> },
+    { weight, arbitrary: made },
   )
 }
