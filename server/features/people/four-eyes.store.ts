@@ -10,7 +10,7 @@ import { loadActors } from './actor.store.ts'
  */
 export function withFourEyes<Args extends object>(
   permission: Permission,
-  placeOf: (db: Db, args: Args) => Promise<Place | undefined>,
+  placeOf: (db: Db, args: Args) => Promise<Place | null | undefined>,
 ) {
   return async (db: Db, args: Args, { actor }: Facts): Promise<Args> => {
     const place = await placeOf(db, args)
