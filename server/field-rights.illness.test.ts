@@ -127,7 +127,7 @@ describe('whoever may not see sick notices', () => {
 })
 
 describe('whoever may see them, and the person', () => {
-  const whole = (rows: readonly RowChange[]): void => {
+  const expectWhole = (rows: readonly RowChange[]): void => {
     const days = rowsIn(rows, 'timeReports').filter(({ day }) => sickDays.includes(String(day)))
     expect(days).toMatchObject(sickDays.map(() => ({ absenceType: 'sick' })))
     expect(rowsIn(rows, 'sickNotices')).toMatchObject([{ note: words[1], status: 'recovered' }])
@@ -137,11 +137,11 @@ describe('whoever may see them, and the person', () => {
   }
 
   test.each(roleNames.filter(mayKnow))('%s sees all of it', async (role) => {
-    whole(await pulledBy(role))
+    expectWhole(await pulledBy(role))
   })
 
   test('the seller sees all of it', async () => {
-    whole(await new TestPhone({ sync: app.sync, platform, actor: seller.actor }).pullAll())
+    expectWhole(await new TestPhone({ sync: app.sync, platform, actor: seller.actor }).pullAll())
   })
 })
 

@@ -5,6 +5,7 @@ import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { DueText } from '../../entities/due-text.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../entities/receipt-badge.tsx'
 import { useSession } from '../../entities/session/session.tsx'
+import { approvers, useNobodyElse } from '../../entities/use-nobody-else.ts'
 import { MomentText } from '../../entities/when.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
@@ -24,10 +25,11 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
   const { t } = useTranslation()
   const text = useText()
   const actor = useSession().session?.actor ?? null
+  const nobodyElse = useNobodyElse(approvers)
   const actOnSale = useActOnSale()
   const [open, setOpen] = useState<DeskActName | null>(null)
   const [draft, setDraft] = useState(() => emptyActDraft(sale, Date.now()))
-  const names = actor === null ? [] : buttonsFor(sale, actor)
+  const names = actor === null ? [] : buttonsFor(sale, actor, { nobodyElse })
   // A step that somebody else's act has closed is not offered any further.
   const act = open !== null && names.includes(open) ? open : null
   useKeys(Object.fromEntries(names.map((name) => [deskActs[name].key, () => setOpen(name)])))

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import { writtenAcceptFault } from '../../../shared/features/sales/legal.rules.ts'
-import { actsOn, saleActs, type SaleAct } from '../../../shared/features/sales/sale-acts.rules.ts'
+import { actsOn, isOwn, saleActs, type SaleAct } from '../../../shared/features/sales/sale-acts.rules.ts'
 import {
   cancelReasons,
   flagReasons,
@@ -52,8 +52,8 @@ export const deskActs = {
 export type DeskActName = keyof typeof deskActs
 
 /** The buttons of the status panel: exactly what status and permission allow this person to do with this sale. */
-export function buttonsFor(sale: Sale, actor: Actor): DeskActName[] {
-  const allowed: readonly string[] = actsOn(sale, actor)
+export function buttonsFor(sale: Sale, actor: Actor, company?: { nobodyElse: boolean }): DeskActName[] {
+  const allowed: readonly string[] = actsOn(sale, actor, company)
   return (Object.keys(deskActs) as DeskActName[]).filter((name) => allowed.includes(name))
 }
 
@@ -75,6 +75,7 @@ export function flagFailure(sale: Sale, actor: Actor): Failure | null {
 function stepFailure(name: 'approve' | 'flag' | 'audit', sale: Sale, actor: Actor): Failure | null {
   if (actsOn(sale, actor).includes(name)) return null
   const act: SaleAct = saleActs[name]
+  if (act.from.includes(sale.status) && isOwn(act, sale, actor)) return failure('sale.own')
   if (act.from.includes(sale.status)) return failure('access.forbidden', undefined, { permission: act.permission })
   return failure('sale.illegal-transition', undefined, { from: sale.status, to: act.to })
 }

@@ -9,7 +9,8 @@ import {
   type DailyCheckout,
 } from '../../../shared/features/time/daily-checkout.schema.ts'
 import { Amounts } from '../../entities/money.tsx'
-import { useCan } from '../../entities/session/session.tsx'
+import { useCan, useUser } from '../../entities/session/session.tsx'
+import { openers, useNobodyElse } from '../../entities/use-nobody-else.ts'
 import { MomentText } from '../../entities/when.tsx'
 import { useCommand } from '../../sync/use-command.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -23,7 +24,10 @@ export function DayClosingPanel({ dayKey }: { dayKey: string }) {
   const { rows } = useRows(dailyCheckouts, { index: 'dayKey', equals: dayKey })
   const [checkout] = rows
   const mayReopen = useCan('update daily_checkouts')
+  const userId = useUser()?.id
+  const nobodyElse = useNobodyElse(openers)
   if (!checkout) return null
+  const isOffered = mayReopen && (nobodyElse || checkout.sellerId !== userId)
   const reopened = checkout.history.findLast(({ kind }) => kind === 'reopened')
   return (
     <Section title={t(`desk.checkout.${checkout.status}`)}>
@@ -41,7 +45,7 @@ export function DayClosingPanel({ dayKey }: { dayKey: string }) {
             {t('checkout.reopened', { name: reopened.actorName, reason: reopened.comment })}
           </chakra.p>
         ) : null}
-        {mayReopen && checkout.status !== 'reopened' ? <Reopen checkout={checkout} /> : null}
+        {isOffered && checkout.status !== 'reopened' ? <Reopen checkout={checkout} /> : null}
       </chakra.div>
     </Section>
   )

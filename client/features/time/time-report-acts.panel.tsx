@@ -13,7 +13,8 @@ import { canAct, draftOf } from '../../../shared/features/time/time-report.rules
 import { timeReportDraftSchema, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
-import { useCan } from '../../entities/session/session.tsx'
+import { useCan, useUser } from '../../entities/session/session.tsx'
+import { approvers, useNobodyElse } from '../../entities/use-nobody-else.ts'
 import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { useAct, useSubmit } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
@@ -28,10 +29,13 @@ import { DeskButtons, ReasonForm } from './reason.form.tsx'
 
 /** The steps that are open from where a day stands: approve it, send it back, or put it right. */
 export function TimeReportActsPanel({ report }: { report: TimeReport }) {
-  const { t } = useTranslation('time')
+  const { t } = useTranslation(['time', 'failures'])
   const receipt = useReceipt(report.id)
   const mayApprove = useCan('approve time_reports')
   const mayCorrect = useCan('update time_reports')
+  const userId = useUser()?.id
+  const nobodyElse = useNobodyElse(approvers)
+  const isOthers = nobodyElse || report.sellerId !== userId
   const [open, setOpen] = useState<'return' | 'correct' | null>(null)
   const approve = useCommand(approveTimeReport)
   const withdraw = useCommand(withdrawApproval)
@@ -52,7 +56,7 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
           />
         ) : null}
         {open === 'correct' ? <CorrectForm report={report} onClose={close} /> : null}
-        {open === null && mayApprove && canAct('approve', report.status) ? (
+        {open === null && mayApprove && isOthers && canAct('approve', report.status) ? (
           <Button variant="solid" busy={busy} onClick={() => run(() => approve(lookedAt))}>
             <Check size={18} aria-hidden />
             {t('desk.approve')}
@@ -75,6 +79,9 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
             <PencilLine size={18} aria-hidden />
             {t('desk.correct')}
           </Button>
+        ) : null}
+        {open === null && mayApprove && !isOthers && canAct('approve', report.status) ? (
+          <chakra.p color="fg.muted">{t('failures:time-report.own')}</chakra.p>
         ) : null}
         {open === null && !mayApprove && !mayCorrect ? (
           <chakra.p color="fg.muted">{t('desk.onlyLook')}</chakra.p>

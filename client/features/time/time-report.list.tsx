@@ -11,7 +11,7 @@ import {
 import { failure } from '../../../shared/kernel/result.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
-import { useCan } from '../../entities/session/session.tsx'
+import { useCan, useUser } from '../../entities/session/session.tsx'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
 import { useCommand } from '../../sync/use-command.ts'
@@ -80,9 +80,11 @@ function ApproveDialog({ rows, onClose }: { rows: readonly TimeReport[]; onClose
   const text = useText()
   const approve = useCommand(approveTimeReport)
   const withdraw = useCommand(withdrawApproval)
-  const preview = bulkPreview(rows, ({ status }) =>
-    canAct('approve', status) ? null : failure('time-report.illegal-transition', undefined, { from: status }),
-  )
+  const userId = useUser()?.id
+  const preview = bulkPreview(rows, ({ status, sellerId }) => {
+    if (!canAct('approve', status)) return failure('time-report.illegal-transition', undefined, { from: status })
+    return sellerId === userId ? failure('time-report.own') : null
+  })
   return (
     <BulkDialog
       open

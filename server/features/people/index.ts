@@ -11,6 +11,7 @@ import { teamServerList } from './team-list.store.ts'
 import { teamRoutes } from './team.routes.ts'
 
 export { loadActor, loadActors, loadActorsWith, rightsVersion } from './actor.store.ts'
+export { withFourEyes } from './four-eyes.store.ts'
 export { addOffice, addRegion, addTeam } from './organisation.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person.store.ts'
 export { profileOf } from './profile.store.ts'

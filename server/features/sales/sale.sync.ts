@@ -14,6 +14,8 @@ import { readIdNumber } from '../../../shared/features/sales/identity-number.rul
 import type { Place } from '../../../shared/access/reach.ts'
 import { amendSale, correctSale } from '../../../shared/features/sales/sale-correct.commands.ts'
 import { saleEarnings, type SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
+import { approveSale, restoreSale } from '../../../shared/features/sales/sale-review.commands.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import { saleEvents, type SaleEvent } from '../../../shared/features/sales/sale-event.schema.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
 import { sales, type AttachmentRef, type Sale, type Signature } from '../../../shared/features/sales/sale.schema.ts'
@@ -26,6 +28,7 @@ import type { Scope } from '../../../shared/sync/protocol.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { nameAttachment } from './attachment.store.ts'
+import { withFourEyes } from '../people/index.ts'
 import {
   findRegisterSlices,
   loadRegisterSlices,
@@ -198,10 +201,14 @@ function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string,
     [amendSale.name, correction],
     [blockContact.name, block],
     [blockContactAtDesk.name, block],
+    [approveSale.name, { prepare: fourEyes }],
+    [restoreSale.name, { prepare: fourEyes }],
   ] as const
   // Each is used only with the arguments of its own command.
   return new Map(parts as never)
 }
+
+const fourEyes = withFourEyes<{ readonly saleId: Id }>('approve sale_reports', (db, { saleId }) => loadSale(db, saleId))
 
 /** The number and the signature lie sealed beside the row, written in the transaction that makes it. */
 function keepSubmitted(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {

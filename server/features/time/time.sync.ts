@@ -2,11 +2,15 @@ import { extentOf, mayUse } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { extents, type Permission } from '../../../shared/access/permissions.ts'
 import { dayHours, dayHoursOf, type DayHours } from '../../../shared/features/time/day-hours.schema.ts'
+import { reopenDay } from '../../../shared/features/time/daily-checkout-reopen.commands.ts'
+import { approveTimeReport } from '../../../shared/features/time/time-report-review.commands.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { withFourEyes } from '../people/index.ts'
 import { dailyCheckouts, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
 import { sickNotices, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import { timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import { timeSync } from '../../../shared/features/time/time.commands.ts'
-import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
+import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
 import type { Scope } from '../../../shared/sync/protocol.ts'
 import { BugError } from '../../../shared/kernel/assert.ts'
 import { foundBy } from '../../sync/found-by.ts'
@@ -71,6 +75,24 @@ const serverSickNotices: ServerCollection<SickNotice> = {
   scopesOf: (row) => scopesOfPlace('sick', row),
 }
 
+/** Nobody approves their own hours or opens their own day, as long as somebody else may. */
+const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new Map([
+  [
+    approveTimeReport.name,
+    withFourEyes('approve time_reports', async (db, args) => {
+      const { timeReportId } = args as { timeReportId: Id }
+      return (await loadTimeReports(db, [timeReportId]))[0]
+    }) as never,
+  ],
+  [
+    reopenDay.name,
+    withFourEyes('update daily_checkouts', async (db, args) => {
+      const { checkoutId } = args as { checkoutId: Id }
+      return (await loadDailyCheckouts(db, [checkoutId]))[0]
+    }) as never,
+  ],
+])
+
 /**
  * Who may see hours may not see who is ill (product 5.6). A report says why somebody was away, so `time` reaches only as
  * far as both rights; where the right to hours reaches further, `hours` shows the days without it. One's own is whole.
@@ -78,7 +100,10 @@ const serverSickNotices: ServerCollection<SickNotice> = {
 export const timeServerSync: ServerFeatureSync = {
   collections: [serverTimeReports, serverDayHours, serverDailyCheckouts, serverSickNotices],
   commands: [
-    ...timeSync.commands.map((command) => ({ command })),
+    ...timeSync.commands.map((command): ServerCommand => {
+      const prepare = fourEyes.get(command.name)
+      return prepare ? { command, prepare } : { command }
+    }),
     { command: closeDay, serverOnly: true },
     { command: showHours, serverOnly: true },
   ],

@@ -23,6 +23,8 @@ export interface SaleAct {
   readonly from: readonly SaleStatus[]
   readonly to: SaleStatus
   readonly permission: Permission
+  /** Somebody else than the seller has to do it, where the company has anybody else who may. */
+  readonly fourEyes?: true
 }
 
 /** Every act, by the name of its command without `sale.`. The screens draw their buttons from it. */
@@ -31,7 +33,7 @@ export const saleActs = {
   amend: { from: ['deviation'], to: 'finalized', permission: 'update sale_reports' },
   answer: { from: ['unanswered'], to: 'finalized', permission: 'create sales' },
   'record-answer': { from: ['unanswered'], to: 'finalized', permission: 'update sale_reports' },
-  approve: { from: ['finalized'], to: 'approved', permission: 'approve sale_reports' },
+  approve: { from: ['finalized'], to: 'approved', permission: 'approve sale_reports', fourEyes: true },
   flag: { from: ['finalized'], to: 'flagged', permission: 'update sale_reports' },
   // Looking again at what was approved freezes pay, so it takes the right to approve.
   audit: { from: ['approved'], to: 'flagged', permission: 'approve sale_reports' },
@@ -49,18 +51,26 @@ export const saleActs = {
     to: 'regret',
     permission: 'update sale_reports',
   },
-  restore: { from: ['regret'], to: 'approved', permission: 'approve sale_reports' },
+  restore: { from: ['regret'], to: 'approved', permission: 'approve sale_reports', fourEyes: true },
 } as const satisfies Record<string, SaleAct>
 
 export type SaleActName = keyof typeof saleActs
 
-/** What the actor may do to the sale now, as far as status and permission tell. */
-export function actsOn(sale: Sale, actor: Actor): SaleActName[] {
+/**
+ * What the actor may do to the sale now, as far as status and permission tell. `nobodyElse`: the company has no other who
+ * could do what takes four eyes.
+ */
+export function actsOn(sale: Sale, actor: Actor, { nobodyElse = false } = {}): SaleActName[] {
   return (Object.keys(saleActs) as SaleActName[]).filter((name) => {
     const act: SaleAct = saleActs[name]
-    return act.from.includes(sale.status) && reaches(actor, act.permission, sale) && isAskedOf(name, sale)
+    const mayAct = reaches(actor, act.permission, sale) && (nobodyElse || !isOwn(act, sale, actor))
+    return act.from.includes(sale.status) && mayAct && isAskedOf(name, sale)
   })
 }
+
+/** Whether an act that takes four eyes is about the actor's own sale. */
+export const isOwn = ({ fourEyes }: SaleAct, { sellerId }: Pick<Sale, 'sellerId'>, { userId }: Actor): boolean =>
+  fourEyes === true && sellerId === userId
 
 /** A question to the customer is not the seller's to answer. */
 function isAskedOf(name: SaleActName, sale: Sale): boolean {

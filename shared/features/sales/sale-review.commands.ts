@@ -8,6 +8,7 @@ import { hasGoods, withdrawalOf, writtenAcceptFault } from './legal.rules.ts'
 import { needSale, openDeviationOf, saleAct } from './sale-act.commands.ts'
 import { saleActs } from './sale-acts.rules.ts'
 import { DELIVERED } from './sale-event.schema.ts'
+import { needsOtherEyes, nobodyElseSchema } from '../../access/four-eyes.ts'
 import { reaches } from '../../access/reach.ts'
 import { actOn, resolveDeviation, takeSteps, type Step } from './sale-step.rules.ts'
 import {
@@ -29,9 +30,15 @@ export const RESTORE_DAYS = 30
 export const approveSale = saleAct({
   act: 'approve',
   // The revision that was looked at: what was corrected since must be looked at again.
-  args: z.strictObject({ saleId: idSchema, revision: z.number().check(z.int()), comment: commentSchema }),
+  args: z.strictObject({
+    saleId: idSchema,
+    revision: z.number().check(z.int()),
+    comment: commentSchema,
+    nobodyElse: nobodyElseSchema,
+  }),
   needs: (sale) => (sale.providerId === null ? [] : [needRow(providers, sale.providerId)]),
   decide: ({ args, sale, rows, facts }) => {
+    if (needsOtherEyes(sale, facts.actor, args.nobodyElse)) return refuse(failure('sale.own'))
     if (args.revision !== sale.revision) return refuse(failure('sale.changed-meanwhile'))
     const provider = sale.providerId === null ? undefined : rows.get(providers, sale.providerId)
     if (!provider) return refuse(failure('sale.provider-unknown'))
@@ -112,11 +119,18 @@ export const regretSale = saleAct({
 /** The customer stays after all. Both steps remain in the history. */
 export const restoreSale = saleAct({
   act: 'restore',
-  args: z.strictObject({ saleId: idSchema, reason: z.enum(restoreReasons), comment: commentSchema }),
-  decide: ({ args: { reason, comment }, sale, facts }) =>
-    facts.now > sale.statusAt + RESTORE_DAYS * 86_400_000
+  args: z.strictObject({
+    saleId: idSchema,
+    reason: z.enum(restoreReasons),
+    comment: commentSchema,
+    nobodyElse: nobodyElseSchema,
+  }),
+  decide: ({ args: { reason, comment, nobodyElse }, sale, facts }) => {
+    if (needsOtherEyes(sale, facts.actor, nobodyElse)) return refuse(failure('sale.own'))
+    return facts.now > sale.statusAt + RESTORE_DAYS * 86_400_000
       ? refuse(failure('sale.restore-too-late', undefined, { days: RESTORE_DAYS }))
-      : accept(takeSteps(sale, [{ to: 'approved', kind: 'restored', reason, comment }], facts)),
+      : accept(takeSteps(sale, [{ to: 'approved', kind: 'restored', reason, comment }], facts))
+  },
 })
 
 /**

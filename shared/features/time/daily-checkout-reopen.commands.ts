@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { needsOtherEyes, nobodyElseSchema } from '../../access/four-eyes.ts'
 import { reaches } from '../../access/reach.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
@@ -13,13 +14,15 @@ export const reopenDay = command({
   args: z.strictObject({
     checkoutId: idSchema,
     reason: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500)),
+    nobodyElse: nobodyElseSchema,
   }),
   load: ({ checkoutId }) => [needRow(dailyCheckouts, checkoutId)],
-  decide: ({ checkoutId, reason }, rows, facts) => {
+  decide: ({ checkoutId, reason, nobodyElse }, rows, facts) => {
     const checkout = rows.get(dailyCheckouts, checkoutId)
     if (!checkout || !reaches(facts.actor, 'update daily_checkouts', checkout)) {
       return refuse(failure('day.not-found'))
     }
+    if (needsOtherEyes(checkout, facts.actor, nobodyElse)) return refuse(failure('day.own'))
     if (checkout.status === 'reopened') return refuse(failure('day.already-open'))
     if (reason === '') return refuse(failure('day.reason-required', 'reason'))
     const { id, sellerId, day } = checkout

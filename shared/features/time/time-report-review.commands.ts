@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Actor } from '../../access/actor.ts'
+import { needsOtherEyes, nobodyElseSchema } from '../../access/four-eyes.ts'
 import { reaches } from '../../access/reach.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../kernel/result.ts'
@@ -10,7 +11,11 @@ import { complete, entryOf } from './report-day.rules.ts'
 import { canAct, differenceOf, draftOf, timeReportFailures, type TimeReportAct } from './time-report.rules.ts'
 import { timeReportDraftSchema, timeReports, type TimeReport } from './time-report.schema.ts'
 
-const lookedAtSchema = z.strictObject({ timeReportId: idSchema, revision: z.number().check(z.int(), z.positive()) })
+const lookedAtSchema = z.strictObject({
+  timeReportId: idSchema,
+  revision: z.number().check(z.int(), z.positive()),
+  nobodyElse: nobodyElseSchema,
+})
 const commentSchema = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500))
 
 /** Back office agrees with what it looked at; a report changed in the meantime is not what was looked at. */
@@ -96,10 +101,11 @@ function judged(act: 'approve' | 'withdraw-approval'): Command<z.infer<typeof lo
     act === 'approve'
       ? ({ status: 'approved', kind: 'approved' } as const)
       : ({ status: 'submitted', kind: 'approval_withdrawn' } as const)
-  return ({ timeReportId, revision }, rows, facts) => {
+  return ({ timeReportId, revision, nobodyElse }, rows, facts) => {
     const found = actOn(act, rows.get(timeReports, timeReportId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
     const report = found.value
+    if (act === 'approve' && needsOtherEyes(report, facts.actor, nobodyElse)) return refuse(failure('time-report.own'))
     if (report.revision !== revision) return refuse(failure('time-report.changed'))
     const history = [...report.history, entryOf(kind, facts)]
     return accept([put(timeReports, { ...report, status, statusAt: facts.now, statusComment: '', history })])
