@@ -6,6 +6,7 @@ import {
   ClipboardList,
   Flag,
   FlagOff,
+  Link2,
   MessageCircleQuestionMark,
   MessageCircleReply,
   PencilLine,
@@ -93,4 +94,6 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone?: Tone }>> 
   withdrawn: { icon: Undo2 },
   restored: { icon: RotateCcw, tone: 'success' },
   registered: { icon: ClipboardList },
+  link_given: { icon: Link2 },
+  link_renewed: { icon: Link2 },
 }

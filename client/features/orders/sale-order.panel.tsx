@@ -61,11 +61,9 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
         {sale.revision === 1 ? null : <Fact label={field('revision')}>{String(sale.revision)}</Fact>}
         {sale.message === '' ? null : <Fact label={field('message')}>{sale.message}</Fact>}
       </Facts>
-      {sale.customer === null ? null : (
-        <chakra.div marginTop="4">
-          <CustomerLink saleId={sale.id} />
-        </chakra.div>
-      )}
+      <chakra.div marginTop="4">
+        <CustomerLink sale={sale} />
+      </chakra.div>
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   Flag,
   FlagOff,
+  Link2,
   MessageCircleQuestionMark,
   MessageCircleReply,
   Pencil,
@@ -83,4 +84,6 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone: Tone }>> =
   withdrawn: { icon: Undo2, tone: 'neutral' },
   restored: { icon: RotateCcw, tone: 'success' },
   registered: { icon: ClipboardCheck, tone: 'neutral' },
+  link_given: { icon: Link2, tone: 'neutral' },
+  link_renewed: { icon: Link2, tone: 'neutral' },
 }

@@ -76,7 +76,7 @@ function SalePage({ sale }: { sale: Sale }) {
         </Section>
       )}
       <Withdrawal sale={sale} />
-      {sale.customer === null ? null : <CustomerLink saleId={sale.id} />}
+      <CustomerLink sale={sale} />
       {sale.checklist === null ? null : (
         <Section title={t('saleReport.fields.checklist')}>
           <ChecklistPhoto checklist={sale.checklist} saleId={sale.id} />

@@ -7,6 +7,7 @@ import {
   type withdrawalReasons,
   type WithdrawalView,
 } from '../../../shared/features/sales/withdrawal.api.ts'
+import type { Result } from '../../../shared/kernel/result.ts'
 import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
@@ -26,7 +27,7 @@ export function useWithdrawal(token: string) {
   const speaker = useRef(i18n)
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
   const [busy, setBusy] = useState<'withdraw' | 'download' | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'failed' | 'staff' | null>(null)
   useEffect(
     function lookAtOrder() {
       let left = false
@@ -41,14 +42,15 @@ export function useWithdrawal(token: string) {
     },
     [token],
   )
-  const during = async (what: 'withdraw' | 'download', act: () => Promise<boolean>) => {
+  const during = async (what: 'withdraw' | 'download', act: () => Promise<Result<unknown>>) => {
     setBusy(what)
-    setFailed(false)
+    setFailed(null)
     try {
-      setFailed(!(await act()))
+      const result = await act()
+      if (!result.ok) setFailed(result.failures.some(({ code }) => code === 'withdrawal.staff') ? 'staff' : 'failed')
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error
-      setFailed(true)
+      setFailed('failed')
     } finally {
       setBusy(null)
     }
@@ -57,15 +59,15 @@ export function useWithdrawal(token: string) {
     during('withdraw', async () => {
       const result = await callEndpoint(postWithdrawal, { input: { token, reason } })
       if (result.ok) setOpened({ kind: 'order', view: result.value })
-      return result.ok
+      return result
     })
   const download = () =>
     during('download', async () => {
       const result = await callEndpoint(postConfirmation, { input: { token }, timeoutMs: 30_000 })
       if (result.ok) saveFile(new Blob([bytesOf(result.value.pdf)], { type: 'application/pdf' }), result.value.fileName)
-      return result.ok
+      return result
     })
-  return { opened, busy, hasFailed, withdraw, download, again: () => void openedBy(token).then(setOpened, reportError) }
+  return { opened, busy, failed, withdraw, download, again: () => void openedBy(token).then(setOpened, reportError) }
 }
 
 async function openedBy(token: string): Promise<Opened> {

@@ -71,7 +71,7 @@ function Opened({ token }: { token: string }) {
 
 type OrderProps = ReturnType<typeof useWithdrawal> & { readonly view: WithdrawalView }
 
-function Order({ view, busy, hasFailed, withdraw, download }: OrderProps) {
+function Order({ view, busy, failed, withdraw, download }: OrderProps) {
   const { t } = useTranslation('customer')
   return (
     <>
@@ -88,14 +88,18 @@ function Order({ view, busy, hasFailed, withdraw, download }: OrderProps) {
       </chakra.header>
       <Right view={view} />
       <Lines view={view} />
-      <Button size="lg" busy={busy === 'download'} onClick={() => void download()}>
-        <Download size={20} aria-hidden />
-        {t('download')}
-      </Button>
+      {view.hasConfirmation ? (
+        <Button size="lg" busy={busy === 'download'} onClick={() => void download()}>
+          <Download size={20} aria-hidden />
+          {t('download')}
+        </Button>
+      ) : (
+        <p>{t('confirmationOver')}</p>
+      )}
       {view.state === 'open' ? (
         <WithdrawalForm busy={busy === 'withdraw'} onWithdraw={(reason) => void withdraw(reason)} />
       ) : null}
-      {hasFailed ? <Notice tone="danger">{t('failed')}</Notice> : null}
+      {failed === null ? null : <Notice tone="danger">{t(failed)}</Notice>}
     </>
   )
 }

@@ -110,6 +110,6 @@ export async function composed(
   const [provider] = sale?.providerId ? await loadProviders(database.db, [sale.providerId]) : []
   assert(sale && provider, `sale ${saleId} is confirmed without a provider`)
   const signature = await loadSignature(database.db, secrets, saleId)
-  const url = linkTo(platform, saleId)
+  const url = await linkTo(platform, saleId)
   return confirmationMail(pdf, { id, kind, revision, sale, provider, signature, url, now: now() })
 }

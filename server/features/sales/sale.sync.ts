@@ -47,6 +47,7 @@ import { newsOfSaleEvent } from './sale-news.rules.ts'
 import { announceEarnings } from './sale-earnings.commands.ts'
 import { loadSaleEarnings, removeSaleEarnings, saveSaleEarnings } from './sale-earnings.store.ts'
 import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
+import { raiseVersion, renewLink, takeLink, takeOwnLink } from './sale-link.commands.ts'
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { prepareCorrection, prepareSubmission } from './sale-prepare.rules.ts'
@@ -72,6 +73,9 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
       { command: announceEarnings, serverOnly: true },
+      { command: takeOwnLink, serverOnly: true },
+      { command: takeLink, serverOnly: true },
+      { command: renewLink, serverOnly: true, within: raiseVersion } as ServerCommand,
     ],
     scopesFor: salesScopesFor,
     reactions: {},

@@ -119,12 +119,65 @@ describe('the customer’s own link [product, rules of the trade: withdrawal]', 
     expect((await call('/withdrawals/confirmation', { body: { token: await token() } })).status).toBe(404)
   })
 
-  test('is given to who may see the sale, and to nobody else', async () => {
+  test('is given to its seller and to back office, and to nobody else who may see the sale [findings H2]', async () => {
     const office = await addTestUser(platform, 'backoffice', place)
-    const other = await addTestUser(platform, 'seller', place)
     expect(await tokenOf(saleId, office)).toBe(await tokenOf())
-    expect((await call(`/sales/${saleId}/withdrawal-link`, { user: other })).status).toBe(404)
+    for (const role of ['seller', 'coach', 'manager', 'quality', 'finance'] as const) {
+      const user = await addTestUser(platform, role, place)
+      expect([role, (await call(`/sales/${saleId}/withdrawal-link`, { user })).status]).toEqual([role, 404])
+    }
     expect((await call(`/sales/${saleId}/withdrawal-link`, {})).status).toBe(401)
+  })
+
+  test('whoever takes it stands in the history, each time [findings H2]', async () => {
+    const office = await addTestUser(platform, 'backoffice', place)
+    await tokenOf()
+    platform.clock.advance(60_000)
+    await tokenOf(saleId, office)
+    const given = (await findSaleEvents(platform.database.db, saleId)).filter(({ kind }) => kind === 'link_given')
+    expect(given.map(({ actorId, at }) => [actorId, at])).toEqual([
+      [seller.id, platform.now() - 60_000],
+      [office.id, platform.now()],
+    ])
+    expect(await loadSale(platform.database.db, saleId)).toMatchObject({ version: 1, status: 'finalized' })
+  })
+
+  test('somebody signed in does not withdraw in the customer’s place [findings H2]', async () => {
+    const token = await tokenOf()
+    const answer = await call('/withdrawals', { user: seller, body: { token, reason: null } })
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'withdrawal.staff' }])
+    expect((await loadSale(platform.database.db, saleId))?.status).toBe('finalized')
+    expect((await withdraw(token)).status).toBe(200)
+  })
+
+  test('back office makes a new one, and the earlier leads nowhere [findings M10]', async () => {
+    const office = await addTestUser(platform, 'backoffice', place)
+    const renew = (user: TestUser) => call(`/sales/${saleId}/withdrawal-link`, { user, body: {} })
+    const old = await tokenOf()
+    expect((await renew(seller)).status).toBe(403)
+    const { url } = (await (await renew(office)).json()) as { url: string }
+    expect((await look(old)).status).toBe(404)
+    expect((await withdraw(old)).status).toBe(404)
+    expect((await look(new URL(url).hash.slice(1))).status).toBe(200)
+    expect(await tokenOf()).toBe(new URL(url).hash.slice(1))
+    const kinds = (await findSaleEvents(platform.database.db, saleId)).map(({ kind }) => kind)
+    expect(kinds).toContain('link_renewed')
+  })
+
+  test('a link that was mailed before links had numbers still opens [findings M10]', async () => {
+    const mailed = `${saleId}.${platform.secrets.sign('sale.withdrawal', saleId)}`
+    expect((await look(mailed)).status).toBe(200)
+  })
+
+  test('30 days after the last right the page is there, and the document with the name is not [findings M10]', async () => {
+    const token = await tokenOf()
+    const confirmation = () => call('/withdrawals/confirmation', { body: { token } })
+    platform.clock.advance(44 * DAY_MS)
+    expect((await confirmation()).status).toBe(200)
+    platform.clock.advance(2 * DAY_MS)
+    expect(await (await look(token)).json()).toMatchObject({ state: 'over', hasConfirmation: false })
+    const answer = await confirmation()
+    expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'withdrawal.confirmation-over' }])
   })
 
   test('withdrawing makes the sale a regret with a line in its history, seen by seller and back office', async () => {

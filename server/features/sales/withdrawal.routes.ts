@@ -1,16 +1,24 @@
-import { reaches } from '../../../shared/access/reach.ts'
+import type { Actor } from '../../../shared/access/actor.ts'
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import {
   getWithdrawalLink,
   postConfirmation,
   postLookAtWithdrawal,
+  postNewWithdrawalLink,
   postWithdrawal,
   type WithdrawalView,
 } from '../../../shared/features/sales/withdrawal.api.ts'
-import { orderReferenceOf, receiptDaysOf, withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
+import {
+  givesConfirmation,
+  mayHaveLink,
+  orderReferenceOf,
+  receiptDaysOf,
+  withdrawalStateOf,
+} from '../../../shared/features/sales/withdrawal.rules.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Command } from '../../../shared/sync/command.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { publicRoute, route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,6 +27,7 @@ import type { Sync } from '../../sync/sync.ts'
 import { loadProviders } from '../catalog/index.ts'
 import { confirmationOf } from './confirmation.rules.ts'
 import { loadSignature } from './customer-identity.store.ts'
+import { renewLink, takeLink, takeOwnLink } from './sale-link.commands.ts'
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { loadSale } from './sale.store.ts'
 import { linkTo, saleIdIn } from './withdrawal-link.rules.ts'
@@ -26,13 +35,20 @@ import { linkTo, saleIdIn } from './withdrawal-link.rules.ts'
 /** The customer's page: one order behind a link that nobody can guess, and the button that undoes it. */
 export function withdrawalRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnServer'>): readonly Route[] {
   const { database, secrets, now } = platform
-  const seen = async (token: string) => orderOf(platform, saleIdIn(platform, token))
+  const seen = async (token: string) => orderOf(platform, await saleIdIn(platform, token))
+  const linkBy = async (command: Command<{ saleId: Id }>, saleId: Id, actor: Actor) => {
+    const [outcome] = await sync.applyAllOnServer([{ command, args: { saleId }, actor }])
+    if (outcome?.status !== 'applied') throw new Problem(404, 'request.not-found')
+    return { url: await linkTo(platform, saleId) }
+  }
   return [
     publicRoute(postLookAtWithdrawal, async ({ input }) => viewOf(await seen(input.token), now()), LIMITS),
     publicRoute(
       postWithdrawal,
-      async ({ input: { token, reason } }) => {
+      async ({ input: { token, reason }, session }) => {
         const { sale } = await seen(token)
+        // Staff note a withdrawal in their own name.
+        if (session !== null) throw new Problem(403, 'withdrawal.staff')
         const state = withdrawalStateOf(sale, now())
         // Pressed twice, or opened again: what has happened is shown, not done again.
         if (state !== 'open' && state !== 'withdrawn') throw new Problem(409, `withdrawal.${state}`)
@@ -48,8 +64,9 @@ export function withdrawalRoutes(platform: Platform, sync: Pick<Sync, 'applyAllO
       postConfirmation,
       async ({ input: { token } }) => {
         const { sale, provider } = await seen(token)
+        if (!givesConfirmation(sale, now())) throw new Problem(410, 'withdrawal.confirmation-over')
         const signature = await loadSignature(database.db, secrets, sale.id)
-        const url = linkTo(platform, sale.id)
+        const url = await linkTo(platform, sale.id)
         const pdf = await platform.pdf.render(confirmationOf({ sale, provider, signature, url, now: now() }))
         return { fileName: `${orderReferenceOf(sale)}.pdf`, pdf: pdf.toString('base64') }
       },
@@ -57,10 +74,10 @@ export function withdrawalRoutes(platform: Platform, sync: Pick<Sync, 'applyAllO
     ),
     route(getWithdrawalLink, async ({ params, actor }) => {
       const sale = await loadSale(database.db, params['saleId'] ?? '')
-      const maySee = sale && (reaches(actor, 'view sales', sale) || reaches(actor, 'view sale_reports', sale))
-      if (!maySee || sale.customer === null) throw new Problem(404, 'request.not-found')
-      return { url: linkTo(platform, sale.id) }
+      if (!sale || !mayHaveLink(actor, sale)) throw new Problem(404, 'request.not-found')
+      return linkBy(sale.sellerId === actor.userId ? takeOwnLink : takeLink, sale.id, actor)
     }),
+    route(postNewWithdrawalLink, ({ params, actor }) => linkBy(renewLink, params['saleId'] ?? '', actor)),
   ]
 }
 
@@ -97,5 +114,6 @@ function viewOf({ sale, provider }: Order, now: number): WithdrawalView {
     daysFromReceipt: receiptDaysOf({ ...sale, providerType: provider.type }),
     untilDay: regretUntil === null ? null : dayOf(regretUntil, zone),
     withdrawnAt: status === 'regret' ? statusAt : null,
+    hasConfirmation: givesConfirmation(sale, now),
   }
 }

@@ -20,6 +20,8 @@ export const saleEventKinds = [
   'withdrawn',
   'restored',
   'registered',
+  'link_given',
+  'link_renewed',
 ] as const
 export type SaleEventKind = (typeof saleEventKinds)[number]
 

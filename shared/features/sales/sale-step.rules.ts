@@ -39,6 +39,11 @@ export function takeSteps(sale: Sale, steps: readonly Step[], facts: Facts): Cha
   return [put(sales, current), ...events]
 }
 
+/** A line in a sale's history that changes nothing of the sale. */
+export const noteIn = (sale: Sale, step: Step, facts: Facts): Change[] => [
+  put(saleEvents, eventOf({ sale, step, from: sale.status, facts, ordinal: 1 })),
+]
+
 /** A new deviation of a sale. Its id is the command's ordinal 0. */
 export function openDeviation(
   sale: Sale,

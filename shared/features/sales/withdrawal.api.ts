@@ -25,6 +25,8 @@ export const withdrawalViewSchema = z.object({
   /** Where goods are on their way: how many days the customer will have once they are there. */
   daysFromReceipt: z.nullable(z.number()),
   withdrawnAt: z.nullable(instantSchema),
+  /** Whether the link still gives the confirmation; some time after the last right has ended it does not. */
+  hasConfirmation: z.boolean(),
 })
 export type WithdrawalView = z.infer<typeof withdrawalViewSchema>
 
@@ -40,7 +42,7 @@ export const postLookAtWithdrawal = endpoint({
   output: withdrawalViewSchema,
 })
 
-/** The customer withdraws. Doing it again changes nothing; 409 when it is too late or there is no such right. */
+/** The customer withdraws. Doing it again changes nothing; 409 when it is too late or there is no such right, 403 for staff. */
 export const postWithdrawal = endpoint({
   method: 'POST',
   path: '/api/v1/withdrawals',
@@ -49,7 +51,7 @@ export const postWithdrawal = endpoint({
   output: withdrawalViewSchema,
 })
 
-/** The confirmation as a PDF in the customer's language, in base64. */
+/** The confirmation as a PDF in the customer's language, in base64. 410 once it is no longer given. */
 export const postConfirmation = endpoint({
   method: 'POST',
   path: '/api/v1/withdrawals/confirmation',
@@ -58,11 +60,20 @@ export const postConfirmation = endpoint({
   output: z.object({ fileName: z.string(), pdf: z.string() }),
 })
 
-/** The customer's own link of an order, for whoever may see the sale. */
+/** The customer's own link of an order, for its seller and for back office. Each handing-out stands in the history. */
 export const getWithdrawalLink = endpoint({
   method: 'GET',
   path: '/api/v1/sales/:saleId/withdrawal-link',
   access: 'signed-in',
   input: z.object({}),
+  output: z.object({ url: z.string() }),
+})
+
+/** A new link in the place of the customer's earlier one, which leads nowhere from then on. */
+export const postNewWithdrawalLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/sales/:saleId/withdrawal-link',
+  access: 'update sale_reports',
+  input: z.strictObject({}),
   output: z.object({ url: z.string() }),
 })

@@ -1,3 +1,5 @@
+import type { Actor } from '../../access/actor.ts'
+import { reaches } from '../../access/reach.ts'
 import type { Instant } from '../../kernel/days.ts'
 import { withdrawalDaysOf, writtenAcceptFault, type LegalCase, type WithdrawalCase } from './legal.rules.ts'
 import { saleActs } from './sale-acts.rules.ts'
@@ -21,6 +23,27 @@ export function withdrawalStateOf(
   if (regretUntil === null) return withdrawalDaysOf(sale) === null ? 'none' : 'open'
   return now <= regretUntil ? 'open' : 'over'
 }
+
+/** This long after the last right has ended the customer's link still gives the confirmation. */
+export const CONFIRMATION_DAYS = 30
+
+/** Whether the customer's link still gives the confirmation, with all it says of who they are. */
+export function givesConfirmation(sale: Parameters<typeof withdrawalStateOf>[0] & SaleEnds, now: Instant): boolean {
+  const state = withdrawalStateOf(sale, now)
+  if (state === 'open') return true
+  const endedAt = Math.max(
+    sale.regretUntil ?? 0,
+    sale.submittedAt,
+    state === 'over' || state === 'none' ? 0 : sale.statusAt,
+  )
+  return now <= endedAt + CONFIRMATION_DAYS * 86_400_000
+}
+
+type SaleEnds = Pick<Sale, 'submittedAt' | 'statusAt'>
+
+/** Who is given the customer's own link: the seller of the sale, and back office. Whoever holds it can withdraw by it. */
+export const mayHaveLink = (actor: Actor, sale: Sale): boolean =>
+  (sale.sellerId === actor.userId && reaches(actor, 'view sales', sale)) || reaches(actor, 'update sale_reports', sale)
 
 /** How many days the customer will have from the receipt of what is on its way; null where that is not what is waited for. */
 export const receiptDaysOf = (sale: LegalCase & Pick<Sale, 'awaitsDelivery'>): number | null =>
