@@ -1,7 +1,4 @@
 import { blockContact } from '../../shared/features/sales/contact-block.commands.ts'
-import { contactsOf } from '../../shared/features/sales/contact.rules.ts'
-import { dayOf } from '../../shared/kernel/days.ts'
-import { contactKeyOf, hashedMark } from '../features/sales/index.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import { demoCustomer } from './demo-sales-customers.ts'
 import type { Teller } from './story.ts'
@@ -13,12 +10,10 @@ const BLOCKED = 50
 export const blockedDemoCustomer = demoCustomer('SE', BLOCKED)
 
 /** Tells who has asked for peace. Who is a customer already follows from the sales. */
-export async function tellContacts({ platform, sync, cast }: Teller): Promise<void> {
-  const key = contactKeyOf(platform)
-  const today = dayOf(platform.now(), 'Europe/Stockholm')
-  const contacts = contactsOf({ ...blockedDemoCustomer, country: 'SE', today }).filter(
-    ({ kind }) => kind !== 'register',
-  )
-  const args = { marks: contacts.map((contact) => hashedMark(key, contact)) }
+export async function tellContacts({ sync, cast }: Teller): Promise<void> {
+  const { customer, idNumber } = blockedDemoCustomer
+  const { kind, name, companyName, phone, address, postalCode } = customer
+  const contact = { kind, name, companyName, phone, address, postalCode, country: 'SE' as const, idNumber }
+  const args = { contact, saleId: null, marks: [] }
   await sync.applyAllOnServer([{ command: blockContact, args, actor: actorOf(memberOf(cast, 'seller')) }])
 }

@@ -14,6 +14,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../ui/states.tsx'
 import { chakra } from '@chakra-ui/react'
 import { CallRegisterForm } from './call-register.form.tsx'
+import { ContactBlocks } from './contact-blocks.panel.tsx'
 import { askRegisterImports } from './call-register.queries.ts'
 
 /** The registers of those who may not be called: which list is in force, and bringing in the next. */
@@ -46,6 +47,7 @@ export function CallRegisterScreen() {
           ))}
         </chakra.ul>
       </Section>
+      <ContactBlocks />
     </Page>
   )
 }

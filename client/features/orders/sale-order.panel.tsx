@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { blockContactAtDesk } from '../../../shared/features/sales/contact-block.commands.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { hasGoods, needsPaper, uninformedUntil, withdrawalDaysOf } from '../../../shared/features/sales/legal.rules.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { CustomerLink } from '../../entities/customer-link.tsx'
+import { DoNotContact } from '../../entities/do-not-contact.tsx'
+import { useCan } from '../../entities/session/session.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
 import { ProviderName } from '../../entities/provider-name.tsx'
 import { DayText, MomentText } from '../../entities/when.tsx'
@@ -15,6 +18,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 export function SaleOrderPanel({ sale }: { sale: Sale }) {
   const { t } = useTranslation()
   const text = useText()
+  const mayBlock = useCan('update sale_reports')
   const field = (name: string) => text(`sales:saleReport.fields.${name}`)
   return (
     <Section title={t('orders:panel.order')}>
@@ -61,8 +65,11 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
         {sale.revision === 1 ? null : <Fact label={field('revision')}>{String(sale.revision)}</Fact>}
         {sale.message === '' ? null : <Fact label={field('message')}>{sale.message}</Fact>}
       </Facts>
-      <chakra.div marginTop="4">
+      <chakra.div marginTop="4" display="grid" gap="3" justifyItems="start">
         <CustomerLink sale={sale} />
+        {mayBlock && sale.customer !== null ? (
+          <DoNotContact customer={sale.customer} sale={sale} command={blockContactAtDesk} />
+        ) : null}
       </chakra.div>
     </Section>
   )

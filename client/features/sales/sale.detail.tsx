@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Copy, FileQuestionMark, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { blockContact } from '../../../shared/features/sales/contact-block.commands.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { CustomerLink } from '../../entities/customer-link.tsx'
+import { DoNotContact } from '../../entities/do-not-contact.tsx'
 import { customerNameOf } from '../../entities/customer-name.ts'
 import { Money } from '../../entities/money.tsx'
 import { ProviderName } from '../../entities/provider-name.tsx'
@@ -22,7 +24,6 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../ui/states.tsx'
 import { ChecklistPhoto } from './checklist-photo.panel.tsx'
 import { DeviationPanel } from './deviation.panel.tsx'
-import { DoNotContact } from './do-not-contact.panel.tsx'
 import { QuestionPanel } from './question.panel.tsx'
 import { SaleCustomer, SaleLines } from './sale-content.panel.tsx'
 import { SaleHistory } from './sale-history.panel.tsx'
@@ -91,7 +92,9 @@ function SalePage({ sale }: { sale: Sale }) {
           {t('detail.copy')}
         </LinkButton>
       ) : null}
-      {maySell && sale.customer !== null ? <DoNotContact customer={sale.customer} soldOn={sale.soldOn} /> : null}
+      {maySell && sale.customer !== null ? (
+        <DoNotContact customer={sale.customer} sale={sale} command={blockContact} />
+      ) : null}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { blockContact } from '../../../shared/features/sales/contact-block.commands.ts'
+import { blockContact, blockContactAtDesk } from '../../../shared/features/sales/contact-block.commands.ts'
 import { dismissDeviation, raiseDeviation } from '../../../shared/features/sales/deviation-review.commands.ts'
 import { answerDeviation } from '../../../shared/features/sales/deviation.commands.ts'
 import { answerQuestion, recordAnswer } from '../../../shared/features/sales/sale-answer.commands.ts'
@@ -19,6 +19,16 @@ import { draft } from '../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import { scene, type Pen, type Scene } from '../pen.ts'
 
+const blocked = {
+  kind: 'private',
+  name: 'Nina Nej',
+  companyName: '',
+  phone: '070-174 06 99',
+  address: 'Provgatan 9',
+  postalCode: '118 20',
+  country: 'SE',
+  idNumber: '',
+} as const
 const comment = 'Enligt samtal med kunden'
 
 /** Each command on sales once, on a sale of its own. */
@@ -29,7 +39,8 @@ export const salesScenes: readonly Scene[] = [
     saleId: pen.newId(),
     idNumber: '850709-9805',
   })),
-  scene(blockContact, async (pen) => () => ({ marks: [`h:${pen.newId().slice(-6)}`, `p:${pen.newId().slice(-6)}`] })),
+  scene(blockContact, async (pen) => () => ({ contact: blocked, saleId: null, marks: [`h:${pen.newId().slice(-6)}`] })),
+  scene(blockContactAtDesk, async () => () => ({ contact: blocked, saleId: null, marks: [] })),
   scene(correctSale, async (pen) => {
     const sale = await pen.saleWithDeviation()
     return () => ({ ...correctionOf(sale), idNumber: '701063-2391' })

@@ -14,7 +14,7 @@ import { messagingServerSync } from './messaging.sync.ts'
 import type { Telling } from './notice.jobs.ts'
 import { notificationRoutes } from './notification.routes.ts'
 import { pushRoutes } from './push.routes.ts'
-import { withdrawalNotice } from './sale-notice.jobs.ts'
+import { blockBurstNotice, withdrawalNotice } from './sale-notice.jobs.ts'
 import { timeNotices } from './time-notice.jobs.ts'
 
 /**
@@ -40,6 +40,7 @@ export function messagingFeature(
       reactions: {
         'deviation.raised': [deviationNotice(telling)],
         'sale.withdrawn': [withdrawalNotice(telling)],
+        'contact.block-burst': [blockBurstNotice(telling)],
         ...commissionNotices(telling),
         ...timeNotices(telling),
         ...announcementReactions(telling),

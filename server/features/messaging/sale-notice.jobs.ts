@@ -18,4 +18,15 @@ export function withdrawalNotice(telling: Telling): Reaction {
   })
 }
 
+/** Tells back office that a seller blocks unusually many people: each of them is lost to the whole company. */
+export function blockBurstNotice(telling: Telling): Reaction {
+  return noticeReaction(telling, async ({ payload }) => {
+    const { sellerId } = z.object({ sellerId: idSchema }).parse(payload)
+    const { db } = telling.platform.database
+    const desk = await decidingOf(db, await personOfNotice(db, sellerId))
+    const told = { type: 'deviation', words: 'contactBlockBurst', path: '/backoffice/callregister', tag: null } as const
+    return desk.map((userId) => ({ ...told, userId }))
+  })
+}
+
 const payloadSchema = z.object({ saleId: idSchema, sellerId: idSchema })

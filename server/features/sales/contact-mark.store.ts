@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import {
   contactKeySchema,
   contactMarkSchema,
@@ -12,21 +12,22 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
-import { contactKeyTable, contactMarkTable } from './contact-mark.table.ts'
+import { contactKeyTable, contactMarkSaleTable, contactMarkTable } from './contact-mark.table.ts'
 import { saleTable } from './sale.table.ts'
 
 export async function loadContactMarks(db: Db, ids: readonly Id[]): Promise<ContactMark[]> {
-  return (await readById(db, ids)).map((row) => contactMarkSchema.parse(row))
+  return (await readById(db, ids)).map(markOfRow)
 }
 
 export async function findContactMarks(db: Db, mark: Mark): Promise<ContactMark[]> {
-  return (await readByMark(db, [mark])).map((row) => contactMarkSchema.parse(row))
+  return (await readByMark(db, [mark])).map(markOfRow)
 }
 
 export const saveContactMarks = rowWriter(contactMarkTable, { replace: ['id'] })
 
 export async function removeContactMarks(db: Db, ids: readonly Id[]): Promise<void> {
   await db.delete(contactMarkTable).where(inArray(contactMarkTable.id, [...ids]))
+  await db.delete(contactMarkSaleTable).where(inArray(contactMarkSaleTable.markId, [...ids]))
 }
 
 export async function loadContactKeys(db: Db, ids: readonly Id[]): Promise<ContactKey[]> {
@@ -46,7 +47,8 @@ export async function removeContactKeys(db: Db, ids: readonly Id[]): Promise<voi
 
 /** Sales that make their customer a known one, and whose marks are missing or of an earlier revision. */
 export async function findUnmarkedSales(db: Db, since: Day, limit: number): Promise<Id[]> {
-  const isMarked = sql`exists (select 1 from ${contactMarkTable} where ${contactMarkTable.saleId} = ${saleTable.id} and ${contactMarkTable.revision} = ${saleTable.revision})`
+  const link = contactMarkSaleTable
+  const isMarked = sql`exists (select 1 from ${link} inner join ${contactMarkTable} on ${contactMarkTable.id} = ${link.markId} where ${link.saleId} = ${saleTable.id} and ${link.revision} = ${saleTable.revision})`
   const rows = await db
     .select({ id: saleTable.id })
     .from(saleTable)
@@ -55,25 +57,36 @@ export async function findUnmarkedSales(db: Db, since: Day, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Marks of sales that are over a year old, came to nothing, or were corrected since. */
+/** Marks of no sale that is known, or of one that is over a year old, came to nothing, or was corrected since. */
 export async function findStaleMarks(db: Db, since: Day, limit: number): Promise<Id[]> {
+  const link = contactMarkSaleTable
   const isOver = or(
     isNull(saleTable.id),
     lt(saleTable.soldOn, since),
     inArray(saleTable.status, [...notCustomers]),
-    ne(saleTable.revision, contactMarkTable.revision),
+    ne(saleTable.revision, link.revision),
   )
   const rows = await db
     .select({ id: contactMarkTable.id })
     .from(contactMarkTable)
-    .leftJoin(saleTable, eq(saleTable.id, contactMarkTable.saleId))
-    .where(and(isNotNull(contactMarkTable.saleId), isOver))
+    .leftJoin(link, eq(link.markId, contactMarkTable.id))
+    .leftJoin(saleTable, eq(saleTable.id, link.saleId))
+    .where(and(isNull(contactMarkTable.block), isOver))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
+/** Remembers of which sale some marks are. */
+export const saveMarkSales = rowWriter(contactMarkSaleTable, { replace: ['markId'] })
+
 /** In these a sale makes nobody a customer (product 5.12). */
 const notCustomers: readonly SaleStatus[] = ['draft', 'cancelled', 'regret', 'absence']
+
+/** Phones of before cannot read a mark without its sale and revision: they are told of none. */
+const markOfRow = (row: typeof contactMarkTable.$inferSelect): ContactMark => {
+  const mark = { ...contactMarkSchema.parse(row), saleId: null, revision: 0 }
+  return mark
+}
 
 const readById = rowReader(contactMarkTable, 'id')
 const readByMark = rowReader(contactMarkTable, 'mark')

@@ -11,10 +11,15 @@ export const contactMarkTable = table(
     providerId: text(),
     soldOn: text(),
     officeId: text(),
-    saleId: text(),
-    revision: int().notNull(),
   },
-  (mark) => [index('contact_mark_index').on(mark.mark), index('contact_mark_sale_index').on(mark.saleId)],
+  (mark) => [index('contact_mark_index').on(mark.mark)],
+)
+
+/** Which mark is of which sale, and of which revision of it. No phone knows it: three marks together would name somebody. */
+export const contactMarkSaleTable = table(
+  'contact_mark_sale',
+  { markId: text().primaryKey(), saleId: text().notNull(), revision: int().notNull() },
+  (link) => [index('contact_mark_sale_link_index').on(link.saleId)],
 )
 
 /** The key that phones hash with: one row. */

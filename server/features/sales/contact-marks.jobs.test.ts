@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { draft } from '../../../shared/features/sales/testing/sale-world.ts'
+import { contactMarks } from '../../../shared/features/sales/contact-mark.schema.ts'
+import { dayOf } from '../../../shared/kernel/days.ts'
+import { put } from '../../../shared/sync/command.ts'
 import { only } from '../../sync/testing/world.ts'
 import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
 import { contactMarksJob } from './contact-marks.jobs.ts'
@@ -50,6 +53,32 @@ describe('who is a customer, known offline without personal data [product 5.12, 
     expect(seen.map((row) => row?.['mark'])).toContain(identity())
     expect(seen).toHaveLength(3)
     expect(JSON.stringify(seen)).not.toMatch(/Provsson|Provgatan|850709|70174/u)
+  })
+
+  test('a mark tells the month, and nothing by which marks of one sale could be put together [findings M7]', async () => {
+    const saleId = await world.sell(seller, { idNumber: NUMBER })
+    await runJob()
+    const seen = await marksSeenBy(seller)
+    const month = dayOf(world.platform.now(), 'Europe/Stockholm').slice(0, 7)
+    expect(seen.map((row) => [row?.['soldOn'], row?.['saleId'], row?.['revision']])).toEqual(
+      seen.map(() => [`${month}-01`, null, 0]),
+    )
+    expect(JSON.stringify(seen)).not.toContain(saleId)
+    // The time half of their ids is made up: ids of one moment would belong together.
+    expect(new Set(seen.map((row) => String(row?.['id']).slice(0, 8))).size).toBe(3)
+  })
+
+  test('marks of before, which told their sale, are replaced on the phones [findings M7]', async () => {
+    await world.sell(seller, { idNumber: NUMBER })
+    const { officeId } = seller
+    const old = { id: world.platform.newId(), mark: identity(), block: null, providerId: null, officeId }
+    await world.sync.writeOnServer({ changes: [put(contactMarks, { ...old, soldOn: '2026-11-11' })] })
+    const phone = world.phoneOf(seller)
+    await phone.pullAll()
+    await runJob()
+    const pulled = await phone.pullAll()
+    expect(pulled.find(({ id }) => id === old.id)?.row).toBeNull()
+    expect(pulled.filter(({ collection, row }) => collection === 'contactMarks' && row !== null)).toHaveLength(3)
   })
 
   test('another office, and people who do not sell, see none', async () => {

@@ -9,6 +9,7 @@ import { attachmentRoutes } from './attachment.routes.ts'
 import { callRegisterRoutes } from './call-register.routes.ts'
 import { confirmationMailJob } from './confirmation-mail.jobs.ts'
 import { confirmationMailRoutes } from './confirmation-mail.routes.ts'
+import { contactBlockRoutes } from './contact-block.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { saleChannels } from './sale-presence.rules.ts'
 import { outgoingMailRoutes } from './outgoing-mail.routes.ts'
@@ -16,7 +17,6 @@ import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
-export { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
 export { findOpenDeviations } from './deviation.store.ts'
 export { findSellersWhoSold } from './sale.store.ts'
 
@@ -40,7 +40,11 @@ export function salesFeature(platform: Platform): {
     ],
     channels: saleChannels,
     sync: salesServerSync(platform),
-    actingRoutes: (sync) => [...withdrawalRoutes(platform, sync), ...callRegisterRoutes(platform, sync)],
+    actingRoutes: (sync) => [
+      ...withdrawalRoutes(platform, sync),
+      ...callRegisterRoutes(platform, sync),
+      ...contactBlockRoutes(platform, sync),
+    ],
     jobs: (sync) => [...salesJobs(platform, sync), confirmationMailJob(platform, sender)],
   }
 }

@@ -47,6 +47,9 @@ import { newsOfSaleEvent } from './sale-news.rules.ts'
 import { announceEarnings } from './sale-earnings.commands.ts'
 import { loadSaleEarnings, removeSaleEarnings, saveSaleEarnings } from './sale-earnings.store.ts'
 import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
+import { blockContact, blockContactAtDesk } from '../../../shared/features/sales/contact-block.commands.ts'
+import { keepBlock, prepareBlock } from './contact-block.rules.ts'
+import { keepLifting, prepareUnblock, unblockContact } from './contact-unblock.commands.ts'
 import { raiseVersion, renewLink, takeLink, takeOwnLink } from './sale-link.commands.ts'
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
@@ -73,6 +76,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
       { command: announceEarnings, serverOnly: true },
+      { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: keepLifting } as ServerCommand,
       { command: takeOwnLink, serverOnly: true },
       { command: takeLink, serverOnly: true },
       { command: renewLink, serverOnly: true, within: raiseVersion } as ServerCommand,
@@ -187,10 +191,13 @@ const serverRegisterSlices: ServerCollection<CallRegisterSlice> = {
 /** What the server does around a command: before the decision, and in the transaction of an accepted one. */
 function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string, Omit<ServerCommand, 'command'>> {
   const correction = { prepare: prepareCorrection(platform), within: keepCorrected(platform) }
+  const block = { prepare: prepareBlock(platform), within: keepBlock }
   const parts = [
     [submitSale.name, { prepare: prepareSubmission(platform), within: keepSubmitted(platform) }],
     [correctSale.name, correction],
     [amendSale.name, correction],
+    [blockContact.name, block],
+    [blockContactAtDesk.name, block],
   ] as const
   // Each is used only with the arguments of its own command.
   return new Map(parts as never)

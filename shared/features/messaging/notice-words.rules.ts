@@ -90,6 +90,17 @@ export const noticeWords = {
     en: { title: 'A customer has withdrawn', body: 'Tap to see which order it is.' },
     fi: { title: 'Asiakas on peruuttanut tilauksen', body: 'Napauta nähdäksesi, mikä tilaus.' },
   },
+  contactBlockBurst: {
+    sv: {
+      title: 'Många spärrade kontakter',
+      body: 'En säljare har spärrat ovanligt många i dag. Tryck för att se vilka.',
+    },
+    en: { title: 'Many blocked contacts', body: 'A seller has blocked unusually many today. Tap to see them.' },
+    fi: {
+      title: 'Paljon estettyjä yhteystietoja',
+      body: 'Myyjä on estänyt tänään poikkeuksellisen monta. Katso napauttamalla.',
+    },
+  },
   dayReturned: {
     sv: { title: 'En dag behöver rättas', body: 'Tryck för att se vad back office undrar.' },
     en: { title: 'A day needs correcting', body: 'Tap to see what back office asks.' },

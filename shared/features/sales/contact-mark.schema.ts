@@ -27,12 +27,10 @@ export const contactMarkSchema = z.object({
   version: z.number(),
   mark: markSchema,
   block: z.nullable(z.enum(contactBlocks)),
-  /** Of a customer: whose products, on which day, at which office. Null of a block. */
+  /** Of a customer: whose products, in which month (its first day), at which office. Null of a block. */
   providerId: z.nullable(idSchema),
   soldOn: z.nullable(daySchema),
   officeId: z.nullable(idSchema),
-  saleId: z.nullable(idSchema),
-  revision: z.number(),
 })
 export type ContactMark = z.infer<typeof contactMarkSchema>
 

@@ -11,6 +11,7 @@ import type { CustomerDraft, Sale, SaleDraft } from './sale.schema.ts'
 
 /** This long a sale makes somebody a customer (product 5.12). */
 export const KNOWN_CUSTOMER_DAYS = 365
+const KNOWN_CUSTOMER_MONTHS = 12
 
 /** Something by which a customer is recognised, in one spelling, before it is hashed. */
 export interface Contact {
@@ -106,7 +107,8 @@ export interface KnownCustomer {
   readonly mark: Mark
   readonly providerId: Id | null
   readonly isSameProvider: boolean
-  readonly days: number
+  /** How many calendar months ago: marks do not tell the day. */
+  readonly months: number
 }
 
 /** The sale that makes this customer a known one: of the same provider rather than another, then the newest. */
@@ -118,12 +120,13 @@ export function knownCustomer(
     .flatMap((one): KnownCustomer[] => {
       // A telephone is shared by a household, and by an office: alone it says nothing of who buys.
       if (one.soldOn === null || one.mark.startsWith('p')) return []
-      const days = daysBetween(one.soldOn, today)
+      const months = monthsBetween(one.soldOn, today)
       const isSameProvider = one.providerId !== null && one.providerId === providerId
       const { mark, providerId: from } = one
-      return days <= KNOWN_CUSTOMER_DAYS ? [{ mark, providerId: from, isSameProvider, days: Math.max(0, days) }] : []
+      if (months > KNOWN_CUSTOMER_MONTHS) return []
+      return [{ mark, providerId: from, isSameProvider, months: Math.max(0, months) }]
     })
-    .toSorted((a, b) => Number(b.isSameProvider) - Number(a.isSameProvider) || a.days - b.days)
+    .toSorted((a, b) => Number(b.isSameProvider) - Number(a.isSameProvider) || a.months - b.months)
   return newest ?? null
 }
 
@@ -131,7 +134,8 @@ export function knownCustomer(
 export const fieldOf = (mark: Mark): string =>
   mark.startsWith('i') ? 'idNumber' : mark.startsWith('h') ? 'customer.address' : 'customer.phone'
 
-const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const monthsBetween = (from: Day, to: Day): number => monthNumber(to) - monthNumber(from)
+const monthNumber = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 const folded = (text: string): string =>
   text

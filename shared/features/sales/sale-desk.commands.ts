@@ -1,4 +1,5 @@
 import type { FeatureSync } from '../../sync/registry.ts'
+import { blockContactAtDesk } from './contact-block.commands.ts'
 import { dismissDeviation, raiseDeviation } from './deviation-review.commands.ts'
 import { recordAnswer } from './sale-answer.commands.ts'
 import { amendSale } from './sale-correct.commands.ts'
@@ -27,4 +28,5 @@ export const saleDeskCommands: FeatureSync['commands'] = [
   regretSale,
   restoreSale,
   registerOrder,
+  blockContactAtDesk,
 ]

@@ -18,7 +18,7 @@ export function KnownCustomerNotice({ known, step, steps }: NoticeProps) {
   const { t, i18n } = useTranslation('sales')
   const { row: provider } = useRow(providers, known?.providerId ?? undefined)
   if (known === null || (step !== 'summary' && step !== stepOfField(fieldOf(known.mark), steps))) return null
-  const when = formatSpan(-known.days, 'day', i18n.language)
+  const when = formatSpan(-known.months, 'month', i18n.language)
   const name = provider?.name ?? '–'
   return (
     <Notice tone="warning" icon={UserCheck}>

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RoleName } from '../../../shared/access/roles.ts'
+import { products } from '../../../shared/features/catalog/product.schema.ts'
+import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import type { ContactBlock } from '../../../shared/features/sales/contact-block.api.ts'
+import { BLOCK_BURST, BLOCKS_A_DAY } from '../../../shared/features/sales/contact-block.commands.ts'
+import { contactMarks } from '../../../shared/features/sales/contact-mark.schema.ts'
+import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import { put } from '../../../shared/sync/command.ts'
+import { createApp, type App } from '../../app.ts'
+import { TEST_ORIGIN } from '../../platform/testing/test-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { only, TestPhone } from '../../sync/testing/world.ts'
+import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../account/testing/test-people.ts'
+import { loadActor } from '../people/index.ts'
+import { contactMarksJob } from './contact-marks.jobs.ts'
+
+const DAY_MS = 86_400_000
+const { kind, name, companyName, phone: telephone, address, postalCode } = draft.customer
+const contact = { kind, name, companyName, phone: telephone, address, postalCode, country: 'SE', idNumber: '' }
+
+let platform: TestPlatform
+let app: App
+let place: TestPlace
+let office: TestUser
+let seller: TestUser
+let phone: TestPhone
+
+beforeEach(async () => {
+  platform = await openTestPlatform()
+  app = createApp(platform)
+  await app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  place = await addTestPlace(platform)
+  office = await addTestUser(platform, 'backoffice', place)
+  seller = await addTestUser(platform, 'seller', place)
+  phone = await phoneOf(seller)
+})
+afterEach(() => platform.database.close())
+
+async function phoneOf(user: TestUser): Promise<TestPhone> {
+  const actor = await loadActor(platform.database.db, user.id)
+  assert(actor, 'nobody')
+  const made = new TestPhone({ sync: app.sync, platform, actor })
+  await made.pullAll()
+  return made
+}
+
+async function call(path: string, body: object, user = office) {
+  const headers = { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const response = await app.http.request(`${TEST_ORIGIN}/api/v1/contact-blocks${path}`, {
+    method: 'POST',
+    headers: { ...headers, cookie: user.cookie },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as { code?: string; blocks: ContactBlock[] } }
+}
+
+const blocks = async (text = '') => (await call('/search', { text })).body.blocks
+const lift = (id: string, reason = 'Kunden har ångrat sig') => call(`/${id}/lift`, { reason })
+const block = async (change: object = {}, from = phone, command = 'contact.block') =>
+  only(
+    (await from.push(from.command(command, { contact, saleId: null, marks: [], ...change }, { version: 2 }))).results,
+  )
+const sell = async (change: object = {}) => {
+  const args = { ...draft, saleId: platform.newId(), idNumber: '', ...change }
+  return { ...only((await phone.push(phone.command('sale.submit', args))).results), saleId: args.saleId }
+}
+const rowsOf = async (user: TestUser, of: string) => {
+  const actor = await loadActor(platform.database.db, user.id)
+  assert(actor, 'nobody')
+  const pulled = await new TestPhone({ sync: app.sync, platform, actor }).pullAll()
+  return pulled.filter(({ collection, row }) => collection === of && row !== null)
+}
+const marksOnPhones = () => rowsOf(seller, 'contactMarks')
+
+describe('blocking a contact [findings H3; product 5.17]', () => {
+  test('the phone sends who it is, the server makes the marks, and ignores those of the phone', async () => {
+    expect(await block({ marks: ['i:000001', 'i:000002', 'i:000003'] })).toMatchObject({ status: 'applied' })
+    const marks = (await marksOnPhones()).map(({ row }) => String(row?.['mark']).charAt(0))
+    expect(marks.toSorted()).toEqual(['h', 'p'])
+    expect(await sell()).toMatchObject({ status: 'refused', failures: [{ code: 'sale.do-not-contact' }] })
+  })
+
+  test('of a sale’s customer the number counts too, which no screen of the seller shows', async () => {
+    const { saleId } = await sell({ idNumber: '850709-9805' })
+    await block({ saleId })
+    const elsewhere = { ...draft.customer, address: 'Annangatan 9', phone: '070-174 06 77' }
+    expect(await sell({ customer: elsewhere, idNumber: '850709-9805' })).toMatchObject({ status: 'refused' })
+  })
+
+  test('what an old phone queued still applies, but never more than one person’s marks', async () => {
+    const marks = ['i:00000a', 'h:00000b', 'p:00000c', 'i:00000d', 'i:00000e', 'i:00000f']
+    const old = phone.command('contact.block', { marks })
+    expect(only((await phone.push(old)).results)).toMatchObject({ status: 'applied' })
+    expect(await marksOnPhones()).toHaveLength(3)
+  })
+
+  test('author, time and sale are kept on the server, and no phone holds them', async () => {
+    const { saleId } = await sell()
+    await block({ saleId })
+    const actor = await loadActor(platform.database.db, seller.id)
+    expect(await blocks()).toMatchObject([
+      { authorName: actor?.name, at: platform.now(), saleId, kinds: ['home', 'phone'], lifted: null },
+    ])
+    const row = (await marksOnPhones())[0]?.row
+    expect(Object.keys(row ?? {}).toSorted()).toEqual(
+      ['block', 'id', 'mark', 'officeId', 'providerId', 'revision', 'saleId', 'soldOn', 'version'].toSorted(),
+    )
+    expect(JSON.stringify(row)).not.toContain(saleId)
+  })
+
+  test('a seller blocks so many a day and no more; the next day, or back office, may', async () => {
+    const nth = (each: number) => ({ contact: { ...contact, address: `Provgatan ${each}`, phone: '' } })
+    for (let each = 1; each <= BLOCKS_A_DAY; each += 1) expect((await block(nth(each))).status).toBe('applied')
+    expect(await block(nth(99))).toMatchObject({
+      status: 'refused',
+      failures: [{ code: 'contact.too-many-blocked', params: { max: BLOCKS_A_DAY } }],
+    })
+    const old = phone.command('contact.block', { marks: ['i:00000a'] })
+    expect(only((await phone.push(old)).results).status).toBe('refused')
+    // What a phone says it has made does not count.
+    expect((await block({ ...nth(99), madeToday: 0 })).status).toBe('refused')
+    expect((await block(nth(99), await phoneOf(office), 'contact.block-at-desk')).status).toBe('applied')
+    platform.clock.advance(DAY_MS)
+    expect((await block(nth(100))).status).toBe('applied')
+  })
+
+  test('back office hears of a seller who blocks many, once', async () => {
+    for (let each = 1; each <= BLOCK_BURST + 2; each += 1) {
+      await block({ contact: { ...contact, address: `Provgatan ${each}`, phone: '' } })
+    }
+    await app.sync.runEffects()
+    const told = await rowsOf(office, 'notifications')
+    expect(told.map(({ row }) => row?.['words'])).toEqual(['contactBlockBurst'])
+  })
+
+  test('a seller does not use the command of the desk', async () => {
+    expect(await block({}, phone, 'contact.block-at-desk')).toMatchObject({ status: 'refused' })
+  })
+})
+
+describe('back office sees and lifts blocks [findings H3]', () => {
+  test('with a reason, under its own name; the person may be sold to again', async () => {
+    await block()
+    const { id } = only(await blocks())
+    expect(await lift(id, ' ')).toMatchObject({ status: 422, body: { code: 'contact.reason-required' } })
+    expect((await lift(id)).status).toBe(200)
+    const actor = await loadActor(platform.database.db, office.id)
+    expect(only(await blocks()).lifted).toEqual({
+      at: platform.now(),
+      byName: actor?.name,
+      reason: 'Kunden har ångrat sig',
+    })
+    expect(await marksOnPhones()).toEqual([])
+    expect((await sell()).status).toBe('applied')
+    expect(await lift(id)).toMatchObject({ status: 409, body: { code: 'contact.not-blocked' } })
+  })
+
+  test('what somebody else of the household asked for stays', async () => {
+    await block()
+    platform.clock.advance(1000)
+    await block({ contact: { ...contact, name: 'Nina Nej', address: 'Annangatan 2' } })
+    await lift((await blocks())[1]?.id ?? '')
+    const marks = (await marksOnPhones()).map(({ row }) => String(row?.['mark']).charAt(0))
+    expect(marks.toSorted()).toEqual(['h', 'p'])
+    expect(await sell()).toMatchObject({ failures: [{ code: 'sale.do-not-contact', field: 'customer.phone' }] })
+  })
+
+  test('is found by telephone or identity number', async () => {
+    await block({ contact: { ...contact, idNumber: '850709-9805' } })
+    await block({ contact: { ...contact, phone: '070-174 06 99', address: 'Annangatan 2' } })
+    expect(await blocks('0701740605')).toHaveLength(1)
+    expect(await blocks('19850709-9805')).toHaveLength(1)
+    expect(await blocks('070-999 99 99')).toEqual([])
+    expect(await blocks()).toHaveLength(2)
+  })
+
+  test('a block of before blocks were written down stands there too, and can be lifted', async () => {
+    const old = { id: platform.newId(), mark: 'i:00000a', providerId: null, soldOn: null, officeId: null }
+    await app.sync.writeOnServer({ changes: [put(contactMarks, { ...old, block: 'own' })] })
+    await contactMarksJob(platform, app.sync).run(platform.now())
+    const found = only(await blocks())
+    expect(found).toMatchObject({ authorName: '', at: null, kinds: ['identity'] })
+    expect((await lift(found.id)).status).toBe(200)
+    expect(await marksOnPhones()).toEqual([])
+  })
+
+  test.each(['seller', 'coach', 'manager', 'quality', 'finance'] as const satisfies readonly RoleName[])(
+    'a %s neither sees nor lifts',
+    async (role) => {
+      const user = await addTestUser(platform, role, place)
+      expect((await call('/search', { text: '' }, user)).status).toBe(403)
+      expect((await call(`/${platform.newId()}/lift`, { reason: 'x' }, user)).status).toBe(403)
+    },
+  )
+})
