@@ -61,6 +61,14 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
         <Fact label={field('regretUntil')}>
           <RightText sale={sale} />
         </Fact>
+        {sale.signedAt === null ? null : (
+          <Fact label={t('orders:signature.label')}>
+            <MomentText at={sale.signedAt} />
+            <chakra.span display="block" color="fg.muted" fontSize="sm">
+              {t(`orders:signature.${sale.signatureState ?? 'unverified'}`)}
+            </chakra.span>
+          </Fact>
+        )}
         <ConfirmationFact sale={sale} />
         {sale.revision === 1 ? null : <Fact label={field('revision')}>{String(sale.revision)}</Fact>}
         {sale.message === '' ? null : <Fact label={field('message')}>{sale.message}</Fact>}

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { signableTexts } from '../../../shared/features/sales/agreement.rules.ts'
+import { AGREEMENT_WORDS } from '../../../shared/features/sales/agreement-words.rules.ts'
+import type { Signature } from '../../../shared/features/sales/sale.schema.ts'
 import { contactsOf, newContactsOf, type Contact } from '../../../shared/features/sales/contact.rules.ts'
 import type { Mark } from '../../../shared/features/sales/contact-mark.schema.ts'
 import { merged } from '../../../shared/features/sales/correction.rules.ts'
@@ -7,20 +11,44 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { loadProviders } from '../catalog/index.ts'
+import { loadProducts, loadProviders } from '../catalog/index.ts'
 import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
 import { loadIdentity } from './customer-identity.store.ts'
 import { loadSale } from './sale.store.ts'
 
 type Parts = Pick<Platform, 'secrets'>
 
-/** Puts the server's own marks of the customer into a new sale: whom one may not sell to does not depend on the phone. */
+/**
+ * Puts the server's own facts into a new sale: the marks of its customer, so that whom one may not sell to does not depend
+ * on the phone, and whether the signature stands under the words of this sale.
+ */
 export function prepareSubmission(platform: Parts) {
   return async (db: Db, args: SubmitSaleArgs, facts: Facts): Promise<SubmitSaleArgs> => {
     const { customer, idNumber } = args
-    const country = (await providerOf(db, args.providerId))?.country ?? 'SE'
-    return { ...args, marks: marksOf(platform, contactsOf({ customer, idNumber, country, today: facts.businessDay })) }
+    const provider = await providerOf(db, args.providerId)
+    const country = provider?.country ?? 'SE'
+    const marks = marksOf(platform, contactsOf({ customer, idNumber, country, today: facts.businessDay }))
+    const { signatureState: _claimed, ...rest } = args
+    if (!args.signature || !provider) return { ...rest, marks }
+    const products = await loadProducts(
+      db,
+      args.lines.map(({ productId }) => productId),
+    )
+    const texts = signableTexts({ draft: args, provider, products, zone: facts.actor.zone }, args.signature)
+    return { ...rest, marks, ...checkedSignature(args.signature, texts) }
   }
+}
+
+/** The signature with the hash of its text as the server makes it, and what is to be thought of it. */
+function checkedSignature(
+  signature: Signature,
+  texts: readonly string[],
+): Required<Pick<SubmitSaleArgs, 'signature' | 'signatureState'>> {
+  const hash = createHash('sha256').update(signature.text, 'utf8').digest('hex')
+  const isOwn = hash === signature.hash
+  const isKnown = signature.words === AGREEMENT_WORDS
+  const state = !isOwn || (isKnown && !texts.includes(signature.text)) ? 'differs' : isKnown ? 'verified' : 'unverified'
+  return { signature: { ...signature, hash }, signatureState: state }
 }
 
 /** Puts the server's own marks of what a correction changes about the customer into it. */

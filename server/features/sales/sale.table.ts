@@ -48,6 +48,7 @@ export const saleTable = table(
     language: text().notNull(),
     signedAt: int(),
     signedHash: text(),
+    signatureState: text(),
     regretUntil: int(),
     awaitsDelivery: bool().notNull(),
     checkoutId: text(),

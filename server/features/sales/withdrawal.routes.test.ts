@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
@@ -21,7 +22,7 @@ const signature: Signature = {
   language: 'fi',
   signedAt: Date.UTC(2026, 11, 1),
   text: 'Tilaus',
-  hash: 'a'.repeat(64),
+  hash: createHash('sha256').update('Tilaus').digest('hex'),
   strokes: ['M 1 2 L 3 4'],
   png: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 }

@@ -54,6 +54,7 @@ export function newSale({ id, seller, soldOn, legalFrom = soldOn, createdAt, sub
     language: seller.zone === 'Europe/Helsinki' ? 'fi' : 'sv',
     signedAt: null,
     signedHash: null,
+    signatureState: null,
     regretUntil: null,
     awaitsDelivery: false,
     checkoutId: null,

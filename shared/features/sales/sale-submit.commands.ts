@@ -35,6 +35,7 @@ import {
   saleDraftSchema,
   sales,
   signatureSchema,
+  signatureStates,
   type RuleFlagReason,
   type Sale,
   type SaleDraft,
@@ -47,6 +48,8 @@ const submitArgs = z.extend(saleDraftSchema, {
   signature: z.optional(z.nullable(signatureSchema)),
   /** By what the customer is recognised, for a decision holds no keys. The server makes its own in the place of these. */
   marks: z.optional(z.array(markSchema).check(z.maxLength(6))),
+  /** What the server found of the signature. A phone does not judge its own. */
+  signatureState: z.optional(z.enum(signatureStates)),
 })
 export type SubmitSaleArgs = z.infer<typeof submitArgs>
 
@@ -62,7 +65,7 @@ export const submitSale = command({
     needWhere(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay)),
     ...catalogNeeds(draft),
   ],
-  decide: ({ saleId, idNumber, signature, marks = [], ...claimed }, rows, facts) => {
+  decide: ({ saleId, idNumber, signature, signatureState, marks = [], ...claimed }, rows, facts) => {
     if (rows.get(sales, saleId)) return refuse(failure('sale.already-submitted'))
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay))
     const arrival = arrivalOf(saleId, checkout, facts)
@@ -83,13 +86,14 @@ export const submitSale = command({
     const sale = {
       ...newSale({ ...origin, submittedAt: facts.now }),
       ...content,
-      ...(signature ? signed(signature, facts) : {}),
+      ...(signature ? { ...signed(signature, facts), signatureState: signatureState ?? null } : {}),
       lateSync: arrival === 'late',
     }
     const arrivalFlag = arrivalFlagOf(facts)
     const doubts: RuleFlagReason[] = [
       ...(arrivalFlag === null ? [] : [arrivalFlag]),
       ...(hasForeignPrice(draft, offered) ? (['price_changed'] as const) : []),
+      ...(signatureState === 'differs' ? (['signature_differs'] as const) : []),
     ]
     const steps: Step[] = [{ to: 'finalized', kind: 'submitted' }, ...ruleSteps({ sale, provider, doubts }, facts)]
     const marksDay = checkout && arrival === 'late' && !checkout.hasLateSales

@@ -48,7 +48,7 @@ export const flagReasons = [
 export type FlagReason = (typeof flagReasons)[number]
 
 /** Why a rule stops a sale that has just been handed in for a closer look. */
-export type RuleFlagReason = 'wrong_clock' | 'late_arrival' | 'price_changed'
+export type RuleFlagReason = 'wrong_clock' | 'late_arrival' | 'price_changed' | 'signature_differs'
 
 export const cancelReasons = ['duplicate', 'test', 'entered_wrong', 'given_up', 'other'] as const
 export type CancelReason = (typeof cancelReasons)[number]
@@ -110,8 +110,17 @@ export const signatureSchema = z.strictObject({
   png: z.optional(z.unknown()),
   /** Whether the customer chose a mail in place of paper. Left out where they were not asked. */
   paperless: z.optional(z.boolean()),
+  /** The number of the words the text is made of. Phones of before do not tell it. */
+  words: z.optional(z.number().check(z.int(), z.nonnegative())),
 })
 export type Signature = z.infer<typeof signatureSchema>
+
+/**
+ * What the server found of a signature: it stands under this sale's own words; under other ones; or nobody can tell, because
+ * the words are of another version.
+ */
+export const signatureStates = ['verified', 'differs', 'unverified'] as const
+export type SignatureState = (typeof signatureStates)[number]
 
 /** The customer as the seller writes it. Empty text means not given. */
 export const customerDraftSchema = z.strictObject({
@@ -228,6 +237,8 @@ export const saleSchema = z.object({
   language: z.enum(customerLanguages),
   signedAt: z.nullable(instantSchema),
   signedHash: z.nullable(z.string()),
+  /** Null: not signed, or the server has not looked. */
+  signatureState: z.nullable(z.enum(signatureStates)),
   /** The last moment of the customer's right to withdraw; null when there is none, or no contract yet. */
   regretUntil: z.nullable(instantSchema),
   /** The right to withdraw counts from the receipt of goods that have not come yet. */

@@ -42,6 +42,7 @@ export function aSale(change: Partial<Sale>): Sale {
     language: 'sv',
     signedAt: null,
     signedHash: null,
+    signatureState: null,
     regretUntil: null,
     awaitsDelivery: false,
     checkoutId: null,

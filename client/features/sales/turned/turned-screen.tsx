@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import { AGREEMENT_WORDS } from '../../../../shared/features/sales/agreement-words.rules.ts'
+import { agreementOf, textOf, type AgreementSource } from '../../../../shared/features/sales/agreement.rules.ts'
 import { customerLanguages, type Signature } from '../../../../shared/features/sales/sale.schema.ts'
 import { Checkbox } from '../../../ui/table.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
-import { agreementOf, textOf, type AgreementSource } from './agreement.ts'
 import { HoldButton } from './hold-button.tsx'
 import { SignaturePad, type Strokes } from './signature-pad.tsx'
 import { useCustomerWords } from './use-customer-words.ts'
@@ -77,7 +78,7 @@ function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { langu
   const { t } = useTranslation('customer')
   const [isSigned, setSigned] = useState(false)
   const [wantsMail, setWantsMail] = useState(false)
-  const agreement = agreementOf(sale, t, language)
+  const agreement = agreementOf(sale, language)
   const paperless = agreement.confirmation === null ? null : wantsMail
   const sign = async (strokes: Strokes) => {
     const signature = await signatureOf(textOf(agreement, paperless), strokes, language)
@@ -142,7 +143,8 @@ function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { langu
 }
 
 async function signatureOf(text: string, strokes: Strokes, language: Language): Promise<Signature> {
-  return { language, signedAt: Date.now(), text, hash: await sha256Of(text), strokes: [...strokes] }
+  const hash = await sha256Of(text)
+  return { language, signedAt: Date.now(), text, hash, strokes: [...strokes], words: AGREEMENT_WORDS }
 }
 
 async function sha256Of(text: string): Promise<string> {

@@ -136,6 +136,7 @@ export function saleOf(change: Partial<Sale> = {}): Sale {
     language: 'sv',
     signedAt: null,
     signedHash: null,
+    signatureState: null,
     regretUntil: null,
     awaitsDelivery: false,
     checkoutId: null,

@@ -1,9 +1,3 @@
-CREATE TABLE "withdrawal_link" (
-	"sale_id" text PRIMARY KEY NOT NULL,
-	"version" bigint NOT NULL
-);
-
---> statement-breakpoint
 CREATE TABLE "contact_block_mark" (
 	"block_id" text NOT NULL,
 	"mark" text NOT NULL,
@@ -28,7 +22,13 @@ CREATE TABLE "contact_mark_sale" (
 	"revision" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "withdrawal_link" (
+	"sale_id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
+);
+--> statement-breakpoint
 DROP INDEX "contact_mark_sale_index";--> statement-breakpoint
+ALTER TABLE "sale" ADD COLUMN "signature_state" text;--> statement-breakpoint
 CREATE INDEX "contact_block_mark_index" ON "contact_block_mark" USING btree ("mark");--> statement-breakpoint
 CREATE INDEX "contact_block_author_index" ON "contact_block" USING btree ("author_id","at");--> statement-breakpoint
 CREATE INDEX "contact_mark_sale_link_index" ON "contact_mark_sale" USING btree ("sale_id");--> statement-breakpoint

@@ -1,9 +1,3 @@
-CREATE TABLE `withdrawal_link` (
-	`sale_id` text PRIMARY KEY NOT NULL,
-	`version` integer NOT NULL
-);
-
---> statement-breakpoint
 CREATE TABLE `contact_block_mark` (
 	`block_id` text NOT NULL,
 	`mark` text NOT NULL,
@@ -31,6 +25,12 @@ CREATE TABLE `contact_mark_sale` (
 );
 --> statement-breakpoint
 CREATE INDEX `contact_mark_sale_link_index` ON `contact_mark_sale` (`sale_id`);--> statement-breakpoint
+CREATE TABLE `withdrawal_link` (
+	`sale_id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 DROP INDEX `contact_mark_sale_index`;--> statement-breakpoint
 ALTER TABLE `contact_mark` DROP COLUMN `sale_id`;--> statement-breakpoint
-ALTER TABLE `contact_mark` DROP COLUMN `revision`;
+ALTER TABLE `contact_mark` DROP COLUMN `revision`;--> statement-breakpoint
+ALTER TABLE `sale` ADD `signature_state` text;
