@@ -160,10 +160,12 @@ async function sha256Of(content: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+const ACTIVE = 'attachment.active-content'
+
 /** The server's refusals of a file, apart from everything that will pass. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof RequestFailure)) return null
   if (error.kind === 'too_large') return 'attachment.too-large'
-  if (error.kind === 'wrong_type') return 'attachment.wrong-type'
+  if (error.kind === 'wrong_type') return error.code === ACTIVE ? ACTIVE : 'attachment.wrong-type'
   return error.kind === 'rejected' || error.kind === 'not_your_device' ? 'attachment.refused' : null
 }

@@ -39,11 +39,17 @@ export class RequestFailure extends Error {
   readonly kind: RequestFailureKind
   /** The server asked for this much patience (`Retry-After`). */
   readonly retryAfterMs: number
+  /** Why, in the server's words. */
+  readonly code: string | undefined
 
-  constructor(kind: RequestFailureKind, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+  constructor(
+    kind: RequestFailureKind,
+    options: { cause?: unknown; retryAfterMs?: number; code?: string | undefined } = {},
+  ) {
     super(kind, { cause: options.cause })
     this.kind = kind
     this.retryAfterMs = options.retryAfterMs ?? 0
+    this.code = options.code
   }
 }
 

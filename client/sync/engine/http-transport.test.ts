@@ -43,6 +43,18 @@ describe('an answer from the network', () => {
     expect(told).toBe(times)
   })
 
+  test('that a file is not wanted says why', async () => {
+    const chunk = { sha256: 'a', mime: 'application/pdf', total: 1, offset: 0, content: new ArrayBuffer(1) }
+    const sendTo = (response: Response) =>
+      httpTransport('anna', () => Promise.resolve(response)).sendFile(chunk, signal)
+    const code = 'attachment.active-content'
+    await expect(sendTo(Response.json({ code }, { status: 415 }))).rejects.toMatchObject({ kind: 'wrong_type', code })
+    await expect(sendTo(new Response('', { status: 415 }))).rejects.toMatchObject({
+      kind: 'wrong_type',
+      code: undefined,
+    })
+  })
+
   test('says whose phone is asking', async () => {
     let headers: unknown
     const send = (_path: unknown, options?: RequestInit) => {

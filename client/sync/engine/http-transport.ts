@@ -56,6 +56,7 @@ export function httpTransport(
       if (response.status === 409) return offsetOf(response)
       // What it had put together was not this file: it has forgotten all of it.
       if (response.status === 422) return 0
+      if (response.status === 415) throw new RequestFailure('wrong_type', { code: await codeOf(response) })
       if (!response.ok) throw failureOf(response)
       return offsetOf(response)
     },
@@ -79,6 +80,11 @@ function offsetOf(response: Response): number {
   const text = response.headers.get('upload-offset') ?? ''
   if (!/^\d{1,12}$/.test(text)) throw new RequestFailure('unreachable')
   return Number(text)
+}
+
+async function codeOf(response: Response): Promise<string | undefined> {
+  const problem: unknown = await response.json().catch(() => null)
+  return typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : undefined
 }
 
 function failureOf(response: Response): RequestFailure {

@@ -96,6 +96,19 @@ describe.each(storeKinds)('files on a phone with a %s store', (kind) => {
     await expect(tab.engine.attachments.save(new Blob(['one more'], { type: 'image/png' }))).resolves.toBeDefined()
   })
 
+  test.each([
+    [undefined, 'attachment.wrong-type'],
+    ['attachment.active-content', 'attachment.active-content'],
+    ['something.else', 'attachment.wrong-type'],
+  ])('that are of a kind the server does not want say so: %s', async (code, shown) => {
+    const phone = await TestDevice.create(kind)
+    const tab = await phone.tab()
+    const { sha256 } = await tab.engine.attachments.save(photo())
+    phone.server.sendFile = () => Promise.reject(new RequestFailure('wrong_type', { code }))
+    await tab.sync()
+    expect(await tab.store.files.get(sha256)).toMatchObject({ state: 'refused', code: shown })
+  })
+
   test('that the server will not take are kept and stop neither commands nor other files [sync S8]', async () => {
     const phone = await TestDevice.create(kind)
     const tab = await phone.tab()

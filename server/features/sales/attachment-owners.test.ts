@@ -167,7 +167,7 @@ test('a file that no sale has named is removed after 30 days, and can come again
 /** What the migration does with the data it finds. */
 function migratedData(): string[] {
   const folder = 'server/migrations/sqlite'
-  const file = readdirSync(folder).find((name) => name.endsWith('attachment_owners.sql')) ?? ''
+  const file = readdirSync(folder).find((name) => name.endsWith('attachment-owners.sql')) ?? ''
   const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint')
   return statements.filter((statement) => statement.includes('INSERT'))
 }

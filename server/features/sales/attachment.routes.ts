@@ -16,6 +16,7 @@ import { rawRoute, route, type RequestMeta, type Route } from '../../platform/ht
 import type { Platform } from '../../platform/platform.ts'
 import { Turns } from '../../platform/turns.ts'
 import { loadAttachmentOf, loadOwnAttachment, saveAttachment } from './attachment.store.ts'
+import { isPlainPdf } from './pdf-content.rules.ts'
 import { loadSale } from './sale.store.ts'
 import { stripMetadata } from './strip-metadata.rules.ts'
 
@@ -86,6 +87,7 @@ async function takePiece({ database, files, now }: Platform, piece: Piece): Prom
   if (sent === null) throw new Problem(422, 'attachment.hash-mismatch')
   const checked = await checkedFile(files, sent)
   if (checked === null) throw new Problem(415, 'attachment.wrong-type')
+  if (checked === 'active') throw new Problem(415, 'attachment.active-content')
   const attachment = { sha256, ...checked, bytes: length, uploadedById: actor.userId, uploadedAt: now() }
   // Nothing refers to this copy unless it is the first of its content.
   const isKept = await database.tx((db) => saveAttachment(db, attachment))
@@ -94,9 +96,13 @@ async function takePiece({ database, files, now }: Platform, piece: Piece): Prom
 }
 
 /** The file that stays: of an allowed type and without metadata. The one that was sent goes when it is another. */
-async function checkedFile(files: FileStore, sent: string): Promise<{ file: string; mime: string } | null> {
+async function checkedFile(files: FileStore, sent: string): Promise<{ file: string; mime: string } | 'active' | null> {
   const bytes = await files.read(sent)
   const mime = await allowedType(bytes)
+  if (bytes && mime === 'application/pdf' && !isPlainPdf(bytes)) {
+    await files.remove(sent)
+    return 'active'
+  }
   const clean = bytes && mime !== null ? stripMetadata(bytes, mime) : null
   if (clean !== null && mime !== null && clean.length === bytes?.length) return { file: sent, mime }
   const file = clean && (await files.keep(clean))

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { idNumberKey, type IdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
-import { signatureSchema, type Signature } from '../../../shared/features/sales/sale.schema.ts'
-import type { Instant } from '../../../shared/kernel/days.ts'
+import { customerLanguages, type Signature } from '../../../shared/features/sales/sale.schema.ts'
+import { instantSchema, type Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -31,22 +32,31 @@ export async function loadIdentity(db: Db, saleId: Id): Promise<{ kind: string; 
   return found ?? null
 }
 
-/** The strokes are the signature. A picture of them is a file of somebody else's making: none is kept, none is shown. */
-export type KeptSignature = Omit<Signature, 'png'>
-
-const withoutPicture = ({ png: _png, ...signature }: Signature): KeptSignature => signature
+/**
+ * The strokes are the signature. A picture of them is a file of somebody else's making: none is kept, and one that an
+ * earlier server has kept is left out. What phones may send today does not bind what was kept before.
+ */
+const keptSignatureSchema = z.object({
+  language: z.enum(customerLanguages),
+  signedAt: instantSchema,
+  text: z.string(),
+  hash: z.string(),
+  strokes: z.array(z.string()),
+  paperless: z.optional(z.boolean()),
+})
+export type KeptSignature = z.infer<typeof keptSignatureSchema>
 
 export async function saveSignature(
   db: Db,
   secrets: Secrets,
   { saleId, signature }: { saleId: Id; signature: Signature },
 ): Promise<void> {
-  await writeSignatures(db, [{ saleId, sealed: secrets.seal(JSON.stringify(withoutPicture(signature))) }])
+  await writeSignatures(db, [{ saleId, sealed: secrets.seal(JSON.stringify(keptSignatureSchema.parse(signature))) }])
 }
 
 export async function loadSignature(db: Db, secrets: Secrets, saleId: Id): Promise<KeptSignature | null> {
   const [found] = await db.select().from(saleSignatureTable).where(eq(saleSignatureTable.saleId, saleId))
-  return found ? withoutPicture(signatureSchema.parse(JSON.parse(secrets.open(found.sealed)))) : null
+  return found ? keptSignatureSchema.parse(JSON.parse(secrets.open(found.sealed))) : null
 }
 
 export async function logReveal(

@@ -178,6 +178,12 @@ describe('uploading a checklist', () => {
     expect(keptFiles()).toEqual([])
   })
 
+  test('a PDF with a script is refused with a code of its own, and nothing is left', async () => {
+    const bytes = Buffer.from('%PDF-1.7\n5 0 obj << /S /JavaScript /JS (x) >> endobj\n%%EOF')
+    expect(await problemOf(await sendAll(seller, bytes))).toEqual({ status: 415, code: 'attachment.active-content' })
+    expect(keptFiles()).toEqual([])
+  })
+
   test('bytes that do not match the promised hash are refused, and the upload starts anew', async () => {
     const damaged = Buffer.from(PNG)
     damaged[1000] = 0

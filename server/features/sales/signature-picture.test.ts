@@ -23,7 +23,7 @@ import { saleSignatureTable } from './customer-identity.table.ts'
 
 const signature = {
   language: 'sv' as const,
-  signedAt: 0,
+  signedAt: Date.UTC(2026, 11, 2, 11),
   text: 'Beställning',
   hash: 'a'.repeat(64),
   strokes: ['M10.00,20.00 Q11.00,21.00 12.00,22.00 T14.00,24.00 Z'],
@@ -62,7 +62,7 @@ describe('a picture of a signature that would crash, hang or fill its reader [se
   const keepAsBefore = (saleId: string, png: string) =>
     platform.database.db
       .update(saleSignatureTable)
-      .set({ sealed: platform.secrets.seal(JSON.stringify({ ...signature, png })) })
+      .set({ sealed: platform.secrets.seal(JSON.stringify({ ...signature, signedAt: 0, png })) })
       .where(eq(saleSignatureTable.saleId, saleId))
 
   const run = (smtpUrl: string | null) =>

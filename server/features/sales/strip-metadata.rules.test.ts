@@ -15,7 +15,9 @@ const exif = (orientation: number, order: 'II' | 'MM' = 'MM'): Buffer => {
   const little = Buffer.from([0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0])
   return Buffer.concat([latin1('Exif\0\0'), order === 'MM' ? big : little, latin1(SECRET)])
 }
-const jfif = segment(0xe0, latin1('JFIF\0\x01\x02'))
+const jfifOf = (thumbnail: readonly [number, number], pixels = latin1('')): Buffer =>
+  segment(0xe0, Buffer.concat([latin1('JFIF\0'), Buffer.from([1, 2, 0, 0, 72, 0, 72, ...thumbnail]), pixels]))
+const jfif = jfifOf([0, 0])
 const icc = segment(0xe2, latin1('ICC_PROFILE\0colours'))
 const table = segment(0xdb, Buffer.alloc(65, 3))
 const scan = Buffer.concat([segment(0xda, latin1('scan head')), Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xd0, 4])])
@@ -60,13 +62,23 @@ describe('a photo keeps no metadata [security 24]', () => {
     expect(stripMetadata(sent, 'image/jpeg')).toEqual(jpeg(table, scan, table, scan))
   })
 
+  test('JPEG: the small picture in the head goes, and all segments that nobody knows', () => {
+    const unknown = [0xe3, 0xeb, 0xef, 0xf0, 0xc8, 0xde].map((marker) => segment(marker, latin1(SECRET)))
+    const extension = segment(0xe0, latin1(`JFXX\0\x10${SECRET}`))
+    const adobe = (more: string) => segment(0xee, latin1(`Adobe\0d\0\0\0\0\x01${more}`))
+    const sent = jpeg(jfifOf([1, 1], latin1('RGB')), extension, ...unknown, adobe(SECRET), table, scan)
+    expect(stripMetadata(sent, 'image/jpeg')).toEqual(jpeg(jfif, adobe(''), table, scan))
+  })
+
   test('PNG: texts, times and EXIF go', () => {
     const [head, data, end] = [
       chunk('IHDR', Buffer.alloc(13)),
       chunk('IDAT', latin1('picture')),
       chunk('IEND', latin1('')),
     ]
-    const metadata = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'].map((type) => chunk(type, latin1(SECRET)))
+    const metadata = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'caBX', 'dSIG', 'prVt'].map((type) =>
+      chunk(type, latin1(SECRET)),
+    )
     const sent = png(head, ...metadata, data, end, latin1(SECRET))
     expect(stripMetadata(sent, 'image/png')).toEqual(png(head, data, end))
   })
@@ -74,8 +86,22 @@ describe('a photo keeps no metadata [security 24]', () => {
   test('WebP: EXIF and XMP go, and the head no longer announces them', () => {
     const extended = (flags: number) => riff('VP8X', Buffer.from([flags, 0, 0, 0, 9, 0, 0, 9, 0, 0]))
     const picture = riff('VP8 ', latin1('picture'))
-    const sent = webp(extended(0x2c), picture, riff('EXIF', latin1(SECRET)), riff('XMP ', latin1(SECRET)))
+    const sent = webp(
+      extended(0x2c),
+      picture,
+      riff('EXIF', latin1(SECRET)),
+      riff('XMP ', latin1(SECRET)),
+      riff('C2PA', latin1(SECRET)),
+    )
     expect(stripMetadata(sent, 'image/webp')).toEqual(webp(extended(0x20), picture))
+  })
+
+  test('WebP: in the frames of a film, too', () => {
+    const frame = (...parts: readonly Buffer[]) => riff('ANMF', Buffer.concat([Buffer.alloc(16, 1), ...parts]))
+    const picture = riff('VP8L', latin1('picture'))
+    expect(stripMetadata(webp(frame(picture, riff('hide', latin1(SECRET)))), 'image/webp')).toEqual(
+      webp(frame(picture)),
+    )
   })
 
   test('a PDF comes back as it is', () => {

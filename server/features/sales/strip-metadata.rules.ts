@@ -31,7 +31,9 @@ const APP0 = 0xe0
 const APP1 = 0xe1
 const APP2 = 0xe2
 const APP14 = 0xee
-const COMMENT = 0xfe
+/** What a picture is made of: its tables, its frames (0xc0–0xcf), its scans, the lines they have, where they begin anew. */
+const isPicture = (marker: number): boolean =>
+  (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xdb, 0xdc, 0xdd, SOS].includes(marker)
 
 /** Keeps the tables and the picture, the colour profile, and which way is up; ends at the end of the first picture. */
 function stripJpeg(file: Buffer): Buffer {
@@ -51,7 +53,8 @@ function stripJpeg(file: Buffer): Buffer {
     if (end > file.length || end < at + 4) throw new BrokenFileError()
     const segment = file.subarray(at, end)
     if (marker === APP1) orientation = orientationOf(segment.subarray(4)) ?? orientation
-    if (isShown(marker, segment.subarray(4))) kept.push(segment)
+    const shown = shownPart(marker, segment)
+    if (shown) kept.push(shown)
     at = end
     if (marker !== SOS) continue
     at = endOfScan(file, at)
@@ -62,12 +65,25 @@ function stripJpeg(file: Buffer): Buffer {
   return Buffer.concat(kept)
 }
 
-function isShown(marker: number, content: Buffer): boolean {
-  if (marker === COMMENT) return false
-  if (marker < APP0 || marker > 0xef) return true
-  // Of what programs add: JFIF, the colour profile and Adobe's colour transform change how the picture looks.
-  return marker === APP0 || marker === APP14 || (marker === APP2 && startsWith(content, 'ICC_PROFILE\0'))
+const JFIF_BYTES = 14
+const ADOBE_BYTES = 12
+
+/** What of a segment changes how the picture looks; null when nothing does. */
+function shownPart(marker: number, segment: Buffer): Buffer | null {
+  if (isPicture(marker)) return segment
+  const content = segment.subarray(4)
+  // JFIF may carry a small picture of its own, perhaps of what was cut off the large one.
+  if (marker === APP0 && startsWith(content, 'JFIF\0') && content.length >= JFIF_BYTES) {
+    const head = Buffer.from(content.subarray(0, JFIF_BYTES))
+    head.set([0, 0], JFIF_BYTES - 2)
+    return segmentOf(marker, head)
+  }
+  if (marker === APP14 && startsWith(content, 'Adobe')) return segmentOf(marker, content.subarray(0, ADOBE_BYTES))
+  return marker === APP2 && startsWith(content, 'ICC_PROFILE\0') ? segment : null
 }
+
+const segmentOf = (marker: number, content: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff]), content])
 
 /** The next marker after compressed data: not a stuffed zero, not a restart. */
 function endOfScan(file: Buffer, start: number): number {
@@ -133,13 +149,12 @@ function orientationSegment(orientation: number): Buffer {
     0,
     0,
   ])
-  const content = Buffer.concat([Buffer.from(EXIF, 'latin1'), tiff])
-  const head = Buffer.from([0xff, APP1, 0, content.length + 2])
-  return Buffer.concat([head, content])
+  return segmentOf(APP1, Buffer.concat([Buffer.from(EXIF, 'latin1'), tiff]))
 }
 
 const PNG_HEAD_BYTES = 8
-const pngMetadata = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+/** The picture, its transparency, its colours, and the shape of its points. All else (C2PA, texts, EXIF) goes. */
+const pngPicture = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs'.split(' '))
 
 function stripPng(file: Buffer): Buffer {
   const kept: Buffer[] = [file.subarray(0, PNG_HEAD_BYTES)]
@@ -148,7 +163,7 @@ function stripPng(file: Buffer): Buffer {
     const type = file.toString('latin1', at + 4, at + 8)
     const end = at + 12 + file.readUInt32BE(at)
     if (end > file.length) throw new BrokenFileError()
-    if (!pngMetadata.has(type)) kept.push(file.subarray(at, end))
+    if (pngPicture.has(type)) kept.push(file.subarray(at, end))
     if (type === 'IEND') return Buffer.concat(kept)
     at = end
   }
@@ -156,25 +171,41 @@ function stripPng(file: Buffer): Buffer {
 
 const RIFF_HEAD_BYTES = 12
 const VP8X_EXIF_AND_XMP = 0x0c
+const FRAME_HEAD_BYTES = 16
+/** The picture, its transparency, its frames and its colours. */
+const webpPicture = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
 function stripWebp(file: Buffer): Buffer {
   const size = 8 + file.readUInt32LE(4)
   if (size > file.length) throw new BrokenFileError()
-  const kept: Buffer[] = []
-  for (let at = RIFF_HEAD_BYTES; at < size;) {
-    const type = file.toString('latin1', at, at + 4)
-    const length = file.readUInt32LE(at + 4)
-    const end = at + 8 + length + (length % 2)
-    if (end > size) throw new BrokenFileError()
-    const chunk = Buffer.from(file.subarray(at, end))
-    if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~VP8X_EXIF_AND_XMP, 8)
-    if (type !== 'EXIF' && type !== 'XMP ') kept.push(chunk)
-    at = end
-  }
-  const body = Buffer.concat(kept)
+  const body = stripChunks(file.subarray(RIFF_HEAD_BYTES, size))
   const head = Buffer.from(file.subarray(0, RIFF_HEAD_BYTES))
   head.writeUInt32LE(body.length + 4, 4)
   return Buffer.concat([head, body])
+}
+
+function stripChunks(chunks: Buffer): Buffer {
+  const kept: Buffer[] = []
+  for (let at = 0; at < chunks.length;) {
+    const type = chunks.toString('latin1', at, at + 4)
+    const length = chunks.readUInt32LE(at + 4)
+    const end = at + 8 + length + (length % 2)
+    if (end > chunks.length) throw new BrokenFileError()
+    if (webpPicture.has(type)) kept.push(stripChunk(type, Buffer.from(chunks.subarray(at, end))))
+    at = end
+  }
+  return Buffer.concat(kept)
+}
+
+function stripChunk(type: string, chunk: Buffer): Buffer {
+  if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~VP8X_EXIF_AND_XMP, 8)
+  if (type !== 'ANMF') return chunk
+  // A frame has chunks of its own behind its head.
+  const inside = 8 + FRAME_HEAD_BYTES
+  if (chunk.length < inside) throw new BrokenFileError()
+  const frame = Buffer.concat([chunk.subarray(0, inside), stripChunks(chunk.subarray(inside))])
+  frame.writeUInt32LE(frame.length - 8, 4)
+  return frame
 }
 
 const startsWith = (content: Buffer, text: string): boolean => content.toString('latin1', 0, text.length) === text
