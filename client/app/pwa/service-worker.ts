@@ -41,7 +41,10 @@ export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNew
     scope: '/',
     type: isDevelopment ? 'module' : 'classic',
   })
-  worker.addEventListener('waiting', () => {
+  const offer = async () => {
+    // The very first worker waits for a moment, too: Firefox has been seen to say so. It takes nobody's place.
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (!registration?.active) return
     const { text, apply } = updateWords()
     snackbar.open({
       text,
@@ -56,7 +59,8 @@ export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNew
         },
       },
     })
-  })
+  }
+  worker.addEventListener('waiting', () => void offer())
   navigator.serviceWorker.addEventListener('message', (event) => {
     const message = workerMessageSchema.safeParse(event.data).data
     if (message?.type === 'rond:wake') onWake()
