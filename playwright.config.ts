@@ -1,8 +1,13 @@
 import { defineConfig } from '@playwright/test'
+import type { Engine } from './e2e/engines/engine-browser.ts'
 import { browserOptions } from './e2e/fixtures/browser.ts'
 import { places } from './e2e/fixtures/places.ts'
 
-export default defineConfig({
+/** The engines of this machine: scripts/lib/browser.mjs names them. */
+const engines = (process.env['ENGINES'] ?? 'chromium').split(',') as Engine[]
+const engineStories = 'e2e/engines/*.spec.ts'
+
+export default defineConfig<object, { engine: Engine }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -26,7 +31,9 @@ export default defineConfig({
   },
   projects: [
     // Stories that belong to one place say so in their title; the others are played in both.
-    { name: 'phone', use: places.phone, grepInvert: /@desk/ },
-    { name: 'desktop', use: places.desk, grepInvert: /@phone/ },
+    { name: 'phone', use: places.phone, grepInvert: /@desk/, testIgnore: engineStories },
+    { name: 'desktop', use: places.desk, grepInvert: /@phone/, testIgnore: engineStories },
+    // The seller's day once more, in each engine.
+    ...engines.map((engine) => ({ name: engine, use: { engine }, testMatch: engineStories })),
   ],
 })

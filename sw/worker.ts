@@ -11,8 +11,6 @@ import { answerWithoutWorker } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
-/** Background Sync is missing from TypeScript's worker library. */
-type SyncEvent = ExtendableEvent & { readonly tag: string }
 type PushSubscriptionChange = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null }
 
 precacheAndRoute(self.__WB_MANIFEST)
@@ -26,10 +24,6 @@ clientsClaim()
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
-
-self.addEventListener('sync', ((event: SyncEvent) => {
-  if (event.tag === 'outbox') event.waitUntil(wakeWindows())
-}) as EventListener)
 
 self.addEventListener('push', (event) => {
   event.waitUntil(Promise.all([showPush(event.data?.text() ?? ''), wakeWindows()]))
@@ -59,7 +53,7 @@ async function showPush(text: string): Promise<void> {
   if (badge !== null) await setAppBadge?.call(self.navigator, badge)
 }
 
-/** Tells every open window that something waits: new rows to fetch, or commands to send. */
+/** Tells every open window that something waits on the server. */
 const wakeWindows = (): Promise<void> => tellWindows({ type: 'rond:wake' })
 
 async function tellWindows(message: Readonly<Record<string, unknown>>): Promise<void> {

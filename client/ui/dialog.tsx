@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
+import { useKeyboard } from './keyboard.ts'
 
 export interface DialogProps {
   open: boolean
@@ -25,7 +26,7 @@ const Surface = chakra('dialog', {
     padding: '0',
     overscrollBehavior: 'contain',
     maxWidth: '100vw',
-    maxHeight: '92dvh',
+    maxHeight: 'calc(92dvh - var(--keyboard, 0px))',
     overflowY: 'auto',
     // What takes the focus is not under the acts.
     scrollPaddingBlock: '4rem 8rem',
@@ -34,7 +35,7 @@ const Surface = chakra('dialog', {
     width: '100%',
     marginTop: 'auto',
     marginInline: 'auto',
-    marginBottom: '0',
+    marginBottom: 'var(--keyboard, 0px)',
     borderTopRadius: 'xl',
     animation: 'slideUp 240ms cubic-bezier(0.2, 0.8, 0.2, 1)',
   },
@@ -109,6 +110,7 @@ export function Dialog({ open, onClose, title, children, actions, place = 'cente
   const { t } = useTranslation()
   const titleId = useId()
   const surface = useRef<HTMLDialogElement>(null)
+  useKeyboard()
   useEffect(
     function followOpen() {
       const element = surface.current

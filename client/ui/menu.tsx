@@ -44,7 +44,9 @@ export function Menu({
         aria-label={label}
         onKeyDown={role === 'menu' ? moveFocus : undefined}
         onToggle={(event) => {
-          if (event.newState === 'open') firstStop(event.currentTarget)?.focus()
+          if (event.newState !== 'open') return
+          firstStop(event.currentTarget)?.focus()
+          closeAtTapOutside(event.currentTarget)
         }}
         position="fixed"
         margin="0"
@@ -167,6 +169,18 @@ const firstStop = (panel: HTMLElement): HTMLElement | null =>
   itemsOf(panel)[0] ?? panel.querySelector<HTMLElement>('input, button')
 
 const closeAround = (item: HTMLElement) => item.closest<HTMLElement>('[popover]')?.hidePopover()
+
+/** iOS before 18.3 leaves a popover open when somebody taps beside it (WebKit 267688). */
+function closeAtTapOutside(panel: HTMLElement) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const tapped = ({ target }: Event) => {
+    const isInside = (target as Element).closest(`[id="${panel.id}"], [popovertarget="${panel.id}"]`)
+    if (!isInside) panel.hidePopover()
+  }
+  addEventListener('pointerup', tapped, { signal })
+  panel.addEventListener('toggle', () => stopping.abort(), { signal })
+}
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const items = itemsOf(event.currentTarget)

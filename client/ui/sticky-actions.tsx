@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useKeyboard } from './keyboard.ts'
 
 /**
  * The buttons of a form, kept in thumb reach: they stick to the bottom, above the home indicator and the keyboard. While
@@ -7,12 +8,13 @@ import type { ReactNode } from 'react'
  * primary one and takes the room.
  */
 export function StickyActions({ children }: { children: ReactNode }) {
+  useKeyboard()
   return (
     <chakra.div
       className="sticky-actions"
       position="sticky"
       zIndex="sticky"
-      bottom="0"
+      bottom="var(--keyboard, 0px)"
       marginInline={{ base: '-4', md: '0' }}
       paddingInline={{ base: '4', md: '0' }}
       paddingTop="3"
@@ -23,7 +25,10 @@ export function StickyActions({ children }: { children: ReactNode }) {
       backdropFilter="blur(10px)"
       _print={{ display: 'none' }}
       justifyContent="flex-end"
-      css={{ '& > :last-child': { flex: { base: '1', md: '0 0 auto' }, minWidth: { md: '48' } } }}
+      css={{
+        WebkitBackdropFilter: 'blur(10px)',
+        '& > :last-child': { flex: { base: '1', md: '0 0 auto' }, minWidth: { md: '48' } },
+      }}
     >
       {children}
     </chakra.div>

@@ -63,6 +63,7 @@ describe('names', () => {
       'old-clients',
       'kills',
       'bench',
+      'engines',
       'house',
       'app',
       'screenshots',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { bundleReport } from './bundle-size.mjs'
 import { buildClient } from './client-build.mjs'
 import { ensureBrowser } from './browser.mjs'
+import { ensureEngines } from './engines.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -77,7 +78,12 @@ export const browserStories = {
   run: async (node) => {
     const file = reportFile('playwright.json')
     const browser = await ensureBrowser(node)
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
+    const { found } = await ensureEngines()
+    const env = {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      ENGINES: ['chromium', ...found].join(','),
+      ...(browser ? { CHROMIUM_PATH: browser } : {}),
+    }
     const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
     const { code, output: played } = await run(node, args, { quiet: true, env })
     // Who reads of a failure, perhaps in a log that is cut off, need not read of what went well.

@@ -33,6 +33,8 @@ export function TopBar({ placement, showsMark }: { placement: 'sticky' | 'static
       paddingInline={{ base: '4', md: '8' }}
       bg={isNavbarBlurEnabled ? 'color-mix(in srgb, var(--r-colors-bg) 82%, transparent)' : 'bg'}
       backdropFilter={isNavbarBlurEnabled ? 'blur(12px)' : 'none'}
+      // Safari before 18.
+      css={{ WebkitBackdropFilter: isNavbarBlurEnabled ? 'blur(12px)' : 'none' }}
       _print={{ display: 'none' }}
     >
       <chakra.div

@@ -24,6 +24,8 @@ export function HorizontalNavigation({ isUnderBar }: { isUnderBar: boolean }) {
       borderBottomWidth="1px"
       bg={isNavbarBlurEnabled ? 'color-mix(in srgb, var(--r-colors-bg) 82%, transparent)' : 'bg'}
       backdropFilter={isNavbarBlurEnabled ? 'blur(12px)' : 'none'}
+      // Safari before 18.
+      css={{ WebkitBackdropFilter: isNavbarBlurEnabled ? 'blur(12px)' : 'none' }}
       _print={{ display: 'none' }}
     >
       <chakra.ul

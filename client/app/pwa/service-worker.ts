@@ -30,6 +30,9 @@ export interface WorkerNews {
 /** A worker that is still busy for this page keeps the new one waiting. Leaving the page ends that. */
 const TAKES_OVER_WITHIN_MS = 3_000
 
+/** No other version is published while a page of a first visit opens. */
+const FIRST_VISIT_MS = 60_000
+
 /**
  * Registers the service worker. A new version is offered, never forced: it takes over when the user says so, or when
  * every window has been closed.
@@ -41,7 +44,10 @@ export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNew
     scope: '/',
     type: isDevelopment ? 'module' : 'classic',
   })
+  const isFirstVisit = navigator.serviceWorker.controller === null
   worker.addEventListener('waiting', () => {
+    // Firefox installs twice where the first page is left early. What waits then is what this page came from.
+    if (isFirstVisit && performance.now() < FIRST_VISIT_MS) return worker.messageSkipWaiting()
     const { text, apply } = updateWords()
     snackbar.open({
       text,

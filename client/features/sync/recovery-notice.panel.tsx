@@ -13,6 +13,6 @@ export function RecoveryNotice() {
 /** Nearly always there is nothing to tell, and nothing is fetched. */
 function NoticeOf({ userId }: { userId: string }) {
   const { copies, recovery, putAway } = useSecondCopy(userId)
-  if (recovery === null && copies === 'two') return null
+  if (recovery === null && copies !== 'one') return null
   return <RecoveryTold recovery={recovery} putAway={putAway} />
 }

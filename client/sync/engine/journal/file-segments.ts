@@ -1,6 +1,6 @@
 // S4 Truth: `flush` of a sync access handle returns when the bytes have left the browser.
 
-import type { Segment, SegmentStore } from './segments.ts'
+import type { Segment, SegmentStore, StoredSegment } from './segments.ts'
 
 /** Only workers have it, and TypeScript's library of the page does not name it. */
 interface SyncAccessHandle {
@@ -20,9 +20,15 @@ export async function openFileSegments(userId: string): Promise<SegmentStore> {
   return {
     kind: 'files',
     list: async () => {
-      const found: { name: string; bytes: Uint8Array }[] = []
+      const found: StoredSegment[] = []
       for await (const [name, entry] of folder.entries()) {
-        if (entry.kind === 'file') found.push({ name, bytes: await bytesOf(entry) })
+        if (entry.kind !== 'file') continue
+        try {
+          found.push({ name, bytes: await bytesOf(entry) })
+        } catch (error) {
+          // One that another tab has just removed is no loss; any other stays where it is, and holds up none.
+          if (!(error instanceof DOMException) || error.name !== 'NotFoundError') found.push({ name, bytes: null })
+        }
       }
       return found
     },

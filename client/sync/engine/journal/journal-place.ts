@@ -23,10 +23,13 @@ export const browserJournalPlace = (userId: Id): JournalPlace => ({
   },
 })
 
-/** The commands in all segments of some stores. */
+/** The commands in all segments of some stores. Rejects where one cannot be read: it may hold something. */
 export async function commandsOf(stores: readonly Pick<SegmentStore, 'list'>[]): Promise<readonly Id[]> {
   const segments = (await Promise.all(stores.map((store) => store.list()))).flat()
-  const records = segments.flatMap(({ bytes }) => scanRecords(bytes).records)
+  const records = segments.flatMap(({ name, bytes }) => {
+    if (!bytes) throw new DOMException(`${name} cannot be read now`, 'NotReadableError')
+    return scanRecords(bytes).records
+  })
   const takenBack = new Set(records.flatMap(({ kind, id }) => (kind === 'void' ? [id] : [])))
   return [...new Set(records.map(({ id }) => id))].filter((id) => !takenBack.has(id))
 }

@@ -6,7 +6,7 @@
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { concat } from '../bytes.ts'
 import { boundBytes, encodeRecord, scanRecords, type JournalRecord, type RecordKind } from './record.ts'
-import type { Liveness, Segment, SegmentStore } from './segments.ts'
+import type { Liveness, PlaceKind, Segment, SegmentStore } from './segments.ts'
 
 /** A key and its name. */
 export interface JournalKey {
@@ -43,10 +43,11 @@ export interface Found {
 
 /** A journal as the page speaks to it: itself, or through its worker. */
 export interface JournalPort {
-  /** Seals with this key from now on, and opens with it too. */
-  use(key: JournalKey): Promise<void>
+  /** Seals with this key from now on, and opens with it too. Answers where it will write; null for nowhere. */
+  use(key: JournalKey): Promise<PlaceKind | null>
   read(): Promise<Found>
-  append(record: NewRecord): Promise<void>
+  /** Answers where it lies. */
+  append(record: NewRecord): Promise<PlaceKind>
   /** Only these commands are still needed of those this tab has written. */
   keep(ids: readonly Id[]): Promise<void>
   /** Removes segments of tabs that have gone. */
@@ -58,7 +59,7 @@ export interface JournalPort {
 
 interface Waiting {
   readonly record: NewRecord
-  readonly done: () => void
+  readonly done: (place: PlaceKind) => void
   readonly failed: (error: unknown) => void
 }
 
@@ -90,12 +91,13 @@ export class Journal implements JournalPort {
     this.#newName = parts.newName
   }
 
-  use(key: JournalKey): Promise<void> {
+  use(key: JournalKey): Promise<PlaceKind | null> {
     return this.#inTurn(async () => {
       this.#keys.set(key.id, key.key)
       this.#sealing = key
       // A file that is already there makes the first save as quick as the others.
-      if (this.#places.length === 0) await this.#open().catch(() => undefined)
+      const place = this.#places.at(-1) ?? (await this.#open().catch(() => null))
+      return place?.store.kind ?? null
     })
   }
 
@@ -111,6 +113,10 @@ export class Journal implements JournalPort {
       for (const { name, bytes } of stored) {
         if (own.has(name)) continue
         const isLive = live.has(name)
+        if (!bytes) {
+          if (!isLive) damaged += 1
+          continue
+        }
         const scanned = scanRecords(bytes)
         if (!isLive) dead.push(name)
         if (!isLive) damaged += scanned.damaged
@@ -125,8 +131,8 @@ export class Journal implements JournalPort {
     })
   }
 
-  append(record: NewRecord): Promise<void> {
-    const written = new Promise<void>((done, failed) => this.#waiting.push({ record, done, failed }))
+  append(record: NewRecord): Promise<PlaceKind> {
+    const written = new Promise<PlaceKind>((done, failed) => this.#waiting.push({ record, done, failed }))
     if (this.#waiting.length === 1) void this.#inTurn(() => this.#writeWaiting())
     return written
   }
@@ -177,10 +183,10 @@ export class Journal implements JournalPort {
     this.#waiting = []
     try {
       const sealed = await Promise.all(batch.map(({ record }) => this.#seal(record)))
-      await this.#write(concat(sealed))
+      const place = await this.#write(concat(sealed))
       for (const [index, { record, done }] of batch.entries()) {
         this.#note(record, sealed[index] ?? new Uint8Array())
-        done()
+        done(place)
       }
     } catch (error) {
       for (const { failed } of batch) failed(error)
@@ -193,17 +199,19 @@ export class Journal implements JournalPort {
     if (record.kind === 'void') this.#hasDead = true
   }
 
-  async #write(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  async #write(bytes: Uint8Array<ArrayBuffer>): Promise<PlaceKind> {
     const place = this.#places.at(-1)
     if (place) {
       try {
-        return await place.segment.append(bytes)
+        await place.segment.append(bytes)
+        return place.store.kind
       } catch {
         // Another segment, perhaps elsewhere, may take what this one does not; what it holds is read all the same.
       }
     }
     const fresh = await this.#open()
     await fresh.segment.append(bytes)
+    return fresh.store.kind
   }
 
   /** Opens a segment in the first store that gives one, behind that of the place that has failed. */

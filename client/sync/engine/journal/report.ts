@@ -15,8 +15,8 @@ export interface Recovery {
 }
 
 export interface SecondCopyState {
-  /** Whether the last command is down twice. */
-  readonly copies: 'two' | 'one'
+  /** Whether the last command is down twice, and in places that are lost apart (`two`) or perhaps together. */
+  readonly copies: 'two' | 'together' | 'one'
   readonly recovery: Recovery | null
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { actorKey } from '../context.ts'
 import { nextId, turns, type TestTab } from '../testing/test-device.ts'
 import { registerVisit, renameVisit, sellerOf } from '../testing/visits.ts'
+import { commandsOf } from './journal-place.ts'
+import { memorySegments } from './testing/memory-segments.ts'
 import { TwoCopyPhone } from './testing/two-copy-phone.ts'
 
 const names = async (tab: TestTab): Promise<unknown[]> => (await tab.outbox()).map(({ args }) => args['name'])
@@ -210,6 +212,35 @@ describe('what the journal is told [sync S4]', () => {
     phone.kill(tab)
     phone.loseDatabases()
     expect(await names(await phone.tab())).toEqual(['Ada'])
+  })
+
+  test('two copies in databases are not called apart from each other [sync S4]', async () => {
+    const phone = await TwoCopyPhone.create()
+    phone.files.kind = 'database'
+    const tab = await phone.tab()
+    expect(phone.state.copies).toBe('together')
+    await tab.save(registerVisit, { name: 'Ada' })
+    expect(phone.state.copies).toBe('together')
+  })
+
+  test('one file that cannot be read holds up no repair, and stays for the next one [sync S1]', async () => {
+    const phone = await TwoCopyPhone.create()
+    const [left, right] = [await phone.tab(), await phone.tab()]
+    await left.save(registerVisit, { name: 'Ada' })
+    const [first = ''] = [...phone.files.files].flatMap(([name, bytes]) => (bytes.length > 0 ? [name] : []))
+    await right.save(registerVisit, { name: 'Bo' })
+    phone.kill(left, right)
+    phone.loseDatabases()
+
+    phone.files.unreadable.add(first)
+    const between = await phone.tab()
+    expect(await names(between)).toEqual(['Bo'])
+    expect(phone.errors).toEqual([])
+    await expect(commandsOf([memorySegments(phone.files)])).rejects.toThrow('cannot be read now')
+    phone.kill(between)
+
+    phone.files.unreadable.clear()
+    expect(new Set(await names(await phone.tab()))).toEqual(new Set(['Ada', 'Bo']))
   })
 
   test('is empty again when the server has answered everything [sync S6, S10]', async () => {

@@ -12,6 +12,7 @@ import type { JournalKeys } from './journal-key.ts'
 import type { Found, JournalKey, JournalPort } from './journal.ts'
 import { bringBack, commandsIn, knownIds, payloadOf } from './recovery.ts'
 import type { Recovery, RecoveryBoard } from './report.ts'
+import type { PlaceKind } from './segments.ts'
 
 /** How long a first save may wait for the server's key before an interim one takes its place. */
 const FIRST_KEY_MS = 2_000
@@ -51,6 +52,8 @@ export class SecondCopy implements CommandJournal {
   readonly #undecided = new Set<Id>()
   readonly #timers = new Map<'tidy' | 'ask', () => void>()
   #sealing: JournalKey | null = null
+  /** Where the last record lies, or the next will. */
+  #place: PlaceKind | null = null
   #hasServerKey = false
   #phone: Phone | null = null
   #hasToldLoss = false
@@ -97,7 +100,6 @@ export class SecondCopy implements CommandJournal {
     try {
       await this.#ready
       await this.#write(command, this.#hasServerKey ? open : await sealed)
-      this.#parts.board.tellCopies('two')
     } catch {
       this.#parts.board.tellCopies('one')
     }
@@ -140,7 +142,7 @@ export class SecondCopy implements CommandJournal {
   }
 
   async #seal(key: JournalKey, isServers: boolean): Promise<void> {
-    await this.#parts.port.use(key)
+    this.#tellPlace(await this.#parts.port.use(key))
     this.#sealing = key
     this.#hasServerKey = isServers
   }
@@ -150,11 +152,16 @@ export class SecondCopy implements CommandJournal {
     const text = payloadOf(command, args)
     this.#own.set(id, this.#sealing?.id ?? '')
     try {
-      await this.#parts.port.append({ kind: 'command', id, text })
+      this.#tellPlace(await this.#parts.port.append({ kind: 'command', id, text }))
     } catch (error) {
       this.#own.delete(id)
       throw error
     }
+  }
+
+  #tellPlace(place: PlaceKind | null): void {
+    this.#place = place
+    this.#parts.board.tellCopies(place === 'files' ? 'two' : place === 'database' ? 'together' : 'one')
   }
 
   #repair(): Promise<void> {
@@ -231,7 +238,7 @@ export class SecondCopy implements CommandJournal {
   async #tidy(): Promise<void> {
     if (this.#parts.board.read().copies === 'one') {
       await this.#cover({ records: [], damaged: 0, dead: [] })
-      this.#parts.board.tellCopies('two')
+      this.#tellPlace(this.#place)
     }
     await this.#drop()
     if (this.#own.size > 0) this.#tidySoon()

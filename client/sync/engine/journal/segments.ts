@@ -12,12 +12,16 @@ export interface Segment {
 
 export interface StoredSegment {
   readonly name: string
-  readonly bytes: Uint8Array
+  /** Null where it is there and cannot be read now. */
+  readonly bytes: Uint8Array | null
 }
+
+/** Files lie apart from the store; a database shares its fate where a browser loses all of them. */
+export type PlaceKind = 'files' | 'database'
 
 /** A place for segments of one user: files, or a database where a browser has no such files. */
 export interface SegmentStore {
-  readonly kind: 'files' | 'database'
+  readonly kind: PlaceKind
   list(): Promise<readonly StoredSegment[]>
   create(name: string): Promise<Segment>
   remove(name: string): Promise<void>

@@ -1,13 +1,22 @@
-import type { Liveness, SegmentStore } from '../segments.ts'
+import type { Liveness, PlaceKind, SegmentStore } from '../segments.ts'
 
 /** A disk of segments that survives its writers. `refuse` makes every write fail, as a full disk would. */
 export interface SegmentDisk {
   readonly files: Map<string, Uint8Array>
   readonly live: Set<string>
   refuse: boolean
+  kind: PlaceKind
+  /** Segments that are there and cannot be read now. */
+  readonly unreadable: Set<string>
 }
 
-export const segmentDisk = (): SegmentDisk => ({ files: new Map(), live: new Set(), refuse: false })
+export const segmentDisk = (): SegmentDisk => ({
+  files: new Map(),
+  live: new Set(),
+  refuse: false,
+  kind: 'files',
+  unreadable: new Set(),
+})
 
 /** Files in memory that behave like those of the origin. */
 export function memorySegments(disk: SegmentDisk): SegmentStore {
@@ -15,8 +24,9 @@ export function memorySegments(disk: SegmentDisk): SegmentStore {
     if (disk.refuse) throw new DOMException('full', 'QuotaExceededError')
   }
   return {
-    kind: 'files',
-    list: async () => [...disk.files].map(([name, bytes]) => ({ name, bytes })),
+    kind: disk.kind,
+    list: async () =>
+      [...disk.files].map(([name, bytes]) => ({ name, bytes: disk.unreadable.has(name) ? null : bytes })),
     create: async (name) => {
       refuse()
       disk.files.set(name, new Uint8Array())

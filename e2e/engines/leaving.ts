@@ -1,0 +1,76 @@
+// A page that is left in the middle of a write, again and again: no later page waits for it, and what a screen called
+// saved is there (docs/decisions/0027-a-page-that-is-left.md).
+
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Random } from '../convergence/random.ts'
+import { fillEnergySale, onPhone, received, save } from './day.ts'
+import { button, field, link, type Hand } from './hand.ts'
+
+/** A page that waits for another one was seen to wait for minutes; a slow machine needs some seconds. */
+const OPENS_WITHIN_MS = 40_000
+/** A sale is saved in one of so many rounds; a form is written in the others. */
+const SALE_EVERY = 4
+
+export interface LeavingFigures {
+  rounds: number
+  /** Pages that showed nothing within `OPENS_WITHIN_MS`. */
+  freezes: number
+  /** The customers of sales that a screen had called saved. */
+  readonly claimed: string[]
+  /** Those whose saving was cut short before anything was said. */
+  readonly cut: string[]
+}
+
+export async function leaveAgainAndAgain(
+  hand: Hand,
+  { rounds, random, onRound }: { rounds: number; random: Random; onRound?: (figures: LeavingFigures) => void },
+): Promise<LeavingFigures> {
+  const figures: LeavingFigures = { rounds: 0, freezes: 0, claimed: [], cut: [] }
+  for (; figures.rounds < rounds; figures.rounds += 1) {
+    const name = `Rut ${surname(random)}`
+    await hand.open('/sales/create')
+    if (figures.rounds % SALE_EVERY === 0) {
+      await fillEnergySale(hand, name)
+      await save(hand)
+      await pause(random.next() * 150)
+      const isClaimed = (await hand.sees(onPhone)) || (await hand.sees(received))
+      figures[isClaimed ? 'claimed' : 'cut'].push(name)
+    } else {
+      await beginForm(hand)
+    }
+    await hand.open('/start')
+    await pause(random.next() * 1000)
+    await hand.open('/sales')
+    if (!(await opens(hand))) figures.freezes += 1
+    if (figures.rounds % 3 === 0) {
+      // A page that the browser has kept is there again, and begins anew.
+      await hand.tab.evaluate('void history.back()')
+      await pause(300)
+      if (!(await isThere(hand, button(/./u)))) figures.freezes += 1
+    }
+    onRound?.(figures)
+  }
+  await hand.open('/sales')
+  for (const name of figures.claimed) await hand.see(link(name))
+  return figures
+}
+
+/** Types the beginning of a sale, which is written to the disk while it is typed. */
+async function beginForm(hand: Hand): Promise<void> {
+  await hand.tap(button('Trygghem Larm'))
+  await hand.tap(button('Lägg till Hemlarm bas'))
+  await hand.tap(button(/^Fortsätt/u))
+  await hand.see(field('Personnummer'))
+  await hand.fill('Personnummer', '198112')
+}
+
+const opens = (hand: Hand): Promise<boolean> => isThere(hand, link(/Rut|kr|Idag/u))
+
+const isThere = (hand: Hand, what: Parameters<Hand['see']>[0]): Promise<boolean> =>
+  hand.see(what, OPENS_WITHIN_MS).then(
+    () => true,
+    () => false,
+  )
+
+const surname = (random: Random): string =>
+  `R${Array.from({ length: 7 }, () => String.fromCodePoint(97 + Math.floor(random.next() * 26))).join('')}`

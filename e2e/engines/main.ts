@@ -1,0 +1,65 @@
+// `npm run engines` runs it for each engine: browsers killed around «Spara», and pages left in the middle of a write.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Random } from '../convergence/random.ts'
+import { salesTo } from '../fixtures/ledger.ts'
+import { TestServer } from '../fixtures/server.ts'
+import { BrowserPhone } from './browser-phone.ts'
+import { signIn } from './day.ts'
+import { engines } from './engine-browser.ts'
+import { killAroundSave } from './engine-kills.ts'
+import { link, type Hand } from './hand.ts'
+import { leaveAgainAndAgain } from './leaving.ts'
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string' },
+    kills: { type: 'string', default: '50' },
+    leavings: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const engine = engines.find((one) => one === values.engine)
+if (!engine) throw new Error(`--engine is one of ${engines.join(', ')}`)
+
+const random = new Random(Number(values.seed))
+const server = await TestServer.launch({ story: 'door-to-door-team' })
+const phone = await BrowserPhone.unpack(engine, server.url)
+try {
+  const hand = await phone.open()
+  await signIn(hand)
+  const left = await leave(hand, Number(values.leavings))
+  const killed = await kill(Number(values.kills))
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(`.cache/engine-${engine}.json`, JSON.stringify({ left, killed }))
+  if (left.freezes + left.lost.length + killed.violations.length > 0) process.exitCode = 1
+} finally {
+  await phone.throwAway()
+  await server.stop()
+}
+
+async function leave(hand: Hand, rounds: number) {
+  const onRound = (figures: { rounds: number; freezes: number }) => {
+    if (figures.rounds % 10 === 9)
+      console.log(`${engine}: left ${figures.rounds + 1} times, ${figures.freezes} freezes`)
+  }
+  const { freezes, claimed, cut } = await leaveAgainAndAgain(hand, { rounds, random, onRound })
+  await hand.open('/start')
+  await hand.see(link(/^Allt är skickat/u), 60_000)
+  const lost = claimed.filter((name) => salesTo(server, name).length !== 1)
+  console.log(
+    `${engine}: ${rounds} leavings, ${freezes} freezes, ${claimed.length} sales called saved, ${lost.length} lost`,
+  )
+  return { rounds, freezes, claimed: claimed.length, cut: cut.length, lost }
+}
+
+async function kill(kills: number) {
+  const onKill = (figures: { kills: number; claims: number }) => {
+    if (figures.kills % 5 === 4) console.log(`${engine}: ${figures.kills + 1} kills, ${figures.claims} after «saved»`)
+  }
+  const figures = await killAroundSave({ phone, server, kills, random, onKill })
+  console.log(
+    [`${engine}: ${figures.kills} kills, ${figures.claims} after «saved»`, ...figures.violations].join('\n  '),
+  )
+  return figures
+}

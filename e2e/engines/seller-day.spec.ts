@@ -1,0 +1,146 @@
+import { expect, test as base } from '@playwright/test'
+import { Random } from '../convergence/random.ts'
+import { salesTo } from '../fixtures/ledger.ts'
+import { emailOf } from '../fixtures/people.ts'
+import { TestServer } from '../fixtures/server.ts'
+import { SellerPhone } from '../kills/seller-phone.ts'
+import { BrowserPhone } from './browser-phone.ts'
+import { fillAlarmSale, fillEnergySale, onPhone, received, save, signIn } from './day.ts'
+import type { Engine } from './engine-browser.ts'
+import { killAroundSave } from './engine-kills.ts'
+import { button, heading, link, menuItem, text, type Hand } from './hand.ts'
+import { leaveAgainAndAgain } from './leaving.ts'
+
+const test = base.extend<object, { engine: Engine }>({ engine: ['chromium', { option: true, scope: 'worker' }] })
+
+/** One day on one phone: each story goes on where the one before it ended. */
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+let server: TestServer
+let phone: BrowserPhone
+let hand: Hand
+
+test.beforeAll(async ({ engine }) => {
+  server = await TestServer.launch({ story: 'door-to-door-team' })
+  phone = await BrowserPhone.unpack(engine, server.url)
+  hand = await phone.open()
+})
+
+test.afterAll(async () => {
+  await phone?.throwAway()
+  await server?.stop()
+})
+
+test('signing in, and no new version is offered on a first visit', async () => {
+  await signIn(hand)
+  await hand.open('/sales')
+  await hand.see(heading('Försäljningar'))
+  await untilInstalled(hand)
+  expect(await hand.sees(text('Ny version finns.'))).toBe(false)
+})
+
+test('a sale with an identity number and a photo arrives, photo included', async () => {
+  const name = 'Frida Fotograf'
+  await hand.open('/sales/create')
+  await fillAlarmSale(hand, name)
+  await save(hand)
+  await hand.see(received)
+  await hand.see(text('Bilden är mottagen'))
+  expect(salesTo(server, name)).toHaveLength(1)
+})
+
+test('a menu closes at a press beside it', async () => {
+  await hand.tap(button(/^Meny för/u))
+  await hand.see(menuItem('Logga ut'))
+  await hand.tab.press({ x: 8, y: 500 })
+  await hand.noLongerSees(menuItem('Logga ut'))
+})
+
+test('a sale is saved while the server is dead, and is there after a reload', async () => {
+  const name = 'Doris Dödserver'
+  await hand.open('/sales/create')
+  await hand.see(heading('Vilken leverantör?'))
+  await server.kill()
+  await fillEnergySale(hand, name)
+  await save(hand)
+  await hand.see(onPhone)
+  await hand.open('/sales')
+  await hand.see(link(name))
+})
+
+test('it is there when the browser is closed and opened again, and reaches the server that is back', async () => {
+  const name = 'Doris Dödserver'
+  await phone.close()
+  hand = await phone.open()
+  await hand.open('/sales')
+  await hand.see(link(name))
+  expect(salesTo(server, name)).toEqual([])
+  await server.start()
+  await hand.tap(link(name))
+  await hand.see(received, 60_000)
+  expect(salesTo(server, name)).toHaveLength(1)
+})
+
+test('the outbox says how many copies there are, and where', async ({ engine }) => {
+  await hand.open('/outbox')
+  // WebKitGTK has no files that a worker can flush: both copies lie in databases, and are not called apart.
+  await hand.see(text(engine === 'webkit' ? 'Två, men båda i webbläsarens databas' : 'Två, skilda från varandra'))
+})
+
+test('a sale saved in one tab is shown in the other', async () => {
+  const name = 'Tove Tvåflik'
+  const other = await phone.openTab()
+  await other.open('/sales')
+  await other.see(heading('Försäljningar'))
+  await hand.open('/sales/create')
+  await fillEnergySale(hand, name)
+  await save(hand)
+  await other.see(link(name))
+})
+
+test('what the same person sells on another phone comes by itself', async () => {
+  await hand.open('/sales')
+  await hand.see(heading('Försäljningar'))
+  const another = await SellerPhone.unpack(server.url, emailOf('seller'))
+  const { saleId } = await another.sell()
+  await another.rest()
+  await another.off()
+  await expect(async () => {
+    expect(await hand.tab.evaluate(`document.querySelector('a[href*="${saleId}"]') !== null`)).toBe(true)
+  }).toPass({ timeout: 20_000 })
+})
+
+test('a page that is left while it saves holds up no other, and what it called saved is there', async () => {
+  const { rounds, freezes, claimed } = await leaveAgainAndAgain(hand, { rounds: 12, random: new Random(1) })
+  expect({ rounds, freezes }).toEqual({ rounds: 12, freezes: 0 })
+  await expect
+    .poll(() => claimed.map((name) => salesTo(server, name).length), { timeout: 60_000 })
+    .toEqual(claimed.map(() => 1))
+})
+
+test('a browser killed around «Spara» has the sale or its draft', async ({ engine }) => {
+  test.skip(engine === 'chromium', 'e2e/kills does it')
+  expect(await killAroundSave({ phone, server, kills: 2, random: new Random(2) })).toMatchObject({ violations: [] })
+  hand = await phone.open()
+})
+
+test('signing out leaves nothing', async () => {
+  await hand.open('/start')
+  await hand.tap(button(/^Meny för/u))
+  await hand.tap(menuItem('Logga ut'))
+  await hand.see(heading('Logga in'))
+  await expect(async () => {
+    const left = await hand.tab.evaluate<string[]>(`(async () => [
+      ...(await indexedDB.databases()).map(({ name }) => name).filter((name) => name !== 'rond-keys'),
+      ...Object.keys(localStorage).filter((name) => name.startsWith('rond-device')),
+    ])()`)
+    expect(left).toEqual([])
+  }).toPass({ timeout: 20_000 })
+})
+
+/** Waits until the service worker serves the page. */
+const untilInstalled = (where: Hand): Promise<void> =>
+  where.tab.evaluate(`navigator.serviceWorker.ready.then(() => new Promise((resolve) => {
+    if (navigator.serviceWorker.controller) resolve()
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve())
+  }))`)
