@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use(withoutWorker)
 
-const lines = (page: Page) => page.getByRole('table', { name: 'Produkter' })
+const lines = (page: Page) => page.getByRole('region', { name: 'Produkter' }).getByRole('table')
 
 test('@desk what a sale earns its seller stands in the report of who approves and who pays, and of nobody else', async ({
   as,
