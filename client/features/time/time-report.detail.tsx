@@ -7,14 +7,14 @@ import { Desk } from '../../ui/desk.tsx'
 import { DayClosingPanel } from './day-closing.panel.tsx'
 import { TimeReportBadge } from './report-status.panel.tsx'
 import { TimeReportActsPanel } from './time-report-acts.panel.tsx'
-import { DayHoursDetailScreen } from './day-hours.detail.tsx'
+import { DayHoursDetailPanel } from './day-hours-detail.panel.tsx'
 import { DayFactsPanel } from './day-facts.panel.tsx'
 import { TimeReportHistoryPanel } from './time-report-history.panel.tsx'
 import { timeReportList } from './time-report.queries.tsx'
 
 export function TimeReportDetailScreen() {
   const mayKnowWhy = useCan('view sicknotices')
-  return mayKnowWhy ? <WholeDetailScreen /> : <DayHoursDetailScreen />
+  return mayKnowWhy ? <WholeDetailScreen /> : <DayHoursDetailPanel />
 }
 
 function WholeDetailScreen() {

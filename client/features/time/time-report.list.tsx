@@ -18,7 +18,7 @@ import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
-import { DayHoursListScreen } from './day-hours.list.tsx'
+import { DayHoursListPanel } from './day-hours-list.panel.tsx'
 import { TimeReportQuickLook } from './time-report-quick-look.panel.tsx'
 import { timeReportList } from './time-report.queries.tsx'
 
@@ -32,7 +32,7 @@ interface Chosen {
 /** Time reports; their hours alone for whoever may not know why somebody was away. */
 export function TimeReportListScreen() {
   const mayKnowWhy = useCan('view sicknotices')
-  return mayKnowWhy ? <WholeListScreen /> : <DayHoursListScreen />
+  return mayKnowWhy ? <WholeListScreen /> : <DayHoursListPanel />
 }
 
 function WholeListScreen() {

@@ -9,7 +9,7 @@ import { dayHoursList } from './day-hours.queries.tsx'
 import { TimeReportBadge } from './report-status.panel.tsx'
 
 /** A day for whoever may not know why somebody was away. */
-export function DayHoursDetailScreen() {
+export function DayHoursDetailPanel() {
   return (
     <DetailScreen list={dayHoursList} listPath={pathTo('time-reports')}>
       {(hours) => <Detail hours={hours} />}

@@ -12,7 +12,7 @@ import { TimeReportBadge } from './report-status.panel.tsx'
 const { ManyFilter, DaysFilter } = filtersOf(dayHoursList)
 
 /** The days of a team for whoever may not know why somebody was away. */
-export function DayHoursListScreen() {
+export function DayHoursListPanel() {
   return <ListScreen list={dayHoursList} filters={<Filters />} quickLook={quickLook} />
 }
 
