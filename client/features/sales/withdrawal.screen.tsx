@@ -99,7 +99,7 @@ function Order({ view, busy, failed, withdraw, download }: OrderProps) {
       {view.state === 'open' ? (
         <WithdrawalForm busy={busy === 'withdraw'} onWithdraw={(reason) => void withdraw(reason)} />
       ) : null}
-      {failed === null ? null : <Notice tone="danger">{t(failed)}</Notice>}
+      {failed === null ? null : <Notice tone="danger">{failed === 'staff' ? t('staff') : t('failed')}</Notice>}
     </>
   )
 }

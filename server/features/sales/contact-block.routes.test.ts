@@ -82,6 +82,11 @@ describe('blocking a contact [findings H3; product 5.17]', () => {
     expect(await sell()).toMatchObject({ status: 'refused', failures: [{ code: 'sale.do-not-contact' }] })
   })
 
+  test('of somebody whom nothing recognises there is no block', async () => {
+    const nobody = { ...contact, phone: '', address: '' }
+    expect(await block({ contact: nobody })).toMatchObject({ failures: [{ code: 'sale.contact-unknown' }] })
+  })
+
   test('of a sale’s customer the number counts too, which no screen of the seller shows', async () => {
     const { saleId } = await sell({ idNumber: '850709-9805' })
     await block({ saleId })

@@ -53,11 +53,14 @@ function blocking(name: string, permission: Permission): Command<BlockContactArg
     upgrades: { 1: (args) => ({ ...(args as { marks: string[] }), contact: null, saleId: null }) },
     sensitive: ['contact'],
     load: ({ marks }) => marks.map((mark) => needWhere(contactMarks, 'mark', mark)),
-    decide: ({ marks, madeToday = 0 }, rows, facts) => {
+    decide: ({ contact, marks, madeToday }, rows, facts) => {
       // The register's marks are asked for, never blocked: who asks for peace is known by the others.
       const own = marks.filter((mark) => !mark.startsWith('r:'))
-      if (own.length === 0) return refuse(failure('sale.contact-unknown'))
-      if (isLimited && madeToday >= BLOCKS_A_DAY) {
+      // A phone without the key cannot make marks: the server will.
+      const isLeftToServer = contact !== null && madeToday === undefined
+      if (own.length === 0 && !isLeftToServer) return refuse(failure('sale.contact-unknown'))
+      const made = madeToday ?? 0
+      if (isLimited && made >= BLOCKS_A_DAY) {
         return refuse(failure('contact.too-many-blocked', undefined, { max: BLOCKS_A_DAY }))
       }
       const fresh = own.filter((mark) => !rows.where(contactMarks, 'mark', mark).some(({ block }) => block === 'own'))
@@ -72,7 +75,7 @@ function blocking(name: string, permission: Permission): Command<BlockContactArg
         }),
       )
       const burst: DomainEvent = { type: 'contact.block-burst', payload: { sellerId: facts.actor.userId } }
-      return accept(changes, isLimited && madeToday + 1 === BLOCK_BURST ? [burst] : [])
+      return accept(changes, isLimited && made + 1 === BLOCK_BURST ? [burst] : [])
     },
   })
 }

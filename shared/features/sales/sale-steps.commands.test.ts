@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../sync/command.ts'
 import { answerDeviation } from './deviation.commands.ts'
-import { blockContact } from './contact-block.commands.ts'
+import { blockContact, blockContactAtDesk } from './contact-block.commands.ts'
 import { dismissDeviation, raiseDeviation } from './deviation-review.commands.ts'
 import { answerQuestion, recordAnswer } from './sale-answer.commands.ts'
 import { amendSale, correctSale } from './sale-correct.commands.ts'
@@ -175,13 +175,14 @@ describe('who may not', () => {
   })
 })
 
-test('every command is in the registry, and every one but four has its row above', () => {
+test('every command is in the registry, and every one but five has its row above', () => {
   const covered = new Set([
     ...cases.map(({ command }) => command.name),
     submitSale.name,
     registerOrder.name,
     answerDeviation.name,
     blockContact.name,
+    blockContactAtDesk.name,
   ])
   expect(salesSync.commands.map(({ name }) => name).toSorted()).toEqual([...covered].toSorted())
 })
@@ -192,7 +193,9 @@ test('the identity number and the signature are the secrets of commands', () => 
     'sale.submit idNumber',
     'sale.submit signature',
     'sale.correct idNumber',
+    'contact.block contact',
     'sale.amend idNumber',
+    'contact.block-at-desk contact',
   ])
 })
 
