@@ -18,7 +18,7 @@ import { valuesFor, type Pool } from './sync/testing/command-values.ts'
 import { HttpPhone } from './sync/testing/http-phone.ts'
 
 /** How often each command is tried. `FUZZ_CASES=500 FUZZ_ONLY=sale. npx vitest run server/fuzz-commands` for a longer look. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 60)
+const CASES = Number(process.env['FUZZ_CASES'] ?? 40)
 const ONLY = process.env['FUZZ_ONLY'] ?? ''
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
 /** What one command may take of the processor. */
