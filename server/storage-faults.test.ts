@@ -111,6 +111,8 @@ describe('a server whose disk fails [sync S1, S2, S4]', () => {
     expect((await phone.get('/health/live')).status).toBe(200)
 
     await pragma('query_only = 0')
+    // Readiness is answered from memory for two seconds.
+    platform.clock.advance(2_000)
     expect((await ask<PushResponse>('push', pushOf([sale]))).results).toMatchObject([{ status: 'applied' }])
     expect((await phone.get('/health/ready')).status).toBe(200)
   })

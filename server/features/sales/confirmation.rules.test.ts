@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -25,7 +26,7 @@ const signature = {
   language: 'sv' as const,
   signedAt: Date.UTC(2026, 11, 2, 11),
   text: 'Beställning',
-  hash: 'a'.repeat(64),
+  hash: createHash('sha256').update('Beställning').digest('hex'),
   strokes: ['M10.00,20.00 Q11.00,21.00 12.00,22.00 T14.00,24.00 Z'],
 }
 const pictures = Object.entries(badPngs).map(
