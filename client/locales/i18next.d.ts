@@ -8,6 +8,7 @@ import type frame from './en/frame.json'
 import type live from './en/live.json'
 import type messaging from './en/messaging.json'
 import type orders from './en/orders.json'
+import type outbox from './en/outbox.json'
 import type people from './en/people.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
@@ -29,6 +30,7 @@ interface Catalogues {
   live: typeof live
   messaging: typeof messaging
   orders: typeof orders
+  outbox: typeof outbox
   people: typeof people
   rescue: typeof rescue
   resource: typeof resource
@@ -53,6 +55,7 @@ declare module 'i18next' {
       'live',
       'messaging',
       'orders',
+      'outbox',
       'people',
       'rescue',
       'resource',

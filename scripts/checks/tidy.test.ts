@@ -82,6 +82,7 @@ describe('names', () => {
       'failures',
       'frame',
       'live',
+      'outbox',
       'rescue',
       'resource',
       'shell',

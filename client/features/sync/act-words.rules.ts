@@ -5,5 +5,5 @@ import { commandKeyOf } from './sync-state.rules.ts'
 export function useActWords(): (name: string) => string {
   const text = useText()
   const hasText = useHasText()
-  return (name) => text(hasText(commandKeyOf(name)) ? commandKeyOf(name) : 'sync:command.other')
+  return (name) => text(hasText(commandKeyOf(name)) ? commandKeyOf(name) : 'outbox:command.other')
 }

@@ -25,7 +25,7 @@ export function DismissDialog({
   onKeep: () => void
   onDismiss: () => Promise<void>
 }) {
-  const { t, i18n } = useTranslation(['sync', 'rescue'])
+  const { t, i18n } = useTranslation(['outbox', 'rescue'])
   const [busy, setBusy] = useState(false)
   const isWholeSale = item.name === 'sale.submit' && sale !== undefined
   const dismiss = async () => {

@@ -24,7 +24,7 @@ export function EntryActs({
   onRetry,
   onDismiss,
 }: ActsProps & { what: string; sale: Sale | undefined }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation('outbox')
   const failureText = useFailureText()
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)

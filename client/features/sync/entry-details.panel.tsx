@@ -9,7 +9,7 @@ import type { OutboxItem } from '../../sync/use-outbox.ts'
 
 /** What an act contains, folded away. The identity number is shown only as far as it is masked. */
 export function EntryDetails({ item, sale }: { item: OutboxItem; sale: Sale | undefined }) {
-  const { t } = useTranslation(['sync', 'rescue'])
+  const { t } = useTranslation(['outbox', 'rescue'])
   const customer = sale?.customer ?? null
   return (
     <chakra.details fontSize="sm" css={{ '&[open] > summary svg': { rotate: '180deg' } }}>

@@ -12,7 +12,7 @@ import { useSaleOf } from './act-sale.queries.ts'
 
 /** Photos and documents that are only on this phone, with the sale each belongs to. */
 export function FilesPanel() {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation('outbox')
   const files = useFiles() ?? []
   if (files.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function FilesPanel() {
 const none = { args: {}, kept: [], touches: [] }
 
 function FileRow({ file }: { file: FileRecord }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation('outbox')
   const failureText = useFailureText()
   const sizeText = useSizeText()
   const { items } = useOutbox()

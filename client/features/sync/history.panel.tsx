@@ -16,7 +16,7 @@ const FEW = 5
 
 /** What became of what this phone sent in the last 30 days. */
 export function HistoryPanel() {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation('outbox')
   const settled = useHistory() ?? []
   const [isWhole, setWhole] = useState(false)
   if (settled.length === 0) return null
@@ -38,7 +38,7 @@ export function HistoryPanel() {
 }
 
 function SettledEntry({ item }: { item: SettledItem }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation('outbox')
   const sale = useSaleOf(item)
   const isApplied = item.answered === 'applied'
   const badge = isApplied ? (

@@ -23,7 +23,7 @@ interface EntryProps extends ActsProps {
 
 /** One act of this phone: for whom, what it was, how far it has come, what happens next, and why it stopped. */
 export function OutboxEntry({ item, connection, onRetry, onDismiss }: EntryProps) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation('outbox')
   const failureText = useFailureText()
   const sale = useSaleOf(item)
   const what = useActWords()(item.name)

@@ -20,14 +20,14 @@ const CLOCK_TOLERANCE_MS = 2 * 60_000
 
 /** Everything this phone has done that is not settled, and what can be done about it. Nothing here is ever hidden. */
 export function OutboxScreen() {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['outbox', 'sync'])
   const status = useSyncStatus()
   const { items, loading, retry, dismiss } = useOutbox()
   const newestFirst = items.toReversed()
   const group = (state: OutboxItem['state']) => newestFirst.filter((item) => item.state === state)
   return (
     <Page width="form">
-      <PageHeader title={t('title')} lead={t(`lead.${leadOf(status)}`)} backTo={pathTo('start')} />
+      <PageHeader title={t('sync:title')} lead={t(`lead.${leadOf(status)}`)} backTo={pathTo('start')} />
       <Troubles status={status} />
       <SyncNow status={status} />
       {loading ? <ListSkeleton rows={3} /> : null}
@@ -66,12 +66,12 @@ function leadOf(status: SyncStatus) {
 }
 
 function Troubles({ status: { problem, clockErrorMs } }: { status: SyncStatus }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['outbox', 'sync'])
   return (
     <>
       {problem === null ? null : (
         <Notice tone="danger" icon={CircleAlert}>
-          {t(`problem.${problem}`)}
+          {t(`sync:problem.${problem}`)}
         </Notice>
       )}
       {Math.abs(clockErrorMs) > CLOCK_TOLERANCE_MS ? (
@@ -84,7 +84,7 @@ function Troubles({ status: { problem, clockErrorMs } }: { status: SyncStatus })
 }
 
 function SyncNow({ status: { waiting, connection, lastSyncedAt, syncNow } }: { status: SyncStatus }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['outbox', 'sync'])
   return (
     <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap" justifyContent="space-between">
       <chakra.p color="fg.muted" fontSize="sm">

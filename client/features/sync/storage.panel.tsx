@@ -17,7 +17,7 @@ interface Room {
 
 /** How much room Rond has on this phone, and whether the browser may clear it under pressure. */
 export function StoragePanel() {
-  const { t } = useTranslation(['sync', 'rescue'])
+  const { t } = useTranslation(['outbox', 'rescue'])
   const sizeText = useSizeText()
   const userId = useUser()?.id
   const [room, setRoom] = useState<Room | null>(null)
@@ -54,7 +54,7 @@ export function StoragePanel() {
 }
 
 function CopiesFigure({ userId }: { userId: string }) {
-  const { t } = useTranslation(['sync', 'rescue'])
+  const { t } = useTranslation(['outbox', 'rescue'])
   const { copies } = useSecondCopy(userId)
   return (
     <Figure term={t('storage.copies')}>

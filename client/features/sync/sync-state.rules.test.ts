@@ -22,7 +22,7 @@ describe('the sync chip', () => {
   })
 
   test('a command finds its word', () => {
-    expect(commandKeyOf('sale.raise-deviation')).toBe('sync:command.sale_raise_deviation')
+    expect(commandKeyOf('sale.raise-deviation')).toBe('outbox:command.sale_raise_deviation')
   })
 })
 

@@ -22,7 +22,7 @@ export const countOf = ({ waiting, attachmentsWaiting }: Pick<SyncStatus, 'waiti
   waiting + attachmentsWaiting
 
 /** The key of a command's name among the words for commands; an unknown one is just a change. */
-export const commandKeyOf = (name: string): string => `sync:command.${name.replaceAll(/[.-]/gu, '_')}`
+export const commandKeyOf = (name: string): string => `outbox:command.${name.replaceAll(/[.-]/gu, '_')}`
 
 /** What is happening to an act, and what will happen by itself. */
 export type Fate = 'sending' | 'offline' | 'signedOut' | 'received' | 'doubtful' | 'refused' | 'parked'

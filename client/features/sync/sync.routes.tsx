@@ -5,7 +5,7 @@ export const syncRoutes = defineRoutes([
     name: 'outbox',
     permission: 'view profile',
     titleKey: 'sync:title',
-    namespaces: ['sync', 'rescue', 'sales', 'failures', 'live'],
+    namespaces: ['sync', 'outbox', 'rescue', 'sales', 'failures', 'live'],
     screen: () => import('./outbox.screen.tsx').then((module) => module.OutboxScreen),
   },
 ])
