@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { extentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { idSchema, type Id } from '../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../shared/kernel/result.ts'
@@ -28,6 +29,7 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
     rawRoute({ method: 'GET', path: `${path}${end}`, access: permission }, async (context, http) => {
       const query = queryOf(list, readQuery(http))
       const asked: Asked = { list, actor: context.actor, question: query }
+      assertReach(asked)
       return answerWith(http, platform.now(), await answer(asked, { query, params: context.params }))
     })
   return [
@@ -44,6 +46,7 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
       { method: 'GET', path: `${path}/export`, access: permission },
       ({ actor }, http) => {
         const asked: Asked = { list, actor, question: queryOf(list, readQuery(http)) }
+        assertReach(asked)
         const actorNow = () => platform.actorOf(db, actor.userId)
         const lines = linesOf(exportedRows(db, { asked, actorNow }))
         return Promise.resolve(http.newResponse(lines, 200, { 'content-type': 'application/x-ndjson' }))
@@ -51,6 +54,13 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
       { perMinute: 20 },
     ),
   ]
+}
+
+/** A list whose rows belong to no place is for those who may see all of them. */
+function assertReach({ list, actor }: Asked): void {
+  const isPlaceless = Object.keys(list.reach).length === 0
+  if (isPlaceless && extentOf(actor.grants, list.contract.permission) !== 'company')
+    throw new Problem(403, 'access.forbidden')
 }
 
 interface Given {

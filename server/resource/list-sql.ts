@@ -88,11 +88,11 @@ function partSql(asked: Asked, seek: Seek, { part, column }: { part: Part; colum
   const { nullable } = sortOf(asked)
   if (part === 'empty') {
     const beyond = place === null ? undefined : sql`${list.id} ${compare} ${place.id}`
-    const where = and(whereSql(asked), isNull(column as SQL), beyond)
+    const where = and(whereSql(asked), isNull(column), beyond)
     return sql`select ${list.id} as id, null as value from ${list.from} where ${where} order by ${list.id} ${order} limit ${seek.limit} offset ${seek.offset ?? 0}`
   }
   const beyond = place === null ? undefined : sql`(${column}, ${list.id}) ${compare} (${place.value}, ${place.id})`
-  const where = and(whereSql(asked), nullable ? isNotNull(column as SQL) : undefined, beyond) ?? sql`1 = 1`
+  const where = and(whereSql(asked), nullable ? isNotNull(column) : undefined, beyond) ?? sql`1 = 1`
   return sql`select ${list.id} as id, ${column} as value from ${list.from} where ${where} order by ${column} ${order}, ${list.id} ${order} limit ${seek.limit} offset ${seek.offset ?? 0}`
 }
 
@@ -110,7 +110,7 @@ export function countSql(asked: Asked, where = whereSql(asked)): SQL {
 
 /** How many rows have a value to order by. */
 export function valuedCountSql(asked: Asked): SQL {
-  const where = and(whereSql(asked), isNotNull(sortOf(asked).column as SQL))
+  const where = and(whereSql(asked), isNotNull(sortOf(asked).column))
   return sql`select count(*) as n from ${asked.list.from} where ${where}`
 }
 
