@@ -43,6 +43,7 @@ export function DetailScreen<R extends Row, Filters extends FilterKinds<R>>({
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const definition = list as ListDefinition<R>
+  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
   const { row, loading } = sourceOf(definition).useRow(definition, parseListState(definition, query), id)
   const neighbours = useNeighbours(list, id)
   const listHref = `${listPath}${search}`

@@ -29,6 +29,7 @@ export function ExportMenu<R extends Row>({
   const [busy, setBusy] = useState(false)
   const title = text(`${list.i18n}.title`)
 
+  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
   const readAll = sourceOf(list).useReadAll(list)
   const rowsToWrite = async (): Promise<readonly R[]> =>
     view.selected.length > 0 ? view.selected : await readAll(view.state)

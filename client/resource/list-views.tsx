@@ -58,6 +58,7 @@ function ViewTab<R extends Row>({
   const { i18n } = useTranslation()
   const state = changedState(view.state, { filters, search: '', sort: list.defaultSort })
   const { t } = useTranslation()
+  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
   const { count, isExact, loading } = sourceOf(list).useViewCount(list, name, state)
   const number = formatNumber(count, i18n.language)
   const isOn = isSameFilters(view.state.filters, filters)

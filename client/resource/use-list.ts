@@ -61,6 +61,7 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
   const question = questionOf(state)
   const [kept, setKept] = useState<Chosen | null>(null)
   const chosen = kept?.question === question ? kept : { question, selection: emptySelection, reach: 0, all: false }
+  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
   const found = sourceOf(list).useFound(list, state, {
     throughPage: Math.max(chosen.reach, state.page),
     all: chosen.all,

@@ -13,5 +13,6 @@ export function useNeighbours<R extends Row, Filters extends FilterKinds<R>>(
 ): Neighbours {
   const list = definition as ListDefinition<R>
   const [query] = useSearchParams()
+  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
   return sourceOf(list).useNeighbours(list, parseListState(list, query), id)
 }

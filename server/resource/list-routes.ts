@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { extentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { idSchema, type Id } from '../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../shared/kernel/result.ts'
@@ -11,7 +10,7 @@ import { rawRoute, type Route, type RouteContext } from '../platform/http/route.
 import type { Platform } from '../platform/platform.ts'
 import { readCursor, writeCursor, type Place } from './cursor.ts'
 import { exportedRows, linesOf } from './list-export.ts'
-import type { Asked } from './list-sql.ts'
+import { maySee, type Asked } from './conditions.ts'
 import { readPage, readRow, readSums, readTotal, readViewCounts } from './read-list.ts'
 import type { AnyServerList } from './server-list.ts'
 
@@ -56,11 +55,8 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
   ]
 }
 
-/** A list whose rows belong to no place is for those who may see all of them. */
 function assertReach({ list, actor }: Asked): void {
-  const isPlaceless = Object.keys(list.reach).length === 0
-  if (isPlaceless && extentOf(actor.grants, list.contract.permission) !== 'company')
-    throw new Problem(403, 'access.forbidden')
+  if (!maySee(list, actor)) throw new Problem(403, 'access.forbidden')
 }
 
 interface Given {

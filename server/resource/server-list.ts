@@ -17,6 +17,8 @@ export interface SortColumn {
   readonly column: SQLWrapper
   /** Rows without a value come last in either direction. */
   readonly nullable?: true
+  /** The order of `tie` itself. */
+  readonly isTie?: true
 }
 
 /**
@@ -41,6 +43,14 @@ export interface ServerList<
   readonly load: (db: Db, ids: readonly Id[], actor: Actor) => Promise<readonly R[]>
   /** Amounts to add up, with their currency. */
   readonly sums?: { readonly currency: SQLWrapper; readonly amounts: Readonly<Record<string, SQLWrapper>> }
+  /** Decides between rows of one value, and is what `day` orders by: a number of its own. The id where it is left out. */
+  readonly tie?: SQLWrapper
+  /** For key tables: what a column holds for a filter's values, or for the place of a reach. What is unknown matches nothing. */
+  readonly encode?: (db: Db, name: string, values: readonly string[]) => Promise<readonly (string | number)[]>
+  /** Filters and extents with an index of their own that goes on with `tie`. SQLite is told which of them to use. */
+  readonly leads?: readonly string[]
+  /** Where words are found by an index: the ties of the rows that hold them all. In place of `search`. */
+  readonly matches?: (words: readonly string[]) => SQL
   /** The tables a change of which can change what is shown, by name. */
   readonly tables: readonly string[]
   /** At most a few thousand rows for good: any order and filter may read them all. */

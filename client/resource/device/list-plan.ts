@@ -7,7 +7,7 @@ import { columnId, columnsOf, type ListDefinition } from '../list.ts'
 import { kindsOf, type Asked } from '../list-state.ts'
 
 // The row is only known to be one of a list; where it is kept, it is a whole synced row.
-// oxlint-disable-next-line typescript/no-explicit-any, typescript/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-explicit-any
 type DeviceQuery<R> = RowQuery<any> & { readonly row?: R }
 
 /** The collection behind a list of this device. */

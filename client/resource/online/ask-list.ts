@@ -61,14 +61,15 @@ export async function askAll<R extends ListRow>(
   const rows: R[] = []
   let rest = ''
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  while (reader !== undefined && rows.length < limit) {
+  if (reader === undefined) return rows
+  while (rows.length < limit) {
     const { done, value } = await reader.read()
     if (done) return rows
     const lines = (rest + value).split('\n')
     rest = lines.pop() ?? ''
     rows.push(...lines.map((line) => list.row.parse(JSON.parse(line)) as R))
   }
-  await reader?.cancel()
+  await reader.cancel()
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import { COUNTED_TO, type AnyListContract, type ListRow } from '../../../shared/resource/list.ts'
@@ -59,15 +59,17 @@ function useServerPage<R extends ListRow>(
   const instead = useAnswer<ListPage>(contract, last === null ? null : keyOf(last), ask(last ?? 1))
   const entry = last === null ? wished : instead
   const { value, again } = entry
-  const nextKey = value?.next == null ? null : keyOf(state.page + 1)
+  const nextKey = value?.next === null || value === null ? null : keyOf(state.page + 1)
+  const askAhead = useEffectEvent((key: string) => {
+    if (answers.get(key).value === null) answers.refresh(key, ask(state.page + 1)).catch(reportError)
+  })
   useEffect(
     function fetchNextPageAhead() {
-      if (nextKey === null || answers.get(nextKey).value !== null) return undefined
-      const timer = setTimeout(() => void answers.refresh(nextKey, ask(state.page + 1)).catch(reportError), AHEAD_MS)
+      if (nextKey === null) return undefined
+      const timer = setTimeout(() => askAhead(nextKey), AHEAD_MS)
       return () => clearTimeout(timer)
     },
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key says all that `ask` closes over
-    [answers, nextKey],
+    [nextKey],
   )
   const loading = value === null && entry.state === 'asking'
   const shown = useHeld(value, loading)
@@ -118,11 +120,12 @@ function useKnown<R extends ListRow>(
   const [everything, setEverything] = useState<{ asked: string; rows: readonly R[] } | null>(null)
   if (kept.asked !== asked) setKept({ asked, rows, from: rows })
   else if (kept.from !== rows) setKept({ asked, rows: merged(kept.rows, rows), from: rows })
+  const readAll = useEffectEvent(() => askAll<R>(contract, question, COUNTED_TO))
   useEffect(
     function readAllWanted() {
       if (!all) return undefined
       let isWanted = true
-      askAll<R>(contract, question, COUNTED_TO).then(
+      readAll().then(
         (found) => isWanted && setEverything({ asked, rows: found }),
         () => undefined,
       )
@@ -130,7 +133,6 @@ function useKnown<R extends ListRow>(
         isWanted = false
       }
     },
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `asked` is the question as one text
     [all, asked],
   )
   return all && everything?.asked === asked ? everything.rows : kept.rows

@@ -39,7 +39,7 @@ export function useAnswer<T>(
     function askWhenShown() {
       if (key !== null) askNow()
     },
-    [answers, key],
+    [key],
   )
   useEffect(function askNowAndThen() {
     const look = (): void => {

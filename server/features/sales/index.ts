@@ -15,10 +15,13 @@ import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { saleChannels } from './sale-presence.rules.ts'
 import { outgoingMailServerList } from './outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './outgoing-mail.routes.ts'
+import { saleReportServerList } from './sale-report-list.store.ts'
+import { saleKeyJob } from './sale-key.jobs.ts'
 import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
+export { checkSaleKeys } from './sale-key.jobs.ts'
 export { findOpenDeviations } from './deviation.store.ts'
 export { findSellersWhoSold } from './sale.store.ts'
 
@@ -48,7 +51,7 @@ export function salesFeature(platform: Platform): {
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
     ],
-    lists: [outgoingMailServerList],
-    jobs: (sync) => [...salesJobs(platform, sync), confirmationMailJob(platform, sender)],
+    lists: [outgoingMailServerList, saleReportServerList],
+    jobs: (sync) => [...salesJobs(platform, sync), saleKeyJob(platform), confirmationMailJob(platform, sender)],
   }
 }
