@@ -101,6 +101,11 @@ const sharedFloors = [
     { from: '^shared/sync/', to: ['^shared/(kernel|access)/'] },
     'The protocol moves rows; it does not know what they mean.',
   ),
+  only(
+    'shared-resource-on-kernel',
+    { from: '^shared/resource/', to: ['^shared/(kernel|access)/'] },
+    'How lists are asked for does not depend on what is listed.',
+  ),
   forbid(
     'shared-features-speak-schemas',
     { path: '^shared/features/([^/]+)/', pathNot: TEST },
@@ -125,6 +130,11 @@ const serverFloors = [
     'server-sync-knows-no-feature',
     { from: '^server/sync/', to: ['^shared/(kernel|access|sync)/', '^server/platform/'] },
     'Features register with sync; sync never names one.',
+  ),
+  only(
+    'server-resource-knows-no-feature',
+    { from: '^server/resource/', to: ['^shared/(kernel|access|resource)/', '^server/platform/'] },
+    'Features declare their lists; what answers them never names one.',
   ),
   only(
     'backup-knows-no-feature',
@@ -199,7 +209,10 @@ const clientFloors = [
   ),
   only(
     'resource-knows-no-feature',
-    { from: '^client/resource/', to: ['^shared/(kernel|access|sync)/', '^client/(ui|sync)/', '^client/paths[.]ts$'] },
+    {
+      from: '^client/resource/',
+      to: ['^shared/(kernel|access|sync|resource)/', '^client/(ui|sync)/', '^client/paths[.]ts$'],
+    },
     'If resource/ needs to know the feature, that screen has outgrown it.',
   ),
   only(

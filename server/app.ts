@@ -39,6 +39,8 @@ export interface App {
   readonly sync: Sync
   /** Every call the server answers beside health and files. */
   readonly routes: readonly Route[]
+  /** Every list the server answers. */
+  readonly lists: readonly AnyServerList[]
   /** The patterns of all channels that clients can be in. */
   readonly channels: readonly string[]
   /** From here on effects and jobs run by themselves. */
@@ -109,7 +111,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     await jobs.stop()
     await sync.stop()
   }
-  return { http, sync, routes, channels: rules.map(({ pattern }) => pattern), start, stop }
+  return { http, sync, routes, lists, channels: rules.map(({ pattern }) => pattern), start, stop }
 }
 
 function accountListener(

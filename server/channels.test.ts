@@ -11,6 +11,7 @@ import {
   teamPresenceChannel,
   userChannel,
 } from '../shared/kernel/realtime.ts'
+import { listChannel } from '../shared/resource/list.api.ts'
 import { put } from '../shared/sync/command.ts'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from './features/account/testing/test-people.ts'
@@ -53,13 +54,16 @@ const seesReports = (role: RoleName): boolean =>
 
 describe('every channel × every default role [security 7, 11]', () => {
   test('the channels are those whose rules are walked here', () => {
-    expect(app.channels.toSorted()).toEqual([
-      recordPresenceChannel('sale', ':id'),
-      teamPresenceChannel(':id'),
-      leaderboardChannel(':id'),
-      teamChannel(':id'),
-      userChannel(':id'),
-    ])
+    expect(app.channels.toSorted()).toEqual(
+      [
+        recordPresenceChannel('sale', ':id'),
+        teamPresenceChannel(':id'),
+        leaderboardChannel(':id'),
+        teamChannel(':id'),
+        userChannel(':id'),
+        ...app.lists.map(({ contract }) => listChannel(contract.name)),
+      ].toSorted(),
+    )
   })
 
   test.each(roleNames)(
@@ -77,6 +81,14 @@ describe('every channel × every default role [security 7, 11]', () => {
       expect(await statusOf(cookie, recordPresenceChannel('sale', platform.newId()))).toBe(403)
     },
   )
+
+  test.each(roleNames)('as %s: that a list has changed, where the list itself is answered', async (role) => {
+    const cookie = people.get(role)?.cookie ?? ''
+    for (const { contract } of app.lists) {
+      const { status } = await testClient(app.http, cookie).get(`/api/v1/lists/${contract.name}`)
+      expect([contract.name, await statusOf(cookie, listChannel(contract.name))]).toEqual([contract.name, status])
+    }
+  })
 
   test.each(roleNames)('as %s: what happens in the own team, and where its sales may be seen', async (role) => {
     const cookie = people.get(role)?.cookie ?? ''

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import type { ColumnShape } from './list.ts'
 
 /** What a column shows of a row: its own cell, else the field as it is. */

@@ -1,10 +1,9 @@
 import { FileX } from 'lucide-react'
 import { createContext, useContext, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { assert } from '../../shared/kernel/assert.ts'
-import type { Row } from '../../shared/sync/collection.ts'
-import { useRow } from '../sync/use-row.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../ui/states.tsx'
@@ -13,7 +12,10 @@ import { useKeys } from '../ui/use-keys.ts'
 import { AsOf } from './as-of.tsx'
 import type { FilterKinds, ListDefinition } from './list.ts'
 import { NeighbourNav } from './neighbour-nav.tsx'
-import { useNeighbours, type Neighbours } from './use-neighbours.ts'
+import { parseListState } from './list-state.ts'
+import type { Neighbours } from './source-port.ts'
+import { sourceOf } from './source.ts'
+import { useNeighbours } from './use-neighbours.ts'
 
 interface DetailPlace {
   readonly listHref: string
@@ -39,7 +41,10 @@ export function DetailScreen<R extends Row, Filters extends FilterKinds<R>>({
   const { id } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { row, loading } = useRow(list.collection, id)
+  const [query] = useSearchParams()
+  const definition = list as ListDefinition<R>
+  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
+  const { row, loading } = sourceOf(definition).useRow(definition, parseListState(definition, query), id)
   const neighbours = useNeighbours(list, id)
   const listHref = `${listPath}${search}`
   useKeys({ u: () => void navigate(listHref) })

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { useReadRows } from '../sync/use-read-rows.ts'
 import { Button, Spinner } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
@@ -9,8 +9,7 @@ import { snackbar } from '../ui/snackbar.tsx'
 import { useText } from '../ui/text.ts'
 import type { ExportFormat } from './export/export-list.ts'
 import { columnId, isExported, type ColumnShape, type ListDefinition } from './list.ts'
-import { arrangedRows } from './arrange-rows.ts'
-import { planOf } from './list-plan.ts'
+import { sourceOf } from './source.ts'
 import { dayNow } from '../ui/wall-clock.ts'
 import type { ListView } from './use-list.ts'
 
@@ -24,19 +23,16 @@ export function ExportMenu<R extends Row>({
   view: ListView<R>
   columns: readonly ColumnShape<R>[]
 }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const text = useText()
   const read = useReadRows()
   const [busy, setBusy] = useState(false)
   const title = text(`${list.i18n}.title`)
 
-  const rowsToWrite = async (): Promise<readonly R[]> => {
-    if (view.selected.length > 0) return view.selected
-    const plan = planOf(list, view.state)
-    const found = await read(list.collection, plan.query)
-    const collator = new Intl.Collator(i18n.language)
-    return plan.isOrdered ? found : ((await arrangedRows(found, { list, asked: view.state, collator })) ?? [])
-  }
+  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
+  const readAll = sourceOf(list).useReadAll(list)
+  const rowsToWrite = async (): Promise<readonly R[]> =>
+    view.selected.length > 0 ? view.selected : await readAll(view.state)
   const write = async (format: ExportFormat) => {
     setBusy(true)
     try {

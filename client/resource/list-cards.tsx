@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { Card, CardBoxRoom, CardHead, CardLine } from '../ui/card-list.tsx'
 import { Checkbox } from '../ui/table.tsx'
 import { cellOf } from './cell.tsx'

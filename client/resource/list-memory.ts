@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { columnId, type ColumnShape } from './list.ts'
 
 export const densities = ['compact', 'roomy'] as const

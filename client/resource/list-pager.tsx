@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../shared/sync/collection.ts'
+import { pageSizes, type ListRow as Row } from '../../shared/resource/list.ts'
 import { formatNumber } from '../ui/format.ts'
 import { Pager } from '../ui/pager.tsx'
-import { pageSizes } from './list-state.ts'
 import type { ListView } from './use-list.ts'
 
 /** The pages of a list. Turning over begins at the top. */
@@ -28,7 +27,11 @@ export function ListPager<R extends Row>({ view }: { view: ListView<R> }) {
       words={{
         label: t('resource:pages'),
         size: t('resource:rowsPerPage'),
-        range: t('resource:range', { first: number(first), last: number(last), total: number(view.total) }),
+        range: t('resource:range', {
+          first: number(first),
+          last: number(last),
+          total: view.isExact ? number(view.total) : t('resource:over', { total: number(view.total) }),
+        }),
         previous: t('resource:previousPage'),
         next: t('resource:nextPage'),
       }}

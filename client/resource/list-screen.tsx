@@ -3,7 +3,7 @@ import { Check, Keyboard, Link2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { IconButton } from '../ui/button.tsx'
 import { copied } from '../ui/copied.ts'
 import { formatNumber } from '../ui/format.ts'
@@ -25,6 +25,7 @@ import { ListStates } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListViews } from './list-views.tsx'
+import { OnlineNotice } from './online/online-notice.tsx'
 import { QuickLook } from './quick-look.tsx'
 import { rowKeysOf } from './row-keys.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -39,6 +40,8 @@ export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> 
   list: ListDefinition<R, Filters>
   /** Buttons beside the title. */
   actions?: ReactNode
+  /** What must be known before anything else on the screen. */
+  notice?: ReactNode
   /** Controls from `filtersOf(list)`. */
   filters?: ReactNode
   /** Buttons for the chosen rows. Without them rows are chosen at the desk alone. `clear` lets them go. */
@@ -72,6 +75,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
       <chakra.div marginInlineEnd={{ lg: peek.row === undefined ? '0' : '28rem' }} _print={{ marginInlineEnd: '0' }}>
         <Page width="full">
           <Header list={list} view={view} actions={props.actions} />
+          {props.notice}
           <chakra.div display="flex" flexDirection="column" gap="3">
             <chakra.div display="flex" alignItems="center" gap="4">
               <ListViews list={list} view={view}>
@@ -80,6 +84,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
               <Tools list={list} view={view} arrangement={arrangement} onHelp={() => setHelpOpen(true)} />
             </chakra.div>
             <ListToolbar list={list} filters={filters} />
+            <OnlineNotice online={view.online} hasRows={view.rows.length > 0} />
             <Section flush>
               <ListStates list={list} view={view}>
                 <Rows list={list} view={view} arrangement={arrangement} selectable={selectable} peek={peek} />
@@ -116,16 +121,17 @@ interface Parts<R extends Row> {
 
 function Header<R extends Row>({ list, view, actions }: Parts<R> & { actions: ReactNode }) {
   const text = useText()
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const total = formatNumber(view.total, i18n.language)
   return (
     <PageHeader
       title={text(`${list.i18n}.title`)}
       badge={
         <>
           <chakra.span color="fg.subtle" fontSize="lg" fontVariantNumeric="tabular-nums">
-            {view.loading ? '' : formatNumber(view.total, i18n.language)}
+            {view.loading && view.rows.length === 0 ? '' : view.isExact ? total : t('resource:over', { total })}
           </chakra.span>
-          <AsOf />
+          {view.online === null ? <AsOf /> : null}
         </>
       }
       actions={actions}

@@ -1,17 +1,5 @@
-import type { Row } from '../../shared/sync/collection.ts'
-import {
-  columnId,
-  columnsOf,
-  isSortable,
-  type FilterKind,
-  type FilterValues,
-  type ListDefinition,
-  type Sort,
-} from './list.ts'
-
-/** Rows a page may hold (specification, section 9). */
-export const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
-export const DEFAULT_PAGE_SIZE = 25
+import { DEFAULT_PAGE_SIZE, pageSizes, type FilterKind, type ListRow as Row } from '../../shared/resource/list.ts'
+import { columnId, columnsOf, isSortable, type FilterValues, type ListDefinition, type Sort } from './list.ts'
 
 /** What a person has asked of a list. It lives in the address, so that a copied link shows the same. */
 export interface ListState {

@@ -1,24 +1,33 @@
 import { SearchX, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { useSyncStatus } from '../sync/use-sync-status.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../ui/states.tsx'
 import { useText } from '../ui/text.ts'
 import type { ListDefinition } from './list.ts'
+import { OnlineProblem } from './online/online-notice.tsx'
 import type { ListView } from './use-list.ts'
 
 /** The rows, or what stands in their place: on their way, none that match, none at all, none fetched yet. */
-export function ListStates<R extends Row>({
-  list,
-  view,
-  children,
-}: {
+export function ListStates<R extends Row>(props: StatesProps<R>) {
+  const { list, view, children } = props
+  const { online } = view
+  if (online === null) return <DeviceStates {...props} />
+  if (online.state === 'forbidden') return <OnlineProblem online={online} />
+  if (view.rows.length > 0) return children
+  if (view.loading) return <ListSkeleton rows={8} />
+  return online.state === 'ready' ? <NoRows list={list} view={view} /> : <OnlineProblem online={online} />
+}
+
+interface StatesProps<R extends Row> {
   list: ListDefinition<R>
   view: ListView<R>
   children: ReactNode
-}) {
+}
+
+function DeviceStates<R extends Row>({ list, view, children }: StatesProps<R>) {
   const { t } = useTranslation()
   const text = useText()
   const { connection, firstLoadDone, problem, syncNow } = useSyncStatus()
@@ -43,6 +52,12 @@ export function ListStates<R extends Row>({
       </EmptyState>
     )
   }
+  return <NoRows list={list} view={view} />
+}
+
+function NoRows<R extends Row>({ list, view }: Omit<StatesProps<R>, 'children'>) {
+  const { t } = useTranslation()
+  const text = useText()
   if (view.isNarrowed) {
     return (
       <EmptyState

@@ -10,7 +10,7 @@ import {
 import { useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '../../shared/kernel/ids.ts'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { useFixedColumns } from '../ui/fixed-columns.ts'
 import { WHOLE_UP_TO } from '../ui/row-window.ts'
 import { RowsLook } from '../ui/rows-look.tsx'

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useText } from '../ui/text.ts'
-import type { ListDefinition } from './list.ts'
+import { isSearched, type ListDefinition } from './list.ts'
 import { useListContext } from './list-context.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { useWide } from '../ui/use-wide.ts'
@@ -19,11 +19,13 @@ export function ListToolbar<R extends Row>({ list, filters }: { list: ListDefini
   const isDesk = useWide()
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
-      <SearchBox
-        label={text(`${list.i18n}.searchHint`)}
-        value={view.state.search}
-        onSearch={(search) => view.change({ search })}
-      />
+      {isSearched(list) ? (
+        <SearchBox
+          label={text(`${list.i18n}.searchHint`)}
+          value={view.state.search}
+          onSearch={(search) => view.change({ search })}
+        />
+      ) : null}
       {isDesk ? filters : <FilterSheet>{filters}</FilterSheet>}
       {isDesk ? <ClearButton /> : <SortMenu list={list} />}
     </chakra.div>

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../shared/sync/collection.ts'
-import { useRowCount } from '../sync/use-rows.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { formatNumber } from '../ui/format.ts'
 import { Pill } from '../ui/pill.tsx'
 import { useText } from '../ui/text.ts'
 import type { FilterValues, ListDefinition } from './list.ts'
 import { changedState, isSameFilters } from './list-state.ts'
-import { planOf } from './list-plan.ts'
+import { sourceOf } from './source.ts'
 import type { ListView } from './use-list.ts'
 
 /** Filters worth one press, with how many rows each holds. */
@@ -58,15 +57,17 @@ function ViewTab<R extends Row>({
   const text = useText()
   const { i18n } = useTranslation()
   const state = changedState(view.state, { filters, search: '', sort: list.defaultSort })
-  const plan = planOf(list, state)
-  const { count, loading } = useRowCount(list.collection, plan.query, [name])
+  const { t } = useTranslation()
+  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
+  const { count, isExact, loading } = sourceOf(list).useViewCount(list, name, state)
+  const number = formatNumber(count, i18n.language)
   const isOn = isSameFilters(view.state.filters, filters)
   return (
     <Pill aria-current={isOn ? 'true' : undefined} onClick={() => view.change({ filters })}>
       {text(`${list.i18n}.views.${name}`)}
       {loading ? null : (
         <chakra.span color={isOn ? 'brand.fg' : 'fg.subtle'} fontWeight="normal" fontVariantNumeric="tabular-nums">
-          {formatNumber(count, i18n.language)}
+          {isExact ? number : t('resource:over', { total: number })}
         </chakra.span>
       )}
     </Pill>

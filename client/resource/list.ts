@@ -2,7 +2,8 @@ import type { CustomTypeOptions } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Id } from '../../shared/kernel/ids.ts'
-import type { Collection, Row } from '../../shared/sync/collection.ts'
+import type { AnyListContract, FilterKind, ListContract, ListRow as Row } from '../../shared/resource/list.ts'
+import type { Collection, Row as SyncedRow } from '../../shared/sync/collection.ts'
 import type { Text } from '../ui/text.ts'
 
 export type Field<R extends Row> = keyof R & string
@@ -15,7 +16,7 @@ export type Exported = string | number | null
 export interface ExportTools {
   readonly text: Text
   /** Another row of this device by its id. */
-  readonly find: <Other extends Row>(collection: Collection<Other>, id: Id | null) => Promise<Other | undefined>
+  readonly find: <Other extends SyncedRow>(collection: Collection<Other>, id: Id | null) => Promise<Other | undefined>
 }
 
 interface ColumnLook<R extends Row> {
@@ -60,9 +61,6 @@ export interface ColumnShape<R extends Row> extends ColumnLook<R> {
   readonly cell?: (given: { value: R[Field<R>]; row: R }) => ReactNode
 }
 
-/** many: any of several values; one: a single value; days: from a calendar day to another, both included. */
-export type FilterKind = 'many' | 'one' | 'days'
-
 export type FilterKinds<R extends Row> = { readonly [F in Field<R>]?: FilterKind }
 
 /** What is chosen in each filter. `days` holds two texts, first and last day, each of which may be empty. */
@@ -73,16 +71,41 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
+/** Where a list's rows are: kept on this device by sync, or asked of the server page by page. */
+export type ListSource<R extends Row> =
+  // oxlint-disable-next-line typescript/no-explicit-any
+  | { readonly kind: 'device'; readonly collection: Collection<any>; readonly row?: R }
+  | { readonly kind: 'server'; readonly contract: AnyListContract; readonly row?: R }
+
+/** Rows that the person needs, or changes, without network. Found, filtered and ordered on this device. */
+export const onDevice = <R extends SyncedRow>(collection: Collection<R>): ListSource<R> => ({
+  kind: 'device',
+  collection,
+})
+
+/** Everything else: source, filters, views and order as the contract says them, to be spread into a definition. */
+export function onServer<R extends Row, Filters extends Readonly<Record<string, FilterKind>>, Sort extends string>(
+  contract: ListContract<R, Filters, Sort>,
+) {
+  const { filters, views, defaultSort } = contract
+  return {
+    source: { kind: 'server', contract } as ListSource<R>,
+    filters,
+    views,
+    defaultSort: { column: defaultSort.by as string, direction: defaultSort.direction },
+  }
+}
+
 /** A list screen as data: what differs between one list and the next. Everything visible and odd goes in as JSX. */
 export interface ListDefinition<R extends Row, Filters extends FilterKinds<R> = FilterKinds<R>> {
-  readonly collection: Collection<R>
+  readonly source: ListSource<R>
   /** Where the words are: `<prefix>.title`, `.columns.<id>`, `.empty.title`, `.views.<id>` … */
   readonly i18n: ListPrefix
   readonly icon: LucideIcon
   readonly columns: readonly Column<R>[]
   readonly defaultSort: Sort
-  /** The text the search looks in. */
-  readonly search: (row: R) => string
+  /** The text the search looks in, on this device. The server looks where its contract says. */
+  readonly search?: (row: R) => string
   readonly filters: Filters
   /** What is filtered when the address says nothing. */
   readonly defaultFilters?: { readonly [F in keyof Filters]?: readonly string[] }
@@ -103,6 +126,10 @@ export const columnId = <R extends Row>(column: ColumnShape<R>): string => colum
 
 export const isSortable = <R extends Row>(column: ColumnShape<R>): boolean =>
   column.sortBy !== undefined || column.sortable === true
+
+/** Whether words can be looked for. */
+export const isSearched = <R extends Row>({ source, search }: Pick<ListDefinition<R>, 'source' | 'search'>): boolean =>
+  source.kind === 'server' ? source.contract.search : search !== undefined
 
 /** Figures stand at the end of their cell, under each other. */
 export const isNumeric = <R extends Row>({ kind }: Pick<ColumnShape<R>, 'kind'>): boolean =>

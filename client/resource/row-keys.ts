@@ -1,4 +1,4 @@
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { focusedRow, type Peek } from './use-peek.ts'
 import { emptySelection } from './selection.ts'
 import type { KeyActs } from '../ui/use-keys.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '../../shared/kernel/ids.ts'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 
 /** The chosen rows by id, as the table keeps them. */
 export type Selection = Readonly<Record<Id, true>>

@@ -1,5 +1,5 @@
 import type { Currency } from '../../shared/kernel/money.ts'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { columnId, type ColumnShape } from './list.ts'
 
 export interface ColumnSum {

@@ -1,7 +1,7 @@
 import { PanelRight } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { cellOf } from './cell.tsx'
 import { columnId, isNumeric, type ColumnShape } from './list.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { useKept } from '../sync/use-kept.ts'
 import { useWide } from '../ui/use-wide.ts'
 import { columnId, columnsOf, type ColumnShape, type ListDefinition } from './list.ts'

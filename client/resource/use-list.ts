@@ -1,10 +1,6 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { startTransition, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Row } from '../../shared/sync/collection.ts'
-import { useAllRows } from '../sync/use-all-rows.ts'
-import { useRowCount, useRows } from '../sync/use-rows.ts'
-import { arrangedRows } from './arrange-rows.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import type { FilterKinds, ListDefinition } from './list.ts'
 import {
   changedState,
@@ -15,10 +11,10 @@ import {
   questionOf,
   withFilter,
   withQuery,
-  type Asked,
   type ListState,
 } from './list-state.ts'
-import { planOf } from './list-plan.ts'
+import { sourceOf } from './source.ts'
+import type { Online } from './source-port.ts'
 import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
 
 /** What a list screen shows and can do. For lists that outgrow `ListScreen`: the same hook, another picture. */
@@ -26,8 +22,11 @@ export interface ListView<R extends Row> {
   readonly state: ListState
   /** The rows of the page. */
   readonly rows: readonly R[]
-  /** How many rows match. */
+  /** How many rows match; where it is not exact, more than this. */
   readonly total: number
+  readonly isExact: boolean
+  /** How the server was asked; null for a list of this device. */
+  readonly online: Online | null
   readonly loading: boolean
   readonly page: number
   readonly pageCount: number
@@ -52,7 +51,7 @@ interface Chosen {
   readonly all: boolean
 }
 
-/** Reads the address, asks the store on this device, keeps the selection. */
+/** Reads the address, asks the list's source, keeps the selection. */
 export function useList<R extends Row, Filters extends FilterKinds<R>>(
   definition: ListDefinition<R, Filters>,
 ): ListView<R> {
@@ -62,7 +61,12 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
   const question = questionOf(state)
   const [kept, setKept] = useState<Chosen | null>(null)
   const chosen = kept?.question === question ? kept : { question, selection: emptySelection, reach: 0, all: false }
-  const { rows, total, loading } = useListRows(list, state, chosen.all ? Infinity : Math.max(chosen.reach, state.page))
+  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
+  const found = sourceOf(list).useFound(list, state, {
+    throughPage: Math.max(chosen.reach, state.page),
+    all: chosen.all,
+  })
+  const { known: rows, total, isExact, loading } = found
 
   const pageCount = Math.max(1, Math.ceil(total / state.size))
   const page = Math.min(state.page, pageCount)
@@ -81,8 +85,10 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
 
   return {
     state,
-    rows: rows.slice((page - 1) * state.size, page * state.size),
+    rows: found.rows,
     total,
+    isExact,
+    online: found.online,
     loading,
     page,
     pageCount,
@@ -97,63 +103,4 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
     selectAll: () => startTransition(() => setKept({ ...chosen, all: true, selection: emptySelection })),
     hrefOf: (row) => withQuery(list.rowHref(row), formatListState(list, { ...state, page })),
   }
-}
-
-/**
- * The matching rows in order, at least up to a page and the one after it, so that turning over is instant; all of them
- * where the store cannot page. What was last known stands until the next answer is there.
- */
-export function useListRows<R extends Row>(list: ListDefinition<R>, state: ListState, throughPage: number) {
-  const plan = planOf(list, state)
-  const question = questionOf(state)
-  // All of them come in portions, as where the store cannot page: one reading of all would be one long task.
-  const isPaged = plan.isPaged && Number.isFinite(throughPage)
-  const limit = { limit: isPaged ? (throughPage + 1) * state.size : 0 }
-  const paged = useRows(list.collection, isPaged ? { ...plan.query, ...limit } : limit, [question])
-  const counted = useRowCount(list.collection, isPaged ? plan.query : limit, [question])
-  const all = useArranged(list, state, { enabled: !isPaged })
-  const found = isPaged ? paged : all
-  const loading = found.loading || (isPaged && counted.loading)
-  const rows = useHeld(found.rows, loading)
-  const total = useHeld(isPaged ? counted.count : all.rows.length, loading)
-  return { rows, total, loading }
-}
-
-type Wish = Asked & { readonly language: string }
-
-/** All rows of the device, searched, filtered and ordered off the hot path. */
-function useArranged<R extends Row>(list: ListDefinition<R>, state: ListState, { enabled }: { enabled: boolean }) {
-  const { i18n } = useTranslation()
-  const all = useAllRows(list.collection, { enabled })
-  const { search, filters, sort } = state
-  // As one text, which is the same for as long as the same is asked.
-  const wish = JSON.stringify({ search, filters, sort, language: i18n.language })
-  const [made, setMade] = useState<{ from: readonly R[]; wish: string; rows: readonly R[] } | null>(null)
-  useEffect(
-    function arrangeInTheBackground() {
-      if (!enabled || all.loading) return undefined
-      let isWanted = true
-      const { language, ...asked } = JSON.parse(wish) as Wish
-      arrangedRows(all.rows, { list, asked, collator: new Intl.Collator(language), isWanted: () => isWanted }).then(
-        (rows) => {
-          if (rows !== null) setMade({ from: all.rows, wish, rows })
-        },
-        reportError,
-      )
-      return () => {
-        isWanted = false
-      }
-    },
-    [list, enabled, all.loading, all.rows, wish],
-  )
-  return { rows: made?.rows ?? none, loading: all.loading || made?.from !== all.rows || made.wish !== wish }
-}
-
-const none: readonly never[] = []
-
-/** The last value that was known, while the next is on its way. */
-function useHeld<T>(value: T, isLoading: boolean): T {
-  const [held, setHeld] = useState(value)
-  if (!isLoading && held !== value) setHeld(value)
-  return isLoading ? held : value
 }

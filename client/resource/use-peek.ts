@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Id } from '../../shared/kernel/ids.ts'
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { useWide } from '../ui/use-wide.ts'
 import type { ListView } from './use-list.ts'
 

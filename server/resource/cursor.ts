@@ -4,17 +4,20 @@ import type { Secrets } from '../platform/secrets.ts'
 
 const PURPOSE = 'list-cursor'
 
-/** A place between two rows: what the row before it is ordered by, and its id. */
+/** A place between two rows: what the row beside it is ordered by, and its id. */
 export interface Place {
   readonly value: string | number | null
+  /** What decides between rows of one value. */
+  readonly tie: string | number
   readonly id: string
 }
 
-const placeSchema = z.tuple([z.union([z.string(), z.number(), z.null()]), z.string()])
+const valueSchema = z.union([z.string(), z.number()])
+const placeSchema = z.tuple([z.union([valueSchema, z.null()]), valueSchema, z.string()])
 
 /** Writes a place so that only this server could have, and only for the list and question it was met in. */
 export function writeCursor(secrets: Secrets, asked: { list: string; question: ListQuestion }, place: Place): string {
-  const text = Buffer.from(JSON.stringify([place.value, place.id])).toString('base64url')
+  const text = Buffer.from(JSON.stringify([place.value, place.tie, place.id])).toString('base64url')
   return `${text}.${secrets.sign(PURPOSE, signedText(asked, text))}`
 }
 
@@ -27,7 +30,9 @@ export function readCursor(
   const [text = '', signature = ''] = cursor.split('.')
   if (!secrets.verify(PURPOSE, signedText(asked, text), signature)) return null
   const parsed = placeSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  return parsed.success ? { value: parsed.data[0], id: parsed.data[1] } : null
+  if (!parsed.success) return null
+  const [value, tie, id] = parsed.data
+  return { value, tie, id }
 }
 
 const signedText = ({ list, question }: { list: string; question: ListQuestion }, text: string): string =>

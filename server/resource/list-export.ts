@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ListRow } from '../../shared/resource/list.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Place } from './cursor.ts'
-import type { Asked } from './list-sql.ts'
+import type { Asked } from './conditions.ts'
 import { readPage } from './read-list.ts'
 
 /** So many rows are read at once: a few milliseconds, between which others are served. */

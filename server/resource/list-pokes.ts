@@ -1,8 +1,8 @@
-import { mayUse } from '../../shared/access/ability.ts'
 import { LIST_CHANGED, listChannel } from '../../shared/resource/list.api.ts'
 import { watchChanges } from '../platform/database/table-changes.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ChannelRule } from '../platform/realtime/channel-rules.ts'
+import { maySee } from './conditions.ts'
 import type { AnyServerList } from './server-list.ts'
 
 /** Open lists hear at most this often that something has changed. */
@@ -10,10 +10,7 @@ export const POKE_EVERY_MS = 1000
 
 /** Everyone whose right shows them the list may hear that it changed; what changed they ask for, within their reach. */
 export const listChannels = (lists: readonly AnyServerList[]): readonly ChannelRule[] =>
-  lists.map(({ contract }) => ({
-    pattern: listChannel(contract.name),
-    may: ({ actor }) => mayUse(actor.grants, contract.permission),
-  }))
+  lists.map((list) => ({ pattern: listChannel(list.contract.name), may: ({ actor }) => maySee(list, actor) }))
 
 /** Tells open lists after a change to one of their tables: at once, then at most once a second. Answers how to stop. */
 export function pokeLists(

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addOffice, addRegion, addTeam } from '../features/people/index.ts'
 import type { TestUser } from '../features/account/testing/test-people.ts'
+import { dialect } from '../platform/database/columns.ts'
 import { testClient } from '../platform/testing/test-client.ts'
-import { onDialect, openListsWorld, type Answer, type ListsWorld } from './testing/lists-world.ts'
+import { openListsWorld, type Answer, type ListsWorld } from './testing/lists-world.ts'
 
 let world: ListsWorld
 let admin: TestUser
@@ -17,7 +18,7 @@ const teams = (query: object = {}, user = admin, headers: Record<string, string>
   world.ask(user, 'teams', query, headers)
 const namesOf = ({ rows }: Answer): unknown[] => rows.map(({ name }) => name)
 
-describe(onDialect('a list of the server'), () => {
+describe(`a list of the server on ${dialect}`, () => {
   test('answers flat rows with the names that are shown, how many there are, and when it looked', async () => {
     expect(await teams()).toMatchObject({
       status: 200,
@@ -138,7 +139,7 @@ describe(onDialect('a list of the server'), () => {
   })
 })
 
-describe(onDialect('what nobody should ask of a list'), () => {
+describe(`what nobody should ask of a list on ${dialect}`, () => {
   test.each([
     ['an unknown filter', { 'filter[shoe]': '42' }, 'list.unknown-field'],
     ['an unknown word', { colour: 'blue' }, 'list.unknown-field'],

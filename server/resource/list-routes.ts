@@ -10,7 +10,7 @@ import { rawRoute, type Route, type RouteContext } from '../platform/http/route.
 import type { Platform } from '../platform/platform.ts'
 import { readCursor, writeCursor, type Place } from './cursor.ts'
 import { exportedRows, linesOf } from './list-export.ts'
-import type { Asked } from './list-sql.ts'
+import { maySee, type Asked } from './conditions.ts'
 import { readPage, readRow, readSums, readTotal, readViewCounts } from './read-list.ts'
 import type { AnyServerList } from './server-list.ts'
 
@@ -28,6 +28,7 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
     rawRoute({ method: 'GET', path: `${path}${end}`, access: permission }, async (context, http) => {
       const query = queryOf(list, readQuery(http))
       const asked: Asked = { list, actor: context.actor, question: query }
+      assertReach(asked)
       return answerWith(http, platform.now(), await answer(asked, { query, params: context.params }))
     })
   return [
@@ -44,6 +45,7 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
       { method: 'GET', path: `${path}/export`, access: permission },
       ({ actor }, http) => {
         const asked: Asked = { list, actor, question: queryOf(list, readQuery(http)) }
+        assertReach(asked)
         const actorNow = () => platform.actorOf(db, actor.userId)
         const lines = linesOf(exportedRows(db, { asked, actorNow }))
         return Promise.resolve(http.newResponse(lines, 200, { 'content-type': 'application/x-ndjson' }))
@@ -51,6 +53,10 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
       { perMinute: 20 },
     ),
   ]
+}
+
+function assertReach({ list, actor }: Asked): void {
+  if (!maySee(list, actor)) throw new Problem(403, 'access.forbidden')
 }
 
 interface Given {

@@ -1,65 +1,20 @@
-import { and, inArray, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { extentOf } from '../../shared/access/ability.ts'
-import type { Actor } from '../../shared/access/actor.ts'
-import { extents } from '../../shared/access/permissions.ts'
+import { and, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { COUNTED_TO } from '../../shared/resource/list.ts'
-import type { ListQuestion } from '../../shared/resource/list-query.ts'
+import { conditionsOf, reachOf, type Asked, type Condition } from './conditions.ts'
 import type { Place } from './cursor.ts'
-import type { AnyServerList } from './server-list.ts'
-import { wordsOf } from '../../shared/resource/words.ts'
+import type { SortColumn } from './server-list.ts'
 
-/** A question of one person at one moment. */
-export interface Asked {
-  readonly list: AnyServerList
-  readonly actor: Actor
-  readonly question: ListQuestion
-}
+/** A column that must not lead: SQLite takes an index for what it sees, whatever it costs. */
+const hidden = (column: SQLWrapper): SQLWrapper => sql`+${column}`
+const seen = (column: SQLWrapper): SQLWrapper => column
 
-const nothing = sql`1 = 0`
-
-/** Which rows the person's right reaches now. A wider extent holds the narrower ones, as `reaches` says. */
-function reachSql({ list: { contract, reach }, actor }: Pick<Asked, 'list' | 'actor'>): SQL | undefined {
-  const extent = extentOf(actor.grants, contract.permission)
-  if (extent === null) return nothing
-  if (extent === 'company') return undefined
-  const { userId, teamId, officeId, regionId } = actor
-  const places = [
-    [reach.own, userId],
-    [reach.team, teamId],
-    [reach.office, officeId],
-    [reach.region, regionId],
-  ] as const
-  const within = places
-    .slice(0, extents.indexOf(extent) + 1)
-    .flatMap(([column, id]) => (column && id ? [sql`${column} = ${id}`] : []))
-  return or(...within) ?? nothing
+function testOf(asked: Asked, { name, test }: Condition): SQL {
+  return test(asked.lead === undefined || asked.lead === name ? seen : hidden)
 }
 
 /** All that decides whether a row is in the list. */
-export function whereSql(asked: Asked): SQL | undefined {
-  const { list, question } = asked
-  const filters = Object.entries(question.filters).flatMap(([name, values]) => {
-    const column = list.filters[name]
-    return column === undefined || values.length === 0
-      ? []
-      : [filterSql(column, { kind: list.contract.filters[name], values })]
-  })
-  const words = wordsOf(question.search)
-  const search = question.search === '' ? [] : [words.length === 0 || !list.search ? nothing : list.search(words)]
-  return and(reachSql(asked), ...filters, ...search)
-}
-
-function filterSql(column: SQLWrapper, { kind, values }: { kind: string | undefined; values: readonly string[] }): SQL {
-  if (kind !== 'days') return values.length === 1 ? sql`${column} = ${values[0]}` : inArray(column as SQL, [...values])
-  const [from = '', to = ''] = values
-  return (
-    and(from === '' ? undefined : sql`${column} >= ${from}`, to === '' ? undefined : sql`${column} <= ${to}`) ??
-    sql`1 = 1`
-  )
-}
-
-/** A part of a list: rows with a value to order by, or those without, which come last. */
-type Part = 'valued' | 'empty'
+export const whereSql = (asked: Asked): SQL =>
+  and(...conditionsOf(asked).map((condition) => testOf(asked, condition))) ?? sql`1 = 1`
 
 export interface Seek {
   readonly place: Place | null
@@ -69,63 +24,95 @@ export interface Seek {
   readonly offset?: number
 }
 
-/** The queries that together answer the rows beyond a place, nearest first: id and value of each. */
+/** A stretch of a list that one index walks: rows of the place's own value, those beyond, those without a value. */
+type Part = 'same' | 'valued' | 'empty'
+
+/** The queries that together answer the rows beyond a place, nearest first: id, value and tie of each. */
 export function seekSql(asked: Asked, seek: Seek): readonly SQL[] {
-  const { column, nullable } = sortOf(asked)
-  const parts: readonly Part[] = nullable ? ['valued', 'empty'] : ['valued']
-  const begun = seek.place === null ? null : seek.place.value === null ? 'empty' : 'valued'
+  const sort = sortOf(asked)
+  const parts: readonly Part[] = sort.nullable ? ['valued', 'empty'] : ['valued']
   const order = seek.direction === 'forward' ? parts : parts.toReversed()
-  const left = begun === null ? order : order.slice(order.indexOf(begun))
-  return left.map((part) => partSql(asked, { ...seek, place: part === begun ? seek.place : null }, { part, column }))
+  const begun = seek.place === null ? null : seek.place.value === null ? 'empty' : 'valued'
+  if (begun === null) return order.map((part) => partSql(asked, seek, { part, sort }))
+  const left = order
+    .slice(order.indexOf(begun) + 1)
+    .map((part) => partSql(asked, { ...seek, place: null }, { part, sort }))
+  // SQLite uses a row value on its own row number by its first column only: two stretches in the place of one.
+  const isSplit = begun === 'valued' && asked.list.tie !== undefined && sort.isTie !== true
+  const own: readonly Part[] = isSplit ? ['same', 'valued'] : [begun]
+  return [...own.map((part) => partSql(asked, seek, { part, sort, isSplit })), ...left]
 }
 
-function partSql(asked: Asked, seek: Seek, { part, column }: { part: Part; column: SQLWrapper }): SQL {
+function partSql(
+  asked: Asked,
+  seek: Seek,
+  { part, sort, isSplit = false }: { part: Part; sort: SortColumn; isSplit?: boolean },
+): SQL {
   const { list, question } = asked
+  const { place, limit, offset = 0 } = seek
   const isAscending = (question.sort.direction === 'asc') === (seek.direction === 'forward')
   const compare = sql.raw(isAscending ? '>' : '<')
   const order = sql.raw(isAscending ? 'asc' : 'desc')
-  const { place } = seek
-  const { nullable } = sortOf(asked)
-  if (part === 'empty') {
-    const beyond = place === null ? undefined : sql`${list.id} ${compare} ${place.id}`
-    const where = and(whereSql(asked), isNull(column as SQL), beyond)
-    return sql`select ${list.id} as id, null as value from ${list.from} where ${where} order by ${list.id} ${order} limit ${seek.limit} offset ${seek.offset ?? 0}`
-  }
-  const beyond = place === null ? undefined : sql`(${column}, ${list.id}) ${compare} (${place.value}, ${place.id})`
-  const where = and(whereSql(asked), nullable ? isNotNull(column as SQL) : undefined, beyond) ?? sql`1 = 1`
-  return sql`select ${list.id} as id, ${column} as value from ${list.from} where ${where} order by ${column} ${order}, ${list.id} ${order} limit ${seek.limit} offset ${seek.offset ?? 0}`
+  // What another index finds is put in order afterwards; else the index of the order is walked.
+  const isSorted = asked.lead !== undefined && asked.lead !== null && !(sort.isTie && isOrdered(asked))
+  const shown = isSorted ? hidden : seen
+  const tie = shown(list.tie ?? list.id)
+  const column = sort.isTie ? tie : shown(sort.column)
+  const byTie = sort.isTie === true || part !== 'valued'
+  const beyond = {
+    same: place && sql`${column} = ${place.value} and ${tie} ${compare} ${place.tie}`,
+    empty: and(isNull(column), place ? sql`${tie} ${compare} ${place.tie}` : undefined),
+    valued: and(
+      sort.nullable ? isNotNull(column) : undefined,
+      place === null
+        ? undefined
+        : sort.isTie
+          ? sql`${tie} ${compare} ${place.tie}`
+          : isSplit
+            ? sql`${column} ${compare} ${place.value}`
+            : sql`(${column}, ${tie}) ${compare} (${place.value}, ${place.tie})`,
+    ),
+  }[part]
+  const orderBy = byTie ? sql`${tie} ${order}` : sql`${column} ${order}, ${tie} ${order}`
+  const value = part === 'empty' ? sql`null` : sort.column
+  return sql`select ${list.id} as id, ${value} as value, ${list.tie ?? list.id} as tie from ${list.from} where ${and(whereSql(asked), beyond ?? undefined)} order by ${orderBy} limit ${limit} offset ${offset}`
 }
 
-export function sortOf({ list, question }: Pick<Asked, 'list' | 'question'>) {
+/** Whether the condition that leads finds its rows in the order of `tie`. */
+const isOrdered = (asked: Asked): boolean =>
+  conditionsOf(asked).some(({ name, isSingle }) => name === asked.lead && isSingle)
+
+export function sortOf({ list, question }: Pick<Asked, 'list' | 'question'>): SortColumn {
   const sort = list.sorts[question.sort.by]
   if (sort === undefined) throw new Error(`${list.contract.name} cannot be ordered by ${question.sort.by}`)
   return sort
 }
 
-/** How many match, counted no further than is shown; `beyond` counts those on one side of a place only. */
-export function countSql(asked: Asked, where = whereSql(asked)): SQL {
-  const found = sql`select 1 as one from ${asked.list.from} where ${where ?? sql`1 = 1`} limit ${COUNTED_TO + 1}`
+/** How many match, counted no further than is shown. */
+export function countSql(asked: Asked, where: SQL | undefined = whereSql(asked), upTo: number = COUNTED_TO): SQL {
+  const found = sql`select 1 as one from ${asked.list.from} where ${where ?? sql`1 = 1`} limit ${upTo + 1}`
   return sql`select count(*) as n from (${found}) as found`
 }
 
 /** How many rows have a value to order by. */
-export function valuedCountSql(asked: Asked): SQL {
-  const where = and(whereSql(asked), isNotNull(sortOf(asked).column as SQL))
-  return sql`select count(*) as n from ${asked.list.from} where ${where}`
-}
+export const valuedCountSql = (asked: Asked): SQL =>
+  sql`select count(*) as n from ${asked.list.from} where ${and(whereSql(asked), isNotNull(sortOf(asked).column))}`
 
-/** Value of the sort column of one row, if it is in the list. */
+/** Where one row stands, if it is in the list. Its id alone finds it. */
 export function placeSql(asked: Asked, id: string): SQL {
   const { list } = asked
-  const where = and(whereSql(asked), sql`${list.id} = ${id}`)
-  return sql`select ${list.id} as id, ${sortOf(asked).column} as value from ${list.from} where ${where}`
+  const where = and(whereSql(byId(asked)), sql`${list.id} = ${id}`)
+  return sql`select ${list.id} as id, ${sortOf(asked).column} as value, ${list.tie ?? list.id} as tie from ${list.from} where ${where}`
 }
 
 /** Whether a row is within reach, whatever is filtered. */
 export function reachedSql(asked: Asked, id: string): SQL {
   const { list } = asked
-  return sql`select ${list.id} as id from ${list.from} where ${and(reachSql(asked), sql`${list.id} = ${id}`)}`
+  const reach = reachOf(asked).map((condition) => testOf(byId(asked), condition))
+  return sql`select ${list.id} as id from ${list.from} where ${and(...reach, sql`${list.id} = ${id}`)}`
 }
+
+const byId = (asked: Asked): Asked => (asked.lead === undefined ? asked : { ...asked, lead: null })
 
 /** What the matching rows come to, by currency. */
 export function sumsSql(asked: Asked): SQL | null {
@@ -134,5 +121,5 @@ export function sumsSql(asked: Asked): SQL | null {
   const amounts = Object.entries(sums.amounts).map(
     ([name, column]) => sql`cast(sum(${column}) as bigint) as ${sql.identifier(name)}`,
   )
-  return sql`select ${sums.currency} as currency, ${sql.join(amounts, sql`, `)} from ${asked.list.from} where ${whereSql(asked) ?? sql`1 = 1`} group by ${sums.currency}`
+  return sql`select ${sums.currency} as currency, ${sql.join(amounts, sql`, `)} from ${asked.list.from} where ${whereSql(asked)} group by ${sums.currency}`
 }

@@ -4,6 +4,7 @@ import { COUNTED_TO, type ListRow } from '../../shared/resource/list.ts'
 import type { Total } from '../../shared/resource/list.api.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readValues } from '../platform/database/read-values.ts'
+import type { Asked } from './conditions.ts'
 import type { Place } from './cursor.ts'
 import {
   countSql,
@@ -14,9 +15,9 @@ import {
   sumsSql,
   valuedCountSql,
   whereSql,
-  type Asked,
   type Seek,
 } from './list-sql.ts'
+import { prepared } from './prepare.ts'
 
 export interface ReadPage {
   readonly rows: readonly ListRow[]
@@ -28,10 +29,11 @@ export interface ReadPage {
 /** The rows beside a place, or from a row by its number on. */
 export async function readPage(
   db: Db,
-  asked: Asked,
+  question: Asked,
   wish: { size: number; after: Place | null; before: Place | null; skip: number },
 ): Promise<ReadPage> {
   const { size, after, before, skip } = wish
+  const asked = await prepared(db, question)
   const direction = before === null ? 'forward' : 'back'
   const place = before ?? after
   const found = await seek(db, asked, { place, direction, limit: size + 1, offset: place === null ? skip : 0 })
@@ -49,23 +51,23 @@ export async function readPage(
 
 /** Reads part by part until there are enough. */
 export async function seek(db: Db, asked: Asked, wish: Seek): Promise<readonly Place[]> {
-  const [first, second] = seekSql(asked, wish)
-  const found = first === undefined ? [] : toPlaces(await readValues(db, first))
-  const limit = wish.limit - found.length
-  if (second === undefined || limit <= 0) return found
-  const { offset = 0 } = wish
-  if (found.length > 0 || offset === 0) {
-    const [, rest] = seekSql(asked, { ...wish, limit, offset: 0 })
-    return rest === undefined ? found : [...found, ...toPlaces(await readValues(db, rest))]
+  const found: Place[] = []
+  let { offset = 0 } = wish
+  for (const at of seekSql(asked, wish).keys()) {
+    const limit = wish.limit - found.length
+    if (limit <= 0) break
+    const query = seekSql(asked, { ...wish, limit, offset })[at]
+    const rows = query === undefined ? [] : toPlaces(await readValues(db, query))
+    found.push(...rows)
+    // A page by its number: what the part before holds is passed over.
+    if (rows.length > 0) offset = 0
+    else if (offset > 0) offset = Math.max(0, offset - (await readNumber(db, valuedCountSql(asked))))
   }
-  // A page by its number beyond the rows with a value: those are passed over.
-  const valued = await readNumber(db, valuedCountSql(asked))
-  const [, rest] = seekSql(asked, { ...wish, offset: offset - valued })
-  return rest === undefined ? [] : toPlaces(await readValues(db, rest))
+  return found
 }
 
 const toPlaces = (rows: readonly (readonly unknown[])[]): Place[] =>
-  rows.map(([id, value]) => ({ id: String(id), value: value as Place['value'] }))
+  rows.map(([id, value, tie]) => ({ id: String(id), value: value as Place['value'], tie: tie as Place['tie'] }))
 
 async function loadInOrder(db: Db, { list, actor }: Asked, places: readonly Place[]): Promise<readonly ListRow[]> {
   if (places.length === 0) return []
@@ -79,7 +81,7 @@ async function loadInOrder(db: Db, { list, actor }: Asked, places: readonly Plac
 }
 
 export async function readTotal(db: Db, asked: Asked): Promise<Total> {
-  return toTotal(await readNumber(db, countSql(asked)))
+  return toTotal(await readNumber(db, countSql(await prepared(db, asked))))
 }
 
 /** How many each view of the list holds, whatever is asked of it now. */
@@ -93,7 +95,8 @@ export async function readViewCounts(db: Db, asked: Asked): Promise<Record<strin
 }
 
 /** Null where there are more than are added up while somebody waits. */
-export async function readSums(db: Db, asked: Asked) {
+export async function readSums(db: Db, question: Asked) {
+  const asked = await prepared(db, question)
   const query = sumsSql(asked)
   if (query === null) return []
   if (!(await readTotal(db, asked)).exact) return null
@@ -104,7 +107,8 @@ export async function readSums(db: Db, asked: Asked) {
 }
 
 /** One row within reach, and where it stands in the list that is asked; null where the right does not reach it. */
-export async function readRow(db: Db, asked: Asked, id: Id) {
+export async function readRow(db: Db, question: Asked, id: Id) {
+  const asked = await prepared(db, question)
   const [reached] = await readValues(db, reachedSql(asked, id))
   if (!reached) return null
   const [row] = await asked.list.load(db, [id], asked.actor)
@@ -121,12 +125,12 @@ export async function readRow(db: Db, asked: Asked, id: Id) {
 
 /** Rows that stand before a place. */
 function beforeSql(asked: Asked, place: Place) {
-  const { column, nullable } = sortOf(asked)
+  const { column, nullable, isTie } = sortOf(asked)
+  const tie = asked.list.tie ?? asked.list.id
   const compare = sql.raw(asked.question.sort.direction === 'asc' ? '<' : '>')
-  if (place.value === null) {
-    return or(sql`${column} is not null`, sql`${asked.list.id} ${compare} ${place.id}`)
-  }
-  const before = sql`(${column}, ${asked.list.id}) ${compare} (${place.value}, ${place.id})`
+  if (isTie) return sql`${tie} ${compare} ${place.tie}`
+  if (place.value === null) return or(sql`${column} is not null`, sql`${tie} ${compare} ${place.tie}`)
+  const before = sql`(${column}, ${tie}) ${compare} (${place.value}, ${place.tie})`
   return nullable ? and(sql`${column} is not null`, before) : before
 }
 

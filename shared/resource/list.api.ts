@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../kernel/ids.ts'
-import { currencies } from '../kernel/money.ts'
 
 /** How many there are; where it is not exact, more than this. */
 export const totalSchema = z.object({ n: z.number(), exact: z.boolean() })
@@ -19,13 +18,6 @@ export const listPageSchema = z.object({
 
 /** `…/counts`: how many each view holds. */
 export const listCountsSchema = z.object({ views: z.record(z.string(), totalSchema) })
-
-/** `…/sums`: what the rows that match come to; null where there are too many to add up at once. */
-export const listSumsSchema = z.object({
-  sums: z.nullable(
-    z.array(z.object({ field: z.string(), currency: z.nullable(z.enum(currencies)), amount: z.number() })),
-  ),
-})
 
 /** `…/rows/:id`: one row, and the rows beside it in the list the query describes. */
 export const listRowSchema = z.object({

@@ -18,6 +18,7 @@ export interface ListRow {
 }
 
 type Field<R extends ListRow> = keyof R & string
+type Kinds = Readonly<Record<string, FilterKind>>
 type FilterValues<Filters> = { readonly [F in keyof Filters]?: readonly string[] }
 
 /**
@@ -26,7 +27,7 @@ type FilterValues<Filters> = { readonly [F in keyof Filters]?: readonly string[]
  */
 export interface ListContract<
   R extends ListRow = ListRow,
-  Filter extends string = string,
+  Filters extends Kinds = Kinds,
   Sort extends string = string,
 > {
   /** `/api/v1/lists/<name>`. */
@@ -34,14 +35,14 @@ export interface ListContract<
   /** Its extent decides which rows there are. */
   readonly permission: Permission
   readonly row: z.ZodMiniType<R>
-  readonly filters: Readonly<Record<Filter, FilterKind>>
+  readonly filters: Filters
   /** What rows may be ordered by; each has an index, or the list is small. */
   readonly sorts: readonly Sort[]
   readonly defaultSort: { readonly by: Sort; readonly direction: 'asc' | 'desc' }
   /** Whether words can be looked for. */
   readonly search: boolean
   /** Filters worth one press, each with a count. */
-  readonly views: Readonly<Record<string, FilterValues<Readonly<Record<Filter, FilterKind>>>>>
+  readonly views: Readonly<Record<string, FilterValues<Filters>>>
   /** Amounts in the row's `currency` that are added up. */
   readonly sums: readonly string[]
 }
@@ -49,7 +50,7 @@ export interface ListContract<
 /** Declares a list. Fields, filters, sorts and sums are checked against the row. */
 export function listContract<
   R extends ListRow,
-  const Filters extends { readonly [F in Field<R>]?: FilterKind },
+  const Filters extends { readonly [F in Field<R>]?: FilterKind } & Kinds,
   const Sort extends Field<R>,
 >(definition: {
   readonly name: string
@@ -61,13 +62,13 @@ export function listContract<
   readonly search?: boolean
   readonly views?: Readonly<Record<string, FilterValues<Filters>>>
   readonly sums?: readonly Field<R>[]
-}): ListContract<R, keyof Filters & string, Sort> {
+}): ListContract<R, Filters, Sort> {
   return {
     search: false,
     views: {},
     sums: [],
     ...definition,
-  } as ListContract<R, keyof Filters & string, Sort>
+  }
 }
 
 /** Any list, where it does not matter what its rows are. */

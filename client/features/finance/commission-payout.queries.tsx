@@ -14,7 +14,7 @@ import { PersonName } from '../../entities/person-name.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList } from '../../resource/list.ts'
+import { defineList, onDevice } from '../../resource/list.ts'
 import { useRow } from '../../sync/use-row.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
@@ -23,7 +23,7 @@ import { useText } from '../../ui/text.ts'
 
 /** What payroll has of commissions, month by month. */
 export const payoutList = defineList({
-  collection: commissionPayouts,
+  source: onDevice(commissionPayouts),
   i18n: 'finance:payouts',
   icon: BanknoteArrowDown,
   columns: [

@@ -8,13 +8,13 @@ import { Money } from '../../entities/money.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList } from '../../resource/list.ts'
+import { defineList, onDevice } from '../../resource/list.ts'
 import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** What sellers ask about their commission: the unanswered first. */
 export const disputeList = defineList({
-  collection: commissionDisputes,
+  source: onDevice(commissionDisputes),
   i18n: 'finance:disputes',
   icon: MessageCircleQuestionMark,
   columns: [

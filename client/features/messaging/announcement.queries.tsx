@@ -5,13 +5,13 @@ import { people } from '../../../shared/features/people/person.schema.ts'
 import { PersonName } from '../../entities/person-name.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList } from '../../resource/list.ts'
+import { defineList, onDevice } from '../../resource/list.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { useHasText, useText } from '../../ui/text.ts'
 
 /** What has been written to colleagues, the newest first, and how many of them have seen it. */
 export const announcementList = defineList({
-  collection: announcements,
+  source: onDevice(announcements),
   i18n: 'messaging:announcements',
   icon: Megaphone,
   columns: [

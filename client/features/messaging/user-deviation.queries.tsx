@@ -9,11 +9,11 @@ import { PersonName } from '../../entities/person-name.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { AgoText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList } from '../../resource/list.ts'
+import { defineList, onDevice } from '../../resource/list.ts'
 
 /** Whose deviations are open, the oldest first (product 5.3). */
 export const userDeviationList = defineList({
-  collection: deviations,
+  source: onDevice(deviations),
   i18n: 'messaging:userDeviations',
   icon: TriangleAlert,
   columns: [

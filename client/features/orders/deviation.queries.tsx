@@ -8,12 +8,12 @@ import { Money } from '../../entities/money.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { AgoText, DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList } from '../../resource/list.ts'
+import { defineList, onDevice } from '../../resource/list.ts'
 import { useText } from '../../ui/text.ts'
 
 /** Deviations as a work list: what is not settled, the most pressing first. */
 export const deviationList = defineList({
-  collection: deviations,
+  source: onDevice(deviations),
   i18n: 'orders:deviation',
   icon: TriangleAlert,
   columns: [

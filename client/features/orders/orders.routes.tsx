@@ -35,9 +35,9 @@ export const ordersRoutes = defineRoutes([
   {
     name: 'outgoing-mails',
     permission: 'update sale_reports',
-    titleKey: 'orders:outgoing.title',
+    titleKey: 'orders:outgoingList.title',
     namespaces,
-    screen: () => import('./outgoing-mail.screen.tsx').then((module) => module.OutgoingMailScreen),
+    screen: () => import('./outgoing-mail.list.tsx').then((module) => module.OutgoingMailListScreen),
   },
   {
     name: 'deviation',

@@ -12,12 +12,12 @@ import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
-import { defineList } from '../../resource/list.ts'
+import { defineList, onDevice } from '../../resource/list.ts'
 import { useRow } from '../../sync/use-row.ts'
 
 /** Sale reports as the back office asks for them. The detail walks the same list with "previous" and "next". */
 export const saleReportList = defineList({
-  collection: sales,
+  source: onDevice(sales),
   i18n: 'orders:saleReport',
   icon: FileCheck,
   columns: [

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../../resource/app-route.ts'
 
-const namespaces = ['teams', 'failures']
+const namespaces = ['teams', 'resource', 'failures']
 
 export const peopleRoutes = defineRoutes([
   {
@@ -8,7 +8,7 @@ export const peopleRoutes = defineRoutes([
     permission: 'view teams',
     titleKey: 'teams:title',
     namespaces,
-    screen: () => import('./team-list.screen.tsx').then((module) => module.TeamListScreen),
+    screen: () => import('./team.list.tsx').then((module) => module.TeamListScreen),
   },
   {
     name: 'team',

@@ -4,7 +4,7 @@ import { dayHours, type DayHours } from '../../../shared/features/time/day-hours
 import { timeReportStatuses } from '../../../shared/features/time/time-report.schema.ts'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList, type Column } from '../../resource/list.ts'
+import { defineList, onDevice, type Column } from '../../resource/list.ts'
 import { useText } from '../../ui/text.ts'
 import { TimeReportBadge } from './report-status.panel.tsx'
 
@@ -42,7 +42,7 @@ export const furtherColumns: readonly Column<DayHours>[] = [
 
 /** Everybody's days for whoever may not know why somebody was away. */
 export const dayHoursList = defineList({
-  collection: dayHours,
+  source: onDevice(dayHours),
   i18n: 'time:dayHours',
   icon: CalendarClock,
   columns: [...spentColumns, ...furtherColumns],

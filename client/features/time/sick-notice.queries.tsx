@@ -11,13 +11,13 @@ import { PersonName } from '../../entities/person-name.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList } from '../../resource/list.ts'
+import { defineList, onDevice } from '../../resource/list.ts'
 import { Badge, StatusBadge, type StatusLook, type Tone } from '../../ui/badge.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** Who is ill, and since when. What somebody wrote beside it is in no column, so no export has it. */
 export const sickNoticeList = defineList({
-  collection: sickNotices,
+  source: onDevice(sickNotices),
   i18n: 'time:sickNotice',
   icon: Thermometer,
   columns: [

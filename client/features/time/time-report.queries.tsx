@@ -1,12 +1,12 @@
 import { CalendarClock } from 'lucide-react'
 import { timeReports } from '../../../shared/features/time/time-report.schema.ts'
 import { pathTo } from '../../paths.ts'
-import { defineList } from '../../resource/list.ts'
+import { defineList, onDevice } from '../../resource/list.ts'
 import { furtherColumns, spentColumns, Words } from './day-hours.queries.tsx'
 
 /** Everybody's days: what waits for approval first. */
 export const timeReportList = defineList({
-  collection: timeReports,
+  source: onDevice(timeReports),
   i18n: 'time:timeReport',
   icon: CalendarClock,
   columns: [

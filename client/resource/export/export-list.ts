@@ -1,4 +1,4 @@
-import type { Row } from '../../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../../shared/resource/list.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toCsv } from './csv.ts'
 import { sheetOf, type SheetSource } from './sheet.ts'

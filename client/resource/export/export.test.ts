@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { columnsOf } from '../list.ts'
-import { parcel, parcelList } from '../testing/parcels.ts'
+import { parcel, parcelList, parcels } from '../testing/parcels.ts'
 import { toCsv } from './csv.ts'
 import { finderOf, sheetOf, type Sheet } from './sheet.ts'
 import { toXlsx } from './xlsx.ts'
@@ -122,9 +122,9 @@ describe('what is exported', () => {
       reads += 1
       return undefined
     })
-    await Promise.all([find(parcelList.collection, 'p1'), find(parcelList.collection, 'p1')])
+    await Promise.all([find(parcels, 'p1'), find(parcels, 'p1')])
     expect(reads).toBe(1)
-    expect(await find(parcelList.collection, null)).toBeUndefined()
+    expect(await find(parcels, null)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Id } from '../../../shared/kernel/ids.ts'
+import type { ListRow } from '../../../shared/resource/list.ts'
 import type { Collection, Row } from '../../../shared/sync/collection.ts'
 import type { ColumnKind, ColumnShape, Exported, ExportTools } from '../list.ts'
 import { nextTask } from '../../ui/next-task.ts'
@@ -12,7 +13,7 @@ export interface Sheet {
   readonly rows: readonly (readonly Exported[])[]
 }
 
-export interface SheetSource<R extends Row> {
+export interface SheetSource<R extends ListRow> {
   readonly rows: readonly R[]
   /** In the order in which they are seen. */
   readonly columns: readonly ColumnShape<R>[]
@@ -26,7 +27,7 @@ export interface SheetSource<R extends Row> {
 const SLICE = 200
 
 /** Reads every cell. The first amount brings the currency along: figures without it would add up to nonsense. */
-export async function sheetOf<R extends Row>({ rows, columns, ...source }: SheetSource<R>): Promise<Sheet> {
+export async function sheetOf<R extends ListRow>({ rows, columns, ...source }: SheetSource<R>): Promise<Sheet> {
   const firstMoney = columns.findIndex(({ kind }) => kind === 'money')
   const withCurrency = <T>(cells: readonly T[], currency: T): readonly T[] =>
     firstMoney < 0 ? cells : cells.toSpliced(firstMoney + 1, 0, currency)
@@ -58,7 +59,7 @@ export function finderOf(read: (collection: Collection, id: Id) => Promise<Row |
   }
 }
 
-function valueOf<R extends Row>(
+function valueOf<R extends ListRow>(
   { field, exported }: ColumnShape<R>,
   row: R,
   tools: ExportTools,

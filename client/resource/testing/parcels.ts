@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react'
 import * as z from 'zod/mini'
 import { collection } from '../../../shared/sync/collection.ts'
-import { defineList } from '../list.ts'
+import { defineList, onDevice } from '../list.ts'
 
 const parcelSchema = z.object({
   id: z.string(),
@@ -16,13 +16,15 @@ const parcelSchema = z.object({
 })
 export type Parcel = z.infer<typeof parcelSchema>
 
+export const parcels = collection<Parcel>({
+  name: 'parcels',
+  schema: parcelSchema,
+  indexes: ['sentOn', 'state+sentOn', 'city'],
+})
+
 /** A list of nothing in the product: the mechanism must know no feature, its tests neither. */
 export const parcelList = defineList({
-  collection: collection<Parcel>({
-    name: 'parcels',
-    schema: parcelSchema,
-    indexes: ['sentOn', 'state+sentOn', 'city'],
-  }),
+  source: onDevice(parcels),
   i18n: 'orders:saleReport',
   icon: Package,
   columns: [

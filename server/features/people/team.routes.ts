@@ -2,21 +2,17 @@ import { reaches } from '../../../shared/access/reach.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Permission } from '../../../shared/access/permissions.ts'
 import { salesChannels, type SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
-import { getTeam, getTeams, patchTeam } from '../../../shared/features/people/team.api.ts'
+import { getTeam, patchTeam } from '../../../shared/features/people/team.api.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { addTeamEvent, loadTeam, loadTeamEvents, loadTeams, saveTeamChannels, type PlacedTeam } from './team.store.ts'
+import { addTeamEvent, loadTeam, loadTeamEvents, saveTeamChannels, type PlacedTeam } from './team.store.ts'
 
 /** The teams, and how each of them sells. What is changed takes force when a phone next asks for its rows. */
 export function teamRoutes({ database, now, newId }: Platform): readonly Route[] {
   return [
-    route(getTeams, async ({ actor }) => {
-      const teams = (await loadTeams(database.db)).filter(({ place }) => reaches(actor, 'view teams', place))
-      return { teams: teams.map(({ team }) => team) }
-    }),
     route(getTeam, async ({ actor, params }) => {
       const { team, place } = await teamFor(database.db, { actor, id: params['id'] ?? '', permission: 'view teams' })
       const events = await loadTeamEvents(database.db, team.id)

@@ -13,7 +13,7 @@ export interface PlacedTeam {
 }
 
 /** Every team with where it stands, by name. */
-export async function loadTeams(db: Db): Promise<PlacedTeam[]> {
+async function loadTeams(db: Db): Promise<PlacedTeam[]> {
   const rows = await db
     .select({
       id: teamTable.id,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm'
 import {
   confirmationMailSchema,
   type ConfirmationKind,
@@ -118,12 +118,6 @@ export async function loadMails(db: Db, ids: readonly Id[]): Promise<DueMail[]> 
     .from(confirmationMailTable)
     .where(inArray(confirmationMailTable.id, [...ids]))
   return rows.map(toDueMail)
-}
-
-export async function countMailsByState(db: Db): Promise<Partial<Record<ConfirmationState, number>>> {
-  const { state } = confirmationMailTable
-  const rows = await db.select({ state, found: count() }).from(confirmationMailTable).groupBy(state)
-  return Object.fromEntries(rows.map((row) => [row.state, row.found]))
 }
 
 /** The newest revision of each sale and kind that has a line: what an older line says no longer holds. */

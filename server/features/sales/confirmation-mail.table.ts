@@ -18,5 +18,8 @@ export const confirmationMailTable = table(
   (mail) => [
     uniqueIndex('confirmation_mail_once_index').on(mail.saleId, mail.kind, mail.revision),
     index('confirmation_mail_state_index').on(mail.state, mail.nextAt),
+    // The list of mails: each state, or all, the newest first.
+    index('confirmation_mail_list_index').on(mail.state, mail.at, mail.id),
+    index('confirmation_mail_at_index').on(mail.at, mail.id, mail.state, mail.kind),
   ],
 )

@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ChannelRule } from '../../platform/realtime/channel-rules.ts'
+import type { AnyServerList } from '../../resource/server-list.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { attachmentRoutes } from './attachment.routes.ts'
@@ -12,11 +13,15 @@ import { confirmationMailRoutes } from './confirmation-mail.routes.ts'
 import { contactBlockRoutes } from './contact-block.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { saleChannels } from './sale-presence.rules.ts'
+import { outgoingMailServerList } from './outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './outgoing-mail.routes.ts'
+import { saleReportServerList } from './sale-report-list.store.ts'
+import { saleKeyJob } from './sale-key.jobs.ts'
 import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
+export { checkSaleKeys } from './sale-key.jobs.ts'
 export { findOpenDeviations } from './deviation.store.ts'
 export { findSellersWhoSold } from './sale.store.ts'
 
@@ -28,6 +33,7 @@ export function salesFeature(platform: Platform): {
   sync: ServerFeatureSync
   actingRoutes: (sync: Sync) => readonly Route[]
   jobs: (sync: Sync) => readonly Job[]
+  lists: readonly AnyServerList[]
 } {
   const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
   return {
@@ -45,6 +51,7 @@ export function salesFeature(platform: Platform): {
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
     ],
-    jobs: (sync) => [...salesJobs(platform, sync), confirmationMailJob(platform, sender)],
+    lists: [outgoingMailServerList, saleReportServerList],
+    jobs: (sync) => [...salesJobs(platform, sync), saleKeyJob(platform), confirmationMailJob(platform, sender)],
   }
 }

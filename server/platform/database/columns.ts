@@ -39,3 +39,8 @@ export const int = () => (isPg ? pg.bigint({ mode: 'number' }) : sqliteInt()) as
 export const bool = () => (isPg ? pg.boolean() : sqliteBool()) as ReturnType<typeof sqliteBool>
 /** A value kept whole, as JSON. Never queried into. */
 export const json = <T>() => (isPg ? pg.jsonb().$type<T>() : sqliteJson<T>()) as ReturnType<typeof sqliteJson<T>>
+
+const collated = pg.customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** A text that rows are ordered by: compared by code point on both databases (`sortKeyOf` makes it one's language). */
+export const sortable = () => (isPg ? collated() : sqliteText()) as ReturnType<typeof sqliteText>

@@ -21,8 +21,7 @@ const MAX_ATTEMPTS = 8
 const BACKOFF_MS = 15
 
 // bigint arrives as text. All of ours fit a number (`int` in columns.ts), and so do counts and sums of them.
-const BIGINT = 20
-pg.types.setTypeParser(BIGINT, Number)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
  * Opens a PostgreSQL database by its URL. Reads use a pool of connections. Transactions of this process run one at a

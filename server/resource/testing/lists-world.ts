@@ -3,7 +3,6 @@ import type { Total } from '../../../shared/resource/list.api.ts'
 import { createApp, type App } from '../../app.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../features/account/testing/test-people.ts'
 import { addTeam } from '../../features/people/index.ts'
-import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 
@@ -56,5 +55,3 @@ export async function openListsWorld(): Promise<ListsWorld> {
       }),
   }
 }
-
-export const onDialect = (what: string): string => `${what} on ${dialect}`

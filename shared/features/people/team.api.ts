@@ -27,15 +27,6 @@ export const teamEventSchema = z.object({
 })
 export type TeamEvent = z.infer<typeof teamEventSchema>
 
-/** The teams the right to see them reaches, by name. */
-export const getTeams = endpoint({
-  method: 'GET',
-  path: '/api/v1/teams',
-  access: 'view teams',
-  input: z.strictObject({}),
-  output: z.object({ teams: z.array(teamSchema) }),
-})
-
 /** One team with what was done to it, newest first. 404 where the right does not reach it. */
 export const getTeam = endpoint({
   method: 'GET',

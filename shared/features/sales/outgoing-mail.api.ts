@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
-import { confirmationMailSchema, confirmationStates, type ConfirmationState } from './confirmation-mail.api.ts'
+import { confirmationMailSchema, type ConfirmationState } from './confirmation-mail.api.ts'
 
 /** What one looks for among the mails to customers: what somebody must do something about, what goes by itself, what went. */
 export const outgoingViews = {
@@ -10,7 +10,6 @@ export const outgoingViews = {
   onTheWay: ['waiting', 'sending'],
   sent: ['sent'],
 } as const satisfies Record<string, readonly ConfirmationState[]>
-export type OutgoingView = keyof typeof outgoingViews
 
 export const outgoingMailSchema = z.extend(confirmationMailSchema, {
   saleId: idSchema,
@@ -23,21 +22,16 @@ export const outgoingMailSchema = z.extend(confirmationMailSchema, {
 })
 export type OutgoingMail = z.infer<typeof outgoingMailSchema>
 
-/** At most this many at once, shown and sent. */
+/** At most this many are sent at once. */
 export const OUTGOING_AT_ONCE = 100
 
-/** The mails to customers by state, newest first. 403 for whom the right does not reach the whole company. */
-export const getOutgoingMails = endpoint({
+/** Whether a mail server is set up: without one nothing can be sent. */
+export const getMailServer = endpoint({
   method: 'GET',
-  path: '/api/v1/confirmation-mails',
+  path: '/api/v1/confirmation-mails/server',
   access: 'update sale_reports',
-  input: z.strictObject({ view: z.enum(Object.keys(outgoingViews) as [OutgoingView, ...OutgoingView[]]) }),
-  output: z.object({
-    mails: z.array(outgoingMailSchema),
-    counts: z.partialRecord(z.enum(confirmationStates), z.number()),
-    /** Whether a mail server is set up: without one nothing can be sent. */
-    isMailOn: z.boolean(),
-  }),
+  input: z.strictObject({}),
+  output: z.object({ isOn: z.boolean() }),
 })
 
 /**

@@ -1,9 +1,9 @@
-import type { Row } from '../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../../shared/resource/list.ts'
 import { arranged, type Pause } from './arrange.ts'
-import type { ListDefinition } from './list.ts'
+import type { ListDefinition } from '../list.ts'
 import { orderOf, rowTest } from './list-plan.ts'
-import type { Asked } from './list-state.ts'
-import { nextTask } from '../ui/next-task.ts'
+import type { Asked } from '../list-state.ts'
+import { nextTask } from '../../ui/next-task.ts'
 
 export interface ArrangeRowsOptions<R extends Row> {
   readonly list: ListDefinition<R>

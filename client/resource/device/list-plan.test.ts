@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { parseListState } from './list-state.ts'
+import { parseListState } from '../list-state.ts'
 import { arrangedRows } from './arrange-rows.ts'
 import { planOf } from './list-plan.ts'
-import { parcel, parcelList, type Parcel } from './testing/parcels.ts'
+import { parcel, parcelList, type Parcel } from '../testing/parcels.ts'
 
 const state = (query: string) => parseListState(parcelList, new URLSearchParams(query))
 const plan = (query: string) => planOf(parcelList, state(query))

@@ -1,12 +1,25 @@
-import { addDays } from '../../shared/kernel/days.ts'
-import type { Row } from '../../shared/sync/collection.ts'
-import type { RowQuery } from '../sync/use-rows.ts'
-import { columnId, columnsOf, type ListDefinition } from './list.ts'
-import { kindsOf, type Asked } from './list-state.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import { addDays } from '../../../shared/kernel/days.ts'
+import type { ListRow as Row } from '../../../shared/resource/list.ts'
+import type { Collection } from '../../../shared/sync/collection.ts'
+import type { RowQuery } from '../../sync/use-rows.ts'
+import { columnId, columnsOf, type ListDefinition } from '../list.ts'
+import { kindsOf, type Asked } from '../list-state.ts'
+
+// The row is only known to be one of a list; where it is kept, it is a whole synced row.
+// oxlint-disable-next-line typescript/no-explicit-any
+type DeviceQuery<R> = RowQuery<any> & { readonly row?: R }
+
+/** The collection behind a list of this device. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export function collectionOf<R extends Row>({ source }: Pick<ListDefinition<R>, 'source'>): Collection<any> {
+  assert(source.kind === 'device', 'the list is not on this device')
+  return source.collection
+}
 
 /** How a list's rows are found. */
 export interface ListPlan<R extends Row> {
-  readonly query: RowQuery<R>
+  readonly query: DeviceQuery<R>
   /** The index already gives the rows in order. */
   readonly isOrdered: boolean
   /** Nothing but the index decides which rows there are: a page can be read without reading the rest. */
@@ -71,7 +84,7 @@ export function orderOf<R extends Row>(
 }
 
 interface Narrowed<R extends Row> {
-  readonly query: RowQuery<R>
+  readonly query: DeviceQuery<R>
   /** The filters that the index answers. */
   readonly answers: readonly string[]
 }
@@ -91,23 +104,23 @@ function ordering<R extends Row>(list: ListDefinition<R>, state: Asked, sortFiel
     const index = `${name}+${sortField}`
     if (hasIndex(list, index)) {
       return {
-        query: { index, equals: value, ...bounds } as RowQuery<R>,
+        query: { index, equals: value, ...bounds } as DeviceQuery<R>,
         answers: [name, ...(bounds ? [sortField] : [])],
       }
     }
   }
-  return { query: { index: sortField, ...bounds } as RowQuery<R>, answers: bounds ? [sortField] : [] }
+  return { query: { index: sortField, ...bounds } as DeviceQuery<R>, answers: bounds ? [sortField] : [] }
 }
 
 function narrowing<R extends Row>(list: ListDefinition<R>, state: Asked): Narrowed<R> {
   for (const [name, value] of singles(list, state)) {
-    const index = list.collection.indexes.find((each) => each === name || each.startsWith(`${name}+`))
+    const index = collectionOf(list).indexes.find((each: string) => each === name || each.startsWith(`${name}+`))
     if (index !== undefined) return { query: { index, equals: value }, answers: [name] }
   }
   for (const [name] of Object.entries(state.filters)) {
     const bounds = boundsOf(list, state, name)
     if (bounds !== null && hasIndex(list, name))
-      return { query: { index: name, ...bounds } as RowQuery<R>, answers: [name] }
+      return { query: { index: name, ...bounds } as DeviceQuery<R>, answers: [name] }
   }
   return { query: {}, answers: [] }
 }
@@ -126,8 +139,7 @@ function boundsOf<R extends Row>(list: ListDefinition<R>, { filters }: Asked, na
   return { ...(from === '' ? {} : { above: addDays(from, -1) }), ...(to === '' ? {} : { below: addDays(to, 1) }) }
 }
 
-const hasIndex = <R extends Row>(list: ListDefinition<R>, index: string) =>
-  (list.collection.indexes as readonly string[]).includes(index)
+const hasIndex = <R extends Row>(list: ListDefinition<R>, index: string) => collectionOf(list).indexes.includes(index)
 
 function testOf<R extends Row>(list: ListDefinition<R>, filters: [string, readonly string[]][], search: string) {
   const words = folded(search)
@@ -143,7 +155,7 @@ function testOf<R extends Row>(list: ListDefinition<R>, filters: [string, readon
       return (from === '' || value >= from) && (to === '' || value <= to)
     })
     if (!passes || words.length === 0) return passes
-    const text = folded(list.search(row))
+    const text = folded(list.search?.(row) ?? '')
     return words.every((word) => text.includes(word))
   }
 }

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { listContract } from '../../../shared/resource/list.ts'
+import { Answers } from './answers.ts'
+import { askAll, askPage, ListUnavailable } from './ask-list.ts'
+
+const parcels = listContract({
+  name: 'parcels',
+  permission: 'view teams',
+  row: z.object({ id: z.string(), city: z.string(), sentOn: z.string() }),
+  filters: { city: 'many', sentOn: 'days' },
+  sorts: ['sentOn'],
+  defaultSort: { by: 'sentOn', direction: 'desc' },
+  search: true,
+})
+const question = { filters: {}, search: '', sort: { by: 'sentOn', direction: 'desc' } } as const
+const page = (n: number) => ({ rows: [], next: null, previous: null, total: { n, exact: true }, asOf: 1 })
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The network: what was asked, and what it answers. */
+function network(answer: (request: { url: URL; headers: Headers }) => Response | Promise<Response>): URL[] {
+  const asked: URL[] = []
+  vi.stubGlobal('location', { origin: 'https://rond.example' })
+  vi.stubGlobal('fetch', async (url: URL, { headers }: RequestInit) => {
+    asked.push(url)
+    return answer({ url, headers: new Headers(headers) })
+  })
+  return asked
+}
+const json = (body: object, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), init)
+
+describe('what is asked of the server', () => {
+  test('is written as the grammar says', async () => {
+    const asked = network(() => json(page(0)))
+    const filters = { city: ['Malmö', 'Lund'], sentOn: ['2026-11-01', '2026-11-30'] }
+    await askPage(parcels, { ...question, filters, search: 'anna', size: 25, after: 'abc' })
+    expect(asked[0]?.pathname).toBe('/api/v1/lists/parcels')
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      'filter[city]': 'Malmö,Lund',
+      'filter[sentOn]': '2026-11-01..2026-11-30',
+      q: 'anna',
+      sort: '-sentOn',
+      size: '25',
+      after: 'abc',
+    })
+  })
+
+  test('all rows come line by line, wherever the network cuts them', async () => {
+    const lines = ['a', 'b', 'c'].map((id) => JSON.stringify({ id, city: 'Malmö', sentOn: '2026-11-20' }))
+    const text = `${lines.join('\n')}\n`
+    const pieces = [text.slice(0, 7), text.slice(7, 60), text.slice(60)]
+    const body = new ReadableStream({
+      start(stream) {
+        for (const piece of pieces) stream.enqueue(new TextEncoder().encode(piece))
+        stream.close()
+      },
+    })
+    network(() => new Response(body))
+    expect((await askAll(parcels, question)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('answers in memory', () => {
+  const refresh = (answers: Answers) => answers.refresh('key', (etag) => askPage(parcels, question, etag))
+
+  test('what was shown stays while it is asked again, and when nothing has changed', async () => {
+    const asked: (string | null)[] = []
+    network(({ headers }) => {
+      asked.push(headers.get('if-none-match'))
+      return asked.length === 1 ? json(page(3), { headers: { etag: '"a"' } }) : new Response(null, { status: 304 })
+    })
+    const answers = new Answers()
+    await refresh(answers)
+    const first = answers.get('key').value
+    await refresh(answers)
+    expect(asked).toEqual([null, '"a"'])
+    expect(answers.get('key')).toMatchObject({ state: 'ready', value: first })
+  })
+
+  test('two who ask the same at once ask once', async () => {
+    const asked = network(() => json(page(1)))
+    const answers = new Answers()
+    await Promise.all([refresh(answers), refresh(answers)])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('without network the last answer stays; where the right has ended it goes', async () => {
+    let isOffline = false
+    let status = 200
+    network(() => {
+      if (isOffline) throw new TypeError('Failed to fetch')
+      return json(page(2), { status })
+    })
+    const answers = new Answers()
+    await refresh(answers)
+    isOffline = true
+    await refresh(answers)
+    expect(answers.get('key')).toMatchObject({ state: 'offline', value: page(2) })
+    isOffline = false
+    status = 403
+    await refresh(answers)
+    expect(answers.get('key')).toEqual({ state: 'forbidden', value: null, etag: undefined })
+  })
+
+  test('a fault of our own is not taken for the network', async () => {
+    const answers = new Answers()
+    await expect(answers.refresh('key', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+    expect(new ListUnavailable('offline').reason).toBe('offline')
+  })
+
+  test('screens hear of a change, and only of one', async () => {
+    network(() => json(page(1), { headers: { etag: '"a"' } }))
+    const answers = new Answers()
+    const heard = vi.fn<() => void>()
+    const leave = answers.subscribe(heard)
+    await refresh(answers)
+    network(() => new Response(null, { status: 304 }))
+    await refresh(answers)
+    leave()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})

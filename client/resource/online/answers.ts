@@ -1,0 +1,61 @@
+import { ListUnavailable, type Answered } from './ask-list.ts'
+
+/** What is known of one question to the server. */
+export interface Entry<T = unknown> {
+  /** The last answer; it stays while the next is on its way, and while there is no network. */
+  readonly value: T | null
+  readonly etag: string | undefined
+  readonly state: 'asking' | 'ready' | ListUnavailable['reason']
+}
+
+const KEPT_ANSWERS = 60
+const unknown: Entry = { value: null, etag: undefined, state: 'asking' }
+
+/**
+ * The answers that screens show, in memory only: a screen that is opened again shows at once what it showed last, and
+ * nothing of it outlives the page.
+ */
+export class Answers {
+  readonly #entries = new Map<string, Entry>()
+  readonly #asking = new Map<string, Promise<void>>()
+  readonly #listeners = new Set<() => void>()
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  get<T>(key: string): Entry<T> {
+    return (this.#entries.get(key) ?? unknown) as Entry<T>
+  }
+
+  /** Asks, unless the same question is being asked; what was known stays until the answer is there. */
+  refresh<T>(key: string, ask: (etag: string | undefined) => Promise<Answered<T> | null>): Promise<void> {
+    const running = this.#asking.get(key)
+    if (running) return running
+    const known = this.get<T>(key)
+    const asking = ask(known.value === null ? undefined : known.etag)
+      .then(
+        (answer) => this.#set(key, answer === null ? { ...known, state: 'ready' } : { ...answer, state: 'ready' }),
+        (error: unknown) => {
+          if (!(error instanceof ListUnavailable)) throw error
+          const isGone = error.reason === 'forbidden' || error.reason === 'missing'
+          this.#set(key, { ...(isGone ? unknown : known), state: error.reason })
+        },
+      )
+      .finally(() => this.#asking.delete(key))
+    this.#asking.set(key, asking)
+    return asking
+  }
+
+  #set(key: string, entry: Entry): void {
+    const before = this.#entries.get(key)
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= KEPT_ANSWERS) break
+      this.#entries.delete(oldest)
+    }
+    if (before?.value !== entry.value || before?.state !== entry.state) for (const tell of this.#listeners) tell()
+  }
+}

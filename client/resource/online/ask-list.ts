@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import type { AnyListContract, ListRow } from '../../../shared/resource/list.ts'
+import { listCountsSchema, listPageSchema, listRowSchema } from '../../../shared/resource/list.api.ts'
+import { formatListQuery, type ListQuery, type ListQuestion } from '../../../shared/resource/list-query.ts'
+
+const TIMEOUT_MS = 20_000
+
+/** Why the server did not answer a list. */
+export class ListUnavailable extends Error {
+  override readonly name = 'ListUnavailable'
+  readonly reason: 'offline' | 'failed' | 'forbidden' | 'missing' | 'outdated'
+  constructor(reason: ListUnavailable['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+export interface Answered<T> {
+  readonly etag: string
+  readonly value: T
+}
+
+/** Asks one of a list's calls; null where what `etag` marks is still right. */
+async function ask<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  {
+    list,
+    end,
+    query,
+    etag,
+  }: { list: AnyListContract; end: string; query: Record<string, string>; etag?: string | undefined },
+): Promise<Answered<z.output<Schema>> | null> {
+  const response = await send(list, end, { query, etag })
+  if (response.status === 304) return null
+  return { etag: response.headers.get('etag') ?? '', value: schema.parse(await response.json()) }
+}
+
+export type ListPage = z.infer<typeof listPageSchema>
+export type ListCounts = z.infer<typeof listCountsSchema>
+export type ListPlace = z.infer<typeof listRowSchema>
+
+export const askPage = (list: AnyListContract, query: Partial<ListQuery> & ListQuestion, etag?: string) =>
+  ask(listPageSchema, { list, end: '', query: formatListQuery(list, query), etag })
+
+export const askCounts = (list: AnyListContract, etag?: string) =>
+  ask(listCountsSchema, { list, end: '/counts', query: {}, etag })
+
+export const askRow = (
+  list: AnyListContract,
+  { id, question }: { id: string; question: ListQuestion },
+  etag?: string,
+) => ask(listRowSchema, { list, end: `/rows/${encodeURIComponent(id)}`, query: formatListQuery(list, question), etag })
+
+/** Reads rows as lines of JSON, all that match or the first `limit`. */
+export async function askAll<R extends ListRow>(
+  list: AnyListContract,
+  question: ListQuestion,
+  limit = Infinity,
+): Promise<readonly R[]> {
+  const response = await send(list, '/export', { query: formatListQuery(list, question) })
+  const rows: R[] = []
+  let rest = ''
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (reader === undefined) return rows
+  while (rows.length < limit) {
+    const { done, value } = await reader.read()
+    if (done) return rows
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    rows.push(...lines.map((line) => list.row.parse(JSON.parse(line)) as R))
+  }
+  await reader.cancel()
+  return rows
+}
+
+async function send(
+  list: AnyListContract,
+  end: string,
+  { query, etag }: { query: Record<string, string>; etag?: string | undefined },
+): Promise<Response> {
+  const url = new URL(`/api/v1/lists/${list.name}${end}`, location.origin)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const headers = { accept: 'application/json', ...(etag === undefined ? {} : { 'if-none-match': etag }) }
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', headers, signal }).catch(() => {
+    throw new ListUnavailable('offline')
+  })
+  if (response.ok || response.status === 304) return response
+  throw new ListUnavailable(reasons[response.status] ?? 'failed')
+}
+
+const reasons: Readonly<Record<number, ListUnavailable['reason']>> = {
+  400: 'outdated',
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'missing',
+}

@@ -1,0 +1,42 @@
+import { LockKeyhole, WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { EmptyState, ErrorState, Notice } from '../../ui/states.tsx'
+import type { Online } from '../source-port.ts'
+
+/** Above rows that were shown before: how old they are, and why there are no newer ones. */
+export function OnlineNotice({ online, hasRows }: { online: Online | null; hasRows: boolean }) {
+  const { t, i18n } = useTranslation()
+  if (online === null || !hasRows || (online.state !== 'offline' && online.state !== 'failed')) return null
+  const when = online.asOf === null ? '' : formatDateTime(online.asOf, i18n.language)
+  return (
+    <Notice tone="warning" icon={WifiOff}>
+      {t(`resource:online.${online.state}`, { when })}{' '}
+      <Button size="sm" variant="ghost" onClick={online.retry}>
+        {t('common:retry')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** In place of rows. */
+export function OnlineProblem({ online }: { online: Online }) {
+  const { t } = useTranslation()
+  if (online.state === 'forbidden') {
+    return (
+      <EmptyState icon={LockKeyhole} title={t('resource:online.forbidden.title')}>
+        {t('resource:online.forbidden.text')}
+      </EmptyState>
+    )
+  }
+  const retry = <Button onClick={online.retry}>{t('common:retry')}</Button>
+  if (online.state === 'offline') {
+    return (
+      <EmptyState icon={WifiOff} title={t('resource:online.unreached.title')} action={retry}>
+        {t('resource:online.unreached.text')}
+      </EmptyState>
+    )
+  }
+  return <ErrorState action={retry}>{t('resource:online.unanswered')}</ErrorState>
+}

@@ -1,0 +1,176 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import { COUNTED_TO, type AnyListContract, type ListRow } from '../../../shared/resource/list.ts'
+import { questionText, SEARCH_MAX_LENGTH, type ListQuestion } from '../../../shared/resource/list-query.ts'
+import type { ListDefinition } from '../list.ts'
+import { formatListState, withQuery, type ListState } from '../list-state.ts'
+import type { Found, Neighbours, Online, SourceHooks } from '../source-port.ts'
+import { useHeld } from '../use-held.ts'
+import { askAll, askCounts, askPage, askRow, type ListCounts, type ListPage, type ListPlace } from './ask-list.ts'
+import { useAnswer, useAnswers } from './use-answer.ts'
+
+/** Rows that the server answers page by page. */
+export const serverSource: SourceHooks = {
+  useFound: useServerPage,
+  useViewCount: (list, view) => {
+    const contract = contractOf(list)
+    const { value } = useAnswer<ListCounts>(contract, `${contract.name} counts`, (etag) => askCounts(contract, etag))
+    const total = value?.views[view]
+    return { count: total?.n ?? 0, isExact: total?.exact ?? true, loading: total === undefined }
+  },
+  useRow: (list, state, id) => {
+    const { value, state: answer } = usePlace(list, state, id)
+    const row = value === null ? undefined : (contractOf(list).row.parse(value.row) as never)
+    return { row, loading: row === undefined && answer === 'asking' }
+  },
+  useNeighbours: useServerNeighbours,
+  useReadAll: (list) => (state) => askAll(contractOf(list), questionOf(state)),
+}
+
+export function contractOf<R extends ListRow>({ source }: Pick<ListDefinition<R>, 'source'>): AnyListContract {
+  assert(source.kind === 'server', 'the list is not the server’s')
+  return source.contract
+}
+
+const questionOf = ({ filters, search, sort }: ListState): ListQuestion => ({
+  filters,
+  search: search.slice(0, SEARCH_MAX_LENGTH),
+  sort: { by: sort.column, direction: sort.direction },
+})
+
+function useServerPage<R extends ListRow>(
+  list: ListDefinition<R>,
+  state: ListState,
+  { all }: { all: boolean },
+): Found<R> {
+  const contract = contractOf(list)
+  const answers = useAnswers()
+  const question = questionOf(state)
+  const keyOf = (page: number): string => `${contract.name} ${state.size} ${page} ${questionText(question)}`
+  const ask = (page: number) => (etag: string | undefined) => {
+    // Beside the page before, where that is known; counted from the start only after a jump.
+    const after = page === 1 ? null : (answers.get<ListPage>(keyOf(page - 1)).value?.next ?? null)
+    return askPage(contract, { ...question, size: state.size, ...(after === null ? { page } : { after }) }, etag)
+  }
+  const wished = useAnswer<ListPage>(contract, keyOf(state.page), ask(state.page))
+  // A page that has emptied, or was never there, is the last one.
+  const last = lastPageOf(wished.value, state)
+  const instead = useAnswer<ListPage>(contract, last === null ? null : keyOf(last), ask(last ?? 1))
+  const entry = last === null ? wished : instead
+  const { value, again } = entry
+  const nextKey = value?.next === null || value === null ? null : keyOf(state.page + 1)
+  const askAhead = useEffectEvent((key: string) => {
+    if (answers.get(key).value === null) answers.refresh(key, ask(state.page + 1)).catch(reportError)
+  })
+  useEffect(
+    function fetchNextPageAhead() {
+      if (nextKey === null) return undefined
+      const timer = setTimeout(() => askAhead(nextKey), AHEAD_MS)
+      return () => clearTimeout(timer)
+    },
+    [nextKey],
+  )
+  const loading = value === null && entry.state === 'asking'
+  const shown = useHeld(value, loading)
+  const rows = rowsOf(contract, shown) as readonly R[]
+  const known = useKnown(rows, `${contract.name} ${questionText(question)}`, { all, contract, question })
+  return {
+    rows,
+    known,
+    total: shown?.total.n ?? 0,
+    isExact: shown?.total.exact ?? true,
+    loading,
+    online: { state: onlineState(entry.state), asOf: shown?.asOf ?? null, retry: again },
+  }
+}
+
+const lastPageOf = (page: ListPage | null, { size }: ListState): number | null =>
+  page === null || page.rows.length > 0 || page.total.n === 0 ? null : Math.ceil(page.total.n / size)
+
+/** A person looks at a page for longer than this before they turn it. */
+const AHEAD_MS = 300
+
+const onlineState = (state: string): Online['state'] =>
+  state === 'offline' || state === 'forbidden' ? state : state === 'asking' || state === 'ready' ? 'ready' : 'failed'
+
+const parsedRows = new WeakMap<ListPage, readonly ListRow[]>()
+
+/** The rows of an answer, checked once for as long as it is the same answer. */
+function rowsOf(contract: AnyListContract, page: ListPage | null): readonly ListRow[] {
+  if (page === null) return none
+  const parsed = parsedRows.get(page) ?? page.rows.map((row) => contract.row.parse(row))
+  parsedRows.set(page, parsed)
+  return parsed
+}
+
+const none: readonly never[] = []
+
+/** Rows that were seen since the question was asked, or all of them when all are wanted, as far as is counted. */
+function useKnown<R extends ListRow>(
+  rows: readonly R[],
+  asked: string,
+  { all, contract, question }: { all: boolean; contract: AnyListContract; question: ListQuestion },
+): readonly R[] {
+  const [kept, setKept] = useState<{ asked: string; rows: readonly R[]; from: readonly R[] }>({
+    asked,
+    rows,
+    from: rows,
+  })
+  const [everything, setEverything] = useState<{ asked: string; rows: readonly R[] } | null>(null)
+  if (kept.asked !== asked) setKept({ asked, rows, from: rows })
+  else if (kept.from !== rows) setKept({ asked, rows: merged(kept.rows, rows), from: rows })
+  const readAll = useEffectEvent(() => askAll<R>(contract, question, COUNTED_TO))
+  useEffect(
+    function readAllWanted() {
+      if (!all) return undefined
+      let isWanted = true
+      readAll().then(
+        (found) => isWanted && setEverything({ asked, rows: found }),
+        () => undefined,
+      )
+      return () => {
+        isWanted = false
+      }
+    },
+    [all, asked],
+  )
+  return all && everything?.asked === asked ? everything.rows : kept.rows
+}
+
+function merged<R extends ListRow>(before: readonly R[], rows: readonly R[]): readonly R[] {
+  const fresh = new Map(rows.map((row) => [row.id, row]))
+  const kept = before.map((row) => fresh.get(row.id) ?? row)
+  const ids = new Set(before.map(({ id }) => id))
+  return [...kept, ...rows.filter(({ id }) => !ids.has(id))]
+}
+
+function usePlace<R extends ListRow>(list: ListDefinition<R>, state: ListState, id: Id | undefined) {
+  const contract = contractOf(list)
+  const question = questionOf(state)
+  const key = id === undefined ? null : `${contract.name} row ${id} ${questionText(question)}`
+  return useAnswer<ListPlace>(contract, key, (etag) => askRow(contract, { id: id ?? '', question }, etag))
+}
+
+/** A row that an act has just taken out of the list keeps those it stood between. */
+function useServerNeighbours<R extends ListRow>(
+  list: ListDefinition<R>,
+  state: ListState,
+  id: Id | undefined,
+): Neighbours {
+  const { value } = usePlace(list, state, id)
+  const [last, setLast] = useState<{ id: Id | undefined; place: ListPlace } | null>(null)
+  const isInList = value !== null && (value.previous !== null || value.next !== null || value.position !== null)
+  if (isInList && last?.place !== value) setLast({ id, place: value })
+  const place = isInList ? value : last?.id === id ? (last?.place ?? null) : null
+  const hrefOf = (other: Id | null | undefined): string | null =>
+    other === null || other === undefined
+      ? null
+      : withQuery(list.rowHref({ id: other } as R), formatListState(list, state))
+  return {
+    previous: hrefOf(place?.previous),
+    next: hrefOf(place?.next),
+    position: isInList ? value.position : null,
+    total: value?.total.n ?? 0,
+  }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { LIST_CHANGED, listChannel } from '../../../shared/resource/list.api.ts'
+import type { AnyListContract } from '../../../shared/resource/list.ts'
+import { useEngine } from '../../sync/sync-provider.tsx'
+import { useLiveEvents } from '../../sync/use-live-events.ts'
+import { Answers, type Entry } from './answers.ts'
+import type { Answered } from './ask-list.ts'
+
+const byEngine = new WeakMap<object, Answers>()
+
+/** Everything asked by the person who is signed in; gone with them. */
+export function useAnswers(): Answers {
+  const engine = useEngine()
+  const known = byEngine.get(engine) ?? new Answers()
+  byEngine.set(engine, known)
+  return known
+}
+
+/** For what no event tells: the connection is lost, or the right to hear of changes has ended. */
+const LOOK_EVERY_MS = 30_000
+
+type Ask<T> = (etag: string | undefined) => Promise<Answered<T> | null>
+
+/**
+ * The answer to a question, asked when it is first shown, again whenever the server says that the list has changed, and
+ * when the network or the person comes back. A null key asks nothing.
+ */
+export function useAnswer<T>(
+  list: AnyListContract,
+  key: string | null,
+  ask: Ask<T>,
+): Entry<T> & { readonly again: () => void } {
+  const answers = useAnswers()
+  const again = (): void => {
+    if (key !== null) answers.refresh(key, ask).catch(reportError)
+  }
+  const askNow = useEffectEvent(again)
+  useEffect(
+    function askWhenShown() {
+      if (key !== null) askNow()
+    },
+    [key],
+  )
+  useEffect(function askNowAndThen() {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') askNow()
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  useLiveEvents([listChannel(list.name)], { [LIST_CHANGED]: again })
+  const entry = useSyncExternalStore(answers.subscribe, () => answers.get<T>(key ?? ''))
+  return { ...entry, again }
+}

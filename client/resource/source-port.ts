@@ -1,0 +1,75 @@
+import type { Instant } from '../../shared/kernel/days.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { ListRow } from '../../shared/resource/list.ts'
+import type { ListDefinition } from './list.ts'
+import type { ListState } from './list-state.ts'
+
+/**
+ * What a list needs of the place its rows come from. A definition names its source once, so each hook is always the
+ * same one for a list.
+ */
+export interface SourceHooks {
+  /** The rows of the page that is asked for, and what is known of the others. */
+  readonly useFound: <R extends ListRow>(list: ListDefinition<R>, state: ListState, wish: Wish) => Found<R>
+  /** How many rows one of the list's own views holds; `state` is the view's. */
+  readonly useViewCount: <R extends ListRow>(list: ListDefinition<R>, view: string, state: ListState) => FoundCount
+  /** One row, wherever in the list it stands. */
+  readonly useRow: <R extends ListRow>(
+    list: ListDefinition<R>,
+    state: ListState,
+    id: Id | undefined,
+  ) => { row: R | undefined; loading: boolean }
+  readonly useNeighbours: <R extends ListRow>(
+    list: ListDefinition<R>,
+    state: ListState,
+    id: Id | undefined,
+  ) => Neighbours
+  /** Reads all rows that match, in order, for a file. */
+  readonly useReadAll: <R extends ListRow>(list: ListDefinition<R>) => (state: ListState) => Promise<readonly R[]>
+}
+
+export interface Wish {
+  /** Rows stay known up to this page, so that what is chosen on one page is known on another. */
+  readonly throughPage: number
+  /** All rows that match are wanted. */
+  readonly all: boolean
+}
+
+/** Whether the server could be asked. `forbidden`: the right to see the list has ended. */
+export type OnlineState = 'ready' | 'offline' | 'failed' | 'forbidden'
+
+/** What stands in the way of an answer of the server; for lists of this device there is nothing. */
+export interface Online {
+  readonly state: OnlineState
+  /** When the server last answered what is shown. */
+  readonly asOf: Instant | null
+  readonly retry: () => void
+}
+
+/** What a source answers. What was last known stands until the next answer is there. */
+export interface Found<R> {
+  /** The rows of the page. */
+  readonly rows: readonly R[]
+  /** Every matching row that is known, in order as far as that is known. */
+  readonly known: readonly R[]
+  readonly total: number
+  /** Otherwise there are more than `total`. */
+  readonly isExact: boolean
+  readonly loading: boolean
+  readonly online: Online | null
+}
+
+export interface FoundCount {
+  readonly count: number
+  readonly isExact: boolean
+  readonly loading: boolean
+}
+
+export interface Neighbours {
+  /** Addresses within the same filtered list; null at its ends. */
+  readonly previous: string | null
+  readonly next: string | null
+  /** From 1, and of how many; null when the row is not in the list. */
+  readonly position: number | null
+  readonly total: number
+}

@@ -1,0 +1,51 @@
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { loadMeta, saveMeta } from '../../platform/database/meta.store.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findSalesWithoutKey, nextSales, removeSaleKeys, saveSaleKeys, wrongSaleKeys } from './sale-key.store.ts'
+import { loadSales } from './sale.store.ts'
+
+const MINUTE_MS = 60_000
+const SALES_AT_ONCE = 200
+const FILLED = 'sale-keys'
+
+/** Sales from before there were keys get theirs once, in small transactions beside everything else. */
+export const saleKeyJob = ({ database }: Pick<Platform, 'database'>): Job => ({
+  name: 'sale-keys',
+  everyMs: MINUTE_MS,
+  run: async () => {
+    if ((await loadMeta(database.db, FILLED)) !== null) return
+    while (await fillSome(database)) await new Promise((resolve) => setImmediate(resolve))
+    await saveMeta(database.db, FILLED, 'yes')
+  },
+})
+
+/** Compares the keys of all sales with the sales, and puts wrong ones right where that is wanted. Answers what was wrong. */
+export async function checkSaleKeys(
+  { database }: Pick<Platform, 'database'>,
+  { mend }: { mend: boolean },
+): Promise<{ sales: number; wrong: readonly Id[] }> {
+  const wrong: Id[] = []
+  let sales = 0
+  for (let after: Id | null = ''; after !== null;) {
+    const ids: readonly Id[] = await nextSales(database.db, after, SALES_AT_ONCE)
+    const found = await wrongSaleKeys(database.db, await loadSales(database.db, ids))
+    if (mend && found.length > 0) {
+      await database.tx(async (db) => {
+        await removeSaleKeys(db, found)
+        await saveSaleKeys(db, await loadSales(db, found))
+      })
+    }
+    wrong.push(...found)
+    sales += ids.length
+    after = ids.at(-1) ?? null
+  }
+  return { sales, wrong }
+}
+
+const fillSome = (database: Platform['database']): Promise<boolean> =>
+  database.tx(async (db) => {
+    const ids = await findSalesWithoutKey(db, SALES_AT_ONCE)
+    await saveSaleKeys(db, await loadSales(db, ids))
+    return ids.length > 0
+  })

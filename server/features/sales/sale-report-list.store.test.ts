@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../../../shared/access/actor.ts'
+import { products } from '../../../shared/features/catalog/product.schema.ts'
+import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import { approveSale } from '../../../shared/features/sales/sale-review.commands.ts'
+import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
+import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
+import type { SaleReportRow } from '../../../shared/features/sales/sale-report.list.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { put } from '../../../shared/sync/command.ts'
+import { dialect } from '../../platform/database/columns.ts'
+import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
+import type { TestUser } from '../account/testing/test-people.ts'
+import { loadActor } from '../people/index.ts'
+import { checkSaleKeys, saleKeyJob } from './sale-key.jobs.ts'
+import { findSalesWithoutKey, removeSaleKeys, wrongSaleKeys } from './sale-key.store.ts'
+import { saleKeyTable } from './sale-key.table.ts'
+import { loadSales } from './sale.store.ts'
+
+const DAY_MS = 86_400_000
+
+let world: ListsWorld
+let office: TestUser
+let seller: Actor
+const ids: Id[] = []
+
+beforeEach(async () => {
+  world = await openListsWorld()
+  await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  seller = await actorOf(await world.join('seller'))
+  ids.length = 0
+  for (const [name, quantity] of [
+    ['Östen Åkesson', 1],
+    ['Åke Andersson', 3],
+    ['Bo Ek', 2],
+    ['bo Andersson', 2],
+  ] as const) {
+    ids.push(
+      await sell({ customer: { ...draft.customer, name }, lines: draft.lines.map((line) => ({ ...line, quantity })) }),
+    )
+    world.platform.clock.advance(DAY_MS)
+  }
+  // A session of before would have ended.
+  office = await world.join('backoffice')
+})
+afterEach(() => world.platform.database.close())
+
+const actorOf = async ({ id }: TestUser): Promise<Actor> => {
+  const actor = await loadActor(world.platform.database.db, id)
+  assert(actor, 'nobody there')
+  return actor
+}
+
+async function sell(change: object, by = seller): Promise<Id> {
+  const saleId = world.platform.newId()
+  const { status } = await world.app.sync.applyOnServer({
+    command: submitSale,
+    args: { ...draft, saleId, idNumber: '', ...change },
+    actor: by,
+  })
+  expect(status).toBe('applied')
+  return saleId
+}
+
+const reports = (query: object = {}, user = office): Promise<Answer> => world.ask(user, 'sale-reports', query)
+const namesIn = (answer: Answer): string[] => (answer.rows as unknown as SaleReportRow[]).map((row) => row.customerName)
+
+describe(`sale reports on ${dialect}`, () => {
+  test('stand by day, the newest first, with every name that is shown and no commission', async () => {
+    const { rows, total } = await reports()
+    expect(rows.map(({ id }) => id)).toEqual(ids.toReversed())
+    expect(total).toEqual({ n: 4, exact: true })
+    expect(rows[0]).toMatchObject({
+      customerName: 'bo Andersson',
+      sellerName: seller.name,
+      providerName: provider.name,
+    })
+    expect(JSON.stringify(rows)).not.toMatch(/commission|maskedIdNumber|phone/i)
+  })
+
+  test.each([
+    ['customerName', ['bo Andersson', 'Bo Ek', 'Åke Andersson', 'Östen Åkesson']],
+    ['-orderValueOre', ['Åke Andersson', 'bo Andersson', 'Bo Ek', 'Östen Åkesson']],
+    ['soldOn', ['Östen Åkesson', 'Åke Andersson', 'Bo Ek', 'bo Andersson']],
+  ])('by %s, page by page, forth and back', async (sort, order) => {
+    expect(namesIn(await reports({ sort }))).toEqual(order)
+    const first = await reports({ sort, size: '3' })
+    const second = await reports({ sort, size: '3', after: first.next })
+    expect([...namesIn(first), ...namesIn(second)]).toEqual(order)
+    expect(namesIn(await reports({ sort, size: '3', before: second.previous }))).toEqual(order.slice(0, 3))
+  })
+
+  test.each([
+    ['anders', 2],
+    ['ANDERSSON åke', 1],
+    ['ake', 2],
+    ['ek bo', 1],
+    ['nobody', 0],
+  ])('are found by words and beginnings of words: %s', async (q, n) => {
+    expect((await reports({ q })).total).toEqual({ n, exact: true })
+    expect((await reports({ q, sort: 'customerName' })).rows).toHaveLength(n)
+  })
+
+  test('are filtered by status, seller, provider and days; what is unknown matches nothing', async () => {
+    const found = async (query: object) => (await reports(query)).total.n
+    expect(await found({ 'filter[status]': 'finalized' })).toBe(4)
+    expect(await found({ 'filter[status]': 'approved,regret' })).toBe(0)
+    expect(await found({ 'filter[sellerId]': seller.userId })).toBe(4)
+    expect(await found({ 'filter[sellerId]': office.id })).toBe(0)
+    expect(await found({ 'filter[providerId]': provider.id, 'filter[status]': 'finalized' })).toBe(4)
+    const days = (await reports({ sort: 'soldOn' })).rows.map(({ soldOn }) => String(soldOn))
+    expect(await found({ 'filter[soldOn]': `${days[1]}..${days[2]}` })).toBe(2)
+    expect(await found({ 'filter[soldOn]': `${days[3]}..` })).toBe(1)
+  })
+
+  test('reach as far as the right does: sellers of another office are not seen by a manager of this one', async () => {
+    const manager = await world.join('manager')
+    expect((await reports({}, manager)).total.n).toBe(4)
+    const elsewhere = { ...seller, teamId: null, officeId: null, regionId: null, userId: world.platform.newId() }
+    const foreign = await sell({}, elsewhere)
+    expect((await reports({}, manager)).total.n).toBe(4)
+    expect((await world.ask(manager, `sale-reports/rows/${foreign}`)).status).toBe(404)
+  })
+
+  test('follow every change of the sale in its own transaction', async () => {
+    const desk = await actorOf(office)
+    const [saleId = ''] = ids
+    await world.app.sync.applyOnServer({
+      command: approveSale,
+      args: { saleId, revision: 1, comment: '' },
+      actor: desk,
+    })
+    expect(await reports({ 'filter[status]': 'approved' })).toMatchObject({ total: { n: 1 }, rows: [{ id: saleId }] })
+    expect((await world.ask(office, 'sale-reports/counts')).views).toMatchObject({
+      all: { n: 4 },
+      waiting: { n: 3 },
+      approved: { n: 1 },
+    })
+    const { db } = world.platform.database
+    expect(await wrongSaleKeys(db, await loadSales(db, ids))).toEqual([])
+  })
+
+  test('one says where it stands, and which are beside it', async () => {
+    const path = `sale-reports/rows/${ids[1]}`
+    expect(await world.ask(office, path)).toMatchObject({
+      previous: ids[2],
+      next: ids[0],
+      position: 3,
+      total: { n: 4 },
+    })
+    expect(await world.ask(office, path, { sort: 'customerName' })).toMatchObject({
+      previous: ids[2],
+      next: ids[0],
+      position: 3,
+    })
+  })
+
+  test('come to a sum in each currency', async () => {
+    const { rows } = await reports()
+    const sum = rows.reduce((total, { orderValueOre }) => total + Number(orderValueOre), 0)
+    expect(await world.ask(office, 'sale-reports/sums')).toMatchObject({
+      sums: [{ field: 'orderValueOre', currency: 'SEK', amount: sum }],
+    })
+  })
+
+  test('that have a wrong key are found and mended', async () => {
+    const { database } = world.platform
+    const [first = '', second = ''] = ids
+    await database.tx((db) => removeSaleKeys(db, [first]))
+    await database.db.update(saleKeyTable).set({ status: 5, value: 1 }).where(eq(saleKeyTable.saleId, second))
+    const check = (mend: boolean) => checkSaleKeys(world.platform, { mend })
+    expect(await check(true)).toEqual({ sales: 4, wrong: [first, second].toSorted() })
+    expect(await check(false)).toEqual({ sales: 4, wrong: [] })
+    expect((await reports({ 'filter[status]': 'finalized', sort: 'soldOn' })).rows.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('from before there were keys get theirs once', async () => {
+    const { database } = world.platform
+    await database.tx((db) => removeSaleKeys(db, ids))
+    expect((await reports()).total.n).toBe(0)
+    await saleKeyJob(world.platform).run(0)
+    expect((await reports({ q: 'anders' })).total.n).toBe(2)
+    expect(await findSalesWithoutKey(database.db, 10)).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { saleReportList, type SaleReportRow } from '../../../shared/features/sales/sale-report.list.ts'
+import { saleStatuses, type SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { serverList } from '../../resource/server-list.ts'
+import { loadProviders } from '../catalog/index.ts'
+import { loadDeviations } from './deviation.store.ts'
+import { customerNameOf, firstOf, lastOf, matchingSales, numbersOf } from './sale-key.store.ts'
+import { saleKeyTable } from './sale-key.table.ts'
+import { loadSales } from './sale.store.ts'
+
+const key = saleKeyTable
+
+/** Sales as the office looks at them, found by their keys. */
+export const saleReportServerList = serverList({
+  contract: saleReportList,
+  from: sql`${key}`,
+  id: key.saleId,
+  tie: key.no,
+  reach: { own: key.seller, team: key.team, office: key.office, region: key.region },
+  filters: { status: key.status, providerId: key.provider, sellerId: key.seller, soldOn: key.no },
+  sorts: {
+    soldOn: { column: key.no, isTie: true },
+    customerName: { column: key.customerName },
+    sellerName: { column: key.sellerName },
+    orderValueOre: { column: key.value },
+    status: { column: key.status },
+  },
+  encode,
+  leads: ['status', 'providerId', 'sellerId', 'own', 'team', 'office', 'region'],
+  matches: matchingSales,
+  load,
+  sums: { currency: key.currency, amounts: { orderValueOre: key.value } },
+  tables: ['sale', 'sale_key', 'deviation', 'provider'],
+})
+
+async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
+  if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
+  if (name === 'soldOn') {
+    const [from = '', to = ''] = values
+    return [from === '' ? '' : firstOf(from), to === '' ? '' : lastOf(to)]
+  }
+  return [...(await numbersOf(db, values, { add: false })).values()]
+}
+
+async function load(db: Db, ids: readonly Id[]): Promise<SaleReportRow[]> {
+  const sales = await loadSales(db, ids)
+  const providerIds = [...new Set(sales.flatMap(({ providerId }) => providerId ?? []))]
+  const nameOf = new Map((await loadProviders(db, providerIds)).map(({ id, name }) => [id, name]))
+  const open = sales.flatMap(({ openDeviationId }) => openDeviationId ?? [])
+  const dueOf = new Map((await loadDeviations(db, open)).map(({ id, dueAt }) => [id, dueAt]))
+  return sales.map((sale) => ({
+    id: sale.id,
+    soldOn: sale.soldOn,
+    customerName: customerNameOf(sale),
+    sellerId: sale.sellerId,
+    sellerName: sale.sellerName,
+    providerId: sale.providerId,
+    providerName: nameOf.get(sale.providerId ?? '') ?? '',
+    products: sale.lines
+      .map(({ quantity, productName }) => (quantity === 1 ? productName : `${quantity} × ${productName}`))
+      .join(', '),
+    orderValueOre: sale.orderValueOre,
+    currency: sale.currency,
+    status: sale.status,
+    dueAt: sale.dueAt ?? dueOf.get(sale.openDeviationId ?? '') ?? null,
+  }))
+}

@@ -1,0 +1,101 @@
+import { and, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { extentOf } from '../../shared/access/ability.ts'
+import type { Actor } from '../../shared/access/actor.ts'
+import { extents, type Extent } from '../../shared/access/permissions.ts'
+import type { ListQuestion } from '../../shared/resource/list-query.ts'
+import { wordsOf } from '../../shared/resource/words.ts'
+import type { AnyServerList } from './server-list.ts'
+
+type Values = readonly (string | number)[]
+
+/** A question of one person at one moment. */
+export interface Asked {
+  readonly list: AnyServerList
+  readonly actor: Actor
+  readonly question: ListQuestion
+  /** Values as key columns hold them, by filter and extent. */
+  readonly encoded?: Readonly<Record<string, Values>>
+  /** The person has no rows outside their widest extent: its column alone decides. */
+  readonly isWithinExtent?: boolean
+  /** The condition whose index SQLite is to use; null: the index of the order. Where it is left out the database chooses. */
+  readonly lead?: string | null
+}
+
+/** Something a row must be, by one column. */
+export interface Condition {
+  readonly name: string
+  /** One value: the rows it finds stand in the order of `tie` already. */
+  readonly isSingle: boolean
+  readonly test: (shown: (column: SQLWrapper) => SQLWrapper) => SQL
+}
+
+const nothing = sql`1 = 0`
+
+/** Whether a list is for the person at all. One whose rows belong to no place is for those who may see all of them. */
+export function maySee({ contract, reach }: AnyServerList, { grants }: Actor): boolean {
+  const extent = extentOf(grants, contract.permission)
+  return extent === 'company' || (extent !== null && Object.keys(reach).length > 0)
+}
+
+/** All that decides whether a row is in the list: reach, filters, search. */
+export function conditionsOf(asked: Asked): readonly Condition[] {
+  const { list, question, encoded } = asked
+  const filters = Object.entries(question.filters).flatMap(([name, values]): Condition[] => {
+    const column = list.filters[name]
+    if (column === undefined || values.length === 0) return []
+    const held = encoded?.[name] ?? values
+    const kind = list.contract.filters[name]
+    return [{ name, isSingle: held.length === 1, test: (shown) => filterSql(shown(column), { kind, values: held }) }]
+  })
+  return [...reachOf(asked), ...filters, ...searchOf(asked)]
+}
+
+/** The places of the person that their extent holds, the widest last; null: the whole company. */
+export function placesOf({ list: { contract, reach }, actor, encoded }: Asked) {
+  const extent = extentOf(actor.grants, contract.permission)
+  if (extent === 'company') return null
+  const { userId, teamId, officeId, regionId } = actor
+  const places: [Extent, SQLWrapper | undefined, string | null][] = [
+    ['own', reach.own, userId],
+    ['team', reach.team, teamId],
+    ['office', reach.office, officeId],
+    ['region', reach.region, regionId],
+  ]
+  return places.slice(0, extent === null ? 0 : extents.indexOf(extent) + 1).flatMap(([name, column, id]) => {
+    const value = id === null ? undefined : encoded === undefined ? id : encoded[name]?.[0]
+    return column === undefined || value === undefined ? [] : [{ name, column, value }]
+  })
+}
+
+/** Which rows the person's right reaches now. A wider extent holds the narrower ones, as `reaches` says. */
+export function reachOf(asked: Asked): readonly Condition[] {
+  const places = placesOf(asked)
+  if (places === null) return []
+  const widest = places.at(-1)
+  if (widest === undefined) return [{ name: 'reach', isSingle: false, test: () => nothing }]
+  const counted = asked.isWithinExtent === true ? [widest] : places
+  return [
+    {
+      name: counted.length === 1 ? widest.name : 'reach',
+      isSingle: counted.length === 1,
+      test: (shown) => or(...counted.map(({ column, value }) => sql`${shown(column)} = ${value}`)) ?? nothing,
+    },
+  ]
+}
+
+function searchOf({ list, question }: Asked): readonly Condition[] {
+  if (question.search === '') return []
+  const words = wordsOf(question.search)
+  const { matches, search, tie } = list
+  if (words.length === 0 || (!matches && !search)) return [{ name: 'search', isSingle: false, test: () => nothing }]
+  if (!matches || !tie) return [{ name: 'search', isSingle: false, test: () => search?.(words) ?? nothing }]
+  return [{ name: 'search', isSingle: false, test: (shown) => sql`${shown(tie)} in (${matches(words)})` }]
+}
+
+function filterSql(column: SQLWrapper, { kind, values }: { kind: string | undefined; values: Values }): SQL {
+  if (values.length === 0) return nothing
+  if (kind !== 'days') return values.length === 1 ? sql`${column} = ${values[0]}` : inArray(column, [...values])
+  const [from = '', to = ''] = values
+  const bounds = [from === '' ? undefined : sql`${column} >= ${from}`, to === '' ? undefined : sql`${column} <= ${to}`]
+  return and(...bounds) ?? sql`1 = 1`
+}

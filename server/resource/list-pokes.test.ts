@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LIST_CHANGED, listChannel } from '../../shared/resource/list.api.ts'
+import { dialect } from '../platform/database/columns.ts'
+import { POKE_EVERY_MS, pokeLists } from './list-pokes.ts'
+import { openListsWorld, type ListsWorld } from './testing/lists-world.ts'
+
+let world: ListsWorld
+let told: string[]
+let stop: () => void
+
+beforeEach(async () => {
+  world = await openListsWorld()
+  told = []
+  const realtime = {
+    publish: (channels: readonly string[], event: string) => {
+      if (event === LIST_CHANGED) told.push(...channels)
+    },
+  }
+  stop = pokeLists({ database: world.platform.database, realtime }, world.app.lists)
+})
+afterEach(async () => {
+  stop()
+  await world.platform.database.close()
+})
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+test.runIf(dialect === 'sqlite')(
+  'open lists hear of changes to their tables after the commit, at most once a second',
+  async () => {
+    await world.addTeams(['Bro'])
+    await later(20)
+    expect(told).toEqual([listChannel('teams')])
+    for (const name of ['Ek', 'Lind', 'Asp']) await world.addTeams([name])
+    await later(20)
+    expect(told).toHaveLength(1)
+    await later(POKE_EVERY_MS)
+    expect(told).toEqual([listChannel('teams'), listChannel('teams')])
+  },
+)

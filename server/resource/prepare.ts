@@ -1,0 +1,76 @@
+import { and, not, or, sql, type SQL } from 'drizzle-orm'
+import { dialect } from '../platform/database/columns.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readValues } from '../platform/database/read-values.ts'
+import { conditionsOf, placesOf, type Asked } from './conditions.ts'
+import { countSql, sortOf } from './list-sql.ts'
+
+/** So many rows are read and put in order faster than an order is walked past those that do not match. */
+export const SORTED_AT_ONCE = 5000
+
+/** For lists over key tables: the values as the columns hold them, and which index SQLite is to use. */
+export async function prepared(db: Db, asked: Asked): Promise<Asked> {
+  if (!asked.list.encode) return asked
+  const encoded = await encode(db, asked)
+  const withValues: Asked = { ...asked, encoded, question: withoutIdleSort(asked) }
+  const narrow: Asked = { ...withValues, isWithinExtent: await isWithinExtent(db, withValues) }
+  return dialect === 'sqlite' ? { ...narrow, lead: await leadOf(db, narrow) } : narrow
+}
+
+async function encode(db: Db, { list, actor, question }: Asked): Promise<Record<string, readonly (string | number)[]>> {
+  const { userId, teamId, officeId, regionId } = actor
+  const places = Object.entries({ own: userId, team: teamId, office: officeId, region: regionId })
+  const wanted = [
+    ...Object.entries(question.filters).filter(([, values]) => values.length > 0),
+    ...places.flatMap(([name, id]): [string, readonly string[]][] => (id === null ? [] : [[name, [id]]])),
+  ]
+  const found = await Promise.all(
+    wanted.map(async ([name, values]) => [name, (await list.encode?.(db, name, values)) ?? values] as const),
+  )
+  return Object.fromEntries(found)
+}
+
+/** Rows of one status need not be put in the order of statuses: they stand by day. */
+function withoutIdleSort({ list, question }: Asked): Asked['question'] {
+  const day = Object.entries(list.sorts).find(([, { isTie }]) => isTie === true)?.[0]
+  const isIdle = question.filters[question.sort.by]?.length === 1 && !sortOf({ list, question }).isTie
+  return day !== undefined && isIdle ? { ...question, sort: { ...question.sort, by: day } } : question
+}
+
+/** Somebody who has moved may have rows outside their office; of most people the widest extent says all. */
+async function isWithinExtent(db: Db, asked: Asked): Promise<boolean> {
+  const places = placesOf(asked) ?? []
+  const widest = places.at(-1)
+  const narrower = places.slice(0, -1)
+  if (widest === undefined || narrower.length === 0) return true
+  const isOutside = or(not(sql`${widest.column} = ${widest.value}`), sql`${widest.column} is null`)
+  for (const { column, value } of narrower) {
+    if (await hasAny(db, asked, and(sql`${column} = ${value}`, isOutside))) return false
+  }
+  return true
+}
+
+async function hasAny(db: Db, { list }: Asked, where: SQL | undefined): Promise<boolean> {
+  return (await readValues(db, sql`select ${list.id} as id from ${list.from} where ${where} limit 1`)).length > 0
+}
+
+/** The condition that finds the fewest rows, if its index is worth using; null: the index of the order is. */
+async function leadOf(db: Db, asked: Asked): Promise<string | null> {
+  const isByTie = sortOf(asked).isTie === true
+  let best: { name: string; isSingle: boolean; n: number } | null = null
+  for (const { name, isSingle, test } of conditionsOf(asked)) {
+    if (name !== 'search' && !(asked.list.leads ?? []).includes(name)) continue
+    const [row] = await readValues(
+      db,
+      countSql(
+        asked,
+        test((column) => column),
+        SORTED_AT_ONCE,
+      ),
+    )
+    const n = Number(row?.[0] ?? 0)
+    if (best === null || n < best.n) best = { name, isSingle, n }
+  }
+  if (best === null) return null
+  return best.n <= SORTED_AT_ONCE || (isByTie && best.isSingle) ? best.name : null
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { dialect } from '../../platform/database/columns.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { readValues } from '../../platform/database/read-values.ts'
+
+/** Fills the tables behind the lists that grow, in the shares they have in life, and lets the database learn of it. */
+export async function fillLists({ db }: Database, rows: number): Promise<void> {
+  const numbers =
+    dialect === 'postgresql'
+      ? sql`select n from generate_series(1, ${rows}) as series(n)`
+      : sql`with recursive series(n) as (select 1 union all select n + 1 from series where n < ${rows}) select n from series`
+  const id = dialect === 'postgresql' ? sql`lpad(n::text, 12, '0')` : sql`printf('%012d', n)`
+  // Nearly all have gone; a few hundred wait for somebody.
+  const state = sql`case when n % 100 = 0 then 'kept' when n % 101 = 0 then 'failed' when n % 103 = 0 then 'waiting' else 'sent' end`
+  await readValues(
+    db,
+    sql`insert into confirmation_mail (id, sale_id, kind, revision, state, attempts, created_at, at, next_at)
+      select '01900000-0000-7000-8000-' || ${id}, '01900000-0000-7000-9000-' || ${id}, 'order', 1, ${state}, 1, 1780000000000 + n * 1000, 1780000000000 + n * 1000, 0
+      from (${numbers}) as numbers`,
+  )
+  // Two in five hundred of each open status; the rest approved, by forty sellers of four offices.
+  const status = sql`case when n % 500 < 2 then 1 when n % 500 < 4 then 2 else 5 end`
+  await readValues(
+    db,
+    sql`insert into sale_key (no, sale_id, value, customer_name, seller_name, status, currency, provider, seller, team, office, region)
+      select cast(1048576 as bigint) * (9000 + n / 50) + n % 50, '01900000-0000-7000-9000-' || ${id}, (n * 7919) % 100000, 'customer ' || ((n * 31) % 5000),
+        'seller ' || (n % 40), ${status}, 'SEK', n % 6, 100 + n % 40, 200 + n % 8, 300 + n % 4, 400
+      from (${numbers}) as numbers`,
+  )
+  await readValues(db, sql`analyze`)
+}

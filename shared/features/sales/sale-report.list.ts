@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { daySchema, instantSchema } from '../../kernel/days.ts'
+import { idSchema } from '../../kernel/ids.ts'
+import { amountSchema, currencies } from '../../kernel/money.ts'
+import { listContract } from '../../resource/list.ts'
+import { saleStatuses } from './sale.schema.ts'
+
+export const saleReportRowSchema = z.object({
+  id: idSchema,
+  soldOn: daySchema,
+  customerName: z.string(),
+  sellerId: idSchema,
+  sellerName: z.string(),
+  providerId: z.nullable(idSchema),
+  providerName: z.string(),
+  products: z.string(),
+  orderValueOre: amountSchema,
+  currency: z.enum(currencies),
+  status: z.enum(saleStatuses),
+  /** When somebody must have acted: the answer to a question, or the open deviation. */
+  dueAt: z.nullable(instantSchema),
+})
+export type SaleReportRow = z.infer<typeof saleReportRowSchema>
+
+/** The sales that the right to look at others' reaches. */
+export const saleReportList = listContract({
+  name: 'sale-reports',
+  permission: 'view sale_reports',
+  row: saleReportRowSchema,
+  filters: { status: 'many', providerId: 'many', sellerId: 'one', soldOn: 'days' },
+  sorts: ['soldOn', 'customerName', 'sellerName', 'orderValueOre', 'status'],
+  defaultSort: { by: 'soldOn', direction: 'desc' },
+  search: true,
+  views: {
+    all: {},
+    waiting: { status: ['finalized'] },
+    flagged: { status: ['flagged'] },
+    unanswered: { status: ['unanswered'] },
+    deviation: { status: ['deviation'] },
+    approved: { status: ['approved'] },
+    regret: { status: ['regret'] },
+  },
+  sums: ['orderValueOre'],
+})
