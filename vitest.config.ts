@@ -31,7 +31,7 @@ const postgresServer = {
 } as const
 
 const hasPostgres = findPostgres() !== null
-if (!hasPostgres) console.warn('PostgreSQL is not installed: its tests run on the embedded one only.')
+if (!hasPostgres) process.stderr.write('PostgreSQL is not installed: its tests run on the embedded one only.\n')
 
 // One project per environment a test needs. Two workers: the machines that run this have two cores.
 export default defineConfig({
