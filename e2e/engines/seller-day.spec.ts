@@ -77,6 +77,7 @@ test('it is there when the browser is closed and opened again, and reaches the s
   expect(salesTo(server, name)).toEqual([])
   await server.start()
   await hand.tap(link(name))
+  await hand.see(heading(name))
   await hand.see(received, 60_000)
   expect(salesTo(server, name)).toHaveLength(1)
 })
