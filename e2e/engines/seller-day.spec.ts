@@ -119,8 +119,7 @@ test('a page that is left while it saves holds up no other, and what it called s
     .toEqual(claimed.map(() => 1))
 })
 
-test('a browser killed around «Spara» has the sale or its draft', async ({ engine }) => {
-  test.skip(engine === 'chromium', 'e2e/kills does it')
+test('a browser killed around «Spara» has the sale or its draft', async () => {
   expect(await killAroundSave({ phone, server, kills: 2, random: new Random(2) })).toMatchObject({ violations: [] })
   hand = await phone.open()
 })
