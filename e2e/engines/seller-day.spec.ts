@@ -128,6 +128,8 @@ test('signing out leaves nothing', async () => {
   await hand.open('/start')
   await hand.tap(button(/^Meny för/u))
   await hand.tap(menuItem('Logga ut'))
+  // Forms that were begun go with it, and it says so.
+  await hand.tap(button('Logga ut ändå'))
   await hand.see(heading('Logga in'))
   await expect(async () => {
     const left = await hand.tab.evaluate<string[]>(`(async () => [
