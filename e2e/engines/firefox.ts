@@ -49,6 +49,8 @@ export async function openFirefox(profile: string): Promise<EngineBrowser> {
   }
 }
 
+const ANSWERS_WITHIN_MS = 20_000
+
 interface Answer {
   readonly id?: number
   readonly type: 'success' | 'error' | 'event'
@@ -87,7 +89,15 @@ class BiDiSession {
     this.#last += 1
     const id = this.#last
     this.#socket.send(JSON.stringify({ id, method, params }))
-    return new Promise((resolve, reject) => this.#calls.set(id, { resolve: (value) => resolve(value as T), reject }))
+    // A page that is being left may take its answer along.
+    const patience = setTimeout(
+      () => this.#answered({ id, type: 'error', error: 'timeout', message: method }),
+      ANSWERS_WITHIN_MS,
+    )
+    const answer = new Promise<T>((resolve, reject) =>
+      this.#calls.set(id, { resolve: (value) => resolve(value as T), reject }),
+    )
+    return answer.finally(() => clearTimeout(patience))
   }
 
   #answered({ id = 0, type, result, error, message }: Answer): void {

@@ -44,7 +44,7 @@ export async function leaveAgainAndAgain(
     if (!(await opens(hand))) figures.freezes += 1
     if (figures.rounds % 3 === 0) {
       // A page that the browser has kept is there again, and begins anew.
-      await hand.tab.evaluate('void history.back()')
+      await hand.tab.evaluate('void setTimeout(() => history.back())')
       await pause(300)
       if (!(await isThere(hand, button(/./u)))) figures.freezes += 1
     }

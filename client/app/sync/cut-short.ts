@@ -5,9 +5,9 @@ import { snackbar } from '../../ui/snackbar.tsx'
 
 /** Says that what was being saved when Rond was left was not saved. */
 export async function tellCutShort(): Promise<void> {
-  await i18next.loadNamespaces(['failures', 'rescue'])
+  await i18next.loadNamespaces('rescue')
   snackbar.open({
-    text: i18next.t('failures:storage.cut-short'),
+    text: i18next.t('rescue:store.cutShort'),
     icon: TriangleAlert,
     duration: SNACKBAR_STAYS,
     action: { label: i18next.t('rescue:recovery.understood'), onPress: () => undefined },
