@@ -36,7 +36,9 @@ export function ContactBlocks() {
   const blocks = asked.value?.blocks ?? null
   return (
     <Section title={t('callregister:blocks.title')}>
-      <chakra.p color="fg.muted">{t('callregister:blocks.lead')}</chakra.p>
+      <chakra.p color="fg.muted" marginBottom="4">
+        {t('callregister:blocks.lead')}
+      </chakra.p>
       <search.Form form={form} onSubmit={({ text: typed }) => setText(typed.trim())}>
         <search.TextField name="text" autoComplete="off" help={t('callregister:blocks.searchHelp')} />
         <Button type="submit">{t('callregister:blocks.search')}</Button>
@@ -52,7 +54,7 @@ export function ContactBlocks() {
           {text === '' ? t('callregister:blocks.noneYet') : t('callregister:blocks.noneFound')}
         </EmptyState>
       ) : null}
-      <chakra.ul listStyleType="none" margin="0" padding="0">
+      <chakra.ul display="grid" gap="3" listStyleType="none" margin="0" marginTop="4" padding="0">
         {(blocks ?? []).map((block) => (
           <BlockRow key={block.id} block={block} onLifted={asked.again} />
         ))}
