@@ -18,19 +18,20 @@ const fileTests = [
   'server/features/account/attempt.store.test.ts',
 ]
 
-const postgresServer = {
-  extends: true,
-  test: {
-    name: 'postgresql-server',
-    include: serverTests,
-    exclude: fileTests,
-    env: { DATABASE_URL: 'postgres:' },
-    pool: 'forks',
-    globalSetup: 'scripts/lib/postgres-setup.mjs',
-  },
-} as const
-
 const hasPostgres = findPostgres() !== null
+/** The whole server on PostgreSQL takes minutes: `npm run test:postgres`, before a release. */
+const isWholeServer = process.env['WHOLE_SERVER_ON_POSTGRES'] === '1'
+
+const onPostgres = hasPostgres
+  ? {
+      name: 'postgresql',
+      include: isWholeServer ? serverTests : databaseTests,
+      exclude: fileTests,
+      env: { DATABASE_URL: 'postgres:' },
+      globalSetup: 'scripts/lib/postgres-setup.mjs',
+    }
+  : { name: 'postgresql', include: databaseTests, env: { DATABASE_URL: 'pglite:' } }
+
 if (!hasPostgres) process.stderr.write('PostgreSQL is not installed: its tests run on the embedded one only.\n')
 
 // One project per environment a test needs. Two workers: the machines that run this have two cores.
@@ -48,19 +49,9 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
       { extends: true, test: { name: 'server', include: serverTests } },
-      // The same database tests once more on PostgreSQL (PGlite), to keep the SQL portable. In processes of their own:
-      // Node 24 has crashed when a worker thread that ran PGlite's WebAssembly ended.
-      {
-        extends: true,
-        test: {
-          name: 'postgresql',
-          include: databaseTests,
-          env: { DATABASE_URL: 'pglite:' },
-          pool: 'forks',
-        },
-      },
-      // And the whole server on the PostgreSQL that is installed, if one is.
-      ...(hasPostgres ? [postgresServer] : []),
+      // The same database tests once more on PostgreSQL: the one that is installed, else an embedded one (PGlite). In
+      // processes of their own: Node 24 has crashed when a worker thread that ran PGlite's WebAssembly ended.
+      { extends: true, test: { ...onPostgres, pool: 'forks' } },
       {
         extends: true,
         test: { name: 'client', include: ['client/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], exclude: ownWorlds },

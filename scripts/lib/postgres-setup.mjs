@@ -1,6 +1,6 @@
 import { findPostgres, startCluster } from './postgres-cluster.mjs'
 
-/** Vitest's global set-up of the project `postgresql-server`: a cluster of its own for the run. */
+/** Vitest's global set-up of the project `postgresql`: a cluster of its own for the run. */
 export async function setup() {
   const programs = findPostgres()
   if (programs === null) throw new Error('PostgreSQL is not installed')
