@@ -73,7 +73,6 @@ const allowed: readonly (readonly [from: string, to: string, style?: Style])[] =
   ['server/features/sales/sale.store.ts', 'server/features/sales/sale.table.ts'],
   ['server/features/sales/sale.table.ts', 'server/features/catalog/product.table.ts'],
   ['server/features/sales/sale.sync.ts', 'server/features/catalog/index.ts'],
-  ['server/platform/database/schema.ts', 'server/features/sales/sale.table.ts'],
   ['server/app.ts', 'server/features/sales/index.ts'],
   ['client/app/router.tsx', 'client/features/sales/sale.list.tsx', 'dynamic'],
   ['client/features/sales/sale.list.tsx', 'client/resource/list-screen.tsx'],
