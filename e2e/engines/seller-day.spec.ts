@@ -142,7 +142,8 @@ test('signing out leaves nothing', async () => {
 
 /** Waits until the service worker serves the page. */
 const untilInstalled = (where: Hand): Promise<void> =>
-  where.tab.evaluate(`navigator.serviceWorker.ready.then(() => new Promise((resolve) => {
-    if (navigator.serviceWorker.controller) resolve()
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve())
-  }))`)
+  expect
+    .poll(() => where.tab.evaluate('navigator.serviceWorker.controller !== null').catch(() => false), {
+      timeout: 30_000,
+    })
+    .toBe(true)
