@@ -32,7 +32,11 @@ export async function openFirefox(profile: string): Promise<EngineBrowser> {
   try {
     const [, url = ''] = await firefox.says(/WebDriver BiDi listening on (ws:\S+)/u)
     const session = await BiDiSession.begin(`${url}/session`)
-    const { contexts } = await session.call<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
+    const { contexts } = await session.call<{ contexts: { context: string }[] }>(
+      'browsingContext.getTree',
+      {},
+      { withinMs: BEGINS_WITHIN_MS },
+    )
     return {
       tab: await BiDiTab.of(session, contexts[0]?.context ?? ''),
       openTab: async () => {
@@ -54,6 +58,8 @@ export async function openFirefox(profile: string): Promise<EngineBrowser> {
 
 /** A page that is left may take its answer along: it is not waited for. */
 const ANSWERS_WITHIN_MS = 10_000
+/** A browser that begins is asked once, and has more to do. */
+const BEGINS_WITHIN_MS = 30_000
 const READ_WITHIN_MS = 15_000
 const NAVIGATION_ATTEMPTS = 3
 
@@ -100,18 +106,22 @@ class BiDiSession {
   }
 
   static async begin(url: string): Promise<BiDiSession> {
-    const socket = new WebSocket(url, { handshakeTimeout: ANSWERS_WITHIN_MS })
+    const socket = new WebSocket(url, { handshakeTimeout: BEGINS_WITHIN_MS })
     await new Promise((resolve, reject) => {
       socket.once('open', resolve)
       socket.once('error', reject)
     })
     const session = new BiDiSession(socket)
-    await session.call('session.new', { capabilities: {} })
+    await session.call('session.new', { capabilities: {} }, { withinMs: BEGINS_WITHIN_MS })
     await session.call('session.subscribe', { events: navigationEvents })
     return session
   }
 
-  call<T>(method: string, params: object, page?: string): Promise<T> {
+  call<T>(
+    method: string,
+    params: object,
+    { page, withinMs = ANSWERS_WITHIN_MS }: { page?: string; withinMs?: number } = {},
+  ): Promise<T> {
     this.#last += 1
     const id = this.#last
     const answer = new Promise<T>((resolve, reject) =>
@@ -119,7 +129,7 @@ class BiDiSession {
     )
     const patience = setTimeout(
       () => this.#received({ id, type: 'error', error: 'timeout', message: method }),
-      ANSWERS_WITHIN_MS,
+      withinMs,
     )
     this.#socket.send(JSON.stringify({ id, method, params }), (error) => {
       if (error) this.#received({ id, type: 'error', error: 'not sent', message: error.message })
@@ -165,7 +175,7 @@ class BiDiTab implements Tab {
   }
 
   static async of(session: BiDiSession, context: string): Promise<BiDiTab> {
-    await session.call('browsingContext.setViewport', { context, viewport: WINDOW })
+    await session.call('browsingContext.setViewport', { context, viewport: WINDOW }, { withinMs: BEGINS_WITHIN_MS })
     return new BiDiTab(session, context)
   }
 
@@ -219,7 +229,7 @@ class BiDiTab implements Tab {
         awaitPromise: true,
         userActivation: true,
       },
-      this.#context,
+      { page: this.#context },
     )
     if (exceptionDetails) throw new Error(exceptionDetails.text)
     return (result?.value === undefined ? undefined : JSON.parse(result.value)) as T
@@ -234,6 +244,6 @@ class BiDiTab implements Tab {
   }
 
   async #act(actions: readonly object[]): Promise<void> {
-    await this.#session.call('input.performActions', { context: this.#context, actions }, this.#context)
+    await this.#session.call('input.performActions', { context: this.#context, actions }, { page: this.#context })
   }
 }
