@@ -56,7 +56,7 @@ export async function leaveAgainAndAgain(
 }
 
 /** Types the beginning of a sale, which is written to the disk while it is typed. */
-async function beginForm(hand: Hand): Promise<void> {
+export async function beginForm(hand: Hand): Promise<void> {
   await hand.tap(button('Trygghem Larm'))
   await hand.tap(button('Lägg till Hemlarm bas'))
   await hand.tap(button(/^Fortsätt/u))

@@ -7,14 +7,13 @@ import { SellerPhone } from '../kills/seller-phone.ts'
 import { BrowserPhone } from './browser-phone.ts'
 import { fillAlarmSale, fillEnergySale, onPhone, received, save, signIn } from './day.ts'
 import type { Engine } from './engine-browser.ts'
-import { killAroundSave } from './engine-kills.ts'
 import { button, heading, link, menuItem, text, type Hand } from './hand.ts'
-import { leaveAgainAndAgain } from './leaving.ts'
+import { beginForm, leaveAgainAndAgain } from './leaving.ts'
 
 const test = base.extend<object, { engine: Engine }>({ engine: ['chromium', { option: true, scope: 'worker' }] })
 
-/** One day on one phone: each story goes on where the one before it ended. */
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+// One day on one phone: each story goes on where the one before it ended. The first that fails ends it.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 let server: TestServer
 let phone: BrowserPhone
@@ -111,24 +110,22 @@ test('what the same person sells on another phone comes by itself', async () => 
   }).toPass({ timeout: 20_000 })
 })
 
-test('a page that is left while it saves holds up no other, and what it called saved is there', async () => {
-  const { rounds, freezes, claimed } = await leaveAgainAndAgain(hand, { rounds: 12, random: new Random(1) })
-  expect({ rounds, freezes }).toEqual({ rounds: 12, freezes: 0 })
+// WebKit is the engine in which a page that was left once held up the next. Many more leavings: `npm run engines`.
+test('a page that is left while it saves holds up no other, and what it called saved is there @webkit', async () => {
+  const { rounds, freezes, claimed } = await leaveAgainAndAgain(hand, { rounds: 3, random: new Random(1) })
+  expect({ rounds, freezes }).toEqual({ rounds: 3, freezes: 0 })
   await expect
     .poll(() => claimed.map((name) => salesTo(server, name).length), { timeout: 60_000 })
     .toEqual(claimed.map(() => 1))
 })
 
-test('a browser killed around «Spara» has the sale or its draft', async () => {
-  expect(await killAroundSave({ phone, server, kills: 2, random: new Random(2) })).toMatchObject({ violations: [] })
-  hand = await phone.open()
-})
-
-test('signing out leaves nothing', async () => {
+test('signing out leaves nothing, a form that was begun included', async () => {
+  await hand.open('/sales/create')
+  await beginForm(hand)
+  await hand.see(text(/^Sparat på telefonen/u))
   await hand.open('/start')
   await hand.tap(button(/^Meny för/u))
   await hand.tap(menuItem('Logga ut'))
-  // Forms that were begun go with it, and it says so.
   await hand.tap(button('Logga ut ändå'))
   await hand.see(heading('Logga in'))
   await expect(async () => {
@@ -142,7 +139,8 @@ test('signing out leaves nothing', async () => {
 
 /** Waits until the service worker serves the page. */
 const untilInstalled = (where: Hand): Promise<void> =>
-  where.tab.evaluate(`navigator.serviceWorker.ready.then(() => new Promise((resolve) => {
-    if (navigator.serviceWorker.controller) resolve()
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve())
-  }))`)
+  expect
+    .poll(() => where.tab.evaluate('navigator.serviceWorker.controller !== null').catch(() => false), {
+      timeout: 30_000,
+    })
+    .toBe(true)

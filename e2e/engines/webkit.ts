@@ -4,6 +4,8 @@ import { freePort } from '../fixtures/free-port.ts'
 import { ProcessGroup, WINDOW, type EngineBrowser, type Tab } from './engine-browser.ts'
 import { pressing, typing } from './input.ts'
 
+/** Longer than what WebDriver itself gives a page. */
+const ANSWERS_WITHIN_MS = 40_000
 const HOST = join(import.meta.dirname, 'webkit-host.py')
 /** Without a graphics card. */
 const environment = { WEBKIT_DISABLE_DMABUF_RENDERER: '1', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' }
@@ -18,7 +20,7 @@ export async function openWebKit(profile: string): Promise<EngineBrowser> {
   try {
     const session = await WebDriverSession.begin(`http://127.0.0.1:${port}`, {
       pageLoadStrategy: 'eager',
-      timeouts: { script: 60_000, pageLoad: 60_000 },
+      timeouts: { script: 15_000, pageLoad: 30_000 },
       'webkitgtk:browserOptions': { binary: '/usr/bin/python3', args: [HOST, profile] },
     })
     const first = await session.call<string>('GET', '/window')
@@ -101,7 +103,7 @@ async function ask<T>(method: string, url: string, body?: object): Promise<T> {
   const response = await fetch(url, {
     method,
     ...(method === 'POST' ? { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } } : {}),
-    signal: AbortSignal.timeout(70_000),
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
   })
   const { value } = (await response.json()) as { value: unknown }
   if (response.ok) return value as T

@@ -47,10 +47,11 @@ export function withTable(page, table) {
  */
 function storyResults(suite, found = new Map()) {
   for (const { title, tests } of suite.specs ?? []) {
-    const byEngine = found.get(title) ?? new Map()
+    const story = title.replace(' @webkit', '')
+    const byEngine = found.get(story) ?? new Map()
     for (const { projectName, status } of tests)
       byEngine.set(projectName, { expected: 'yes', skipped: '–' }[status] ?? '**no**')
-    found.set(title, byEngine)
+    found.set(story, byEngine)
   }
   for (const inner of suite.suites ?? []) storyResults(inner, found)
   return found

@@ -81,7 +81,7 @@ export const browserStories = {
     const { found } = await ensureEngines()
     const env = {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      ENGINES: ['chromium', ...found].join(','),
+      ENGINES: found.join(','),
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
     }
     const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']

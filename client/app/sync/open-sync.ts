@@ -36,8 +36,12 @@ export interface LeftBehind {
   readonly drafts: number
 }
 
-/** What a sign-out would concern. */
+/** How long a person who signs out waits for what is on this device to be read. */
+const OPENS_WITHIN_MS = 10_000
+
+/** What a sign-out would concern. A sign-out right after a page was opened waits until it can be read. */
 export async function readLeftBehind(): Promise<LeftBehind> {
+  await untilOpened()
   if (current.kind !== 'open') return { waiting: 0, drafts: 0 }
   const { engine } = current
   const { recoveryBoard } = await import('../../sync/engine/journal/report.ts')
@@ -47,6 +51,23 @@ export async function readLeftBehind(): Promise<LeftBehind> {
   ])
   const locked = recoveryBoard(engine.userId).read().recovery?.locked ?? 0
   return { waiting: waiting + needsYou + locked || attachmentsWaiting, drafts }
+}
+
+/** From the first moment of a page, when even the code that opens is still being loaded. */
+function untilOpened(): Promise<void> {
+  const isDecided = () => current.kind === 'open' || current.kind === 'failed'
+  return new Promise((resolve) => {
+    if (isDecided()) return resolve()
+    const patience = setTimeout(end, OPENS_WITHIN_MS)
+    const stop = subscribe(() => {
+      if (isDecided()) end()
+    })
+    function end() {
+      clearTimeout(patience)
+      stop()
+      resolve()
+    }
+  })
 }
 
 function subscribe(listener: () => void) {

@@ -45,21 +45,22 @@ export class Drafts {
   }
 
   async load(kind: string, id: string): Promise<LoadedDraft | undefined> {
-    await this.flush()
-    const { store, secrets } = this.#parts.context
     const key = draftKey(kind, id)
-    const record = await store.drafts.get(key)
-    if (!record || this.#isOld(record.updatedAt)) return undefined
+    const record = await this.#read(key)
+    if (!record) return undefined
     this.#here.set(key, record.updatedAt)
-    return { value: await openFields(secrets.sealer, key, record.value), updatedAt: record.updatedAt }
+    return this.#open(record)
   }
 
-  /** What another window has written since this one read or wrote the draft. */
+  /** What another window has written since this one read or wrote the draft; nothing while somebody types in this one. */
   async loadNewer(kind: string, id: string): Promise<LoadedDraft | undefined> {
-    await this.flush()
-    const here = this.#here.get(draftKey(kind, id)) ?? 0
-    const found = await this.load(kind, id)
-    return found && found.updatedAt > here ? found : undefined
+    const key = draftKey(kind, id)
+    const record = await this.#read(key)
+    if (!record || !this.#isNewer(record)) return undefined
+    const opened = await this.#open(record)
+    if (!this.#isNewer(record)) return undefined
+    this.#here.set(key, record.updatedAt)
+    return opened
   }
 
   async list(kind: string): Promise<readonly { id: string; updatedAt: Instant }[]> {
@@ -118,6 +119,21 @@ export class Drafts {
     if (old.length > 0) await drafts.deleteMany(old.map(({ key }) => key))
   }
 
+  async #read(key: string): Promise<DraftRecord | undefined> {
+    await this.flush()
+    const record = await this.#parts.context.store.drafts.get(key)
+    return record && !this.#isOld(record.updatedAt) ? record : undefined
+  }
+
+  async #open({ key, value, updatedAt }: DraftRecord): Promise<LoadedDraft> {
+    return { value: await openFields(this.#parts.context.secrets.sealer, key, value), updatedAt }
+  }
+
+  /** Whether it says more than this window does, which may be typed into while it is read. */
+  #isNewer({ key, updatedAt }: DraftRecord): boolean {
+    return updatedAt > (this.#here.get(key) ?? 0) && !this.#waiting.has(key) && !this.#writing.has(key)
+  }
+
   #put(key: string): void {
     const waiting = this.#waiting.get(key)
     if (!waiting) return
@@ -133,9 +149,10 @@ export class Drafts {
     const { store, now } = this.#parts.context
     const sealed = await sealFields(this.#seals, key, write)
     const updatedAt = now()
+    // Before it can be read: what this window writes is never another one's.
+    this.#here.set(key, updatedAt)
     await store.drafts.putMany([{ key, kind, id, value: sealed, updatedAt }])
     if (this.#writing.get(key) === write) this.#writing.delete(key)
-    this.#here.set(key, updatedAt)
     this.#parts.onSaved(key, updatedAt)
   }
 

@@ -172,6 +172,32 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
     expect(await here.engine.drafts.loadNewer('sale', 'new')).toBeUndefined()
   })
 
+  // A press that brings the window forward answers a question as well.
+  test('are not found anew for what is typed into the window while it looks', async () => {
+    const phone = await TestDevice.create(kind)
+    const tab = await phone.tab()
+    const { drafts } = tab.engine
+    const looking = drafts.loadNewer('sale', 'new')
+    drafts.save(write({ name: 'Ada' }))
+    expect(await looking).toBeUndefined()
+    await drafts.flush()
+    expect(await drafts.load('sale', 'new')).toMatchObject({ value: { name: 'Ada' } })
+  })
+
+  test('of another window do not cover what is typed while they are read', async () => {
+    const phone = await TestDevice.create(kind)
+    const [here, there] = [await phone.tab(), await phone.tab()]
+    there.engine.drafts.save(write({ name: 'Berg' }))
+    await there.engine.drafts.flush()
+    const { drafts } = here.engine
+    const get = here.store.drafts.get.bind(here.store.drafts)
+    vi.spyOn(here.store.drafts, 'get').mockImplementationOnce((key) => {
+      drafts.save(write({ name: 'Ada' }))
+      return get(key)
+    })
+    expect(await drafts.loadNewer('sale', 'new')).toBeUndefined()
+  })
+
   test('do not come back after they were discarded', async () => {
     const phone = await TestDevice.create(kind)
     const tab = await phone.tab()
