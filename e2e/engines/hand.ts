@@ -63,7 +63,7 @@ export class Hand {
         const before = await this.#find(thing)
         const place = await this.#find(thing)
         if (!place?.isFree || before?.x !== place.x || before.y !== place.y) return false
-        await this.tab.press(place)
+        if (!(await this.#isPressed(place))) return false
         // What has moved away in the meantime was not pressed, and nothing else was.
         return this.tab.evaluate<boolean>('globalThis.aim?.hit ?? true').catch(() => true)
       },
@@ -82,6 +82,17 @@ export class Hand {
 
   async path(): Promise<string> {
     return this.tab.evaluate<string>('location.pathname')
+  }
+
+  /** What has left the window in the meantime is looked for again. */
+  async #isPressed(place: Place): Promise<boolean> {
+    try {
+      await this.tab.press(place)
+      return true
+    } catch (error) {
+      if (String(error).includes('out of bounds')) return false
+      throw error
+    }
   }
 
   /** A page that is being left answers nothing for a moment. */
