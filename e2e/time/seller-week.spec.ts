@@ -53,6 +53,8 @@ async function inAWeek(browser: Browser, story: (week: Week) => Promise<void>): 
 test('@phone a week of one seller, half of it without network, and back office sees the same week', async ({
   browser,
 }) => {
+  // The longest story there is: a whole week. Only a failing one is slower for it.
+  test.setTimeout(300_000)
   await inAWeek(browser, async ({ server, clock, open }) => {
     const phone = await open('seller', 'phone')
     await untilInstalled(phone)
