@@ -5,6 +5,7 @@ import { idSchema, type Id } from '../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../shared/kernel/result.ts'
 import { parseListQuery, type ListQuery } from '../../shared/resource/list-query.ts'
 import type { Db } from '../platform/database/database.ts'
+import { isKnown } from '../platform/http/api-answers.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { rawRoute, type Route, type RouteContext } from '../platform/http/route.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -111,6 +112,6 @@ function answerWith(http: Context, asOf: number, answer: object): Response {
   const mark = createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)
   const etag = `"${mark}"`
   const headers = { etag, 'cache-control': 'no-store', 'rond-as-of': String(asOf) }
-  if (http.req.header('if-none-match') === etag) return http.newResponse(null, 304, headers)
+  if (isKnown(http.req.header('if-none-match'), etag)) return http.newResponse(null, 304, headers)
   return http.json({ ...answer, asOf }, 200, headers)
 }

@@ -15,7 +15,7 @@ export async function openDatabaseSegments(
   userId: string,
   databases: Pick<IDBFactory, 'open'> = indexedDB,
 ): Promise<SegmentStore> {
-  const opening = databases.open(nameOf(userId), 1)
+  const opening = databases.open(segmentsDatabase(userId), 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(CHUNKS))
   const database = await answerOf(opening)
   database.addEventListener('versionchange', () => database.close())
@@ -44,12 +44,8 @@ export async function openDatabaseSegments(
   }
 }
 
-/** Removes them all, once no tab has them open any more. */
-export async function removeDatabaseSegments(userId: string): Promise<void> {
-  await answerOf(indexedDB.deleteDatabase(nameOf(userId)))
-}
-
-const nameOf = (userId: string): string => `rond-journal-${userId}`
+/** The database of a user's segments. */
+export const segmentsDatabase = (userId: string): string => `rond-journal-${userId}`
 
 function segmentOf(
   name: string,

@@ -1,7 +1,8 @@
 // The journal of a user as it lies on the phone while no tab of theirs is open.
 
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { openDatabaseSegments, removeDatabaseSegments } from './database-segments.ts'
+import { removeDatabase, type Removal } from '../leaving/remove-database.ts'
+import { openDatabaseSegments, segmentsDatabase } from './database-segments.ts'
 import { openFileSegments, removeFileSegments } from './file-segments.ts'
 import { scanRecords } from './record.ts'
 import type { SegmentStore } from './segments.ts'
@@ -9,7 +10,7 @@ import type { SegmentStore } from './segments.ts'
 export interface JournalPlace {
   /** The commands written there and not taken back. What they are called stands in the clear. */
   commands(): Promise<readonly Id[]>
-  remove(): Promise<void>
+  remove(): Promise<Removal>
 }
 
 /** The places of this browser: its files, and the database that stands in for them. */
@@ -19,7 +20,8 @@ export const browserJournalPlace = (userId: Id): JournalPlace => ({
     return commandsOf(opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
   },
   remove: async () => {
-    await Promise.all([removeFileSegments(userId), removeDatabaseSegments(userId)])
+    await removeFileSegments(userId)
+    return removeDatabase(segmentsDatabase(userId))
   },
 })
 

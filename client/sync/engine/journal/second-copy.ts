@@ -142,6 +142,7 @@ export class SecondCopy implements CommandJournal {
   }
 
   async #seal(key: JournalKey, isServers: boolean): Promise<void> {
+    if (this.#isClosed) return
     this.#tellPlace(await this.#parts.port.use(key))
     this.#sealing = key
     this.#hasServerKey = isServers

@@ -29,6 +29,7 @@ export function openJournal(userId: string): JournalPort {
   const worker = new WorkerLink(userId)
   let key: JournalKey | null = null
   let instead: Promise<Journal> | null = null
+  let isOver = false
   const move = async (): Promise<Journal> => {
     const journal = await openPageJournal(userId)
     if (key) await journal.use(key)
@@ -43,7 +44,7 @@ export function openJournal(userId: string): JournalPort {
       try {
         return (await worker.call(method, args)) as T
       } catch (error) {
-        if (!(error instanceof WorkerGone)) throw error
+        if (isOver || !(error instanceof WorkerGone)) throw error
         instead ??= move()
       }
     }
@@ -59,10 +60,18 @@ export function openJournal(userId: string): JournalPort {
     keep: (ids) => call('keep', [ids], (journal) => journal.keep(ids)),
     forget: (segments) => call('forget', [segments], (journal) => journal.forget(segments)),
     close: async () => {
-      await call('close', [], (journal) => journal.close())
+      isOver = true
+      try {
+        await (instead ? (await instead).close() : worker.call('close', []))
+      } catch (error) {
+        if (!(error instanceof WorkerGone)) throw error
+      }
       worker.end()
     },
-    leave: () => worker.end(),
+    leave: () => {
+      isOver = true
+      worker.end()
+    },
   }
 }
 

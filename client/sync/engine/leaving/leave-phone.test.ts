@@ -62,6 +62,21 @@ describe('a person who signs out when the server has everything [security 17]', 
     },
   )
 
+  test('leaves an empty database where the browser keeps a connection open, and not even that at the next start', async () => {
+    const tab = await phone.tab()
+    await tab.save(registerVisit, { name: 'Adele Sparre', secret: SECRET })
+    await tab.sync()
+    // Of a page that was left: nobody answers when it is asked to close.
+    const held = await openRaw(databaseName(phone.userId))
+    await phone.leave(tab)
+    expect(await countAll(held)).toBe(0)
+    expect(phone.marks.names()).toEqual([`rond-leaving-${phone.userId}`])
+    held.close()
+    await phone.clear()
+    expect((await phone.atRest()).databases).toEqual([])
+    expect(phone.marks.names()).toEqual([])
+  })
+
   test('and in again before anything was cleared keeps everything', async () => {
     const tab = await phone.tab()
     await tab.save(registerVisit, { name: 'Ada' })
@@ -204,3 +219,18 @@ describe('somebody else who signs in on the phone of a person who has not signed
     expect(await (await other.tab()).names()).toEqual(['Bea'])
   })
 })
+
+const openRaw = (name: string): Promise<IDBDatabase> => answerOf(indexedDB.open(name))
+
+async function countAll(database: IDBDatabase): Promise<number> {
+  const stores = [...database.objectStoreNames]
+  const transaction = database.transaction(stores)
+  const counts = await Promise.all(stores.map((store) => answerOf(transaction.objectStore(store).count())))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })

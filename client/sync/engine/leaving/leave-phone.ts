@@ -14,6 +14,7 @@ import { Secrets } from '../secrets.ts'
 import { forgetMarks, partingOf, unmarkLeaving, type Marks, type Parting } from './leaving-marks.ts'
 import { locksOf, pack } from './parcel.ts'
 import { whenNobodyIsHere } from './presence.ts'
+import { removeDatabase } from './remove-database.ts'
 
 export interface LeavingPhone {
   readonly registry: Registry
@@ -25,29 +26,30 @@ export interface LeavingPhone {
 
 /**
  * Clears away everything of a user who was marked as leaving, but for what the server may not have. Can be killed at any
- * moment and done again. False when a tab of the user goes on working.
+ * moment and done again. False when a tab of the user goes on working. A database that is empty but cannot be deleted yet
+ * keeps the mark, so that a later start deletes it.
  */
 export function leavePhone(userId: Id, phone: LeavingPhone): Promise<boolean> {
   return whenNobodyIsHere(userId, async () => {
     const parting = partingOf(phone.marks, userId)
     // They have signed in again in the meantime.
     if (parting === null) return
-    await clearAway(userId, phone, parting)
-    unmarkLeaving(phone.marks, userId)
+    if (await clearAway(userId, phone, parting)) unmarkLeaving(phone.marks, userId)
   })
 }
 
-async function clearAway(userId: Id, phone: LeavingPhone, parting: Parting): Promise<void> {
+/** False where an empty database is left. */
+async function clearAway(userId: Id, phone: LeavingPhone, parting: Parting): Promise<boolean> {
   const { journal, marks } = phone
   const written = await journal.commands()
   const known = await packFrom(userId, phone, parting)
   const locks = await locksOf(userId)
   // Its records are sealed like the parcel: the second copy of what is in there, or the only one of what a lost store had.
   const staysSealed = locks.length > 0 || written.some((id) => !known.has(id))
-  if (!staysSealed) await journal.remove()
-  await Dexie.delete(databaseName(userId))
+  const removals = [staysSealed ? 'removed' : await journal.remove(), await removeDatabase(databaseName(userId))]
   await withKeys((keys) => keys.bulkDelete([journalKeyName(userId), ...(locks.includes('phone') ? [] : [userId])]))
   forgetMarks(marks, userId, { butInterimKey: staysSealed })
+  return removals.every((removal) => removal === 'removed')
 }
 
 /** Packs what must stay. Answers the ids of all commands whose fate the store knew, or has packed. */

@@ -129,6 +129,7 @@ export class LeavingTestPhone {
       remove: async () => {
         this.#mayDie('journal is removed')
         this.files.files.clear()
+        return 'removed'
       },
     }
   }

@@ -1,0 +1,41 @@
+// Invariants (numbers from docs/sync.md):
+// S6 No leak: what a database held is gone, even where the database itself cannot go yet.
+
+import Dexie from 'dexie'
+import { inPage } from '../page-databases.ts'
+
+const PATIENCE_MS = 2_000
+
+/** emptied: something still has the database open, and it is deleted once that is gone, or at a later try. */
+export type Removal = 'removed' | 'emptied'
+
+/**
+ * Empties a database of this browser, and deletes it. WebKit keeps the connection of a page that was left while it
+ * committed (docs/decisions/0029-a-page-that-is-left.md), so the deletion is waited for only so long.
+ */
+export async function removeDatabase(name: string, patienceMs: number = PATIENCE_MS): Promise<Removal> {
+  if (!(await Dexie.exists(name))) return 'removed'
+  await emptyDatabase(name)
+  const deletion = Dexie.delete(name).then(() => 'removed' as const)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<Removal>((resolve) => {
+    timer = setTimeout(() => resolve('emptied'), patienceMs)
+  })
+  try {
+    return await Promise.race([deletion, patience])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function emptyDatabase(name: string): Promise<void> {
+  const database = new Dexie(name, inPage)
+  try {
+    await database.open()
+    const { tables } = database
+    if (tables.length > 0)
+      await database.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())))
+  } finally {
+    database.close()
+  }
+}
