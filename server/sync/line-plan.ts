@@ -52,15 +52,15 @@ export function linePlanOf(features: readonly ServerFeatureSync[]): LinePlan {
     isSynced,
     syncedOf: (actor, scopes) =>
       new Set(
-        scopes.flatMap((scope) => (isSynced(scope) ? [scope] : ownScopes(actor, areaOf(scope)).filter(isSynced))),
+        scopes.flatMap((scope) => (isSynced(scope) ? [scope] : [ownScope(actor, areaOf(scope))].filter(isSynced))),
       ),
     followersOf: (name) => followers.get(name) ?? [],
     narrowedAreas: [...narrowed.keys()],
   }
 }
 
-/** Whoever may read a wide scope may read what is inside it: the narrow ones are named in its place. */
-const ownScopes = ({ userId, teamId }: Actor, area: string): Scope[] => [
-  `${area}/user/${userId}`,
-  ...(teamId === null ? [] : [`${area}/team/${teamId}`]),
-]
+/**
+ * Whoever may read a wide scope may read what is inside it. Their own rows are on their phone all the same; others' are
+ * not, whichever team they are in: a desk holds nobody's data beyond the open page.
+ */
+const ownScope = ({ userId }: Actor, area: string): Scope => `${area}/user/${userId}`

@@ -15,7 +15,7 @@ import type { Scope } from '../../../shared/sync/protocol.ts'
 import { rowsByDay } from '../../platform/database/rows-by-day.ts'
 import { BugError } from '../../../shared/kernel/assert.ts'
 import { foundBy } from '../../sync/found-by.ts'
-import { placeScopesWithin, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { everyKind, placeScopesWithin, scopesOfPlace } from '../../sync/place-scopes.ts'
 import { dailyCheckoutTable, sickNoticeTable, timeReportTable } from './time.table.ts'
 import { showHours } from './hours-show.commands.ts'
 import { closeDay } from './day-close.commands.ts'
@@ -132,6 +132,8 @@ export const timeServerSync: ServerFeatureSync = {
     { command: showHours, serverOnly: true },
   ],
   scopesFor,
+  // `phoneKinds` for each, once no screen of the back office reads it from the device (decision 0035).
+  syncedKinds: { time: everyKind, hours: everyKind, sick: everyKind },
   reactions: {},
 }
 
