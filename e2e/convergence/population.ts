@@ -15,6 +15,7 @@ import { Watcher } from './watcher.ts'
 
 /** Far from the seeds that anybody plays. */
 const LATER = 2 ** 31
+const LATEST = 3 * 2 ** 30
 const START = Date.UTC(2026, 10, 2, 7)
 
 export interface Inhabitant {
@@ -43,7 +44,7 @@ export interface Population {
 export function populate(seed: number, database: Database, fail: (violation: Violation) => void): Population {
   const random = new Random(seed)
   const later = new Random(seed + LATER)
-  const latest = new Random(seed + 2 * LATER)
+  const latest = new Random(seed + LATEST)
   const faults = drawFaults(random, later, latest)
   const peace = { has: false }
   const openWork = { count: 0 }

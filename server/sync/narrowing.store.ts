@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, like, lte } from 'drizzle-orm'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -7,8 +7,11 @@ import { scopeTable, syncRowTable } from './sync.table.ts'
 
 /** The scopes of an area that have ever been written to. */
 export async function readScopesOfArea(db: Db, area: string): Promise<readonly Scope[]> {
-  const isOfArea = and(gte(scopeTable.id, `${area}/`), lt(scopeTable.id, `${area}0`))
-  const rows = await db.select({ id: scopeTable.id }).from(scopeTable).where(isOfArea).orderBy(asc(scopeTable.id))
+  const rows = await db
+    .select({ id: scopeTable.id })
+    .from(scopeTable)
+    .where(like(scopeTable.id, `${area}/%`))
+    .orderBy(asc(scopeTable.id))
   return rows.map(({ id }) => id)
 }
 
