@@ -60,8 +60,20 @@ async function sell(phone: TestPhone, status: SaleStatus, soldOn: Day): Promise<
   const sale = saleIn(status, { id: platform.newId(), soldOn, ...of })
   const at = platform.now()
   const event: SaleEvent = {
-    ...{ id: platform.newId(), version: 0, saleId: sale.id, kind: 'submitted', from: null, to: 'finalized' },
-    ...{ ...of, revision: 1, actorId: sellerId, actorName: '', reasonCode: null, comment: '', at, recordedAt: at },
+    ...of,
+    id: platform.newId(),
+    version: 0,
+    saleId: sale.id,
+    kind: 'submitted',
+    from: null,
+    to: 'finalized',
+    revision: 1,
+    actorId: sellerId,
+    actorName: '',
+    reasonCode: null,
+    comment: '',
+    at,
+    recordedAt: at,
     deviceId: phone.device,
   }
   const deviation = deviationOf({ id: platform.newId(), saleId: sale.id, ...of })
