@@ -96,6 +96,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const http = createHttpApp({ platform, routes, authenticate, client: options.client ?? null, socket: live.socket })
   const jobs = createJobs(platform, [
     ...features.flatMap((feature) => feature.jobs?.(sync) ?? []),
+    ...sync.jobs,
     ...backupJobs(platform),
   ])
   let stopPokes = (): void => undefined

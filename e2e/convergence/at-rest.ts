@@ -2,21 +2,27 @@
 
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
+import { readHorizon } from '../../server/sync/horizon.store.ts'
 import { syncTables } from '../../server/sync/sync.table.ts'
 import type { Device } from './device.ts'
 import type { Oracle } from './oracle.ts'
 import type { SimServer } from './server.ts'
-import { allRows } from './trade-server.ts'
+import { allRows, isOpenSale } from './trade-server.ts'
 import { appOf, days, marks, sales, type ClosedDay, type Mark, type Sale } from './trade.ts'
 import { Violation } from './violation.ts'
 
 export interface ServerRows {
+  /** Closed sales of this day and before are on no phone. */
+  readonly horizon: string
+  readonly sharesTeams: boolean
   readonly sales: readonly Sale[]
   readonly days: readonly ClosedDay[]
   readonly marks: readonly Mark[]
 }
 
-export const readServerRows = async ({ db }: SimServer): Promise<ServerRows> => ({
+export const readServerRows = async ({ db, sharesTeams }: SimServer): Promise<ServerRows> => ({
+  horizon: (await readHorizon(db, sales.name))?.day ?? '',
+  sharesTeams,
   sales: await allRows(db, sales),
   days: await allRows(db, days),
   marks: await allRows(db, marks),
@@ -52,17 +58,24 @@ export async function fatesAgree(device: Device, server: SimServer): Promise<voi
 export function holdsExactlyWhatItsUserMaySee(device: Device, actor: Actor, rows: ServerRows): void {
   const owns = (id: Id): boolean => id === actor.userId
   const mine = {
-    sales: rows.sales.filter(({ sellerId, teamId }) => owns(sellerId) || teamId === actor.teamId),
+    sales: rows.sales
+      .filter(({ sellerId, teamId }) => owns(sellerId) || (rows.sharesTeams && teamId === actor.teamId))
+      .filter((sale) => isKept(sale, rows)),
     days: rows.days.filter(({ userId }) => owns(userId)),
-    marks: rows.marks.filter(({ ownerId }) => owns(ownerId)),
+    marks: rows.marks
+      .filter(({ ownerId }) => owns(ownerId))
+      .filter(({ saleId }) => rows.sales.every((sale) => sale.id !== saleId || isKept(sale, rows))),
   }
   for (const [name, collection] of appOf[device.app].collections) {
-    const due = mine[name as keyof ServerRows].map((row) => collection.schema.parse(row))
+    const due = mine[name as keyof typeof mine].map((row) => collection.schema.parse(row))
     same('S5', `rows of ${name}`, byId(device.rows(name).map(({ row }) => row)), byId(due))
   }
   const bases = device.table('$base').size
   if (bases > 0) throw new Violation('S5', 'bases are kept for nothing', { bases })
 }
+
+/** Everything open, and what is younger than the horizon. */
+const isKept = (sale: Sale, { horizon }: ServerRows): boolean => isOpenSale(sale) || sale.day > horizon
 
 function same(invariant: 'S2' | 'S5', what: string, real: readonly unknown[], due: readonly unknown[]): void {
   const [a, b] = [real.map(text), due.map(text)]

@@ -23,13 +23,22 @@ export interface Faults {
   readonly isTidy: boolean
   /** Whether the server is so slow that it runs out of time in the middle of batches. */
   readonly isSlow: boolean
+  /** How often the horizon of the phones moves, in either direction; null: they hold everything. */
+  readonly horizon: number | null
+  /** Whether a release of the server takes the team's sales from the phones. */
+  readonly isNarrow: boolean
 }
 
 /**
  * Each world has its own mixture of troubles, and none of some ("swarm"): what one hides another shows.
  * @param later dice for what was thought of later: the worlds without it stay what they were under their seeds
+ * @param latest and for what was thought of after that
  */
-export function drawFaults({ chance, next }: Random, later: Pick<Random, 'chance'>): Faults {
+export function drawFaults(
+  { chance, next }: Random,
+  later: Pick<Random, 'chance'>,
+  latest: Pick<Random, 'chance' | 'next'>,
+): Faults {
   const rate = (most: number) => (chance(0.5) ? next() * most : 0)
   const isStorm = chance(0.1)
   const drawn: Faults = {
@@ -58,6 +67,8 @@ export function drawFaults({ chance, next }: Random, later: Pick<Random, 'chance
     isStorm,
     isTidy: later.chance(0.12),
     isSlow: later.chance(0.15),
+    horizon: latest.chance(0.35) ? latest.next() * 0.3 : null,
+    isNarrow: latest.chance(0.2),
   }
   const rough: Faults = isStorm
     ? { ...drawn, backup: 0.2, restore: 0.2, network: { ...drawn.network, requestLost: 0.3, slow: 0.5 } }

@@ -21,6 +21,7 @@ export interface ModelSale {
   readonly text: string
   readonly teamId: Id
   readonly sellerId: Id
+  readonly day: string
   readonly isGone: boolean
 }
 
@@ -50,6 +51,8 @@ export class Oracle {
   readonly everCommitted = new Map<Id, Set<Fate>>()
   /** Devices whose history may begin anew: the server was put back to before it, or the name is new; once each. */
   readonly mayResume = new Set<Id>()
+  /** Closed sales of this day and before may have left the phones. */
+  farthestHorizon = ''
   /** How many fates have been committed. */
   commits = 0
   #lastSeqs = new Map<Id, number>()
@@ -148,7 +151,7 @@ export class Oracle {
       if (closed.userId === line.userId && closed.day === day && isAfter)
         throw new Violation('S7', 'a sale on a closed day', { line, closed })
     }
-    const sale = { version: 1, text: text ?? '', teamId: teamId ?? '', sellerId: line.userId, isGone: false }
+    const sale = { version: 1, text: text ?? '', teamId: teamId ?? '', sellerId: line.userId, day, isGone: false }
     this.sales.set(rowId, sale)
   }
 

@@ -15,6 +15,7 @@ import { Watcher } from './watcher.ts'
 
 /** Far from the seeds that anybody plays. */
 const LATER = 2 ** 31
+const LATEST = 3 * 2 ** 30
 const START = Date.UTC(2026, 10, 2, 7)
 
 export interface Inhabitant {
@@ -25,6 +26,8 @@ export interface Inhabitant {
 /** Everybody and everything in a world. */
 export interface Population {
   readonly random: Random
+  /** Dice of the horizon alone: worlds without it stay what they were under their seeds. */
+  readonly latest: Random
   readonly scheduler: Scheduler
   readonly oracle: Oracle
   readonly server: SimServer
@@ -41,7 +44,8 @@ export interface Population {
 export function populate(seed: number, database: Database, fail: (violation: Violation) => void): Population {
   const random = new Random(seed)
   const later = new Random(seed + LATER)
-  const faults = drawFaults(random, later)
+  const latest = new Random(seed + LATEST)
+  const faults = drawFaults(random, later, latest)
   const peace = { has: false }
   const openWork = { count: 0 }
   const inhabitants: Inhabitant[] = []
@@ -60,6 +64,9 @@ export function populate(seed: number, database: Database, fail: (violation: Vio
     oracle,
     version: random.pick(appVersions),
     pageRows: random.pick([2, 5, 500]),
+    reach: faults.horizon === null ? null : { days: 60 },
+    isNarrow: faults.isNarrow,
+    sliceRows: latest.pick([1, 3, 50]),
     drawEffort: () => (faults.isSlow ? later.between(0, BUDGET_MS / 4) : 0),
     drawFault: () => {
       if (peace.has) return null
@@ -92,7 +99,7 @@ export function populate(seed: number, database: Database, fail: (violation: Vio
     device.clockErrorMs = random.chance(0.3) ? random.between(-2 * 86_400_000, 2 * 86_400_000) : 0
     inhabitants.push({ device, watcher: new Watcher(device, oracle, allowed.get(actor.userId) ?? new Set()) })
   }
-  return { random, scheduler, oracle, server, faults, peace, teams, inhabitants, requests, allowed }
+  return { random, latest, scheduler, oracle, server, faults, peace, teams, inhabitants, requests, allowed }
 }
 
 export const scopesOf = ({ userId, teamId }: Actor): readonly string[] => [

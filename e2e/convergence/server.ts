@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../shared/access/actor.ts'
+import { addDays, dayOf } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { pullRequestSchema, pushInputSchema } from '../../shared/sync/protocol.ts'
 import type { Database, Db } from '../../server/platform/database/database.ts'
@@ -15,7 +16,7 @@ import type { SyncPlatform } from '../../server/sync/context.ts'
 import type { Oracle, OracleMemory } from './oracle.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
-import { tradeFeature } from './trade-server.ts'
+import { tradeFeature, type TradeReach } from './trade-server.ts'
 import type { AppVersion } from './trade.ts'
 
 /** before, in, after: around the commit. full: the disk takes nothing, the server lives on. */
@@ -72,6 +73,9 @@ interface Parts {
   readonly oracle: Oracle
   readonly version: AppVersion
   readonly pageRows: number
+  readonly reach: TradeReach | null
+  readonly isNarrow: boolean
+  readonly sliceRows: number
   readonly drawFault: () => ServerFault | null
   /** How long a piece of its work takes, in milliseconds. */
   readonly drawEffort: () => number
@@ -154,6 +158,35 @@ export class SimServer {
 
   runEffects = (): Promise<number> => this.#sync.runEffects()
 
+  /** Whether phones are given the sales of their team. */
+  get sharesTeams(): boolean {
+    return !this.#parts.isNarrow || this.version === 1
+  }
+
+  /** Phones reach so many days back from here on; less than none: not even to today. */
+  moveHorizon(reachDays: number): void {
+    const { reach, oracle, scheduler } = this.#parts
+    if (!reach) return
+    reach.days = reachDays
+    const day = addDays(dayOf(scheduler.now, 'Europe/Stockholm'), -reachDays)
+    if (day > oracle.farthestHorizon) oracle.farthestHorizon = day
+  }
+
+  /** What the server does by itself, until the process that does it ends. */
+  async runJobs(transactions: number): Promise<void> {
+    let left = transactions
+    const { database } = this.#platform
+    const tx: Database['tx'] = (work) => {
+      left -= 1
+      return left < 0 ? Promise.reject(new ServerDied()) : database.tx(work)
+    }
+    for (const job of this.#start({ ...database, tx }).jobs) {
+      await job.run(this.#platform.now()).catch((error: unknown) => {
+        if (!(error instanceof ServerDied)) throw error
+      })
+    }
+  }
+
   async #serve(): Promise<void> {
     const asked = this.#queue
     this.#queue = []
@@ -192,18 +225,19 @@ export class SimServer {
     this.#sync = this.#start()
   }
 
-  #start(): Sync {
-    const { random, pageRows } = this.#parts
+  #start(database = this.#platform.database): Sync {
+    const { random, pageRows, sliceRows, reach, isNarrow } = this.#parts
     const react = async (effectId: string): Promise<void> => {
       if (random.chance(0.1)) throw new Error('the mail server is down')
       this.effects.set(effectId, (this.effects.get(effectId) ?? 0) + 1)
     }
     return createSync({
       // The phones of these worlds are poked by their network, or not at all.
-      platform: { ...this.#platform, realtime: { publish: () => undefined } },
-      features: [tradeFeature(this.version, (_event, { effectId }) => react(effectId))],
+      platform: { ...this.#platform, database, realtime: { publish: () => undefined } },
+      features: [tradeFeature(this.version, (_event, { effectId }) => react(effectId), { reach, isNarrow })],
       actorOf: async (_db, userId) => this.people.get(userId) ?? null,
       pageRows,
+      sliceRows,
     })
   }
 }

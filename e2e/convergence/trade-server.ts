@@ -6,8 +6,15 @@ import type { Db } from '../../server/platform/database/database.ts'
 import { metaTable } from '../../server/platform/database/meta.table.ts'
 import { rowReader } from '../../server/platform/database/row-reader.ts'
 import { rowWriter } from '../../server/platform/database/row-writer.ts'
-import type { Reaction, ServerCollection, ServerCommand, ServerFeatureSync } from '../../server/sync/feature.ts'
-import { days, marks, serverCommands, serverSales, type AppVersion } from './trade.ts'
+import type {
+  Keep,
+  KeepDays,
+  Reaction,
+  ServerCollection,
+  ServerCommand,
+  ServerFeatureSync,
+} from '../../server/sync/feature.ts'
+import { days, marks, sales, serverCommands, serverSales, type AppVersion, type Sale } from './trade.ts'
 
 // The smallest real table there is holds the rows as JSON, so that the trade needs no migrations.
 const saveTexts = rowWriter(metaTable, { replace: ['key'] })
@@ -22,11 +29,16 @@ export async function allRows<R extends Row>(db: Db, { name }: Collection<R>): P
   return rows.map(({ value }) => JSON.parse(value) as R)
 }
 
-function served<R extends Row>(collection: Collection<R>, scopesOf: (row: R) => readonly Scope[]): ServerCollection<R> {
+function served<R extends Row>(
+  collection: Collection<R>,
+  scopesOf: (row: R) => readonly Scope[],
+  keep?: Keep<R>,
+): ServerCollection<R> {
   const keyOf = (id: Id): string => `${collection.name}:${id}`
   return {
     collection,
     scopesOf,
+    ...(keep ? { keep } : {}),
     load: async (db, ids) => (await readTexts(db, ids.map(keyOf))).map(({ value }) => JSON.parse(value) as R),
     find: async (db, index, value) =>
       (await allRows(db, collection)).filter((row) => row[index as keyof R] === (value as never)),
@@ -39,16 +51,62 @@ function served<R extends Row>(collection: Collection<R>, scopesOf: (row: R) => 
   }
 }
 
+/** How far phones reach in a world; it changes under them. */
+export interface TradeReach {
+  days: number
+}
+
+/** What a release of the server says of phones: how far they reach, and whether they are given the team's sales at all. */
+export interface TradeSync {
+  readonly reach?: TradeReach | null
+  readonly isNarrow?: boolean
+}
+
+/** Each change of a sale opens it or closes it. */
+export const isOpenSale = ({ version }: Pick<Sale, 'version'>): boolean => version % 2 === 0
+
+const keptFor = (reach: TradeReach): KeepDays<Sale> => ({
+  get days() {
+    return reach.days
+  },
+  dayOf: ({ day }) => day,
+  isOpen: isOpenSale,
+  findByDay: async (db, { after, upTo, from, limit }) =>
+    (await allRows(db, sales))
+      .filter(({ day }) => day <= upTo && (after === null || day > after))
+      .map(({ day, id }) => ({ day, id }))
+      .toSorted((a, b) => (a.day + a.id < b.day + b.id ? -1 : 1))
+      .filter(({ day, id }) => from === null || day + id > from.day + from.id)
+      .slice(0, limit),
+})
+
 /** The server's half of the trade, as it was released with that version. */
-export function tradeFeature(version: AppVersion, reaction: Reaction): ServerFeatureSync {
+export function tradeFeature(
+  version: AppVersion,
+  reaction: Reaction,
+  { reach = null, isNarrow = false }: TradeSync = {},
+): ServerFeatureSync {
   return {
     collections: [
-      served(serverSales[version], ({ sellerId, teamId }) => [`sales/user/${sellerId}`, `sales/team/${teamId}`]),
+      served(
+        serverSales[version],
+        ({ sellerId, teamId }) => [`sales/user/${sellerId}`, `sales/team/${teamId}`],
+        reach ? keptFor(reach) : undefined,
+      ),
       served(days, ({ userId }) => [`sales/user/${userId}`]),
-      ...(version === 2 ? [served(marks, ({ ownerId }) => [`sales/user/${ownerId}`])] : []),
+      ...(version === 2
+        ? [
+            served(
+              marks,
+              ({ ownerId }) => [`sales/user/${ownerId}`],
+              reach ? { with: sales.name, key: 'saleId' } : undefined,
+            ),
+          ]
+        : []),
     ],
     commands: (serverCommands[version] as readonly ServerCommand['command'][]).map((command) => ({ command, within })),
     scopesFor: ({ userId, teamId }) => [`sales/user/${userId}`, ...(teamId === null ? [] : [`sales/team/${teamId}`])],
+    ...(isNarrow && version === 2 ? { syncedKinds: { sales: ['user'] } } : {}),
     reactions: { 'sale.registered': [reaction] },
   }
 }

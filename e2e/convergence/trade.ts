@@ -37,7 +37,7 @@ export const days = collection<ClosedDay>({ name: 'days', schema: daySchema, ind
 
 const markSchema = z.object({ id: idSchema, version: z.number(), saleId: idSchema, ownerId: idSchema })
 export type Mark = z.infer<typeof markSchema>
-export const marks = collection<Mark>({ name: 'marks', schema: markSchema, indexes: [] })
+export const marks = collection<Mark>({ name: 'marks', schema: markSchema, indexes: ['saleId'] })
 
 /** Texts that make the code fail: `boom` the decision on the server (its phone has a mended version), `crash` its own part. */
 export const poisons = ['boom', 'crash'] as const

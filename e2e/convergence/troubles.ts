@@ -34,6 +34,7 @@ export class Troubles {
     }
     if (this.#happens('release')) this.#release(device)
     if (faults.copy > 0) this.#copy(device, watcher)
+    await this.#moveHorizon()
     if (random.chance(0.2)) await server.runEffects().catch(() => undefined)
   }
 
@@ -54,8 +55,20 @@ export class Troubles {
     if (server.version === 1) server.deploy(2)
   }
 
+  /** Time goes by for the server, or its clock is put right; its job is cut off as often as it ends. */
+  async #moveHorizon(): Promise<void> {
+    const { latest, faults, server } = this.#world
+    if (faults.horizon === null || !latest.chance(faults.horizon)) return
+    this.happened['horizon'] = (this.happened['horizon'] ?? 0) + 1
+    if (latest.chance(0.7)) server.moveHorizon(latest.pick([-1, 0, 1, 2, 30, 60]))
+    await server.runJobs(latest.chance(0.5) ? latest.between(1, 6) : Infinity)
+  }
+
   #happens(
-    name: Exclude<keyof Faults, 'network' | 'serverDies' | 'serverDiskFull' | 'isStorm' | 'isTidy' | 'isSlow'>,
+    name: Exclude<
+      keyof Faults,
+      'horizon' | 'isNarrow' | 'network' | 'serverDies' | 'serverDiskFull' | 'isStorm' | 'isTidy' | 'isSlow'
+    >,
   ): boolean {
     if (!this.#world.random.chance(this.#world.faults[name])) return false
     this.happened[name] = (this.happened[name] ?? 0) + 1

@@ -138,7 +138,8 @@ export class Watcher {
       const saleId = derivedId(id, 0)
       if (rows.has(saleId)) ids.add(saleId)
       const real = this.#oracle.sales.get(saleId)
-      const isDue = byId.get(id)?.state === 'applied' && real && !real.isGone && !removed.has(rowKey('sales', saleId))
+      const isKept = real && !real.isGone && real.day > this.#oracle.farthestHorizon
+      const isDue = byId.get(id)?.state === 'applied' && isKept && !removed.has(rowKey('sales', saleId))
       const wasShown = before.epoch === pull.epoch && !isPartial && this.#shown.ids.has(saleId)
       if (isDue && wasShown && !rows.has(saleId) && cursor?.back === 0)
         throw new Violation('S4', 'a received sale has left the screen', { id, settled: byId.get(id)?.settledAt })

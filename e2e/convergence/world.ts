@@ -71,6 +71,7 @@ class World {
 
   async heal(): Promise<void> {
     this.#troubles.heal()
+    await this.#people.server.runJobs(Infinity)
     let quiet = 0
     for (let round = 1; quiet < 2; round += 1) {
       for (const { device } of this.#people.inhabitants) {

@@ -205,10 +205,11 @@ export const mutants = [
   {
     name: 'a row that changes hands leaves no trace in its old scope',
     edits: [
-      cut(
-        server('row-changes'),
-        "for (const scope of held.get(key) ?? []) if (!scopes.has(scope)) lines.push({ scope, collection, id, op: 'del' })",
-      ),
+      {
+        file: server('lines'),
+        find: "before.filter((scope) => !due.includes(scope)).map((scope) => lineOf(one, scope, 'del'))",
+        put: '[]',
+      },
     ],
   },
   {
@@ -266,6 +267,62 @@ export const mutants = [
         file: engine('pull'),
         find: 'if (server.size > 0 || settled > 0 || pending) await rebase(',
         put: 'if (settled > 0) await rebase(',
+      },
+    ],
+  },
+  {
+    name: 'an open row past the horizon leaves the phone',
+    edits: [cut(server('lines'), 'keep.isOpen(row) || ')],
+  },
+  {
+    name: 'a closed row past the horizon comes back when it changes',
+    edits: [
+      {
+        file: server('lines'),
+        find: 'lines.push(...linesFrom(one, before, scopes), ...scopes.map(',
+        put: `const all = one.row ? (plan.collections.get(one.collection)?.scopesOf(one.row) ?? []) : []
+    lines.push(...linesFrom(one, before, all), ...all.map(`,
+      },
+    ],
+  },
+  {
+    name: 'what belongs to a row past the horizon stays behind',
+    edits: [
+      {
+        file: server('lines'),
+        find: 'const all = [...rows, ...(await followersOf(plan, db, rows))]',
+        put: 'const all = rows',
+      },
+    ],
+  },
+  {
+    name: 'the horizon moves and the rows do not follow',
+    edits: [{ file: server('horizon'), find: 'limit: context.sliceRows', put: 'limit: 0' }],
+  },
+  {
+    name: 'the horizon moves on before the rows have followed',
+    edits: [cut(server('horizon'), 'if (before && !before.isSwept) return before')],
+  },
+  {
+    name: 'a command that waits is dropped with its row',
+    edits: [
+      {
+        file: engine('pull'),
+        find: 'const asksAgain = server.size > 0 && (await askAgain(tx))',
+        put: `const gone = [...server].flatMap(([key, row]) => (row === null ? [key] : []))
+  const lost = (await tx.outbox.list()).filter(({ touches }) => touches.some((key) => gone.includes(key)))
+  await tx.outbox.deleteMany(lost.map(({ seq }) => seq))
+  const asksAgain = server.size > 0 && (await askAgain(tx))`,
+      },
+    ],
+  },
+  {
+    name: 'a phone goes on pulling what is no longer synced',
+    edits: [
+      {
+        file: server('context'),
+        find: 'lines.syncedOf(actor, scopesFor(actor))',
+        put: 'new Set(scopesFor(actor))',
       },
     ],
   },

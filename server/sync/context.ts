@@ -6,6 +6,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Reaction, ServerCollection, ServerCommand, ServerFeatureSync } from './feature.ts'
 import { GroupCommit } from './group-commit.ts'
+import { linePlanOf, type LinePlan } from './line-plan.ts'
 
 /** Whose request it is. */
 export interface SyncSession {
@@ -27,6 +28,8 @@ export interface SyncContext {
   readonly commits: GroupCommit
   /** The most lines one page of a pull answers. */
   readonly pageRows: number
+  /** The most rows whose lines are brought up to date in one transaction. */
+  readonly sliceRows: number
   /** Every command, those of the server alone included. */
   readonly registry: Registry
   /** The commands that a phone may send. */
@@ -35,8 +38,14 @@ export interface SyncContext {
   readonly prepare: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>>
   readonly within: ReadonlyMap<string, NonNullable<ServerCommand['within']>>
   readonly reactions: ReadonlyMap<string, readonly Reaction[]>
+  /** Who may see what. */
   readonly scopesFor: (actor: Actor) => ReadonlySet<Scope>
+  /** Of that, what is on the actor's phone: the rest is read online. */
+  readonly syncedScopesFor: (actor: Actor) => ReadonlySet<Scope>
+  readonly lines: LinePlan
 }
+
+const SLICE_ROWS = 50
 
 /** Joins the features. Throws when two claim the same name. */
 export function createContext(parts: {
@@ -44,8 +53,9 @@ export function createContext(parts: {
   features: readonly ServerFeatureSync[]
   actorOf: ActorOf
   pageRows?: number
+  sliceRows?: number
 }): SyncContext {
-  const { platform, features, actorOf, pageRows = PULL_PAGE_ROWS } = parts
+  const { platform, features, actorOf, pageRows = PULL_PAGE_ROWS, sliceRows = SLICE_ROWS } = parts
   const collections = features.flatMap((feature) => feature.collections as readonly ServerCollection[])
   const commands = features.flatMap((feature) => feature.commands as readonly ServerCommand[])
   const reactions = new Map<string, readonly Reaction[]>()
@@ -55,18 +65,23 @@ export function createContext(parts: {
   const registry = registryOf([
     { collections: collections.map((one) => one.collection), commands: commands.map((one) => one.command) },
   ])
+  const lines = linePlanOf(features)
+  const scopesFor = (actor: Actor): readonly Scope[] => features.flatMap((feature) => feature.scopesFor(actor))
   const serverOnly = new Set(commands.flatMap((one) => (one.serverOnly ? [one.command.name] : [])))
   return {
     platform,
     actorOf,
     commits: new GroupCommit(platform),
     pageRows,
+    sliceRows,
     registry,
     phoneCommands: new Map([...registry.commands].filter(([name]) => !serverOnly.has(name))),
-    collections: new Map(collections.map((one) => [one.collection.name, one])),
+    collections: lines.collections,
     prepare: new Map(commands.flatMap((one) => (one.prepare ? [[one.command.name, one.prepare] as const] : []))),
     within: new Map(commands.flatMap((one) => (one.within ? [[one.command.name, one.within] as const] : []))),
     reactions,
-    scopesFor: (actor) => new Set(features.flatMap((feature) => feature.scopesFor(actor))),
+    scopesFor: (actor) => new Set(scopesFor(actor)),
+    syncedScopesFor: (actor) => lines.syncedOf(actor, scopesFor(actor)),
+    lines,
   }
 }

@@ -1,9 +1,11 @@
 import type { Actor } from '../../shared/access/actor.ts'
+import type { Day } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Collection, Row } from '../../shared/sync/collection.ts'
 import type { Command, DomainEvent, Facts } from '../../shared/sync/command.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { DayPosition } from './horizon.store.ts'
 
 /**
  * How one collection lives on the server: where its rows are stored and which scopes each is in.
@@ -23,8 +25,33 @@ export interface ServerCollection<R extends Row = Row> {
    * moves their lines whenever it moves those of the row.
    */
   readonly views?: readonly RowView<R>[]
+  /** How far back the phones of the row's own people and teams reach. Left out: to the beginning. */
+  readonly keep?: Keep<R>
   /** What open clients are told once the row is committed, beside that there is something to pull. */
   readonly newsOf?: (row: R) => readonly News[]
+}
+
+/** How long rows stay on phones: by their own age, or as long as the row they belong to (decision 0035). */
+export type Keep<R extends Row = Row> = KeepDays<R> | KeepWith<R>
+
+/** A row leaves the phones when its day lies so far back, unless it is open. The server's clock decides. */
+export interface KeepDays<R extends Row = Row> {
+  readonly days: number
+  readonly dayOf: (row: R) => Day
+  readonly isOpen: (row: R) => boolean
+  /** Raised when `dayOf` or `isOpen` is changed: all rows behind the horizon are looked at anew. */
+  readonly revision?: number
+  /** Pages through the rows by the day that `dayOf` reads, the oldest first. */
+  readonly findByDay: (
+    db: Db,
+    page: { after: Day | null; upTo: Day; from: DayPosition | null; limit: number },
+  ) => Promise<readonly DayPosition[]>
+}
+
+/** A row leaves and comes back with a row of another collection, whose id it has in one of its indexed fields. */
+export interface KeepWith<R extends Row = Row> {
+  readonly with: string
+  readonly key: keyof R & string
 }
 
 /** What another collection shows of a row. */
@@ -68,5 +95,11 @@ export interface ServerFeatureSync {
   readonly commands: readonly ServerCommand<any>[]
   /** The scopes an actor may read, from their permissions and place in the organisation. */
   readonly scopesFor: (actor: Actor) => readonly Scope[]
+  /**
+   * The only kinds of scopes (`user`, `team` …) that are written as lines and pulled, for areas where that is not all of
+   * them. What lies in the others is read online. An area that is left out is synced whole. A scope is synced for all
+   * collections of its area or for none: name an area only when no screen reads its wider scopes from the device.
+   */
+  readonly syncedKinds?: Readonly<Record<string, readonly string[]>>
   readonly reactions: Readonly<Record<string, readonly Reaction[]>>
 }

@@ -81,7 +81,7 @@ async function finalFates(
   actor: Actor,
   ids: readonly Id[],
 ): Promise<CommandResult[]> {
-  const mayHold = context.scopesFor(actor)
+  const mayHold = context.syncedScopesFor(actor)
   const lines = await readInboxByIds(db, ids)
   return lines.flatMap((line) =>
     line.userId === actor.userId && line.status !== 'parked' ? [resultOf(line, mayHold)] : [],
@@ -89,7 +89,7 @@ async function finalFates(
 }
 
 async function headsFor(context: SyncContext, db: Db, actor: Actor): Promise<ReadonlyMap<Scope, number>> {
-  const scopes = [...context.scopesFor(actor)].toSorted()
+  const scopes = [...context.syncedScopesFor(actor)].toSorted()
   const heads = await readScopeHeads(db, scopes)
   return new Map(scopes.map((scope) => [scope, heads.get(scope) ?? 0]))
 }

@@ -25,7 +25,8 @@ import { appliedAt, isTooLargeToKeep, judge, settledAs, type Bench, type Judged 
 import { judgeAgain } from './judge-again.ts'
 import { Pace } from './pace.ts'
 import { readOwnReceipt, writeReceipt } from './receipts.ts'
-import { RequestRows, type Positions, type RowKey } from './row-changes.ts'
+import type { Positions } from './lines.ts'
+import { RequestRows, type RowKey } from './row-changes.ts'
 import {
   addEffects,
   addToInbox,
@@ -80,7 +81,7 @@ class Push {
     this.#context = context
     this.#db = db
     this.#now = context.platform.now()
-    this.#rows = new RequestRows(context.collections)
+    this.#rows = new RequestRows(context.lines)
   }
 
   async take(session: SyncSession, request: Batch): Promise<Pushed> {
@@ -94,7 +95,7 @@ class Push {
     }
     const known = await this.#readKnown(device, request.envelopes)
     const course = await this.#judgeInOrder({ actor, device, epoch, known, request })
-    const positions = await this.#rows.finish(this.#db)
+    const { positions, touched } = await this.#rows.finish(this.#db)
     const sender = { userId: actor.userId, device: device.id }
     const fresh = [...this.#judged.values()].map((judged) => this.#inboxLine(judged, sender, positions))
     const judgedAgain = [...this.#again.values()].map(({ line, judged }) => this.#changedLine(line, judged, positions))
@@ -106,14 +107,14 @@ class Push {
     await saveFates(this.#db, changed)
     await addEffects(this.#db, effects)
     await saveDevices(this.#db, [{ ...course.device, lastSeenAt: this.#now }])
-    const mayHold = this.#context.scopesFor(actor)
+    const mayHold = this.#context.syncedScopesFor(actor)
     const lines = new Map([...fresh, ...changed].map((line) => [line.id, line]))
     const results = course.answers.flatMap((wire): CommandResult[] => {
       const line = lines.get(wire.id) ?? known.byId(wire.id)
       return line ? [{ ...resultOf(line, mayHold), seq: wire.seq }] : []
     })
     const response = { epoch, status: course.status, results, expected: course.device.lastSeq + 1 }
-    return { response, touched: scopesOf(positions), news: this.#rows.news(), hasEffects: effects.length > 0 }
+    return { response, touched: [...touched], news: this.#rows.news(), hasEffects: effects.length > 0 }
   }
 
   /** Goes through the batch until its end, a number that does not fit, or the end of its time. */
@@ -242,7 +243,3 @@ async function deviceOf(db: Db, asked: { id: Id; userId: Id; now: Instant }): Pr
   if (known && known.userId !== asked.userId) throw new Problem(403, 'sync.device-of-another-user')
   return known ?? newDevice(asked)
 }
-
-const scopesOf = (positions: ReadonlyMap<RowKey, Positions>): readonly Scope[] => [
-  ...new Set([...positions.values()].flatMap((one) => Object.keys(one))),
-]

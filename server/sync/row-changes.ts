@@ -1,6 +1,5 @@
 // S2 Nothing twice: a decision may only replace rows it has read, so a made-up id never overwrites someone's row.
-// S5 Convergence, S6 No leak: every write moves the row's line in each scope that holds it, and leaves a `del` line
-// where it was held before. Positions are given out once per request, when all its commands are judged:
+// S5 Convergence, S6 No leak: positions are given out once per request, when all its commands are judged (`lines.ts`):
 //
 //   command ─ CommandRows ─ adopted ─► RequestRows ─ finish() ─► scope, sync_row
 //                         └ thrown away with its savepoint
@@ -10,41 +9,29 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import type { Row } from '../../shared/sync/collection.ts'
 import type { Change, Need } from '../../shared/sync/command.ts'
 import type { RowSource } from '../../shared/sync/decide.ts'
-import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { News, ServerCollection } from './feature.ts'
-import { advanceScopes, readHoldingLines, saveLines, type SyncLine } from './sync.store.ts'
+import { keyOf, type LinePlan, type RowKey } from './line-plan.ts'
+import { moveLines, type Moved, type Written } from './lines.ts'
 
 export type Collections = ReadonlyMap<string, ServerCollection>
-
-/** Which row: `collection/id`. */
-export type RowKey = string
-
-/** Where a row stands in each scope it touched. */
-export type Positions = Readonly<Record<Scope, number>>
-
-interface Touched {
-  readonly collection: string
-  readonly id: Id
-  readonly row: Row | null
-  readonly wasThere: boolean
-}
+export type { RowKey }
 
 /** A decision wants to create a row under an id that is taken. */
 export class RowTakenError extends Error {
   override readonly name = 'RowTakenError'
 }
 
-const keyOf = (collection: string, id: Id): RowKey => `${collection}/${id}`
-
 /** The rows of one transaction: what was read, what was written, in order. */
 export class RequestRows {
   readonly collections: Collections
+  readonly #plan: LinePlan
   readonly #rows = new Map<RowKey, Row | null>()
-  readonly #touched = new Map<RowKey, Touched>()
+  readonly #touched = new Map<RowKey, Written>()
 
-  constructor(collections: Collections) {
-    this.collections = collections
+  constructor(plan: LinePlan) {
+    this.collections = plan.collections
+    this.#plan = plan
   }
 
   get(key: RowKey): Row | null | undefined {
@@ -52,7 +39,7 @@ export class RequestRows {
   }
 
   /** Takes over what a command read and wrote, once its savepoint stands. */
-  adopt(read: ReadonlyMap<RowKey, Row | null>, written: ReadonlyMap<RowKey, Touched>): void {
+  adopt(read: ReadonlyMap<RowKey, Row | null>, written: ReadonlyMap<RowKey, Written>): void {
     for (const [key, row] of read) this.#rows.set(key, row)
     for (const [key, touched] of written) {
       const wasThere = this.#touched.get(key)?.wasThere ?? touched.wasThere
@@ -62,23 +49,8 @@ export class RequestRows {
   }
 
   /** Gives every written row its new positions. Called once, at the end of the transaction. */
-  async finish(db: Db): Promise<ReadonlyMap<RowKey, Positions>> {
-    const lines = await this.#movedLines(db)
-    const counts = new Map<Scope, number>()
-    for (const line of lines) counts.set(line.scope, (counts.get(line.scope) ?? 0) + 1)
-    const next = new Map(
-      [...(await advanceScopes(db, counts))].map(([scope, head]) => [scope, head - (counts.get(scope) ?? 0)]),
-    )
-    const positions = new Map<RowKey, Record<Scope, number>>()
-    const numbered = lines.map((line) => {
-      const seq = (next.get(line.scope) ?? 0) + 1
-      next.set(line.scope, seq)
-      const key = keyOf(line.collection, line.id)
-      positions.set(key, { ...positions.get(key), [line.scope]: seq })
-      return { ...line, seq }
-    })
-    await saveLines(db, numbered)
-    return positions
+  finish(db: Db): Promise<Moved> {
+    return moveLines(this.#plan, db, this.#shown())
   }
 
   /** What open clients are to be told of what was written, once it is committed. */
@@ -88,40 +60,13 @@ export class RequestRows {
     )
   }
 
-  async #movedLines(db: Db): Promise<readonly Omit<SyncLine, 'seq'>[]> {
-    const held = await this.#heldScopes(db)
-    const lines: Omit<SyncLine, 'seq'>[] = []
-    for (const { collection, id, row } of this.#shown()) {
-      const key = keyOf(collection, id)
-      const scopes = new Set(row ? this.#collection(collection).scopesOf(row) : [])
-      for (const scope of held.get(key) ?? []) if (!scopes.has(scope)) lines.push({ scope, collection, id, op: 'del' })
-      for (const scope of scopes) lines.push({ scope, collection, id, op: 'put' })
-    }
-    return lines
-  }
-
   /** Every written row, and what other collections show of it. */
-  #shown(): readonly Touched[] {
+  #shown(): readonly Written[] {
     return [...this.#touched.values()].flatMap((touched) => {
       const { views = [] } = this.#collection(touched.collection)
       const shown = views.map(({ collection, of }) => ({ ...touched, collection, row: touched.row && of(touched.row) }))
       return [touched, ...shown]
     })
-  }
-
-  /** Read from the lines themselves, not guessed from the old row: right even after a release changed `scopesOf`. */
-  async #heldScopes(db: Db): Promise<ReadonlyMap<RowKey, readonly Scope[]>> {
-    const ids = new Map<string, Id[]>()
-    for (const { collection, id, wasThere } of this.#shown()) {
-      if (wasThere) addTo(ids, collection, id)
-    }
-    const held = new Map<RowKey, Scope[]>()
-    for (const [collection, some] of ids) {
-      for (const line of await readHoldingLines(db, collection, some)) {
-        addTo(held, keyOf(collection, line.id), line.scope)
-      }
-    }
-    return held
   }
 
   #collection(name: string): ServerCollection {
@@ -136,7 +81,7 @@ export class CommandRows implements RowSource {
   readonly #request: RequestRows
   readonly #db: Db
   readonly #read = new Map<RowKey, Row | null>()
-  readonly #written = new Map<RowKey, Touched>()
+  readonly #written = new Map<RowKey, Written>()
   readonly #seen = new Set<RowKey>()
 
   constructor(request: RequestRows, db: Db) {

@@ -69,7 +69,7 @@ export async function applyActs(
   acts: readonly ServerAct[],
 ): Promise<Committed & { outcomes: readonly ActOutcome[] }> {
   return context.platform.database.tx(async (db) => {
-    const rows = new RequestRows(context.collections)
+    const rows = new RequestRows(context.lines)
     const outcomes: ActOutcome[] = []
     const told: { source: Id; events: readonly DomainEvent[] }[] = []
     const pace = new Pace(context.platform.elapsed)
@@ -87,7 +87,7 @@ export async function applyActs(
 /** Writes whole rows without a decision. Each row is still checked by its schema. */
 export async function applyChanges(context: SyncContext, { changes, events = [] }: RowChanges): Promise<Committed> {
   return context.platform.database.tx(async (db) => {
-    const rows = new RequestRows(context.collections)
+    const rows = new RequestRows(context.lines)
     const written = new CommandRows(rows, db)
     await written.write(changes, { overwrite: true })
     written.adopt()
@@ -132,12 +132,12 @@ async function finish(parts: {
   told: readonly { source: Id; events: readonly DomainEvent[] }[]
 }): Promise<Committed> {
   const { context, db, rows, told } = parts
-  const positions = await rows.finish(db)
+  const { touched } = await rows.finish(db)
   const now = context.platform.now()
   const effects = told.flatMap(({ source, events }) => effectsOf(context, events, { source, now }))
   await addEffects(db, effects)
   return {
-    touched: [...new Set([...positions.values()].flatMap((one) => Object.keys(one)))],
+    touched: [...touched],
     news: rows.news(),
     hasEffects: effects.length > 0,
   }

@@ -2,12 +2,15 @@ import { assert } from '../../shared/kernel/assert.ts'
 import { SYNC_POKE } from '../../shared/sync/sync.api.ts'
 import type { Registry } from '../../shared/sync/registry.ts'
 import type { Route } from '../platform/http/route.ts'
+import type { Job } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ChannelRule } from '../platform/realtime/channel-rules.ts'
 import { createContext, type ActorOf, type SyncPlatform } from './context.ts'
 import { runEffects } from './effects.ts'
 import { EffectTimer } from './effect-timer.ts'
 import type { News, ServerFeatureSync } from './feature.ts'
+import { sweepHorizons } from './horizon.ts'
+import { followNarrowing } from './narrowing.ts'
 import { pokeRule, topicOf } from './pokes.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
@@ -29,11 +32,15 @@ export interface Sync extends SyncCalls {
   readonly writeOnServer: (changes: RowChanges) => Promise<void>
   /** Runs the effects that are due now, to the end. */
   readonly runEffects: () => Promise<number>
+  /** What keeps the phones' rows within their horizon, and the lines within what is synced. */
+  readonly jobs: readonly Job[]
   /** From here on effects run by themselves, those left by an earlier process first. */
   readonly start: () => void
   readonly stop: () => Promise<void>
   readonly routes: readonly Route[]
 }
+
+const HOUR_MS = 3_600_000
 
 export interface SyncParts {
   readonly platform: SyncPlatform & Pick<Platform, 'realtime'>
@@ -41,6 +48,8 @@ export interface SyncParts {
   readonly actorOf: ActorOf
   /** Rows in one page of a pull. For tests. */
   readonly pageRows?: number
+  /** Rows in one transaction of a job. For tests. */
+  readonly sliceRows?: number
 }
 
 /** Joins features and platform to the server's half of sync. */
@@ -53,6 +62,7 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
     if (topics.length > 0) platform.realtime.publish(topics, SYNC_POKE, null)
     if (committed.hasEffects) timer.wake()
   }
+  const tellOf = (touched: Iterable<string>): void => tell({ touched: [...touched], news: [], hasEffects: false })
   const sync: Omit<Sync, 'routes'> = {
     registry: context.registry,
     phoneCommands: context.phoneCommands,
@@ -82,6 +92,10 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
     },
     writeOnServer: async (changes) => tell(await applyChanges(context, changes)),
     runEffects: async () => (await runEffects(context)).done,
+    jobs: [
+      { name: 'sync.horizon', everyMs: HOUR_MS, run: () => sweepHorizons(context, tellOf) },
+      { name: 'sync.narrowing', everyMs: HOUR_MS, run: () => followNarrowing(context, tellOf) },
+    ],
     start: () => timer.start(),
     stop: () => timer.stop(),
   }

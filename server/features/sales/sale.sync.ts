@@ -1,6 +1,6 @@
-import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
+import type { KeepDays, ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
 import { foundBy } from '../../sync/found-by.ts'
-import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { everyKind, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
 import {
   contactKeys,
   contactMarks,
@@ -18,7 +18,13 @@ import { approveSale, restoreSale } from '../../../shared/features/sales/sale-re
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { saleEvents, type SaleEvent } from '../../../shared/features/sales/sale-event.schema.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
-import { sales, type AttachmentRef, type Sale, type Signature } from '../../../shared/features/sales/sale.schema.ts'
+import {
+  sales,
+  type AttachmentRef,
+  type Sale,
+  type SaleStatus,
+  type Signature,
+} from '../../../shared/features/sales/sale.schema.ts'
 import { salesSync } from '../../../shared/features/sales/sales.commands.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { countryIn, type Country } from '../../../shared/features/catalog/provider.schema.ts'
@@ -27,6 +33,7 @@ import type { Facts } from '../../../shared/sync/command.ts'
 import type { Scope } from '../../../shared/sync/protocol.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { rowsByDay } from '../../platform/database/rows-by-day.ts'
 import { nameAttachment } from './attachment.store.ts'
 import { withFourEyes } from '../people/index.ts'
 import {
@@ -57,6 +64,7 @@ import { raiseVersion, renewLink, takeLink, takeOwnLink } from './sale-link.comm
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { prepareCorrection, prepareSubmission } from './sale-prepare.commands.ts'
+import { saleTable } from './sale.table.ts'
 import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
 
 export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeatureSync {
@@ -85,6 +93,8 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
       { command: renewLink, serverOnly: true, within: raiseVersion } as ServerCommand,
     ],
     scopesFor: salesScopesFor,
+    // `phoneKinds` for each, once no screen of the back office reads it from the device (decision 0035).
+    syncedKinds: { sales: everyKind, earnings: everyKind },
     reactions: {},
   }
 }
@@ -123,6 +133,17 @@ const registerScope = (country: Country): Scope => `contacts/register/${country.
 
 const scopesOf = (row: Place): Scope[] => scopesOfPlace('sales', row)
 
+/** On the phones of its seller and team: everything open, and 13 months. */
+const keepSales: KeepDays<Sale> = {
+  days: 400,
+  dayOf: ({ soldOn }) => soldOn,
+  isOpen: ({ status, openDeviationId }) => openStatuses.has(status) || openDeviationId !== null,
+  findByDay: rowsByDay(saleTable, saleTable.soldOn),
+}
+
+/** Somebody still has to do something. */
+const openStatuses: ReadonlySet<SaleStatus> = new Set(['draft', 'finalized', 'flagged', 'unanswered', 'deviation'])
+
 const serverSales: ServerCollection<Sale> = {
   collection: sales,
   load: loadSales,
@@ -134,6 +155,7 @@ const serverSales: ServerCollection<Sale> = {
   save: saveSales,
   remove: removeSales,
   scopesOf,
+  keep: keepSales,
 }
 
 const serverSaleEarnings: ServerCollection<SaleEarnings> = {
@@ -143,6 +165,7 @@ const serverSaleEarnings: ServerCollection<SaleEarnings> = {
   save: saveSaleEarnings,
   remove: removeSaleEarnings,
   scopesOf: (row) => scopesOfPlace('earnings', row),
+  keep: { with: sales.name, key: 'id' },
 }
 
 const serverDeviations: ServerCollection<Deviation> = {
@@ -152,6 +175,7 @@ const serverDeviations: ServerCollection<Deviation> = {
   save: saveDeviations,
   remove: removeDeviations,
   scopesOf,
+  keep: { with: sales.name, key: 'saleId' },
 }
 
 const serverSaleEvents: ServerCollection<SaleEvent> = {
@@ -161,6 +185,7 @@ const serverSaleEvents: ServerCollection<SaleEvent> = {
   save: saveSaleEvents,
   remove: removeSaleEvents,
   scopesOf,
+  keep: { with: sales.name, key: 'saleId' },
   newsOf: newsOfSaleEvent,
 }
 

@@ -12,9 +12,11 @@ import { timeReports, type TimeReport } from '../../../shared/features/time/time
 import { timeSync } from '../../../shared/features/time/time.commands.ts'
 import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
 import type { Scope } from '../../../shared/sync/protocol.ts'
+import { rowsByDay } from '../../platform/database/rows-by-day.ts'
 import { BugError } from '../../../shared/kernel/assert.ts'
 import { foundBy } from '../../sync/found-by.ts'
-import { placeScopesWithin, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { everyKind, placeScopesWithin, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { dailyCheckoutTable, sickNoticeTable, timeReportTable } from './time.table.ts'
 import { showHours } from './hours-show.commands.ts'
 import { closeDay } from './day-close.commands.ts'
 import {
@@ -32,6 +34,9 @@ import {
   saveTimeReports,
 } from './time-report.store.ts'
 
+/** As long as sales: what was worked and sold on a day is looked at together. */
+const KEPT_DAYS = 400
+
 const serverTimeReports: ServerCollection<TimeReport> = {
   collection: timeReports,
   load: loadTimeReports,
@@ -39,6 +44,12 @@ const serverTimeReports: ServerCollection<TimeReport> = {
   save: saveTimeReports,
   remove: removeTimeReports,
   scopesOf: (row) => scopesOfPlace('time', row),
+  keep: {
+    days: KEPT_DAYS,
+    dayOf: ({ day }) => day,
+    isOpen: ({ status }) => status === 'submitted' || status === 'returned',
+    findByDay: rowsByDay(timeReportTable, timeReportTable.day),
+  },
   views: [{ collection: dayHours.name, of: dayHoursOf }],
 }
 
@@ -50,6 +61,7 @@ const serverDayHours: ServerCollection<DayHours> = {
   save: neverWritten,
   remove: neverWritten,
   scopesOf: (row) => scopesOfPlace('hours', row),
+  keep: { with: timeReports.name, key: 'id' },
 }
 
 function neverWritten(): never {
@@ -64,6 +76,12 @@ const serverDailyCheckouts: ServerCollection<DailyCheckout> = {
   remove: removeDailyCheckouts,
   // Whoever sees hours only opens closed days all the same.
   scopesOf: (row) => [...scopesOfPlace('time', row), ...scopesOfPlace('hours', row)],
+  keep: {
+    days: KEPT_DAYS,
+    dayOf: ({ day }) => day,
+    isOpen: ({ status }) => status === 'reopened',
+    findByDay: rowsByDay(dailyCheckoutTable, dailyCheckoutTable.day),
+  },
 }
 
 const serverSickNotices: ServerCollection<SickNotice> = {
@@ -73,6 +91,12 @@ const serverSickNotices: ServerCollection<SickNotice> = {
   save: saveSickNotices,
   remove: removeSickNotices,
   scopesOf: (row) => scopesOfPlace('sick', row),
+  keep: {
+    days: KEPT_DAYS,
+    dayOf: ({ firstDay }) => firstDay,
+    isOpen: ({ status }) => status === 'submitted',
+    findByDay: rowsByDay(sickNoticeTable, sickNoticeTable.firstDay),
+  },
 }
 
 /** Nobody approves their own hours or opens their own day, as long as somebody else may. */
@@ -108,6 +132,8 @@ export const timeServerSync: ServerFeatureSync = {
     { command: showHours, serverOnly: true },
   ],
   scopesFor,
+  // `phoneKinds` for each, once no screen of the back office reads it from the device (decision 0035).
+  syncedKinds: { time: everyKind, hours: everyKind, sick: everyKind },
   reactions: {},
 }
 

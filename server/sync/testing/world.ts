@@ -5,7 +5,7 @@ import { derivedId } from '../../../shared/sync/derived-id.ts'
 import type { CommandResult, Cursors, PullResponse, PushResponse, WireCommand } from '../../../shared/sync/protocol.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Reaction } from '../feature.ts'
+import type { Reaction, ServerFeatureSync } from '../feature.ts'
 import { createSync, type Sync } from '../sync.ts'
 import { notesFeature } from './notes.ts'
 import { takeDatabase } from './shared-database.ts'
@@ -27,6 +27,7 @@ export async function openWorld(
     elapsed?: () => number
     pageRows?: number
     reactions?: Readonly<Record<string, readonly Reaction[]>>
+    features?: readonly ServerFeatureSync[]
   } = {},
 ): Promise<World> {
   const { database = await takeDatabase(), elapsed } = options
@@ -34,7 +35,7 @@ export async function openWorld(
   const people = new Map<Id, Actor | null>()
   const sync = createSync({
     platform,
-    features: [notesFeature(options.reactions)],
+    features: [notesFeature(options.reactions), ...(options.features ?? [])],
     actorOf: async (_db, userId) => people.get(userId) ?? null,
     ...(options.pageRows === undefined ? {} : { pageRows: options.pageRows }),
   })

@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, like, lte } from 'drizzle-orm'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { Scope } from '../../shared/sync/protocol.ts'
+import type { Db } from '../platform/database/database.ts'
+import { loadMeta, saveMeta } from '../platform/database/meta.store.ts'
+import { scopeTable, syncRowTable } from './sync.table.ts'
+
+/** The scopes of an area that have ever been written to. */
+export async function readScopesOfArea(db: Db, area: string): Promise<readonly Scope[]> {
+  const rows = await db
+    .select({ id: scopeTable.id })
+    .from(scopeTable)
+    .where(like(scopeTable.id, `${area}/%`))
+    .orderBy(asc(scopeTable.id))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Removes the oldest lines of a scope; answers how many. The scope itself stays: its positions must never begin anew, for
+ * phones remember how far they have read.
+ */
+export async function removeLinesOf(db: Db, scope: Scope, limit: number): Promise<number> {
+  const ofScope = eq(syncRowTable.scope, scope)
+  const some = await db
+    .select({ seq: syncRowTable.seq })
+    .from(syncRowTable)
+    .where(ofScope)
+    .orderBy(asc(syncRowTable.seq))
+    .limit(limit)
+  const last = some.at(-1)
+  if (last) await db.delete(syncRowTable).where(and(ofScope, lte(syncRowTable.seq, last.seq)))
+  return some.length
+}
+
+/** The ids of a collection's rows that ever had a line, in order. */
+export async function readLineIdsAfter(db: Db, place: { collection: string; id: Id }, limit: number): Promise<Id[]> {
+  const isLater = and(eq(syncRowTable.collection, place.collection), gt(syncRowTable.id, place.id))
+  const rows = await db
+    .selectDistinct({ id: syncRowTable.id })
+    .from(syncRowTable)
+    .where(isLater)
+    .orderBy(asc(syncRowTable.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** What is known of scopes whose lines were removed, or are to be. */
+export interface Narrowing {
+  /** `area/kind`. */
+  readonly dropped: readonly string[]
+  /** Where the walk stands that gives them their lines back; null: none is under way. */
+  readonly refill: { readonly collection: string; readonly id: Id } | null
+}
+
+const KEY = 'sync.narrowing'
+
+export async function readNarrowing(db: Db): Promise<Narrowing> {
+  const text = await loadMeta(db, KEY)
+  return text === null ? { dropped: [], refill: null } : (JSON.parse(text) as Narrowing)
+}
+
+export const saveNarrowing = (db: Db, narrowing: Narrowing): Promise<void> =>
+  saveMeta(db, KEY, JSON.stringify(narrowing))
