@@ -53,7 +53,7 @@ test.describe('@phone the guard', () => {
   })
 })
 
-test('a wrong password is said in words, and what was typed stays', async ({ page }) => {
+test('@phone a wrong password is said in words, and what was typed stays', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('E-post').fill(emailOf('seller'))
   await page.getByLabel('Lösenord').fill('not the password')
@@ -76,7 +76,7 @@ test('@phone signing in needs the network once, and says so', async ({ page }) =
   await expect(page).toHaveURL('/start')
 })
 
-test('@pwa-36 language and appearance are chosen before signing in, and kept', async ({ page, context }) => {
+test('@phone @pwa-36 language and appearance are chosen before signing in, and kept', async ({ page, context }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Språk' }).click()
   await page.getByRole('menuitemradio', { name: 'Suomi' }).click()

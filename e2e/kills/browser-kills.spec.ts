@@ -15,9 +15,10 @@ import { killInWizard } from './wizard-kills.ts'
 test('@phone a browser killed again and again around «Spara», and damaged in between, keeps what it called saved, once [sync S1, S2, S4]', async ({
   launchOptions,
 }) => {
-  const figures = await killBrowser({ kills: 6, seed: 1, launch: launchOptions, damages })
-  expect(figures).toMatchObject({ kills: 6, violations: [] })
-  expect(figures.claims).toBeGreaterThan(5)
+  // Many more: `npm run kills`.
+  const figures = await killBrowser({ kills: 3, seed: 1, launch: launchOptions, damages })
+  expect(figures).toMatchObject({ kills: 3, violations: [] })
+  expect(figures.claims).toBeGreaterThan(2)
 })
 
 test('@phone a browser killed in the middle of a photo goes on where it was [sync S1]', async ({ launchOptions }) => {
@@ -30,7 +31,7 @@ test('@phone a browser killed in the middle of a photo goes on where it was [syn
     await phone.open({ isOnline: true })
     await phone.photograph(photo)
     const progress: number[] = []
-    for (let kill = 0; kill < 3; kill += 1) {
+    for (let kill = 0; kill < 2; kill += 1) {
       await phone.piecesSent(3)
       await phone.kill()
       progress.push(receivedBy(server, photo))
@@ -57,5 +58,5 @@ function receivedBy(server: TestServer, photo: Buffer): number {
 test('@phone a browser killed right after the tap has the sale or its draft [sync S1, S4]', async ({
   launchOptions,
 }) => {
-  expect(await killInWizard({ kills: 2, seed: 2, launch: launchOptions })).toMatchObject({ kills: 2, violations: [] })
+  expect(await killInWizard({ kills: 1, seed: 2, launch: launchOptions })).toMatchObject({ kills: 1, violations: [] })
 })

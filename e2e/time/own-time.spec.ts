@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use(withoutWorker)
 
-test('a day is reported anew, and the month adds it up', async ({ page }) => {
+test('@phone a day is reported anew, and the month adds it up', async ({ page }) => {
   await signIn(page, 'amira.haddadi')
   await page.goto('/sales/time')
   await page.getByRole('button', { name: 'Månaden före' }).click()

@@ -2,18 +2,19 @@ import {
   BarController,
   BarElement,
   CategoryScale,
-  Chart,
+  Chart as ChartJs,
   LinearScale,
   LineController,
   LineElement,
   PointElement,
   Tooltip,
 } from 'chart.js'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { Chart } from 'react-chartjs-2'
 import type { ChartData } from './chart-data.ts'
 import { configurationOf, lookOf } from './chart-options.ts'
 
-Chart.register(
+ChartJs.register(
   BarController,
   BarElement,
   CategoryScale,
@@ -32,21 +33,14 @@ interface DrawingProps {
 /** The drawing itself, for the eye only: the table beside it says the same. */
 export function ChartCanvas({ data, format }: DrawingProps) {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme)
-  // Drawn anew when the figures, the theme or the way numbers are written change.
-  return <Drawing key={`${theme} ${format(1234.5)} ${JSON.stringify(data)}`} data={data} format={format} />
-}
-
-function Drawing({ data, format }: DrawingProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const drawOn = useEffectEvent(
-    (element: HTMLCanvasElement) => new Chart(element, configurationOf(data, lookOf(document), format)),
+  return (
+    <Chart
+      // The library changes figures and options of a chart that stands, but not its plugins.
+      key={`${theme} ${format(1234.5)} ${JSON.stringify(data.goals)}`}
+      aria-hidden
+      {...configurationOf(data, lookOf(document), format)}
+    />
   )
-  useEffect(function draw() {
-    if (canvas.current === null) return undefined
-    const chart = drawOn(canvas.current)
-    return () => chart.destroy()
-  }, [])
-  return <canvas ref={canvas} aria-hidden />
 }
 
 const readTheme = () => document.documentElement.className

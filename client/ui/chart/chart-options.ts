@@ -1,6 +1,13 @@
 import type { ChartConfiguration, Plugin } from 'chart.js'
 import { topOf, type ChartData, type GoalLine } from './chart-data.ts'
 
+type Configuration = ChartConfiguration<'bar' | 'line', (number | null)[], string>
+
+interface Drawing extends Pick<Configuration, 'type' | 'data'> {
+  readonly options: NonNullable<Configuration['options']>
+  readonly plugins: Plugin<'bar' | 'line'>[]
+}
+
 /** The colours of the theme that is on the page now. */
 export interface ChartLook {
   readonly series: readonly string[]
@@ -29,11 +36,7 @@ export function lookOf(page: Document): ChartLook {
 }
 
 /** Chart.js' own configuration of our data in our look. `format` writes a value as people read it. */
-export function configurationOf(
-  data: ChartData,
-  look: ChartLook,
-  format: (value: number) => string,
-): ChartConfiguration<'bar' | 'line', (number | null)[], string> {
+export function configurationOf(data: ChartData, look: ChartLook, format: (value: number) => string): Drawing {
   const ticks = { color: look.text, font: { family: look.font, size: 12 } }
   return {
     type: data.kind,
