@@ -20,6 +20,11 @@ export interface UnpaidSeller {
   readonly seller: number
 }
 
+interface SellersWish {
+  readonly after: UnpaidSeller | null
+  readonly limit: number
+}
+
 export interface UnpaidQuestion {
   readonly actor: Actor
   /** Its extent decides whose sales are read. */
@@ -47,24 +52,27 @@ const joined = sql`${key} inner join ${sale} on ${sale.id} = ${key.saleId}`
 export async function findUnpaidSellers(
   db: Db,
   asked: UnpaidQuestion,
-  { after, limit }: { after: UnpaidSeller | null; limit: number },
+  { after, limit }: SellersWish,
 ): Promise<readonly UnpaidSeller[]> {
-  const beyond = after ? sql`(${key.sellerName}, ${key.seller}) > (${after.nameKey}, ${after.seller})` : undefined
-  const rows = await readValues(
-    db,
-    sql`select ${key.sellerName} as name_key, ${key.seller} as seller from ${joined} where ${and(unpaid(asked), beyond)} group by ${key.sellerName}, ${key.seller} order by ${key.sellerName}, ${key.seller} limit ${limit}`,
-  )
+  const rows = await readValues(db, unpaidSellersSql(asked, { after, limit }))
   return rows.map(([nameKey, seller]) => ({ nameKey: String(nameKey), seller: Number(seller) }))
 }
 
+export function unpaidSellersSql(asked: UnpaidQuestion, { after, limit }: SellersWish): SQL {
+  // Without a place to begin at, SQLite reads every approved sale.
+  const { nameKey, seller } = after ?? { nameKey: '', seller: -1 }
+  const beyond = sql`(${key.sellerName}, ${key.seller}) > (${nameKey}, ${seller})`
+  return sql`select ${key.sellerName} as name_key, ${key.seller} as seller from ${joined} where ${and(unpaid(asked), beyond)} group by ${key.sellerName}, ${key.seller} order by ${key.sellerName}, ${key.seller} limit ${limit}`
+}
+
 /** The sales of one of them, the oldest first. */
-export async function findUnpaidSales(db: Db, asked: UnpaidQuestion, { nameKey, seller }: UnpaidSeller): Promise<Id[]> {
+export async function findUnpaidSales(db: Db, asked: UnpaidQuestion, seller: UnpaidSeller): Promise<Id[]> {
+  return (await readValues(db, unpaidSalesSql(asked, seller))).map(([id]) => String(id))
+}
+
+export function unpaidSalesSql(asked: UnpaidQuestion, { nameKey, seller }: UnpaidSeller): SQL {
   const own = sql`${key.sellerName} = ${nameKey} and ${key.seller} = ${seller}`
-  const rows = await readValues(
-    db,
-    sql`select ${key.saleId} as id from ${joined} where ${and(unpaid(asked), own)} order by ${key.no}`,
-  )
-  return rows.map(([id]) => String(id))
+  return sql`select ${key.saleId} as id from ${joined} where ${and(unpaid(asked), own)} order by ${key.no}`
 }
 
 /** All that some sellers sold in the months in which these sales were made: what steps of a rate are counted by. */
