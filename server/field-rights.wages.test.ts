@@ -226,10 +226,11 @@ describe('wages in the answers of calls, for every default role [security 12]', 
         const path = route.path.replaceAll(/:[a-z]+/gi, id ?? '')
         const response = await client.get(path)
         const call = wageCalls.find(({ path: known }) => known.test(path))
-        if (call) expect([path, response.status === 403]).toEqual([path, !call.roles.includes(role)])
+        const mayHear = call?.roles.includes(role) === true
+        if (call && (response.status === 403) === mayHear) found.push(`${path}: ${response.status}`)
         const read = response.ok ? await jsonOf(response) : []
         answered += read.length
-        if (call) continue
+        if (mayHear) continue
         found.push(...wageFieldsIn(read, route.path))
       }
     }

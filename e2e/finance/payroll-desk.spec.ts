@@ -27,7 +27,7 @@ test('@desk what is ready goes into payroll and is paid, and the list follows by
       .click()
     await other.getByRole('dialog').getByText('Stäng', { exact: true }).click()
     const lines = () => query(server, 'select id from commission_payout')
-    await expect.poll(async () => (await lines()).length).toBeGreaterThan(before)
+    await expect.poll(() => lines().length).toBeGreaterThan(before)
     await expect.poll(() => rows(desk).count()).toBeGreaterThan(before)
   })
 

@@ -94,7 +94,7 @@ interface Ready {
 }
 
 async function ready(user = finance, after?: string): Promise<Ready> {
-  const query = after === undefined ? '' : `?${new URLSearchParams({ after })}`
+  const query = after === undefined ? '' : `?${new URLSearchParams({ after }).toString()}`
   const response = await testClient(world.app.http, user.cookie).get(`${getReadyCommissions.path}${query}`)
   return { status: response.status, ...((await response.json()) as Omit<Ready, 'status'>) }
 }
