@@ -1,5 +1,6 @@
 // `npm run check:data [-- --mend]`: compares what is kept twice for speed with what it is made from. The server must be
 // stopped: the data folder is this process's own meanwhile.
+import { checkPayrollMarks } from '../features/finance/index.ts'
 import { checkSaleKeys } from '../features/sales/index.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { FolderInUseError } from '../platform/database/folder-lock.ts'
@@ -11,7 +12,9 @@ try {
   try {
     const { sales, wrong } = await checkSaleKeys(platform, { mend })
     console.log(`${sales} sales, ${wrong.length} with a wrong key${wrong.length > 0 && mend ? ', mended' : ''}.`)
-    if (wrong.length > 0 && !mend) process.exitCode = 1
+    const marks = await checkPayrollMarks(platform, { mend })
+    console.log(`${marks} with a wrong mark of payroll${marks > 0 && mend ? ', mended' : ''}.`)
+    if (wrong.length + marks > 0 && !mend) process.exitCode = 1
   } finally {
     await platform.database.close()
   }

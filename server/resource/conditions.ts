@@ -1,10 +1,11 @@
 import { and, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { extentOf } from '../../shared/access/ability.ts'
+import { widestExtentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
-import { extents, type Extent } from '../../shared/access/permissions.ts'
+import { extents, type Extent, type Permission } from '../../shared/access/permissions.ts'
+import type { AnyListContract } from '../../shared/resource/list.ts'
 import type { ListQuestion } from '../../shared/resource/list-query.ts'
 import { wordsOf } from '../../shared/resource/words.ts'
-import type { AnyServerList } from './server-list.ts'
+import type { AnyServerList, ReachColumns } from './server-list.ts'
 
 type Values = readonly (string | number)[]
 
@@ -33,7 +34,7 @@ const nothing = sql`1 = 0`
 
 /** Whether a list is for the person at all. One whose rows belong to no place is for those who may see all of them. */
 export function maySee({ contract, reach }: AnyServerList, { grants }: Actor): boolean {
-  const extent = extentOf(grants, contract.permission)
+  const extent = widestExtentOf(grants, contract.permission)
   return extent === 'company' || (extent !== null && Object.keys(reach).length > 0)
 }
 
@@ -50,9 +51,20 @@ export function conditionsOf(asked: Asked): readonly Condition[] {
   return [...reachOf(asked), ...filters, ...searchOf(asked)]
 }
 
+/** The rows a right of the person reaches, for readers that are not lists. */
+export function reachSql(actor: Actor, permission: Permission, reach: ReachColumns): SQL {
+  const places = placesOf({ list: { contract: { permission }, reach }, actor })
+  if (places === null) return sql`1 = 1`
+  return or(...places.map(({ column, value }) => sql`${column} = ${value}`)) ?? nothing
+}
+
+type AskedPlace = Pick<Asked, 'actor' | 'encoded'> & {
+  readonly list: { readonly contract: Pick<AnyListContract, 'permission'>; readonly reach: ReachColumns }
+}
+
 /** The places of the person that their extent holds, the widest last; null: the whole company. */
-export function placesOf({ list: { contract, reach }, actor, encoded }: Asked) {
-  const extent = extentOf(actor.grants, contract.permission)
+export function placesOf({ list: { contract, reach }, actor, encoded }: AskedPlace) {
+  const extent = widestExtentOf(actor.grants, contract.permission)
   if (extent === 'company') return null
   const { userId, teamId, officeId, regionId } = actor
   const places: [Extent, SQLWrapper | undefined, string | null][] = [

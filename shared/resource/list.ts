@@ -32,8 +32,8 @@ export interface ListContract<
 > {
   /** `/api/v1/lists/<name>`. */
   readonly name: string
-  /** Its extent decides which rows there are. */
-  readonly permission: Permission
+  /** Its extent decides which rows there are; of several, the widest. */
+  readonly permission: Permission | readonly Permission[]
   readonly row: z.ZodMiniType<R>
   readonly filters: Filters
   /** What rows may be ordered by; each has an index, or the list is small. */
@@ -54,7 +54,7 @@ export function listContract<
   const Sort extends Field<R>,
 >(definition: {
   readonly name: string
-  readonly permission: Permission
+  readonly permission: Permission | readonly Permission[]
   readonly row: z.ZodMiniType<R>
   readonly filters: Filters
   readonly sorts: readonly Sort[]

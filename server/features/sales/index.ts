@@ -21,7 +21,18 @@ import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
-export { checkSaleKeys } from './sale-key.jobs.ts'
+export { areSaleKeysFilled, checkSaleKeys } from './sale-key.jobs.ts'
+export { customerNameOf } from './sale-key.store.ts'
+export { loadSaleEarnings } from './sale-earnings.store.ts'
+export { loadSales } from './sale.store.ts'
+export {
+  findSalesOfMonths,
+  findUnpaidSales,
+  findUnpaidSellers,
+  findWrongPayrollMarks,
+  markInPayroll,
+  type UnpaidSeller,
+} from './sale-unpaid.store.ts'
 export { findOpenDeviations } from './deviation.store.ts'
 export { findSellersWhoSold } from './sale.store.ts'
 

@@ -1,4 +1,5 @@
 import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { loadMeta, saveMeta } from '../../platform/database/meta.store.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,6 +20,9 @@ export const saleKeyJob = ({ database }: Pick<Platform, 'database'>): Job => ({
     await saveMeta(database.db, FILLED, 'yes')
   },
 })
+
+/** Whether every sale has its key, those from before there were keys included. */
+export const areSaleKeysFilled = async (db: Db): Promise<boolean> => (await loadMeta(db, FILLED)) !== null
 
 /** Compares the keys of all sales with the sales, and puts wrong ones right where that is wanted. Answers what was wrong. */
 export async function checkSaleKeys(

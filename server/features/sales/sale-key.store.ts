@@ -40,7 +40,10 @@ export async function saveSaleKeys(db: Db, sales: readonly Sale[]): Promise<void
   for (const sale of sales) {
     const old = known.get(sale.id)
     const no = old === undefined || moved.includes(sale.id) ? await nextNo(db, sale.soldOn, numbersOfDays) : old.no
-    keys.push(keyOf(sale, no, (id) => (id === null ? null : (numbers.get(id) ?? null))))
+    keys.push({
+      ...keyOf(sale, no, (id) => (id === null ? null : (numbers.get(id) ?? null))),
+      inPayroll: old?.inPayroll ?? 0,
+    })
   }
   await writeKeys(db, keys)
   await saveSearch(
@@ -125,7 +128,7 @@ async function lastNoOf(db: Db, day: Day): Promise<number> {
   return row?.no ?? firstOf(day) - 1
 }
 
-function keyOf(sale: Sale, no: number, numberOf: (id: Id | null) => number | null): SaleKey {
+function keyOf(sale: Sale, no: number, numberOf: (id: Id | null) => number | null): Omit<SaleKey, 'inPayroll'> {
   return {
     no,
     saleId: sale.id,
@@ -185,7 +188,8 @@ export async function wrongSaleKeys(db: Db, sales: readonly Sale[]): Promise<rea
     .filter((sale) => {
       const key = keys.get(sale.id)
       if (key === undefined || isOnOtherDay(key, sale.soldOn)) return true
-      const right = keyOf(sale, key.no, (id) => (id === null ? null : (numbers.get(id) ?? null)))
+      const same = keyOf(sale, key.no, (id) => (id === null ? null : (numbers.get(id) ?? null)))
+      const right = { ...same, inPayroll: key.inPayroll }
       return JSON.stringify(right) !== JSON.stringify({ ...right, ...key })
     })
     .map(({ id }) => id)
