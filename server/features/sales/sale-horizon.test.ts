@@ -37,7 +37,7 @@ afterEach(() => platform.database.close())
 
 /** A release that syncs everything, or one that has switched the wide scopes off wherever that is declared. */
 function release({ isNarrow = false } = {}): Sync {
-  const features = [catalogFeature(), salesFeature(platform), timeFeature(platform), financeFeature()].map(
+  const features = [catalogFeature(), salesFeature(platform), timeFeature(platform), financeFeature(platform)].map(
     (one) => one.sync,
   )
   const narrowed = features.map((one) => {
