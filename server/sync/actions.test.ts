@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../shared/access/actor.ts'
+import type { Action } from '../../shared/sync/online.api.ts'
 import { noteOf, openWorld, type TestPhone, type World } from './testing/world.ts'
 import { readInboxByIds } from './sync.store.ts'
 
@@ -16,12 +17,13 @@ afterEach(() => world.close())
 
 const sessionOf = ({ userId }: Actor) => ({ sessionId: userId, userId })
 
-function actionOf(name: string, args: unknown, change: object = {}) {
+function actionOf(name: string, args: unknown, change: Partial<Action> = {}): Action {
   return { id: world.platform.newId(), name, version: 1, args, device: phone.device, basedOn: [], ...change }
 }
 
-const write = (text: string, change: object = {}) => actionOf('note.write', { text, teamId: writer.teamId }, change)
-const act = (action: ReturnType<typeof actionOf>, actor = writer) => world.sync.act(sessionOf(actor), action)
+const write = (text: string, change: Partial<Action> = {}) =>
+  actionOf('note.write', { text, teamId: writer.teamId }, change)
+const act = (action: Action, actor = writer) => world.sync.act(sessionOf(actor), action)
 const read = (ids: string, actor = writer) => world.sync.read(sessionOf(actor), { collection: 'notes', ids })
 
 describe('an action: one command of somebody who is online [sync S2, S4, S6]', () => {
