@@ -122,7 +122,10 @@ test('@desk without network nothing can be changed, and what was written waits i
   const [sale] = query<{ id: string }>(server, "select id from sale where status = 'approved' limit 1")
   const desk = await as('backoffice')
   await desk.goto(`/backoffice/salereports/${sale?.id}`)
-  await desk.getByRole('button', { name: /^Granska igen|^Flagga/ }).first().click()
+  await desk
+    .getByRole('button', { name: /^Granska igen|^Flagga/ })
+    .first()
+    .click()
   await desk.getByLabel('Orsak').selectOption({ index: 1 })
   await desk.getByLabel('Kommentar').fill('Ser märkligt ut')
   await desk.context().setOffline(true)

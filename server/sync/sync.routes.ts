@@ -43,8 +43,8 @@ export function syncRoutes(sync: SyncCalls): readonly Route[] {
       bytesPerDay: PUSHED_PER_DAY_BYTES,
     }),
     route(pullEndpoint, async ({ session, input }) => sync.pull(sessionOf(session), input)),
-    route(rowsEndpoint, async ({ session, params, input }) => {
-      const rows = await sync.read(sessionOf(session), { ...input, collection: params['collection'] ?? '' })
+    route(rowsEndpoint, async ({ session, input }) => {
+      const rows = await sync.read(sessionOf(session), input)
       return { rows: rows.map((row) => ({ ...row })) }
     }),
     route(actionEndpoint, async ({ session, input }) => sync.act(sessionOf(session), input), {

@@ -17,9 +17,10 @@ const rowSchema = z.looseObject({ id: idSchema, version: z.number() })
 /** Rows of a synced collection, read without syncing them: by `ids` (joined by commas), or `by` an index with a `value`. */
 export const rowsEndpoint = endpoint({
   method: 'GET',
-  path: '/api/v1/rows/:collection',
+  path: '/api/v1/rows',
   access: 'signed-in',
   input: z.strictObject({
+    collection: z.string().check(z.maxLength(100)),
     ids: z.optional(z.string().check(z.minLength(1), z.maxLength(ROWS_MAX_IDS * (UUID_LENGTH + 1)))),
     by: z.optional(z.string().check(z.maxLength(100))),
     value: z.optional(z.string().check(z.maxLength(200))),

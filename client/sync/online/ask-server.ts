@@ -47,8 +47,8 @@ export function onlineServer(userId: Id, send: typeof fetch = (...request) => fe
   }
   return {
     rows: async (collection, asked, etag) => {
-      const query = 'ids' in asked ? { ids: asked.ids.join(',') } : asked
-      const path = `${rowsEndpoint.path.replace(':collection', collection)}?${new URLSearchParams(query).toString()}`
+      const query = { collection, ...('ids' in asked ? { ids: asked.ids.join(',') } : asked) }
+      const path = `${rowsEndpoint.path}?${new URLSearchParams(query).toString()}`
       const response = await ask(path, { headers: etag === undefined ? {} : { 'if-none-match': etag } })
       if (response.status === 304) return null
       if (!response.ok) throw failureOf(response)
