@@ -107,7 +107,9 @@ test('@desk who comes second reads both values, and what was written is not lost
   await first.getByLabel('Kommentar').fill('Kontrollerad, allt stämmer')
   await first.getByRole('button', { name: 'Ta bort flaggan', exact: true }).click()
   await expect(first.getByRole('main').getByText('Väntar på godkännande', { exact: true }).first()).toBeVisible()
-  expect(query(server, 'select status from sale where id = ?', sale?.id)).toEqual([{ status: 'finalized' }])
+  await expect
+    .poll(() => query(server, 'select status from sale where id = ?', sale?.id))
+    .toEqual([{ status: 'finalized' }])
 
   await expect(second.getByText(/“Kontrollerad, allt stämmer”/).first()).toBeVisible()
   await expect(second.getByText(/^Du var på väg att: Makulera/)).toBeVisible()

@@ -31,7 +31,9 @@ test('@desk a browser that holds no sale finds one, approves it, and a colleague
   await desk.getByRole('button', { name: /^Godkänn/ }).click()
   await desk.getByRole('button', { name: 'Godkänn', exact: true }).click()
   await expect(desk.getByRole('main').getByText('Godkänd', { exact: true }).first()).toBeVisible()
-  expect(query(server, 'select status from sale where id = ?', sale?.id)).toEqual([{ status: 'approved' }])
+  await expect
+    .poll(() => query(server, 'select status from sale where id = ?', sale?.id))
+    .toEqual([{ status: 'approved' }])
   await expect(colleague.getByRole('main').getByText('Godkänd', { exact: true }).first()).toBeVisible()
 })
 
@@ -42,14 +44,14 @@ async function emptySales(desk: Page): Promise<void> {
     for (const { name = '' } of databases) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error ?? new Error(name))
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)))
       })
       const stores = [...database.objectStoreNames].filter((store) => /sales|saleEvents|deviations/u.test(store))
       if (stores.length > 0) {
         const clearing = database.transaction(stores, 'readwrite')
         for (const store of stores) clearing.objectStore(store).clear()
-        await new Promise((resolve) => (clearing.oncomplete = resolve))
+        await new Promise((resolve) => clearing.addEventListener('complete', resolve))
       }
       database.close()
     }

@@ -25,7 +25,10 @@ export function SaleChangedNotice({ sale, act, isClosed }: { sale: Sale; act: De
   return (
     <Notice tone="warning" icon={UsersRound}>
       <chakra.p>
-        {name} · <MomentText at={newest.recordedAt} />: {text(`sales:saleReport.event.${newest.kind}`)}
+        {`${name} · `}
+        <MomentText at={newest.recordedAt} />
+        {': '}
+        {text(`sales:saleReport.event.${newest.kind}`)}
         {newest.comment === '' ? '' : ` (“${newest.comment}”)`}
       </chakra.p>
       <chakra.p fontWeight="normal">

@@ -31,7 +31,10 @@ export interface OnlineServer {
 
 /** Requests by `fetch`, same origin, in the name of one user. */
 export function onlineServer(userId: Id, send: typeof fetch = (...request) => fetch(...request)): OnlineServer {
-  const ask = async (path: string, request: RequestInit & { headers: Record<string, string> }): Promise<Response> => {
+  const ask = async (
+    path: string,
+    request: Omit<RequestInit, 'headers'> & { readonly headers: Readonly<Record<string, string>> },
+  ): Promise<Response> => {
     const headers = {
       accept: 'application/json',
       'rond-user': userId,

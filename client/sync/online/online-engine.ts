@@ -14,7 +14,7 @@ import type { Action, ActionAnswer } from '../../../shared/sync/online.api.ts'
 import { businessDayOf, factsOf } from '../engine/context.ts'
 import type { Engine } from '../engine/engine.ts'
 import { RequestFailure } from '../engine/failures.ts'
-import type { Saved, SubmitOptions } from '../engine/outbox.ts'
+import type { Saved } from '../engine/outbox.ts'
 import type { OnlineServer } from './ask-server.ts'
 import type { OnlineRows } from './online-rows.ts'
 import { onlineStore } from './online-store.ts'
@@ -39,9 +39,9 @@ const BUSY_WAIT_MS = 5_000
 export function onlineEngine(parts: OnlineParts): Engine {
   const { device, rows } = parts
   const sender = new OnlineCommands(parts)
-  const submit: Engine['submit'] = (command, args, options = {}) =>
+  const submit: Engine['submit'] = (command, args, options) =>
     // What makes a refusal of the outbox good belongs to the outbox.
-    options.replaces === undefined ? sender.submit(command, args) : device.submit(command, args, options)
+    options?.replaces === undefined ? sender.submit(command, args) : device.submit(command, args, options)
   const own = new Map<PropertyKey, unknown>([
     ['store', onlineStore(device.store, rows)],
     ['submit', submit],

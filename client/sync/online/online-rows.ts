@@ -170,6 +170,7 @@ export class OnlineRows {
         for (const need of needs) this.#put(need, this.known(need) ?? [])
         return
       }
+      if (this.#marks.size >= KEPT_ENTRIES) this.#marks.clear()
       this.#marks.set(name, found.etag)
       const rows = found.rows.flatMap((row) => this.#readable(collection, row))
       for (const need of needs) this.#put(need, 'id' in need ? rows.filter(({ id }) => id === need.id) : rows)
@@ -227,7 +228,7 @@ export class OnlineRows {
   }
 
   #tell(keys: ReadonlySet<string>): void {
-    for (const listener of [...this.#listeners]) listener(keys)
+    this.#listeners.forEach((listener) => listener(keys))
   }
 }
 
