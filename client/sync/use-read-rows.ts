@@ -11,6 +11,25 @@ export function useReadRows(): <R extends Row>(collection: Collection<R>, query:
   return async (collection, query) => (await store.find(collection.name, toStoreQuery(query))) as readonly never[]
 }
 
+const AHEAD = 5
+
+/** Fetches the rows around one that is looked at, so that the next is there at once. Without an answer nothing happens. */
+export function useReadAhead<R extends Row>(
+  collection: Collection<R>,
+  { id, page }: { id: Id; page: readonly { readonly id: Id }[] },
+): void {
+  const read = useReadRows()
+  const at = page.findIndex((row) => row.id === id)
+  const around = page.slice(Math.max(0, at - AHEAD), at + AHEAD + 1).map((row) => row.id)
+  const readAround = useEffectEvent(() => Promise.allSettled(around.map((equals) => read(collection, { equals }))))
+  useEffect(
+    function readBeforeAsked() {
+      void readAround()
+    },
+    [around.join()],
+  )
+}
+
 /** The rows of these ids as they are when the component is first shown. Null while reading; one that is gone is left out. */
 export function useReadOnce<R extends Row>(
   collection: Collection<R>,

@@ -2,80 +2,47 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '../../../shared/access/actor.ts'
-import { uuidV7 } from '../../../shared/kernel/ids.ts'
-import { assert } from '../../../shared/kernel/assert.ts'
 import { LIST_CHANGED, listChannel } from '../../../shared/resource/list.api.ts'
-import type { Engine } from '../../sync/engine/engine.ts'
-import { onlineServer } from '../../sync/online/ask-server.ts'
-import { onlineEngine } from '../../sync/online/online-engine.ts'
-import { OnlineRows } from '../../sync/online/online-rows.ts'
-import { EngineProvider, useEngine } from '../../sync/sync-provider.tsx'
+import { EngineProvider } from '../../sync/sync-provider.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
+import { useOnlineEngine, type OnlineRows } from '../../sync/use-online-engine.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/states.tsx'
 import { useSession } from '../session/session.tsx'
 import { deskCollections, deskLists } from './desk-collections.ts'
 
-interface Desk {
-  readonly engine: Engine
-  readonly rows: OnlineRows
-  actor: Actor
-}
-
-/** One for the person who is signed in, so that what was read is still there on the next page; gone with them. */
-const desks = new WeakMap<Engine, Desk>()
-
 /** A screen of the desk: it reads and acts online, so that this browser needs no rows of its own. */
-export function atDesk<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
-  return function DeskScreen(props) {
+export function atDesk(Screen: ComponentType, { isList = false }: { isList?: boolean } = {}): ComponentType {
+  return function DeskScreen() {
     return (
-      <OnlineDesk>
-        <Screen {...props} />
+      <OnlineDesk isList={isList}>
+        <Screen />
       </OnlineDesk>
     )
   }
 }
 
-function OnlineDesk({ children }: { children: ReactNode }) {
-  const device = useEngine()
+interface Given {
+  /** A list says itself whether the server can be reached. */
+  readonly isList: boolean
+  readonly children: ReactNode
+}
+
+function OnlineDesk(given: Given) {
   const actor = useSession().session?.actor ?? null
-  if (actor === null) return null
-  const desk = deskOf(device, actor)
+  return actor === null ? null : <OpenDesk actor={actor} {...given} />
+}
+
+function OpenDesk({ actor, isList, children }: Given & { readonly actor: Actor }) {
+  const desk = useOnlineEngine(actor, deskCollections)
   return (
     <EngineProvider engine={desk.engine}>
       <KeepFresh rows={desk.rows} />
-      <OutOfReach rows={desk.rows} />
+      {isList ? null : <OutOfReach rows={desk.rows} />}
       {children}
     </EngineProvider>
   )
-}
-
-function deskOf(device: Engine, actor: Actor): Desk {
-  const known = desks.get(device)
-  if (known) {
-    known.actor = actor
-    return known
-  }
-  const server = onlineServer(device.userId)
-  const rows = new OnlineRows({ server, collections: deskCollections, now: () => Date.now() })
-  const engine = onlineEngine({
-    device,
-    rows,
-    server,
-    actor: () => {
-      const now = desks.get(device)?.actor
-      assert(now, 'somebody acts at a desk that is not open')
-      return now
-    },
-    now: () => Date.now(),
-    newId: () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
-    isOffline: () => !navigator.onLine,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  })
-  const desk = { engine, rows, actor }
-  desks.set(device, desk)
-  return desk
 }
 
 /** For what no event tells: the connection is lost, or the right to hear of changes has ended. */

@@ -10,7 +10,7 @@ import { useSellerOptions } from './filter-options.queries.ts'
 
 const { ManyFilter, OneFilter } = filtersOf(deviationList)
 
-export const DeviationListScreen = atDesk(Deviations)
+export const DeviationListScreen = atDesk(Deviations, { isList: true })
 
 function Deviations() {
   return <ListScreen list={deviationList} filters={<Filters />} quickLook={quickLook} />

@@ -22,7 +22,7 @@ interface OpenAct {
   readonly clear: () => void
 }
 
-export const SaleReportListScreen = atDesk(SaleReports)
+export const SaleReportListScreen = atDesk(SaleReports, { isList: true })
 
 function SaleReports() {
   const canReview = useCan('update sale_reports')
@@ -50,7 +50,9 @@ function SaleReports() {
   )
 }
 
-const quickLook = (report: SaleReportRow) => <SaleQuickLook report={report} />
+const quickLook = (report: SaleReportRow, page: readonly SaleReportRow[]) => (
+  <SaleQuickLook report={report} page={page} />
+)
 
 function Filters() {
   const text = useText()
