@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,12 +84,14 @@ function OutOfReach({ rows }: { rows: OnlineRows }) {
   const when = asOf === null ? '' : formatDateTime(asOf, i18n.language)
   const kind = state === 'failed' ? 'failed' : 'offline'
   return (
-    <Notice tone="warning" icon={WifiOff}>
-      {asOf === null ? t('resource:online.nothing') : t(`resource:online.${kind}`, { when })}{' '}
-      <Button size="sm" variant="ghost" onClick={() => void rows.refresh().catch(reportError)}>
-        {t('common:retry')}
-      </Button>
-    </Notice>
+    <chakra.div paddingInline={{ base: '4', md: '8' }} paddingTop="4">
+      <Notice tone="warning" icon={WifiOff}>
+        {asOf === null ? t('resource:online.nothing') : t(`resource:online.${kind}`, { when })}{' '}
+        <Button size="sm" variant="ghost" onClick={() => void rows.refresh().catch(reportError)}>
+          {t('common:retry')}
+        </Button>
+      </Notice>
+    </chakra.div>
   )
 }
 
