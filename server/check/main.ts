@@ -1,7 +1,7 @@
 // `npm run check:data [-- --mend]`: compares what is kept twice for speed with what it is made from. The server must be
 // stopped: the data folder is this process's own meanwhile.
 import { checkPayrollMarks } from '../features/finance/index.ts'
-import { checkSaleKeys } from '../features/sales/index.ts'
+import { checkDeviationKeys, checkSaleKeys } from '../features/sales/index.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { FolderInUseError } from '../platform/database/folder-lock.ts'
 import { openPlatform } from '../platform/open-platform.ts'
@@ -14,7 +14,10 @@ try {
     console.log(`${sales} sales, ${wrong.length} with a wrong key${wrong.length > 0 && mend ? ', mended' : ''}.`)
     const marks = await checkPayrollMarks(platform, { mend })
     console.log(`${marks} with a wrong mark of payroll${marks > 0 && mend ? ', mended' : ''}.`)
-    if (wrong.length + marks > 0 && !mend) process.exitCode = 1
+    const others = await checkDeviationKeys(platform, { mend })
+    const mended = others.wrong.length > 0 && mend ? ', mended' : ''
+    console.log(`${others.deviations} deviations, ${others.wrong.length} with a wrong key${mended}.`)
+    if (wrong.length + marks + others.wrong.length > 0 && !mend) process.exitCode = 1
   } finally {
     await platform.database.close()
   }

@@ -13,15 +13,16 @@ import { confirmationMailRoutes } from './confirmation-mail.routes.ts'
 import { contactBlockRoutes } from './contact-block.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { saleChannels } from './sale-presence.rules.ts'
+import { deviationServerList } from './deviation-list.store.ts'
 import { outgoingMailServerList } from './outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './outgoing-mail.routes.ts'
 import { saleReportServerList } from './sale-report-list.store.ts'
-import { saleKeyJob } from './sale-key.jobs.ts'
+import { deviationKeyJob, saleKeyJob } from './sale-key.jobs.ts'
 import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
-export { areSaleKeysFilled, checkSaleKeys } from './sale-key.jobs.ts'
+export { areSaleKeysFilled, checkDeviationKeys, checkSaleKeys } from './sale-key.jobs.ts'
 export { customerNameOf } from './sale-key.store.ts'
 export { loadSaleEarnings } from './sale-earnings.store.ts'
 export { loadSales } from './sale.store.ts'
@@ -62,7 +63,12 @@ export function salesFeature(platform: Platform): {
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
     ],
-    lists: [outgoingMailServerList, saleReportServerList],
-    jobs: (sync) => [...salesJobs(platform, sync), saleKeyJob(platform), confirmationMailJob(platform, sender)],
+    lists: [outgoingMailServerList, saleReportServerList, deviationServerList],
+    jobs: (sync) => [
+      ...salesJobs(platform, sync),
+      saleKeyJob(platform),
+      deviationKeyJob(platform),
+      confirmationMailJob(platform, sender),
+    ],
   }
 }

@@ -3,12 +3,11 @@ import { toPhone } from '../../../shared/features/sales/customer.rules.ts'
 import { saleStatuses, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { foldWords, sortKeyOf } from '../../../shared/resource/words.ts'
-import { dialect } from '../../platform/database/columns.ts'
+import { sortKeyOf } from '../../../shared/resource/words.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { readValues } from '../../platform/database/read-values.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
+import { wordIndex } from '../../resource/word-index.ts'
 import { keyNumberTable, saleKeyTable } from './sale-key.table.ts'
 import { saleTable } from './sale.table.ts'
 
@@ -46,16 +45,19 @@ export async function saveSaleKeys(db: Db, sales: readonly Sale[]): Promise<void
     })
   }
   await writeKeys(db, keys)
-  await saveSearch(
+  await saleWords.save(
     db,
-    sales.map((sale, at) => ({ no: keys[at]?.no ?? 0, words: wordsIn(sale) })),
+    sales.map((sale, at) => ({ no: keys[at]?.no ?? 0, texts: textsIn(sale) })),
   )
 }
 
 export async function removeSaleKeys(db: Db, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
   const keys = await readKeys(db, [...ids])
-  for (const { no } of keys) await readValues(db, sql`delete from sale_search where ${searchNo} = ${no}`)
+  await saleWords.remove(
+    db,
+    keys.map(({ no }) => no),
+  )
   await db.delete(saleKeyTable).where(inArray(saleKeyTable.saleId, [...ids]))
 }
 
@@ -95,17 +97,14 @@ export async function numbersOf(
   return found
 }
 
+const saleWords = wordIndex('sale_search')
+
 /** Which sales hold all of the words, as their numbers. */
-export const matchingSales = (words: readonly string[]) =>
-  dialect === 'sqlite'
-    ? sql`select rowid from sale_search where sale_search match ${words.map((word) => `"${word}"*`).join(' AND ')}`
-    : sql`select no from sale_search where words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+export const matchingSales = saleWords.matching
 
 const readKeys = rowReader(saleKeyTable, 'saleId')
 const writeKeys = rowWriter(saleKeyTable, { replace: ['no'] })
 const readNumbers = rowReader(keyNumberTable, 'value')
-
-const searchNo = dialect === 'sqlite' ? sql`rowid` : sql`no`
 
 const placesOf = ({ providerId, sellerId, teamId, officeId, regionId }: Sale): Id[] =>
   [providerId, sellerId, teamId, officeId, regionId].filter((id) => id !== null)
@@ -151,26 +150,12 @@ export function customerNameOf({ customer }: Pick<Sale, 'customer'>): string {
   return customer.kind === 'company' && customer.companyName !== '' ? customer.companyName : customer.name
 }
 
-/** Every word by which somebody may look for a sale. Telephone numbers in one form. */
-function wordsIn({ customer, sellerName, externalOrderNumber, lines }: Sale): string[] {
+/** Everything by whose words somebody may look for a sale. Telephone numbers in one form. */
+function textsIn({ customer, sellerName, externalOrderNumber, lines }: Sale): string[] {
   const { name = '', companyName = '', email = '', phone = '', city = '' } = customer ?? {}
   const phones = customer ? [phone, toPhone(phone, customer.country) ?? ''] : []
   const texts = [name, companyName, email, city, sellerName, externalOrderNumber, ...phones]
-  const all = [...texts, ...lines.map(({ productName }) => productName)].join(' ')
-  return [...new Set(foldWords(all).split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '')
-}
-
-async function saveSearch(db: Db, rows: readonly { no: number; words: readonly string[] }[]): Promise<void> {
-  for (const { no, words } of rows) {
-    await readValues(db, sql`delete from sale_search where ${searchNo} = ${no}`)
-    const text = words.join(' ')
-    await readValues(
-      db,
-      dialect === 'sqlite'
-        ? sql`insert into sale_search (rowid, words) values (${no}, ${text})`
-        : sql`insert into sale_search (no, words) values (${no}, array_to_tsvector(string_to_array(${text}, ' ')))`,
-    )
-  }
+  return [...texts, ...lines.map(({ productName }) => productName)]
 }
 
 /** Lines of the key table that do not say what the sale says; empty when all do. */

@@ -22,7 +22,7 @@ export const saleReportServerList = serverList({
   filters: { status: key.status, providerId: key.provider, sellerId: key.seller, soldOn: key.no },
   sorts: {
     soldOn: { column: key.no, isTie: true },
-    customerName: { column: key.customerName },
+    customer: { column: key.customerName },
     sellerName: { column: key.sellerName },
     orderValueOre: { column: key.value },
     status: { column: key.status },
@@ -32,7 +32,7 @@ export const saleReportServerList = serverList({
   matches: matchingSales,
   load,
   sums: { currency: key.currency, amounts: { orderValueOre: key.value } },
-  tables: ['sale', 'sale_key', 'deviation', 'provider'],
+  tables: ['sale', 'sale_key', 'sale_event', 'deviation', 'provider'],
 })
 
 async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
@@ -53,7 +53,7 @@ async function load(db: Db, ids: readonly Id[]): Promise<SaleReportRow[]> {
   return sales.map((sale) => ({
     id: sale.id,
     soldOn: sale.soldOn,
-    customerName: customerNameOf(sale),
+    customer: customerNameOf(sale),
     sellerId: sale.sellerId,
     sellerName: sale.sellerName,
     providerId: sale.providerId,

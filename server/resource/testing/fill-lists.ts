@@ -45,5 +45,14 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
         1780000000000 + n * 1000, '', '', 'seller ' || (n % 40), case when n % 40 = 0 then 0 else 3 end, 'seller why'
       from (${numbers}) as numbers`,
   )
+  // Of each hundred deviations two are open and one is answered.
+  const settled = sql`case when n % 100 < 2 then 0 when n % 100 = 2 then 1 else 2 end`
+  await readValues(
+    db,
+    sql`insert into deviation_key (no, deviation_id, due, raised, amount, currency, seller_name, state, type, awaiting, seller, team, office, region)
+      select n, '01900000-0000-7000-a000-' || ${id}, 1780000000000 + (n * 7919) % 100000, 1780000000000 + n * 1000, (n * 7919) % 100000, 'SEK',
+        'seller ' || (n % 40), ${settled}, n % 5, case when n % 100 < 3 then n % 3 else null end, 100 + n % 40, 200 + n % 8, 300 + n % 4, 400
+      from (${numbers}) as numbers`,
+  )
   await readValues(db, sql`analyze`)
 }
