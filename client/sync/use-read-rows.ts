@@ -22,10 +22,12 @@ export function useReadAhead<R extends Row>(
   const at = page.findIndex((row) => row.id === id)
   const around = page.slice(Math.max(0, at - AHEAD), at + AHEAD + 1).map((row) => row.id)
   const key = around.join()
-  const readAround = useEffectEvent(() => Promise.allSettled(around.map((equals) => read(collection, { equals }))))
+  const readAll = useEffectEvent((ids: readonly Id[]) =>
+    Promise.allSettled(ids.map((equals) => read(collection, { equals }))),
+  )
   useEffect(
     function readBeforeAsked() {
-      void readAround()
+      if (key !== '') void readAll(key.split(','))
     },
     [key],
   )
