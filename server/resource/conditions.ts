@@ -2,6 +2,7 @@ import { and, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { extentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { extents, type Extent } from '../../shared/access/permissions.ts'
+import type { AnyListContract } from '../../shared/resource/list.ts'
 import type { ListQuestion } from '../../shared/resource/list-query.ts'
 import { wordsOf } from '../../shared/resource/words.ts'
 import type { AnyServerList } from './server-list.ts'
@@ -33,8 +34,14 @@ const nothing = sql`1 = 0`
 
 /** Whether a list is for the person at all. One whose rows belong to no place is for those who may see all of them. */
 export function maySee({ contract, reach }: AnyServerList, { grants }: Actor): boolean {
-  const extent = extentOf(grants, contract.permission)
+  const extent = extentFor(contract, grants)
   return extent === 'company' || (extent !== null && Object.keys(reach).length > 0)
+}
+
+/** How far the list reaches for somebody: as far as the narrower of its rights. */
+function extentFor({ permission, alsoWithin = permission }: AnyListContract, grants: Actor['grants']): Extent | null {
+  const reached = [permission, alsoWithin].map((right) => extentOf(grants, right))
+  return reached.includes(null) ? null : (extents.find((extent) => reached.includes(extent)) ?? null)
 }
 
 /** All that decides whether a row is in the list: reach, filters, search. */
@@ -44,6 +51,7 @@ export function conditionsOf(asked: Asked): readonly Condition[] {
     const column = list.filters[name]
     if (column === undefined || values.length === 0) return []
     const held = encoded?.[name] ?? values
+    if (typeof column === 'function') return [{ name, isSingle: false, test: () => column(held) }]
     const kind = list.contract.filters[name]
     return [{ name, isSingle: held.length === 1, test: (shown) => filterSql(shown(column), { kind, values: held }) }]
   })
@@ -52,7 +60,7 @@ export function conditionsOf(asked: Asked): readonly Condition[] {
 
 /** The places of the person that their extent holds, the widest last; null: the whole company. */
 export function placesOf({ list: { contract, reach }, actor, encoded }: Asked) {
-  const extent = extentOf(actor.grants, contract.permission)
+  const extent = extentFor(contract, actor.grants)
   if (extent === 'company') return null
   const { userId, teamId, officeId, regionId } = actor
   const places: [Extent, SQLWrapper | undefined, string | null][] = [

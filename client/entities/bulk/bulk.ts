@@ -1,5 +1,5 @@
 import type { Failure, Result } from '../../../shared/kernel/result.ts'
-import type { Row } from '../../../shared/sync/collection.ts'
+import type { ListRow as Row } from '../../../shared/resource/list.ts'
 
 /** Rows that cannot, with the one reason they share. */
 export interface Refusal<R extends Row> {

@@ -1,11 +1,5 @@
 import { index, int, sortable, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
-/** Small numbers in the place of ids: keys of lists stay narrow. Never removed. */
-export const keyNumberTable = table('key_number', {
-  no: int().primaryKey(),
-  value: text().notNull().unique(),
-})
-
 /**
  * What lists of sales are found, filtered and ordered by: one narrow line for each sale, written in the transaction that
  * writes the sale. `npm run check:data` compares and rebuilds.

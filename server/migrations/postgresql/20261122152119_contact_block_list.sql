@@ -1,0 +1,1 @@
+CREATE INDEX "contact_block_at_index" ON "contact_block" USING btree ("at","id","lifted_at");

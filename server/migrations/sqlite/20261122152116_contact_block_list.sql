@@ -1,0 +1,1 @@
+CREATE INDEX `contact_block_at_index` ON `contact_block` (`at`,`id`,`lifted_at`);
