@@ -1,5 +1,6 @@
 // `npm run check:data [-- --mend]`: compares what is kept twice for speed with what it is made from. The server must be
 // stopped: the data folder is this process's own meanwhile.
+import { announcementListKeys } from '../features/messaging/index.ts'
 import { saleListKeys } from '../features/sales/index.ts'
 import { timeListKeys } from '../features/time/index.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
@@ -11,7 +12,7 @@ try {
   const platform = await openPlatform(readConfig())
   const mend = process.argv.includes('--mend')
   try {
-    for (const keys of [saleListKeys, ...timeListKeys] satisfies readonly AnyKeys[]) {
+    for (const keys of [saleListKeys, ...timeListKeys, announcementListKeys] satisfies readonly AnyKeys[]) {
       const { rows, wrong } = await checkKeyTable(platform, keys, { mend })
       console.log(`${keys.name}: ${rows} rows, ${wrong.length} wrong${wrong.length > 0 && mend ? ', mended' : ''}.`)
       if (wrong.length > 0 && !mend) process.exitCode = 1

@@ -50,5 +50,13 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
       select '01900000-0000-7000-8000-' || ${id}, case when n <= 500 then null else 'author ' || (n % 400) end, 'seller', case when n <= 500 then null else 1780000000000 + n * 1000 end, case when n % 20 = 0 then 1790000000000 else null end, '', ''
       from (${numbers}) as numbers`,
   )
+  // Forty who write, of four offices; one in two hundred is still on its way.
+  await readValues(
+    db,
+    sql`insert into announcement_key (no, announcement_id, at, title, sender_name, seen, recipients, sender, team, office, region)
+      select cast(1048576 as bigint) * (9000 + n / 50) + n % 50, '01900000-0000-7000-9000-' || ${id}, 1780000000000 + n * 1000, 'title ' || ((n * 31) % 5000),
+        'sender ' || (n % 40), n % 300, case when n % 200 = 0 then null else 300 + n % 100 end, 100 + n % 40, 200 + n % 8, 300 + n % 4, 400
+      from (${numbers}) as numbers`,
+  )
   await readValues(db, sql`analyze`)
 }
