@@ -93,7 +93,7 @@ async function report(
 async function fallIll(
   { app, platform }: ListsWorld,
   whose: Actor,
-  said: { readonly firstDay: string },
+  said: Partial<SickNotice> & Pick<SickNotice, 'firstDay'>,
 ): Promise<void> {
   const id = platform.newId()
   const change = put(sickNotices, {
