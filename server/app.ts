@@ -62,7 +62,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     catalogFeature(),
     salesFeature(platform),
     timeFeature(platform),
-    financeFeature(),
+    financeFeature(platform),
     messagingFeature(platform, () => sync),
   ]
   const sync: Sync = createSync({

@@ -3,7 +3,10 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { assert } from '../../shared/kernel/assert.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
+import type { Collection, Row as SyncedRow } from '../../shared/sync/collection.ts'
+import { useRow } from '../sync/use-row.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../ui/states.tsx'
@@ -20,36 +23,55 @@ import { useNeighbours } from './use-neighbours.ts'
 interface DetailPlace {
   readonly listHref: string
   readonly neighbours: Neighbours
+  /** The rows are this device's: how old they are is said. */
+  readonly isOnDevice: boolean
 }
 
 const DetailContext = createContext<DetailPlace | null>(null)
+
+interface DetailProps<R extends Row, Filters extends FilterKinds<R>, Shown> {
+  list: ListDefinition<R, Filters>
+  /** Where the list screen is. */
+  listPath: string
+  children: (row: Shown) => ReactNode
+}
 
 /**
  * One row of a list on a page of its own: while it is on its way, when it is missing, the rows before and after it in
  * the list its address describes, and `u` for the way back. `children` draw the row, a {@link DetailHeader} first.
  */
-export function DetailScreen<R extends Row, Filters extends FilterKinds<R>>({
+export function DetailScreen<R extends Row, Filters extends FilterKinds<R>>(props: DetailProps<R, Filters, R>) {
+  const { id } = useParams()
+  const [query] = useSearchParams()
+  const definition = props.list as ListDefinition<R>
+  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
+  const found = sourceOf(definition).useRow(definition, parseListState(definition, query), id)
+  return <Detail {...props} id={id} found={found} />
+}
+
+/** The same where the list shows only a part of the row: `children` draw the whole of it. */
+export function RowDetailScreen<R extends Row, Filters extends FilterKinds<R>, Whole extends SyncedRow>({
+  collection,
+  ...props
+}: DetailProps<R, Filters, Whole> & { collection: Collection<Whole> }) {
+  const { id } = useParams()
+  return <Detail {...props} id={id} found={useRow(collection, id)} />
+}
+
+function Detail<R extends Row, Filters extends FilterKinds<R>, Shown>({
   list,
   listPath,
   children,
-}: {
-  list: ListDefinition<R, Filters>
-  /** Where the list screen is. */
-  listPath: string
-  children: (row: R) => ReactNode
-}) {
-  const { id } = useParams()
+  id,
+  found: { row, loading },
+}: DetailProps<R, Filters, Shown> & { id: Id | undefined; found: { row: Shown | undefined; loading: boolean } }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const definition = list as ListDefinition<R>
-  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
-  const { row, loading } = sourceOf(definition).useRow(definition, parseListState(definition, query), id)
   const neighbours = useNeighbours(list, id)
   const listHref = `${listPath}${search}`
   useKeys({ u: () => void navigate(listHref) })
   return (
-    <DetailContext value={{ listHref, neighbours }}>
+    <DetailContext value={{ listHref, neighbours, isOnDevice: list.source.kind === 'device' }}>
       <Page width="full">
         {loading ? (
           <ListSkeleton />
@@ -73,7 +95,7 @@ export function DetailHeader({ title, badge, lead }: { title: ReactNode; badge?:
       badge={
         <>
           {badge}
-          <AsOf />
+          {place.isOnDevice ? <AsOf /> : null}
         </>
       }
       lead={lead}

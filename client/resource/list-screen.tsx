@@ -46,8 +46,8 @@ export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> 
   filters?: ReactNode
   /** Buttons for the chosen rows. Without them rows are chosen at the desk alone. `clear` lets them go. */
   selection?: ((given: { rows: readonly R[]; clear: () => void }) => ReactNode) | undefined
-  /** A row seen beside the list, at the desk. */
-  quickLook?: (row: R) => ReactNode
+  /** A row seen beside the list, at the desk. `page`: the rows around it, which may be looked at next. */
+  quickLook?: (row: R, page: readonly R[]) => ReactNode
 }
 
 /** A whole list screen: title, views, search, filters, table or cards, pages, selection, quick look, files, keys. */
@@ -101,7 +101,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
       </chakra.div>
       {peek.row === undefined || quickLook === undefined ? null : (
         <QuickLook key={peek.row.id} href={view.hrefOf(peek.row)} onClose={peek.close}>
-          {quickLook(peek.row)}
+          {quickLook(peek.row, view.rows)}
         </QuickLook>
       )}
       <ListHelp

@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { assert } from '../../shared/kernel/assert.ts'
-import type { SyncEngine } from './engine/engine.ts'
+import type { Engine } from './engine/engine.ts'
 import type { Overview } from './engine/overview.ts'
 
-const EngineContext = createContext<SyncEngine | null>(null)
+const EngineContext = createContext<Engine | null>(null)
 const OverviewContext = createContext<Overview | undefined>(undefined)
 
 /**
  * Gives the engine of the signed-in user to everything inside it; null while it is not open. It stays one element all
  * the while, so that nothing inside is built anew, and a menu that was open stays open, when the engine comes.
  */
-export function SyncProvider({ engine, children }: { engine: SyncEngine | null; children: ReactNode }) {
+export function SyncProvider({ engine, children }: { engine: Engine | null; children: ReactNode }) {
   return (
     <EngineContext value={engine}>
       <OverviewContext value={useWatchedOverview(engine)}>{children}</OverviewContext>
@@ -18,7 +18,12 @@ export function SyncProvider({ engine, children }: { engine: SyncEngine | null; 
   )
 }
 
-export function useEngine(): SyncEngine {
+/** Another engine for everything inside, as for screens that work online; what is said of the outbox stays the device's. */
+export function EngineProvider({ engine, children }: { engine: Engine; children: ReactNode }) {
+  return <EngineContext value={engine}>{children}</EngineContext>
+}
+
+export function useEngine(): Engine {
   const engine = useContext(EngineContext)
   assert(engine, 'a screen that syncs stands outside SyncProvider')
   return engine
@@ -29,8 +34,8 @@ export function useOverview(): Overview | undefined {
   return useContext(OverviewContext)
 }
 
-function useWatchedOverview(engine: SyncEngine | null): Overview | undefined {
-  const [seen, setSeen] = useState<{ engine: SyncEngine; overview: Overview } | null>(null)
+function useWatchedOverview(engine: Engine | null): Overview | undefined {
+  const [seen, setSeen] = useState<{ engine: Engine; overview: Overview } | null>(null)
   useEffect(
     function watchOverview() {
       return engine?.store.watch(

@@ -103,6 +103,7 @@ test('@desk a row is looked at beside the list, from row to row, and acted on th
   await expect(look.getByRole('heading', { name: first })).toBeVisible()
   await desk.keyboard.press('j')
   await expect(look.getByRole('heading', { name: second })).toBeVisible()
+  await expect(look.getByRole('button', { name: 'Godkänn', exact: true })).toBeVisible()
   await desk.keyboard.press('a')
   await look.getByRole('button', { name: 'Godkänn', exact: true }).click()
   await expect(

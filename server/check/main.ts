@@ -1,7 +1,8 @@
 // `npm run check:data [-- --mend]`: compares what is kept twice for speed with what it is made from. The server must be
 // stopped: the data folder is this process's own meanwhile.
+import { checkPayrollMarks } from '../features/finance/index.ts'
 import { announcementListKeys } from '../features/messaging/index.ts'
-import { saleListKeys } from '../features/sales/index.ts'
+import { checkDeviationKeys, checkSaleKeys } from '../features/sales/index.ts'
 import { timeListKeys } from '../features/time/index.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { FolderInUseError } from '../platform/database/folder-lock.ts'
@@ -12,11 +13,21 @@ try {
   const platform = await openPlatform(readConfig())
   const mend = process.argv.includes('--mend')
   try {
-    for (const keys of [saleListKeys, ...timeListKeys, announcementListKeys] satisfies readonly AnyKeys[]) {
-      const { rows, wrong } = await checkKeyTable(platform, keys, { mend })
-      console.log(`${keys.name}: ${rows} rows, ${wrong.length} wrong${wrong.length > 0 && mend ? ', mended' : ''}.`)
-      if (wrong.length > 0 && !mend) process.exitCode = 1
+    const { sales, wrong } = await checkSaleKeys(platform, { mend })
+    console.log(`${sales} sales, ${wrong.length} with a wrong key${wrong.length > 0 && mend ? ', mended' : ''}.`)
+    const marks = await checkPayrollMarks(platform, { mend })
+    console.log(`${marks} with a wrong mark of payroll${marks > 0 && mend ? ', mended' : ''}.`)
+    const others = await checkDeviationKeys(platform, { mend })
+    const mended = others.wrong.length > 0 && mend ? ', mended' : ''
+    console.log(`${others.deviations} deviations, ${others.wrong.length} with a wrong key${mended}.`)
+    for (const keys of [...timeListKeys, announcementListKeys] satisfies readonly AnyKeys[]) {
+      const found = await checkKeyTable(platform, keys, { mend })
+      console.log(
+        `${keys.name}: ${found.rows} rows, ${found.wrong.length} wrong${found.wrong.length > 0 && mend ? ', mended' : ''}.`,
+      )
+      if (found.wrong.length > 0 && !mend) process.exitCode = 1
     }
+    if (wrong.length + marks + others.wrong.length > 0 && !mend) process.exitCode = 1
   } finally {
     await platform.database.close()
   }

@@ -1,11 +1,11 @@
 import { and, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { extentOf } from '../../shared/access/ability.ts'
+import { widestExtentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
-import { extents, type Extent } from '../../shared/access/permissions.ts'
+import { extents, type Extent, type Permission } from '../../shared/access/permissions.ts'
 import type { AnyListContract } from '../../shared/resource/list.ts'
 import type { ListQuestion } from '../../shared/resource/list-query.ts'
 import { wordsOf } from '../../shared/resource/words.ts'
-import type { AnyServerList } from './server-list.ts'
+import type { AnyServerList, ReachColumns } from './server-list.ts'
 
 type Values = readonly (string | number)[]
 
@@ -39,8 +39,11 @@ export function maySee({ contract, reach }: AnyServerList, { grants }: Actor): b
 }
 
 /** How far the list reaches for somebody: as far as the narrower of its rights. */
-function extentFor({ permission, alsoWithin = permission }: AnyListContract, grants: Actor['grants']): Extent | null {
-  const reached = [permission, alsoWithin].map((right) => extentOf(grants, right))
+function extentFor(
+  { permission, alsoWithin }: Pick<AnyListContract, 'permission' | 'alsoWithin'>,
+  grants: Actor['grants'],
+): Extent | null {
+  const reached = [permission, alsoWithin ?? permission].map((right) => widestExtentOf(grants, right))
   return reached.includes(null) ? null : (extents.find((extent) => reached.includes(extent)) ?? null)
 }
 
@@ -58,8 +61,19 @@ export function conditionsOf(asked: Asked): readonly Condition[] {
   return [...reachOf(asked), ...filters, ...searchOf(asked)]
 }
 
+/** The rows a right of the person reaches, for readers that are not lists. */
+export function reachSql(actor: Actor, permission: Permission, reach: ReachColumns): SQL {
+  const places = placesOf({ list: { contract: { permission }, reach }, actor })
+  if (places === null) return sql`1 = 1`
+  return or(...places.map(({ column, value }) => sql`${column} = ${value}`)) ?? nothing
+}
+
+type AskedPlace = Pick<Asked, 'actor' | 'encoded'> & {
+  readonly list: { readonly contract: Pick<AnyListContract, 'permission' | 'alsoWithin'>; readonly reach: ReachColumns }
+}
+
 /** The places of the person that their extent holds, the widest last; null: the whole company. */
-export function placesOf({ list: { contract, reach }, actor, encoded }: Asked) {
+export function placesOf({ list: { contract, reach }, actor, encoded }: AskedPlace) {
   const extent = extentFor(contract, actor.grants)
   if (extent === 'company') return null
   const { userId, teamId, officeId, regionId } = actor

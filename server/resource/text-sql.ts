@@ -17,7 +17,12 @@ export function holdsWords(columns: readonly SQLWrapper[], words: readonly strin
     columns.map((column) => foldedText(column)),
     sql` || ' ' || `,
   )
-  const conditions = words.map((word) => sql`(${text}) like ${`%${escaped(word)}%`} escape '\\'`)
+  return containsWords(sql`(${text})`, words)
+}
+
+/** The same where the text is folded already. */
+export function containsWords(folded: SQLWrapper, words: readonly string[]): SQL {
+  const conditions = words.map((word) => sql`${folded} like ${`%${escaped(word)}%`} escape '\\'`)
   return sql.join(conditions, sql` and `)
 }
 

@@ -23,7 +23,8 @@ import type { SyncContext } from './context.ts'
 import { openArguments } from './capsules.ts'
 import { timed } from './pace.ts'
 import { readReceipt, type Receipt } from './receipts.ts'
-import { CommandRows, RowTakenError, type RequestRows, type RowKey } from './row-changes.ts'
+import type { RowKey } from './line-plan.ts'
+import { CommandRows, RowTakenError, type RequestRows } from './row-changes.ts'
 import { isStorageFailure } from '../platform/database/storage-failure.ts'
 
 /** A command's clock may run ahead this much before its time is replaced by the server's. */

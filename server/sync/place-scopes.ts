@@ -1,4 +1,4 @@
-import { extentOf } from '../../shared/access/ability.ts'
+import { widestExtentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { extents, type Extent, type Permission } from '../../shared/access/permissions.ts'
 import type { Place } from '../../shared/access/reach.ts'
@@ -18,8 +18,7 @@ export const phoneKinds = ['user', 'team'] as const
 
 /** The scopes of an area that an actor may read: as far as the widest of the rights to see it reaches. */
 export function placeScopesFor(area: string, actor: Actor, permissions: readonly Permission[]): Scope[] {
-  const reach = permissions.map((permission) => extentOf(actor.grants, permission))
-  return placeScopesWithin(area, actor, widestOf(reach))
+  return placeScopesWithin(area, actor, widestExtentOf(actor.grants, permissions))
 }
 
 /** The scopes of an area as far as an extent reaches. */
@@ -31,10 +30,6 @@ export function placeScopesWithin(area: string, actor: Actor, extent: Extent | n
     .slice(0, extents.indexOf(extent) + 1)
     .filter((scope) => scope !== null)
 }
-
-/** The wider of several extents; null: none reaches anywhere. */
-const widestOf = (reach: readonly (Extent | null)[]): Extent | null =>
-  extents.findLast((extent) => reach.includes(extent)) ?? null
 
 /** Narrowest first, as the extents are. */
 function scopesAt(area: string, { sellerId, teamId, officeId, regionId }: Place): (Scope | null)[] {

@@ -26,7 +26,8 @@ import { judgeAgain } from './judge-again.ts'
 import { Pace } from './pace.ts'
 import { readOwnReceipt, writeReceipt } from './receipts.ts'
 import type { Positions } from './lines.ts'
-import { RequestRows, type RowKey } from './row-changes.ts'
+import type { RowKey } from './line-plan.ts'
+import { RequestRows } from './row-changes.ts'
 import {
   addEffects,
   addToInbox,

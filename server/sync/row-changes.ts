@@ -15,7 +15,6 @@ import { keyOf, type LinePlan, type RowKey } from './line-plan.ts'
 import { moveLines, type Moved, type Written } from './lines.ts'
 
 export type Collections = ReadonlyMap<string, ServerCollection>
-export type { RowKey }
 
 /** A decision wants to create a row under an id that is taken. */
 export class RowTakenError extends Error {

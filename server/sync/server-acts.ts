@@ -40,7 +40,8 @@ export interface RowChanges {
   readonly events?: readonly DomainEvent[]
 }
 
-interface Committed {
+/** What a committed transaction has changed for others. */
+export interface Committed {
   readonly touched: readonly Scope[]
   readonly news: readonly News[]
   readonly hasEffects: boolean

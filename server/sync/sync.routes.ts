@@ -1,3 +1,4 @@
+import { actionEndpoint, rowsEndpoint, type Action, type ActionAnswer } from '../../shared/sync/online.api.ts'
 import { journalKeyEndpoint, pullEndpoint, pushEndpoint } from '../../shared/sync/sync.api.ts'
 import {
   PUSH_MAX_BYTES,
@@ -7,22 +8,33 @@ import {
   type PushResponse,
 } from '../../shared/sync/protocol.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
+import type { Row } from '../../shared/sync/collection.ts'
 import { route, type Route, type SignedIn } from '../platform/http/route.ts'
 import type { SyncSession } from './context.ts'
+import type { RowsQuestion } from './online-rows.ts'
 
 /** What phones may ask of sync. */
 export interface SyncCalls {
   readonly push: (session: SyncSession, request: PushInput) => Promise<PushResponse>
   readonly pull: (session: SyncSession, request: PullRequest) => Promise<PullResponse>
+  /** Rows of a collection as the asker may see them, without syncing them. */
+  readonly read: (
+    session: SyncSession,
+    asked: RowsQuestion & { readonly collection: string },
+  ) => Promise<readonly Row[]>
+  /** One command now, of somebody who is online. */
+  readonly act: (session: SyncSession, action: Action) => Promise<ActionAnswer>
   /** 32 bytes in hexadecimal, always the same for a user. */
   readonly journalKey: (userId: Id) => string
 }
 
 /** A phone sends a hundred commands at once, so that this is a queue of weeks within a minute or two. */
 const PUSHES_PER_MINUTE = 60
+/** A bulk act is one action for each row. */
+const ACTIONS_PER_MINUTE = 1_200
 const PUSHED_PER_DAY_BYTES = 128 * 1024 * 1024
 
-/** Push and pull. */
+/** Push and pull for phones; rows and actions for those who are online. */
 export function syncRoutes(sync: SyncCalls): readonly Route[] {
   return [
     route(pushEndpoint, async ({ session, input }) => sync.push(sessionOf(session), input), {
@@ -31,6 +43,15 @@ export function syncRoutes(sync: SyncCalls): readonly Route[] {
       bytesPerDay: PUSHED_PER_DAY_BYTES,
     }),
     route(pullEndpoint, async ({ session, input }) => sync.pull(sessionOf(session), input)),
+    route(rowsEndpoint, async ({ session, input }) => {
+      const rows = await sync.read(sessionOf(session), input)
+      return { rows: rows.map((row) => ({ ...row })) }
+    }),
+    route(actionEndpoint, async ({ session, input }) => sync.act(sessionOf(session), input), {
+      maxBytes: PUSH_MAX_BYTES,
+      perMinute: ACTIONS_PER_MINUTE,
+      bytesPerDay: PUSHED_PER_DAY_BYTES,
+    }),
     route(journalKeyEndpoint, async ({ actor }) => ({ key: sync.journalKey(actor.userId) }), { perMinute: 60 }),
   ]
 }

@@ -5,12 +5,14 @@ import type { Route } from '../platform/http/route.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ChannelRule } from '../platform/realtime/channel-rules.ts'
+import { act } from './actions.ts'
 import { createContext, type ActorOf, type SyncPlatform } from './context.ts'
 import { runEffects } from './effects.ts'
 import { EffectTimer } from './effect-timer.ts'
 import type { News, ServerFeatureSync } from './feature.ts'
 import { sweepHorizons } from './horizon.ts'
 import { followNarrowing } from './narrowing.ts'
+import { readOnline } from './online-rows.ts'
 import { pokeRule, topicOf } from './pokes.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
@@ -72,6 +74,12 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
       return pushed.response
     },
     pull: (session, request) => pull(context, session, request),
+    read: (session, asked) => readOnline(context, session, asked),
+    act: async (session, action) => {
+      const acted = await act(context, session, action)
+      tell(acted)
+      return acted.answer
+    },
     journalKey: (userId) => context.platform.secrets.hash('journal', userId),
     channels: [pokeRule(context)],
     applyOnServer: async (act) => {

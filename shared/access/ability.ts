@@ -60,3 +60,9 @@ export function extentOf(grants: readonly Grant[], permission: Permission): Exte
   if (ofIt.length === 0 || ofIt.some(({ inverted }) => inverted === true)) return null
   return extents[Math.max(...ofIt.map((grant) => extents.indexOf(grant.extent)))] ?? null
 }
+
+/** The widest extent in which the grants hold any of several permissions, or null when they hold none. */
+export function widestExtentOf(grants: readonly Grant[], wanted: Permission | readonly Permission[]): Extent | null {
+  const reach = [wanted].flat().map((permission) => extentOf(grants, permission))
+  return extents.findLast((extent) => reach.includes(extent)) ?? null
+}

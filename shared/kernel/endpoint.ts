@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
-/** Who may call: anyone, anyone signed in, or holders of a permission (`action subject`). */
-export type EndpointAccess = 'public' | 'signed-in' | `${string} ${string}`
+/** Who may call: anyone, anyone signed in, or holders of a permission (`action subject`), of several any one. */
+export type EndpointAccess = 'public' | 'signed-in' | `${string} ${string}` | readonly `${string} ${string}`[]
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -32,8 +32,8 @@ export interface ListContract<
 > {
   /** `/api/v1/lists/<name>`. */
   readonly name: string
-  /** Its extent decides which rows there are. */
-  readonly permission: Permission
+  /** Its extent decides which rows there are; of several, the widest. */
+  readonly permission: Permission | readonly Permission[]
   /** A second right that must reach the row too: where it is missing there is no list. */
   readonly alsoWithin?: Permission
   readonly row: z.ZodMiniType<R>
@@ -56,7 +56,7 @@ export function listContract<
   const Sort extends Field<R>,
 >(definition: {
   readonly name: string
-  readonly permission: Permission
+  readonly permission: Permission | readonly Permission[]
   readonly alsoWithin?: Permission
   readonly row: z.ZodMiniType<R>
   readonly filters: Filters

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { BanknoteArrowDown, CalendarClock, Undo2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
+import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { Money } from '../../entities/money.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
@@ -12,12 +13,16 @@ import { useText } from '../../ui/text.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { PayoutFactsPanel } from './commission-payout-facts.panel.tsx'
 import { PayoutActs } from './commission-payout.form.tsx'
-import { PayoutBadge, payoutList, usePayoutFate } from './commission-payout.queries.tsx'
+import { PayoutBadge, payoutScreenList, usePayoutFate } from './commission-payout.queries.tsx'
 
 export function PayoutDetailScreen() {
   return (
-    <DetailScreen list={payoutList} listPath={pathTo('commission-payouts')}>
-      {(payout) => <Detail payout={payout} />}
+    <DetailScreen list={payoutScreenList} listPath={pathTo('commission-payouts')}>
+      {({ id }) => (
+        <WholeRow of={commissionPayouts} id={id}>
+          {(payout) => <Detail payout={payout} />}
+        </WholeRow>
+      )}
     </DetailScreen>
   )
 }

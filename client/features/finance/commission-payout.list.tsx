@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { payCommission, withdrawPayment } from '../../../shared/features/finance/commission-payout.commands.ts'
-import { payoutStatuses, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
+import type { PayoutRow } from '../../../shared/features/finance/commission-payout.list.ts'
+import { commissionPayouts, payoutStatuses } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { filtersOf } from '../../resource/filter-controls.tsx'
@@ -14,12 +16,12 @@ import { useCommand } from '../../sync/use-command.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { PayoutQuickLook } from './commission-payout-facts.panel.tsx'
-import { payoutList } from './commission-payout.queries.tsx'
+import { payoutScreenList } from './commission-payout.queries.tsx'
 
-const { ManyFilter } = filtersOf(payoutList)
+const { ManyFilter } = filtersOf(payoutScreenList)
 
 interface Chosen {
-  readonly rows: readonly CommissionPayout[]
+  readonly rows: readonly PayoutRow[]
   readonly clear: () => void
 }
 
@@ -31,7 +33,7 @@ export function PayoutListScreen() {
   return (
     <>
       <ListScreen
-        list={payoutList}
+        list={payoutScreenList}
         actions={<LinkButton to={pathTo('commission-ready')}>{t('ready.title')}</LinkButton>}
         filters={
           <ManyFilter
@@ -55,7 +57,11 @@ export function PayoutListScreen() {
   )
 }
 
-const quickLook = (payout: CommissionPayout) => <PayoutQuickLook payout={payout} />
+const quickLook = ({ id }: PayoutRow) => (
+  <WholeRow of={commissionPayouts} id={id}>
+    {(payout) => <PayoutQuickLook payout={payout} />}
+  </WholeRow>
+)
 
 const payButtonOf = (open: (chosen: Chosen) => void) => (chosen: Chosen) => <PayButton onPress={() => open(chosen)} />
 
@@ -68,7 +74,7 @@ function PayButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-function PayDialog({ rows, onClose }: { rows: readonly CommissionPayout[]; onClose: () => void }) {
+function PayDialog({ rows, onClose }: { rows: readonly PayoutRow[]; onClose: () => void }) {
   const { t } = useTranslation(['finance', 'resource'])
   const pay = useCommand(payCommission)
   const takeBack = useCommand(withdrawPayment)

@@ -1,20 +1,18 @@
 import { BanknoteArrowDown, CalendarClock, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isReversed } from '../../../shared/features/finance/commission-payout.rules.ts'
+import { payoutList } from '../../../shared/features/finance/commission-payout.list.ts'
 import {
   commissionPayouts,
-  payoutStatuses,
   type CommissionPayout,
   type PayoutStatus,
 } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
-import { exportedCustomer } from '../../entities/exported-customer.ts'
 import { Money } from '../../entities/money.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
-import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList, onDevice } from '../../resource/list.ts'
+import { defineList, onServer } from '../../resource/list.ts'
 import { useRow } from '../../sync/use-row.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
@@ -22,14 +20,14 @@ import { formatDate } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
 
 /** What payroll has of commissions, month by month. */
-export const payoutList = defineList({
-  source: onDevice(commissionPayouts),
+export const payoutScreenList = defineList({
+  ...onServer(payoutList),
   i18n: 'finance:payouts',
   icon: BanknoteArrowDown,
   columns: [
     { field: 'month', sortable: true, priority: 2, cell: ({ value }) => <PayMonth month={value} /> },
     { field: 'sellerName', sortable: true, priority: 1, cell: ({ value }) => <PersonName name={value} /> },
-    { field: 'saleId', cell: ({ value }) => <SaleCustomer saleId={value} />, exported: exportedCustomer },
+    { id: 'saleId', cell: ({ row }) => row.customerName || '–', exported: ({ row }) => row.customerName },
     {
       field: 'amountOre',
       kind: 'money',
@@ -46,15 +44,11 @@ export const payoutList = defineList({
     {
       field: 'status',
       priority: 1,
-      sortBy: ({ status }) => payoutStatuses.indexOf(status),
+      sortable: true,
       cell: ({ value }) => <PayoutBadge status={value} />,
       exported: ({ row, text }) => text(`finance:payouts.status.${row.status}`),
     },
   ],
-  defaultSort: { column: 'month', direction: 'desc' },
-  search: ({ sellerName, month }) => [sellerName, month].join(' '),
-  filters: { status: 'many' },
-  views: { all: {}, inPayroll: { status: ['in_payroll'] }, paid: { status: ['paid'] } },
   rowHref: ({ id }) => pathTo('commission-payout', { id }),
 })
 

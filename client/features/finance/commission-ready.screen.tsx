@@ -4,60 +4,123 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takeIntoPayroll, withdrawFromPayroll } from '../../../shared/features/finance/commission-payout.commands.ts'
 import { commissionPayouts } from '../../../shared/features/finance/commission-payout.schema.ts'
-import type { Earning } from '../../../shared/features/finance/earning.rules.ts'
+import type { ReadyOfSeller, ReadyOrder } from '../../../shared/features/finance/commission-ready.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
-import { customerNameOf } from '../../entities/customer-name.ts'
+import { Unavailable } from '../../entities/call-endpoint.ts'
 import { Amounts } from '../../entities/money.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
 import { pathTo } from '../../paths.ts'
+import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
 import { useCommand } from '../../sync/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
-import { useSafeEarnings, type SellerEarnings } from './earnings.queries.ts'
+import { readAllReady, useReadyCommissions } from './commission-ready.queries.ts'
 
-/** What is safe and in no payroll yet, seller by seller. */
+/** What is safe and in no payroll yet, seller by seller, as the server counts it. */
 export function CommissionReadyScreen() {
   const { t, i18n } = useTranslation('finance')
-  const { sellers, month, loading } = useSafeEarnings()
-  const [open, setOpen] = useState<readonly Earning[] | null>(null)
-  const monthName = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const { value, loading, online } = useReadyCommissions(null)
+  const [open, setOpen] = useState<readonly ReadyOrder[] | null>(null)
+  const [reading, setReading] = useState(false)
+  const month = value?.month ?? ''
+  const monthName = month === '' ? '' : formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const hasRows = value !== null && value.sellers.length > 0
+  const takeAll = async () => {
+    setReading(true)
+    try {
+      setOpen(await readAllReady())
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error
+      online.retry()
+    } finally {
+      setReading(false)
+    }
+  }
   return (
     <Page>
       <PageHeader title={t('ready.title')} lead={t('ready.lead')} backTo={pathTo('commission-payouts')} />
       {loading ? <ListSkeleton rows={4} /> : null}
-      {!loading && sellers.length === 0 ? (
+      {value === null && !loading ? <OnlineProblem online={online} /> : null}
+      {value === null ? null : <OnlineNotice online={online} hasRows />}
+      {value !== null && !hasRows ? (
         <EmptyState icon={CircleCheck} title={t('ready.empty.title')}>
           {t('ready.empty.text')}
         </EmptyState>
       ) : null}
-      {sellers.length > 0 ? (
+      {hasRows ? (
         <Section
           flush
           title={t('ready.sellers')}
           actions={
-            <Button variant="solid" size="sm" onClick={() => setOpen(sellers.flatMap(({ earnings }) => earnings))}>
+            <Button
+              variant="solid"
+              size="sm"
+              busy={reading}
+              disabled={online.state !== 'ready'}
+              onClick={() => void takeAll().catch(reportError)}
+            >
               {t('ready.takeAll', { month: monthName })}
             </Button>
           }
         >
-          {sellers.map((seller) => (
-            <SellerRow key={seller.sellerId} seller={seller} onTake={() => setOpen(seller.earnings)} />
-          ))}
+          <Sellers after={null} onTake={setOpen} />
         </Section>
       ) : null}
       {open === null ? null : (
-        <TakeDialog earnings={open} month={month} monthName={monthName} onClose={() => setOpen(null)} />
+        <TakeDialog
+          orders={open}
+          month={month}
+          monthName={monthName}
+          onClose={() => {
+            setOpen(null)
+            online.retry()
+          }}
+        />
       )}
     </Page>
   )
 }
 
-function SellerRow({ seller, onTake }: { seller: SellerEarnings; onTake: () => void }) {
+/** Some sellers from a place on, and those after them once they are asked for. */
+function Sellers({ after, onTake }: { after: string | null; onTake: (orders: readonly ReadyOrder[]) => void }) {
+  const { t } = useTranslation('finance')
+  const { value, loading, online } = useReadyCommissions(after)
+  const [isMore, setMore] = useState(false)
+  if (value === null) return loading ? <ListSkeleton rows={4} /> : <OnlineProblem online={online} />
+  const { sellers, next } = value
+  return (
+    <>
+      {sellers.map((seller) => (
+        <SellerRow
+          key={`${seller.sellerId} ${seller.sellerName}`}
+          seller={seller}
+          disabled={online.state !== 'ready'}
+          onTake={() => onTake(seller.orders)}
+        />
+      ))}
+      {next === null ? null : isMore ? (
+        <Sellers after={next} onTake={onTake} />
+      ) : (
+        <chakra.div padding="4" textAlign="center">
+          <Button onClick={() => setMore(true)}>{t('ready.more')}</Button>
+        </chakra.div>
+      )}
+    </>
+  )
+}
+
+interface SellerRowProps {
+  readonly seller: ReadyOfSeller
+  readonly disabled: boolean
+  readonly onTake: () => void
+}
+
+function SellerRow({ seller, disabled, onTake }: SellerRowProps) {
   const { t } = useTranslation('finance')
   return (
     <chakra.div
@@ -75,13 +138,18 @@ function SellerRow({ seller, onTake }: { seller: SellerEarnings; onTake: () => v
           <PersonName name={seller.sellerName} />
         </chakra.div>
         <chakra.div gridArea="orders" color="fg.muted" fontSize="sm" paddingInlineStart="9">
-          {t('ready.orders', { count: seller.earnings.length })}
+          {t('ready.orders', { count: seller.orders.length })}
         </chakra.div>
         <chakra.b gridArea="sum">
           <Amounts of={seller.amounts} />
         </chakra.b>
       </SellerSum>
-      <Button size="sm" onClick={onTake} aria-label={t('ready.takeOf', { name: seller.sellerName })}>
+      <Button
+        size="sm"
+        disabled={disabled}
+        onClick={onTake}
+        aria-label={t('ready.takeOf', { name: seller.sellerName })}
+      >
         {t('ready.take')}
       </Button>
     </chakra.div>
@@ -102,20 +170,19 @@ const SellerSum = chakra('div', {
 })
 
 interface Taking {
-  readonly earnings: readonly Earning[]
+  readonly orders: readonly ReadyOrder[]
   readonly month: string
   readonly monthName: string
   readonly onClose: () => void
 }
 
-function TakeDialog({ earnings, month, monthName, onClose }: Taking) {
+function TakeDialog({ orders, month, monthName, onClose }: Taking) {
   const { t } = useTranslation(['finance', 'resource'])
   const take = useCommand(takeIntoPayroll)
   const withdraw = useCommand(withdrawFromPayroll)
   const payouts = useRef(new Map<Id, Id>())
-  const amounts = new Map(earnings.map(({ sale, amountOre }) => [sale.id, amountOre]))
   const preview = bulkPreview(
-    earnings.map(({ sale }) => sale),
+    orders.map((order) => ({ ...order, id: order.saleId })),
     () => null,
   )
   return (
@@ -124,10 +191,10 @@ function TakeDialog({ earnings, month, monthName, onClose }: Taking) {
       onClose={onClose}
       title={t('ready.takeTitle', { month: monthName })}
       preview={preview}
-      nameOf={({ customer }) => customerNameOf(customer)}
+      nameOf={({ customerName }) => customerName || '–'}
       actLabel={(count) => t('ready.takeCount', { count })}
-      act={async ({ id }) => {
-        const result = await take({ saleId: id, month, shownOre: amounts.get(id) ?? 0 })
+      act={async ({ id, amountOre }) => {
+        const result = await take({ saleId: id, month, shownOre: amountOre })
         const written = result.ok
           ? result.value.rows.find(({ collection }) => collection === commissionPayouts.name)
           : null

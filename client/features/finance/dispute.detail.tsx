@@ -1,15 +1,23 @@
-import type { CommissionDispute } from '../../../shared/features/finance/commission-dispute.schema.ts'
+import {
+  commissionDisputes,
+  type CommissionDispute,
+} from '../../../shared/features/finance/commission-dispute.schema.ts'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
 import { Desk } from '../../ui/desk.tsx'
 import { DisputeAnswerPanel, DisputeQuestionPanel } from './dispute-content.panel.tsx'
-import { DisputeBadge, disputeList } from './dispute.queries.tsx'
+import { DisputeBadge, disputeScreenList } from './dispute.queries.tsx'
 
 export function DisputeDetailScreen() {
   return (
-    <DetailScreen list={disputeList} listPath={pathTo('commission-disputes')}>
-      {(dispute) => <Detail dispute={dispute} />}
+    <DetailScreen list={disputeScreenList} listPath={pathTo('commission-disputes')}>
+      {({ id }) => (
+        <WholeRow of={commissionDisputes} id={id}>
+          {(dispute) => <Detail dispute={dispute} />}
+        </WholeRow>
+      )}
     </DetailScreen>
   )
 }

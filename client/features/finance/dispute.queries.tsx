@@ -1,20 +1,17 @@
 import { CircleCheck, CircleSlash, Contrast, MessageCircleQuestionMark } from 'lucide-react'
-import {
-  commissionDisputes,
-  disputeStatuses,
-  type DisputeStatus,
-} from '../../../shared/features/finance/commission-dispute.schema.ts'
+import { disputeList } from '../../../shared/features/finance/commission-dispute.list.ts'
+import type { DisputeStatus } from '../../../shared/features/finance/commission-dispute.schema.ts'
 import { Money } from '../../entities/money.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList, onDevice } from '../../resource/list.ts'
+import { defineList, onServer } from '../../resource/list.ts'
 import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** What sellers ask about their commission: the unanswered first. */
-export const disputeList = defineList({
-  source: onDevice(commissionDisputes),
+export const disputeScreenList = defineList({
+  ...onServer(disputeList),
   i18n: 'finance:disputes',
   icon: MessageCircleQuestionMark,
   columns: [
@@ -40,15 +37,11 @@ export const disputeList = defineList({
     {
       field: 'status',
       priority: 1,
-      sortBy: ({ status }) => disputeStatuses.indexOf(status),
+      sortable: true,
       cell: ({ value }) => <DisputeBadge status={value} />,
       exported: ({ row, text }) => text(`finance:disputes.status.${row.status}`),
     },
   ],
-  defaultSort: { column: 'raisedAt', direction: 'desc' },
-  search: ({ sellerName, text, answer }) => [sellerName, text, answer].join(' '),
-  filters: { status: 'many' },
-  views: { all: {}, open: { status: ['open'] }, answered: { status: ['approved', 'partly', 'denied'] } },
   rowHref: ({ id }) => pathTo('commission-dispute', { id }),
 })
 

@@ -1,4 +1,5 @@
-import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import type { DeviationRow } from '../../../shared/features/sales/deviation.list.ts'
+import { deviations } from '../../../shared/features/sales/deviation.schema.ts'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
@@ -9,16 +10,17 @@ import { SaleActsPanel } from './sale-acts.panel.tsx'
 import { SaleLinesPanel } from './sale-lines.panel.tsx'
 
 /** A deviation beside the list: what is wrong, with which sale, and what can be done. */
-export function DeviationQuickLook({ deviation }: { deviation: Deviation }) {
-  const { row: sale } = useRow(sales, deviation.saleId)
+export function DeviationQuickLook({ listed }: { listed: DeviationRow }) {
+  const { row: sale } = useRow(sales, listed.saleId)
+  const { row: deviation } = useRow(deviations, listed.id)
   return (
     <>
       <QuickLookHead
-        title={<DeviationTypeText type={deviation.type} />}
-        badge={<DeviationStateBadge state={deviation.state} />}
+        title={<DeviationTypeText type={listed.type} />}
+        badge={<DeviationStateBadge state={deviation?.state ?? listed.state} />}
       />
       {sale === undefined ? null : <SaleActsPanel key={sale.id} sale={sale} />}
-      <DeviationFactsPanel deviation={deviation} />
+      {deviation === undefined ? null : <DeviationFactsPanel deviation={deviation} />}
       {sale === undefined ? null : <SaleLinesPanel sale={sale} />}
     </>
   )

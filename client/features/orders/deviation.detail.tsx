@@ -1,9 +1,10 @@
-import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { pathTo } from '../../paths.ts'
-import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
+import { DetailHeader, RowDetailScreen } from '../../resource/detail-screen.tsx'
 import { useRow } from '../../sync/use-row.ts'
 import { Desk } from '../../ui/desk.tsx'
 import { DeviationFactsPanel } from './deviation-facts.panel.tsx'
@@ -15,11 +16,13 @@ import { SaleHistoryPanel } from './sale-history.panel.tsx'
 import { SaleLinesPanel } from './sale-lines.panel.tsx'
 import { nameOf } from './sale-report.queries.tsx'
 
-export function DeviationDetailScreen() {
+export const DeviationDetailScreen = atDesk(DeviationOfDesk)
+
+function DeviationOfDesk() {
   return (
-    <DetailScreen list={deviationList} listPath={pathTo('deviations')}>
+    <RowDetailScreen list={deviationList} listPath={pathTo('deviations')} collection={deviations}>
       {(deviation) => <DeviationDetail deviation={deviation} />}
-    </DetailScreen>
+    </RowDetailScreen>
   )
 }
 

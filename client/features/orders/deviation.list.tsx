@@ -1,9 +1,6 @@
-import {
-  deviationAwaiting,
-  deviationStates,
-  deviationTypes,
-  type Deviation,
-} from '../../../shared/features/sales/deviation.schema.ts'
+import { deviationAwaiting, deviationStates, deviationTypes } from '../../../shared/features/sales/deviation.schema.ts'
+import type { DeviationRow } from '../../../shared/features/sales/deviation.list.ts'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
 import { useText } from '../../ui/text.ts'
@@ -13,11 +10,13 @@ import { useSellerOptions } from './filter-options.queries.ts'
 
 const { ManyFilter, OneFilter } = filtersOf(deviationList)
 
-export function DeviationListScreen() {
+export const DeviationListScreen = atDesk(Deviations, { isList: true })
+
+function Deviations() {
   return <ListScreen list={deviationList} filters={<Filters />} quickLook={quickLook} />
 }
 
-const quickLook = (deviation: Deviation) => <DeviationQuickLook deviation={deviation} />
+const quickLook = (listed: DeviationRow) => <DeviationQuickLook listed={listed} />
 
 function Filters() {
   const text = useText()

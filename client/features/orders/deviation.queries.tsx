@@ -1,19 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
-import { deviations, deviationStates } from '../../../shared/features/sales/deviation.schema.ts'
+import { deviationList as contract } from '../../../shared/features/sales/deviation.list.ts'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
 import { DueText } from '../../entities/due-text.tsx'
-import { exportedCustomer } from '../../entities/exported-customer.ts'
 import { Money } from '../../entities/money.tsx'
-import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { AgoText, DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList, onDevice } from '../../resource/list.ts'
+import { defineList, onServer } from '../../resource/list.ts'
 import { useText } from '../../ui/text.ts'
 
 /** Deviations as a work list: what is not settled, the most pressing first. */
 export const deviationList = defineList({
-  source: onDevice(deviations),
+  ...onServer(contract),
   i18n: 'orders:deviation',
   icon: TriangleAlert,
   columns: [
@@ -21,8 +19,8 @@ export const deviationList = defineList({
       field: 'saleId',
       priority: 1,
       width: '13rem',
-      cell: ({ value }) => <SaleCustomer saleId={value} />,
-      exported: exportedCustomer,
+      cell: ({ row }) => row.customer || '–',
+      exported: ({ row }) => row.customer,
     },
     {
       field: 'type',
@@ -53,22 +51,12 @@ export const deviationList = defineList({
     {
       field: 'state',
       priority: 1,
-      sortBy: ({ state }) => deviationStates.indexOf(state),
+      sortable: true,
       cell: ({ value }) => <DeviationStateBadge state={value} />,
       exported: ({ row, text }) => text(`sales:deviation.state.${row.state}`),
     },
   ],
-  defaultSort: { column: 'dueAt', direction: 'asc' },
-  search: ({ sellerName, text, answerText, raisedByName }) => [sellerName, text, answerText, raisedByName].join(' '),
-  filters: { state: 'many', type: 'many', sellerId: 'one', awaiting: 'many' },
   defaultFilters: { state: ['open', 'answered'] },
-  views: {
-    unsettled: { state: ['open', 'answered'] },
-    open: { state: ['open'] },
-    answered: { state: ['answered'] },
-    resolved: { state: ['resolved'] },
-    all: {},
-  },
   rowHref: ({ id }) => pathTo('deviation', { id }),
 })
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { saleAwaiting } from '../../../shared/features/sales/sale.schema.ts'
@@ -18,12 +19,15 @@ export function SaleActForm({
   act,
   sale,
   draft,
+  isClosed,
   onSubmit,
   onLeave,
 }: {
   act: Exclude<DeskActName, 'amend'>
   sale: Sale
   draft: ActDraft
+  /** The act is not possible any more. */
+  isClosed: boolean
   onSubmit: (draft: ActDraft) => Promise<Result<unknown>>
   /** Gives back what was typed, so that the next form has it. */
   onLeave: (draft: ActDraft) => void
@@ -31,7 +35,9 @@ export function SaleActForm({
   const { t } = useTranslation()
   const text = useText()
   const form = useDraftForm(draft)
-  const kept = useKeptForm({ form, kind: 'sale-act', id: `${sale.id}/${sale.version}` })
+  // What was on the screen when the form was opened: what is typed stays, whatever others make of the sale meanwhile.
+  const [version] = useState(sale.version)
+  const kept = useKeptForm({ form, kind: 'sale-act', id: `${sale.id}/${version}` })
   const submit = async (typed: ActDraft) => {
     const result = await onSubmit(typed)
     if (result.ok) kept.letGo()
@@ -56,6 +62,7 @@ export function SaleActForm({
             type="submit"
             variant={look === 'danger' ? 'danger' : 'solid'}
             busy={form.formState.isSubmitting}
+            disabled={isClosed}
             flex="1"
           >
             {text(`orders:act.${act}.submit`)}

@@ -19,6 +19,7 @@ import { SaleActForm } from './sale-act.form.tsx'
 import { useActOnSale } from './sale-act.queries.ts'
 import { SaleAmendForm } from './sale-amend.form.tsx'
 import { buttonsFor, deskActs, type DeskActName } from './sale-acts.rules.ts'
+import { SaleChangedNotice } from './sale-changed.panel.tsx'
 
 /** Where a sale stands, and exactly the steps that are open to this person from there. */
 export function SaleActsPanel({ sale }: { sale: Sale }) {
@@ -27,14 +28,19 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
   const actor = useSession().session?.actor ?? null
   const nobodyElse = useNobodyElse(approvers)
   const actOnSale = useActOnSale()
-  const [open, setOpen] = useState<DeskActName | null>(null)
+  /** The act whose form is open, and the version of the sale that it was opened on. */
+  const [begun, setBegun] = useState<{ act: DeskActName; version: number } | null>(null)
+  const [isSending, setSending] = useState(false)
   const [draft, setDraft] = useState(() => emptyActDraft(sale, Date.now()))
   const names = actor === null ? [] : buttonsFor(sale, actor, { nobodyElse })
-  // A step that somebody else's act has closed is not offered any further.
-  const act = open !== null && names.includes(open) ? open : null
-  useKeys(Object.fromEntries(names.map((name) => [deskActs[name].key, () => setOpen(name)])))
+  const act = begun?.act ?? null
+  // A step that somebody else's act has closed is not offered any further; what was typed stays to be read.
+  const isClosed = act !== null && !isSending && !names.includes(act)
+  const isChanged = begun !== null && !isSending && begun.version !== sale.version
+  const open = (name: DeskActName) => setBegun({ act: name, version: sale.version })
+  useKeys(Object.fromEntries(names.map((name) => [deskActs[name].key, () => open(name)])))
   const done = (name: DeskActName) => {
-    setOpen(null)
+    setBegun(null)
     setDraft(emptyActDraft(sale, Date.now()))
     snackbar.open({ text: text(`orders:act.${name}.done`) })
   }
@@ -43,12 +49,13 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
       <chakra.div display="grid" gap="4">
         <StatusNow sale={sale} />
         {act === null ? (
-          <ActButtons names={names} onPress={setOpen} />
+          <ActButtons names={names} onPress={open} />
         ) : (
           <chakra.h3 fontSize="sm">{text(`orders:act.${act}.title`)}</chakra.h3>
         )}
+        {act !== null && isChanged ? <SaleChangedNotice sale={sale} act={act} isClosed={isClosed} /> : null}
         {act === 'amend' ? (
-          <SaleAmendForm sale={sale} onDone={() => done('amend')} onLeave={() => setOpen(null)} />
+          <SaleAmendForm sale={sale} onDone={() => done('amend')} onLeave={() => setBegun(null)} />
         ) : null}
         {act === null || act === 'amend' ? null : (
           <SaleActForm
@@ -56,15 +63,21 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
             act={act}
             sale={sale}
             draft={draft}
+            isClosed={isClosed}
             onLeave={(typed) => {
               setDraft(typed)
-              setOpen(null)
+              setBegun(null)
             }}
             onSubmit={async (typed) => {
               setDraft(typed)
-              const result = await actOnSale(act, sale, typed)
-              if (result.ok) done(act)
-              return result
+              setSending(true)
+              try {
+                const result = await actOnSale(act, sale, typed)
+                if (result.ok) done(act)
+                return result
+              } finally {
+                setSending(false)
+              }
             }}
           />
         )}

@@ -1,16 +1,21 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { approveSale, clearFlag, flagSale } from '../../../shared/features/sales/sale-review.commands.ts'
-import { flagReasons, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import type { SaleReportRow } from '../../../shared/features/sales/sale-report.list.ts'
+import { flagReasons, sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { failure, ok, refused } from '../../../shared/kernel/result.ts'
 import { useSession } from '../../entities/session/session.tsx'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
 import { useCommand } from '../../sync/use-command.ts'
+import { useReadOnce } from '../../sync/use-read-rows.ts'
 import { useRows } from '../../sync/use-rows.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
+import { snackbar } from '../../ui/snackbar.tsx'
+import { ListSkeleton } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
 import { approveFailure, flagFailure, undoSteps, type SaleBulkAct, type UndoStep } from './sale-acts.rules.ts'
 import { nameOf } from './sale-report.queries.tsx'
@@ -19,16 +24,39 @@ const bulkDraftSchema = z.object({ reason: z.string(), comment: z.string().check
 
 const { useDraftForm, Form, SelectField, TextareaField } = formFor(bulkDraftSchema, 'orders:act')
 
+interface SaleBulkProps {
+  readonly act: SaleBulkAct
+  readonly onClose: () => void
+}
+
 /** Approves or flags the chosen sales: which of them can, and why the others cannot, is told first. */
-export function SaleBulkDialog({
-  act,
-  rows,
-  onClose,
-}: {
-  act: SaleBulkAct
-  rows: readonly Sale[]
-  onClose: () => void
-}) {
+export function SaleBulkDialog({ rows, ...props }: SaleBulkProps & { readonly rows: readonly SaleReportRow[] }) {
+  const text = useText()
+  const chosen = useReadOnce(sales, rows)
+  const closeUnread = useEffectEvent(() => {
+    snackbar.open({ text: text('failures:offline') })
+    props.onClose()
+  })
+  useEffect(
+    function closeWithoutRows() {
+      if (chosen === 'failed') closeUnread()
+    },
+    [chosen],
+  )
+  if (chosen === 'failed') return null
+  return chosen === null ? <Reading onClose={props.onClose} /> : <SalesBulkDialog {...props} rows={chosen} />
+}
+
+function Reading({ onClose }: Pick<SaleBulkProps, 'onClose'>) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open onClose={onClose} title={t('resource:bulk.reading')}>
+      <ListSkeleton />
+    </Dialog>
+  )
+}
+
+function SalesBulkDialog({ act, rows, onClose }: SaleBulkProps & { readonly rows: readonly Sale[] }) {
   const { t } = useTranslation()
   const text = useText()
   const actor = useSession().session?.actor ?? null

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { hasGoods } from '../../../shared/features/sales/legal.rules.ts'
@@ -27,11 +28,18 @@ export function SaleRegisterPanel({ sale }: { sale: Sale }) {
   const { t } = useTranslation()
   const text = useText()
   const canRegister = useCan('update sale_reports')
+  // While it is being sent the row already shows what was typed: the form goes on from before, should that be refused.
+  const [sent, setSent] = useState<Sale | null>(null)
+  const begun = sent ?? sale
   return (
     <Section title={t('orders:panel.external')}>
       {canRegister ? (
         // Begun anew when the row says otherwise than before: what somebody else noted must not be overwritten unseen.
-        <RegisterForm key={`${sale.externalOrderNumber} ${sale.externalStatus} ${sale.deliveredOn}`} sale={sale} />
+        <RegisterForm
+          key={`${begun.externalOrderNumber} ${begun.externalStatus} ${begun.deliveredOn}`}
+          sale={begun}
+          onSending={(isSending) => setSent(isSending ? sale : null)}
+        />
       ) : (
         <Facts>
           <Fact label={text('sales:saleReport.fields.externalOrderNumber')}>{sale.externalOrderNumber}</Fact>
@@ -44,7 +52,7 @@ export function SaleRegisterPanel({ sale }: { sale: Sale }) {
   )
 }
 
-function RegisterForm({ sale }: { sale: Sale }) {
+function RegisterForm({ sale, onSending }: { sale: Sale; onSending: (isSending: boolean) => void }) {
   const { t } = useTranslation()
   const text = useText()
   const register = useCommand(registerOrder)
@@ -57,7 +65,12 @@ function RegisterForm({ sale }: { sale: Sale }) {
       form={form}
       onSubmit={async (draft) => {
         const { deliveredOn: day, ...order } = draft
-        const result = await register({ saleId: sale.id, ...order, ...(isDelivered ? { deliveredOn: day } : {}) })
+        onSending(true)
+        const result = await register({
+          saleId: sale.id,
+          ...order,
+          ...(isDelivered ? { deliveredOn: day } : {}),
+        }).finally(() => onSending(false))
         if (result.ok) snackbar.open({ text: t('orders:register.done') })
         return result
       }}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { ProviderName } from '../../entities/provider-name.tsx'
 import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
+import { DetailHeader, RowDetailScreen } from '../../resource/detail-screen.tsx'
 import { Desk } from '../../ui/desk.tsx'
 import { RefusalsPanel } from './refusals.panel.tsx'
 import { SaleActsPanel } from './sale-acts.panel.tsx'
@@ -19,11 +20,13 @@ import { SalePresencePanel } from './sale-presence.panel.tsx'
 import { SaleRegisterPanel } from './sale-register.form.tsx'
 import { nameOf, saleReportList } from './sale-report.queries.tsx'
 
-export function SaleReportDetailScreen() {
+export const SaleReportDetailScreen = atDesk(SaleReport)
+
+function SaleReport() {
   return (
-    <DetailScreen list={saleReportList} listPath={pathTo('sale-reports')}>
+    <RowDetailScreen list={saleReportList} listPath={pathTo('sale-reports')} collection={sales}>
       {(sale) => <SaleReportDetail sale={sale} />}
-    </DetailScreen>
+    </RowDetailScreen>
   )
 }
 

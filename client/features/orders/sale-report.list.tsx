@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saleStatuses, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import type { SaleReportRow } from '../../../shared/features/sales/sale-report.list.ts'
+import { saleStatuses } from '../../../shared/features/sales/sale.schema.ts'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { useCan } from '../../entities/session/session.tsx'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
@@ -16,11 +18,13 @@ const { ManyFilter, OneFilter, DaysFilter } = filtersOf(saleReportList)
 
 interface OpenAct {
   readonly act: SaleBulkAct
-  readonly rows: readonly Sale[]
+  readonly rows: readonly SaleReportRow[]
   readonly clear: () => void
 }
 
-export function SaleReportListScreen() {
+export const SaleReportListScreen = atDesk(SaleReports, { isList: true })
+
+function SaleReports() {
   const canReview = useCan('update sale_reports')
   // Above the list: a sale that is approved leaves the filter, and must not take the dialog with it.
   const [open, setOpen] = useState<OpenAct | null>(null)
@@ -46,7 +50,9 @@ export function SaleReportListScreen() {
   )
 }
 
-const quickLook = (sale: Sale) => <SaleQuickLook sale={sale} />
+const quickLook = (report: SaleReportRow, page: readonly SaleReportRow[]) => (
+  <SaleQuickLook report={report} page={page} />
+)
 
 function Filters() {
   const text = useText()

@@ -91,7 +91,8 @@ const lastPageOf = (page: ListPage | null, { size }: ListState): number | null =
 /** A person looks at a page for longer than this before they turn it. */
 const AHEAD_MS = 300
 
-const onlineState = (state: string): Online['state'] =>
+/** What stands in the way of a newer answer. */
+export const onlineState = (state: string): Online['state'] =>
   state === 'offline' || state === 'forbidden' ? state : state === 'asking' || state === 'ready' ? 'ready' : 'failed'
 
 const parsedRows = new WeakMap<ListPage, readonly ListRow[]>()

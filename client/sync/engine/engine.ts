@@ -66,6 +66,9 @@ export async function createEngine(parts: EngineParts): Promise<SyncEngine> {
   return new SyncEngine(parts, { store, registry, secrets, device, now, newId, copies: parts.copies ?? [] })
 }
 
+/** What screens use of an engine, whichever stands behind it. */
+export type Engine = Pick<SyncEngine, keyof SyncEngine>
+
 /** One user's sync on one device, in one tab. Made by `createEngine`. */
 export class SyncEngine {
   readonly store: LocalStore
@@ -293,7 +296,5 @@ export class SyncEngine {
     this.#tell()
   }
 
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
-  }
+  #tell = (): void => this.#listeners.forEach((listener) => listener())
 }

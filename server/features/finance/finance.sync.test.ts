@@ -34,7 +34,7 @@ beforeEach(async () => {
     scopesFor: () => [],
     reactions: { 'commission-dispute.answered': [hear] },
   }
-  const features = [catalogFeature(), salesFeature(platform), timeFeature(platform), financeFeature()]
+  const features = [catalogFeature(), salesFeature(platform), timeFeature(platform), financeFeature(platform)]
   sync = createSync({ platform, features: [...features.map((one) => one.sync), listener], actorOf: loadActor })
   await sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
 })

@@ -1,7 +1,7 @@
 import type { Rate } from '../../../shared/features/finance/commission-rule.schema.ts'
 import type { PayoutEntry } from '../../../shared/features/finance/commission-payout.schema.ts'
 import type { PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
-import { index, int, json, table, text, uniqueIndex } from '../../platform/database/columns.ts'
+import { index, int, json, sortable, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
 const place = () => ({
   sellerId: text().notNull(),
@@ -10,6 +10,19 @@ const place = () => ({
   officeId: text(),
   regionId: text(),
 })
+
+/** The seller's name as lists order by it; empty in rows of before (`finance-list.jobs.ts`). */
+const sellerKey = () => ({ sellerKey: sortable().notNull().default('') })
+
+type Place = Readonly<
+  Record<'sellerId' | 'teamId' | 'officeId' | 'regionId', Parameters<ReturnType<typeof index>['on']>[0]>
+>
+
+/** What a right that does not reach the whole company finds its rows by. */
+const placeIndexes = (name: string, row: Place, tie: Place['sellerId']) =>
+  (['seller', 'team', 'office', 'region'] as const).map((one) =>
+    index(`${name}_of_${one}_index`).on(row[`${one}Id`], tie),
+  )
 
 export const commissionRuleTable = table(
   'commission_rule',
@@ -73,8 +86,20 @@ export const commissionDisputeTable = table(
     answer: text().notNull(),
     answeredByName: text().notNull(),
     answeredAt: int(),
+    ...sellerKey(),
+    /** Its place among `disputeStatuses`: the order in which lists show them. */
+    statusNo: int().notNull().default(0),
+    /** What a search looks in, folded. */
+    words: text().notNull().default(''),
   },
-  (dispute) => [index('commission_dispute_sale_index').on(dispute.saleId)],
+  (dispute) => [
+    index('commission_dispute_sale_index').on(dispute.saleId),
+    index('commission_dispute_by_raised_index').on(dispute.raisedAt, dispute.id, dispute.statusNo),
+    index('commission_dispute_by_seller_index').on(dispute.sellerKey, dispute.id, dispute.statusNo),
+    index('commission_dispute_by_amount_index').on(dispute.shownOre, dispute.id, dispute.statusNo),
+    index('commission_dispute_by_status_index').on(dispute.statusNo, dispute.id),
+    ...placeIndexes('commission_dispute', dispute, dispute.id),
+  ],
 )
 
 /** What payroll has of commissions. A line's amount is never changed; what comes back is a negative line of its own. */
@@ -96,9 +121,18 @@ export const commissionPayoutTable = table(
     clawback: text(),
     consentDocument: text().notNull(),
     history: json<readonly PayoutEntry[]>().notNull(),
+    /** The month × 2^24 and a number within it: in this order lines stand by month. Null in rows of before (`finance-list.jobs.ts`). */
+    no: int(),
+    ...sellerKey(),
   },
   (payout) => [
     index('commission_payout_sale_index').on(payout.saleId),
     index('commission_payout_month_index').on(payout.month, payout.status),
+    uniqueIndex('commission_payout_no_index').on(payout.no),
+    index('commission_payout_by_seller_index').on(payout.sellerKey, payout.no, payout.status),
+    index('commission_payout_by_amount_index').on(payout.amountOre, payout.no, payout.status),
+    index('commission_payout_by_earned_index').on(payout.earnedOn, payout.no, payout.status),
+    index('commission_payout_by_status_index').on(payout.status, payout.no),
+    ...placeIndexes('commission_payout', payout, payout.no),
   ],
 )

@@ -13,7 +13,11 @@ export async function loadCommissionRules(db: Db, ids: readonly Id[]): Promise<C
 }
 
 export async function findCommissionRules(db: Db, scopeId: string): Promise<CommissionRule[]> {
-  return (await readRulesOf(db, [scopeId])).map((row) => commissionRuleSchema.parse(row))
+  return findCommissionRulesOf(db, [scopeId])
+}
+
+export async function findCommissionRulesOf(db: Db, scopeIds: readonly string[]): Promise<CommissionRule[]> {
+  return (await readRulesOf(db, scopeIds)).map((row) => commissionRuleSchema.parse(row))
 }
 
 export const saveCommissionRules = rowWriter(commissionRuleTable, { replace: ['id'] })

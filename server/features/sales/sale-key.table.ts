@@ -1,4 +1,9 @@
+import { sql } from 'drizzle-orm'
+import { saleStatuses } from '../../../shared/features/sales/sale.schema.ts'
 import { index, int, sortable, table, text, uniqueIndex } from '../../platform/database/columns.ts'
+
+/** Written out, as a database only uses a partial index where it reads the same words. */
+export const UNPAID = `status = ${saleStatuses.indexOf('approved')} and in_payroll = 0`
 
 /**
  * What lists of sales are found, filtered and ordered by: one narrow line for each sale, written in the transaction that
@@ -21,6 +26,8 @@ export const saleKeyTable = table(
     team: int(),
     office: int(),
     region: int(),
+    /** 1: payroll has the sale's commission. Finance says so (`markInPayroll`). */
+    inPayroll: int().notNull().default(0),
   },
   (sale) => [
     uniqueIndex('sale_key_sale_index').on(sale.saleId),
@@ -30,6 +37,8 @@ export const saleKeyTable = table(
         `sale_key_by_${name === 'customerName' ? 'customer' : name === 'sellerName' ? 'seller_name' : name}_index`,
       ).on(sale[name], sale.no, sale.status, sale.provider, sale.office, sale.team, sale.region, sale.seller),
     ),
+    // Approved sales that no payroll has: of a million there are as many as a month or two bring.
+    index('sale_key_unpaid_index').on(sale.sellerName, sale.seller, sale.no).where(sql.raw(UNPAID)),
     // To read what one filter finds, by day.
     ...(['office', 'team', 'region', 'seller', 'provider'] as const).map((name) =>
       index(`sale_key_of_${name}_index`).on(sale[name], sale.no, sale.status, sale.provider, sale.value, sale.currency),

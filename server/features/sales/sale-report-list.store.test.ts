@@ -14,9 +14,8 @@ import { dialect } from '../../platform/database/columns.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
-import { checkKeyTable, keyTableJob } from '../../resource/key-table.jobs.ts'
-import { saleListKeys } from './index.ts'
-import { saleKeys } from './sale-key.store.ts'
+import { checkSaleKeys, saleKeyJob } from './sale-key.jobs.ts'
+import { findSalesWithoutKey, removeSaleKeys, wrongSaleKeys } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
 import { loadSales } from './sale.store.ts'
 
@@ -66,7 +65,7 @@ async function sell(change: object, by = seller): Promise<Id> {
 }
 
 const reports = (query: object = {}, user = office): Promise<Answer> => world.ask(user, 'sale-reports', query)
-const namesIn = (answer: Answer): string[] => (answer.rows as unknown as SaleReportRow[]).map((row) => row.customerName)
+const namesIn = (answer: Answer): string[] => (answer.rows as unknown as SaleReportRow[]).map((row) => row.customer)
 
 describe(`sale reports on ${dialect}`, () => {
   test('stand by day, the newest first, with every name that is shown and no commission', async () => {
@@ -74,7 +73,7 @@ describe(`sale reports on ${dialect}`, () => {
     expect(rows.map(({ id }) => id)).toEqual(ids.toReversed())
     expect(total).toEqual({ n: 4, exact: true })
     expect(rows[0]).toMatchObject({
-      customerName: 'bo Andersson',
+      customer: 'bo Andersson',
       sellerName: seller.name,
       providerName: provider.name,
     })
@@ -82,7 +81,7 @@ describe(`sale reports on ${dialect}`, () => {
   })
 
   test.each([
-    ['customerName', ['bo Andersson', 'Bo Ek', 'Åke Andersson', 'Östen Åkesson']],
+    ['customer', ['bo Andersson', 'Bo Ek', 'Åke Andersson', 'Östen Åkesson']],
     ['-orderValueOre', ['Åke Andersson', 'bo Andersson', 'Bo Ek', 'Östen Åkesson']],
     ['soldOn', ['Östen Åkesson', 'Åke Andersson', 'Bo Ek', 'bo Andersson']],
   ])('by %s, page by page, forth and back', async (sort, order) => {
@@ -101,7 +100,7 @@ describe(`sale reports on ${dialect}`, () => {
     ['nobody', 0],
   ])('are found by words and beginnings of words: %s', async (q, n) => {
     expect((await reports({ q })).total).toEqual({ n, exact: true })
-    expect((await reports({ q, sort: 'customerName' })).rows).toHaveLength(n)
+    expect((await reports({ q, sort: 'customer' })).rows).toHaveLength(n)
   })
 
   test('are filtered by status, seller, provider and days; what is unknown matches nothing', async () => {
@@ -140,7 +139,7 @@ describe(`sale reports on ${dialect}`, () => {
       approved: { n: 1 },
     })
     const { db } = world.platform.database
-    expect(await saleKeys.wrong(db, await loadSales(db, ids))).toEqual([])
+    expect(await wrongSaleKeys(db, await loadSales(db, ids))).toEqual([])
   })
 
   test('one says where it stands, and which are beside it', async () => {
@@ -151,7 +150,7 @@ describe(`sale reports on ${dialect}`, () => {
       position: 3,
       total: { n: 4 },
     })
-    expect(await world.ask(office, path, { sort: 'customerName' })).toMatchObject({
+    expect(await world.ask(office, path, { sort: 'customer' })).toMatchObject({
       previous: ids[2],
       next: ids[0],
       position: 3,
@@ -169,20 +168,20 @@ describe(`sale reports on ${dialect}`, () => {
   test('that have a wrong key are found and mended', async () => {
     const { database } = world.platform
     const [first = '', second = ''] = ids
-    await database.tx((db) => saleKeys.remove(db, [first]))
+    await database.tx((db) => removeSaleKeys(db, [first]))
     await database.db.update(saleKeyTable).set({ status: 5, value: 1 }).where(eq(saleKeyTable.saleId, second))
-    const check = (mend: boolean) => checkKeyTable(world.platform, saleListKeys, { mend })
-    expect(await check(true)).toEqual({ rows: 4, wrong: [first, second].toSorted() })
-    expect(await check(false)).toEqual({ rows: 4, wrong: [] })
+    const check = (mend: boolean) => checkSaleKeys(world.platform, { mend })
+    expect(await check(true)).toEqual({ sales: 4, wrong: [first, second].toSorted() })
+    expect(await check(false)).toEqual({ sales: 4, wrong: [] })
     expect((await reports({ 'filter[status]': 'finalized', sort: 'soldOn' })).rows.map(({ id }) => id)).toEqual(ids)
   })
 
   test('from before there were keys get theirs once', async () => {
     const { database } = world.platform
-    await database.tx((db) => saleKeys.remove(db, ids))
+    await database.tx((db) => removeSaleKeys(db, ids))
     expect((await reports()).total.n).toBe(0)
-    await keyTableJob(world.platform, saleListKeys).run(0)
+    await saleKeyJob(world.platform).run(0)
     expect((await reports({ q: 'anders' })).total.n).toBe(2)
-    expect(await saleKeys.findWithout(database.db, 10)).toEqual([])
+    expect(await findSalesWithoutKey(database.db, 10)).toEqual([])
   })
 })

@@ -3,12 +3,11 @@ import { saleReportList, type SaleReportRow } from '../../../shared/features/sal
 import { saleStatuses, type SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { knownNumbers } from '../../resource/key-number.store.ts'
-import { numbersOfDays } from '../../resource/key-table.ts'
+import { numbersOf } from '../../resource/key-number.store.ts'
 import { serverList } from '../../resource/server-list.ts'
 import { loadProviders } from '../catalog/index.ts'
 import { loadDeviations } from './deviation.store.ts'
-import { customerNameOf, saleWords } from './sale-key.store.ts'
+import { customerNameOf, firstOf, lastOf, matchingSales } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
 import { loadSales } from './sale.store.ts'
 
@@ -24,22 +23,26 @@ export const saleReportServerList = serverList({
   filters: { status: key.status, providerId: key.provider, sellerId: key.seller, soldOn: key.no },
   sorts: {
     soldOn: { column: key.no, isTie: true },
-    customerName: { column: key.customerName },
+    customer: { column: key.customerName },
     sellerName: { column: key.sellerName },
     orderValueOre: { column: key.value },
     status: { column: key.status },
   },
   encode,
   leads: ['status', 'providerId', 'sellerId', 'own', 'team', 'office', 'region'],
-  matches: saleWords.matching,
+  matches: matchingSales,
   load,
   sums: { currency: key.currency, amounts: { orderValueOre: key.value } },
-  tables: ['sale', 'sale_key', 'deviation', 'provider'],
+  tables: ['sale', 'sale_key', 'sale_event', 'deviation', 'provider'],
 })
 
 async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
   if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
-  return name === 'soldOn' ? numbersOfDays(values) : knownNumbers(db, values)
+  if (name === 'soldOn') {
+    const [from = '', to = ''] = values
+    return [from === '' ? '' : firstOf(from), to === '' ? '' : lastOf(to)]
+  }
+  return [...(await numbersOf(db, values, { add: false })).values()]
 }
 
 async function load(db: Db, ids: readonly Id[]): Promise<SaleReportRow[]> {
@@ -51,7 +54,7 @@ async function load(db: Db, ids: readonly Id[]): Promise<SaleReportRow[]> {
   return sales.map((sale) => ({
     id: sale.id,
     soldOn: sale.soldOn,
-    customerName: customerNameOf(sale),
+    customer: customerNameOf(sale),
     sellerId: sale.sellerId,
     sellerName: sale.sellerName,
     providerId: sale.providerId,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Handler } from 'hono'
-import { isPermission } from '../../../shared/access/permissions.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Platform } from '../platform.ts'
 import { answerError, dispatch, type Gate } from './dispatch.ts'
@@ -9,7 +8,7 @@ import { addKillSwitch } from './kill-switch.ts'
 import { createNetworkReader } from './network.ts'
 import { Problem } from './problem.ts'
 import { rateLimit } from './rate-limit.ts'
-import type { Authenticate, Route } from './route.ts'
+import { permissionsOf, type Authenticate, type Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { addStaticFiles } from './static-files.ts'
@@ -56,7 +55,7 @@ export function createHttpApp(parts: HttpParts): Hono {
 }
 
 function addRoute(app: Hono, gate: Gate, route: Route): void {
-  const known = route.access === 'public' || route.access === 'signed-in' || isPermission(route.access)
+  const known = route.access === 'public' || route.access === 'signed-in' || permissionsOf(route.access) !== null
   assert(known, `${route.method} ${route.path} does not say who may call it`)
   const limited = gate.platform.config.rateLimits
   const limit = limited ? rateLimit(route) : () => Promise.resolve()

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { mayUse } from '../../../shared/access/ability.ts'
-import { isPermission } from '../../../shared/access/permissions.ts'
+import { isPermission, type Permission } from '../../../shared/access/permissions.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Endpoint, EndpointAccess, HttpMethod } from '../../../shared/kernel/endpoint.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -105,8 +105,17 @@ export function assertAccess(access: EndpointAccess, session: SignedIn | null): 
   if (access === 'public') return
   if (!session) throw new Problem(401, 'session.needed')
   if (access === 'signed-in') return
-  assert(isPermission(access), `a route asks for the unknown permission ${access}`)
-  if (!mayUse(session.actor.grants, access)) throw new Problem(403, 'access.forbidden')
+  const permissions = permissionsOf(access)
+  assert(permissions, `a route asks for an unknown permission: ${[access].flat().join(', ')}`)
+  if (!permissions.some((permission) => mayUse(session.actor.grants, permission)))
+    throw new Problem(403, 'access.forbidden')
+}
+
+/** The permissions of which a caller needs one; null where there is none, or one that nobody knows. */
+export function permissionsOf(access: EndpointAccess): readonly Permission[] | null {
+  const wanted = [access].flat()
+  const known = wanted.filter(isPermission)
+  return known.length > 0 && known.length === wanted.length ? known : null
 }
 
 function jsonRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

@@ -58,5 +58,32 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
         'sender ' || (n % 40), n % 300, case when n % 200 = 0 then null else 300 + n % 100 end, 100 + n % 40, 200 + n % 8, 300 + n % 4, 400
       from (${numbers}) as numbers`,
   )
+  // Nearly all is paid; the newest month's payroll has a few hundred.
+  const paid = sql`case when n % 50 = 0 then 'in_payroll' when n % 200 = 1 then 'withdrawn' else 'paid' end`
+  const place = sql`'seller-' || (n % 40), 'Seller ' || (n % 40), 'team-' || (n % 8), 'office-' || (n % 4), 'region', 'Europe/Stockholm'`
+  await readValues(
+    db,
+    sql`insert into commission_payout (id, version, seller_id, seller_name, team_id, office_id, region_id, zone, sale_id, month, amount_ore, currency, status, earned_on, consent_document, history, no, seller_key)
+      select '01900000-0000-7000-a000-' || ${id}, 1, ${place}, '01900000-0000-7000-9000-' || ${id}, '2026-0' || (1 + n * 8 / ${rows + 1}), (n * 7919) % 100000, 'SEK', ${paid},
+        '2026-0' || (1 + n * 8 / ${rows + 1}) || '-1' || (n % 9), '', '[]', cast(16777216 as bigint) * (24312 + n * 8 / ${rows + 1}) + n, 'seller ' || (n % 40)
+      from (${numbers}) as numbers`,
+  )
+  // One question in forty still waits.
+  await readValues(
+    db,
+    sql`insert into commission_dispute (id, version, seller_id, seller_name, team_id, office_id, region_id, zone, sale_id, currency, shown_ore, text, status, raised_at, answer, answered_by_name, seller_key, status_no, words)
+      select '01900000-0000-7000-b000-' || ${id}, 1, ${place}, '01900000-0000-7000-9000-' || ${id}, 'SEK', (n * 7919) % 100000, 'Why', case when n % 40 = 0 then 'open' else 'denied' end,
+        1780000000000 + n * 1000, '', '', 'seller ' || (n % 40), case when n % 40 = 0 then 0 else 3 end, 'seller why'
+      from (${numbers}) as numbers`,
+  )
+  // Of each hundred deviations two are open and one is answered.
+  const settled = sql`case when n % 100 < 2 then 0 when n % 100 = 2 then 1 else 2 end`
+  await readValues(
+    db,
+    sql`insert into deviation_key (no, deviation_id, due, raised, amount, currency, seller_name, state, type, awaiting, seller, team, office, region)
+      select n, '01900000-0000-7000-a000-' || ${id}, 1780000000000 + (n * 7919) % 100000, 1780000000000 + n * 1000, (n * 7919) % 100000, 'SEK',
+        'seller ' || (n % 40), ${settled}, n % 5, case when n % 100 < 3 then n % 3 else null end, 100 + n % 40, 200 + n % 8, 300 + n % 4, 400
+      from (${numbers}) as numbers`,
+  )
   await readValues(db, sql`analyze`)
 }

@@ -8,7 +8,7 @@ import { saleStatuses } from './sale.schema.ts'
 export const saleReportRowSchema = z.object({
   id: idSchema,
   soldOn: daySchema,
-  customerName: z.string(),
+  customer: z.string(),
   sellerId: idSchema,
   sellerName: z.string(),
   providerId: z.nullable(idSchema),
@@ -28,7 +28,7 @@ export const saleReportList = listContract({
   permission: 'view sale_reports',
   row: saleReportRowSchema,
   filters: { status: 'many', providerId: 'many', sellerId: 'one', soldOn: 'days' },
-  sorts: ['soldOn', 'customerName', 'sellerName', 'orderValueOre', 'status'],
+  sorts: ['soldOn', 'customer', 'sellerName', 'orderValueOre', 'status'],
   defaultSort: { by: 'soldOn', direction: 'desc' },
   search: true,
   views: {

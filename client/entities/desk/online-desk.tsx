@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Actor } from '../../../shared/access/actor.ts'
+import { LIST_CHANGED, listChannel } from '../../../shared/resource/list.api.ts'
+import { EngineProvider } from '../../sync/sync-provider.tsx'
+import { useLiveEvents } from '../../sync/use-live-events.ts'
+import { useOnlineEngine, type OnlineRows } from '../../sync/use-online-engine.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { Notice } from '../../ui/states.tsx'
+import { useSession } from '../session/session.tsx'
+import { deskCollections, deskLists } from './desk-collections.ts'
+
+/** A screen of the desk: it reads and acts online, so that this browser needs no rows of its own. */
+export function atDesk(Screen: ComponentType, { isList = false }: { isList?: boolean } = {}): ComponentType {
+  return function DeskScreen() {
+    return (
+      <OnlineDesk isList={isList}>
+        <Screen />
+      </OnlineDesk>
+    )
+  }
+}
+
+interface Given {
+  /** A list says itself whether the server can be reached. */
+  readonly isList: boolean
+  readonly children: ReactNode
+}
+
+function OnlineDesk(given: Given) {
+  const actor = useSession().session?.actor ?? null
+  return actor === null ? null : <OpenDesk actor={actor} {...given} />
+}
+
+function OpenDesk({ actor, isList, children }: Given & { readonly actor: Actor }) {
+  const desk = useOnlineEngine(actor, deskCollections)
+  return (
+    <EngineProvider engine={desk.engine}>
+      <KeepFresh rows={desk.rows} />
+      {isList ? null : <OutOfReach rows={desk.rows} />}
+      {children}
+    </EngineProvider>
+  )
+}
+
+/** For what no event tells: the connection is lost, or the right to hear of changes has ended. */
+const LOOK_EVERY_MS = 30_000
+
+function KeepFresh({ rows }: { rows: OnlineRows }) {
+  const refresh = () => void rows.refresh().catch(reportError)
+  const lookNow = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') refresh()
+  })
+  useEffect(function lookNowAndThen() {
+    const look = () => lookNow()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    const leaving = new AbortController()
+    const { signal } = leaving
+    window.addEventListener('online', look, { signal })
+    document.addEventListener('visibilitychange', look, { signal })
+    // What was read on an earlier page may have changed unheard since.
+    look()
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [])
+  useLiveEvents(deskLists.map(listChannel), { [LIST_CHANGED]: refresh })
+  return null
+}
+
+/** Says that nothing can be changed, and how old what is shown is. */
+function OutOfReach({ rows }: { rows: OnlineRows }) {
+  const { t, i18n } = useTranslation()
+  const { state, asOf } = useSyncExternalStore(
+    (listener) => rows.subscribe(listener),
+    () => rows.state,
+  )
+  const isOnline = useIsOnline()
+  if (state === 'ready' && isOnline) return null
+  const when = asOf === null ? '' : formatDateTime(asOf, i18n.language)
+  const kind = state === 'failed' ? 'failed' : 'offline'
+  return (
+    <chakra.div paddingInline={{ base: '4', md: '8' }} paddingTop="4">
+      <Notice tone="warning" icon={WifiOff}>
+        {asOf === null ? t('resource:online.nothing') : t(`resource:online.${kind}`, { when })}{' '}
+        <Button size="sm" variant="ghost" onClick={() => void rows.refresh().catch(reportError)}>
+          {t('common:retry')}
+        </Button>
+      </Notice>
+    </chakra.div>
+  )
+}
+
+function useIsOnline(): boolean {
+  const [isOnline, setOnline] = useState(() => navigator.onLine)
+  useEffect(function watchNetwork() {
+    const look = () => setOnline(navigator.onLine)
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  return isOnline
+}

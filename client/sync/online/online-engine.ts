@@ -1,0 +1,178 @@
+// An engine for screens that work online: rows of some collections are asked of the server instead of read from the
+// device, and commands on them are sent at once. Everything else (drafts, files, the outbox) is the device's own engine.
+//
+//   submit ─► decide on the rows as they are known ─► show it ─► send ─► applied: the server's rows    refused, 412: as before
+//                                                                 └─ answer lost ─► the same id again
+
+import type { Actor } from '../../../shared/access/actor.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
+import { failure, ok, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
+import { decideCommand, readCommand } from '../../../shared/sync/decide.ts'
+import { LAST_SEQ, type Change, type Command, type Need } from '../../../shared/sync/command.ts'
+import type { Action, ActionAnswer } from '../../../shared/sync/online.api.ts'
+import { businessDayOf, factsOf } from '../engine/context.ts'
+import type { Engine } from '../engine/engine.ts'
+import { RequestFailure } from '../engine/failures.ts'
+import type { Saved } from '../engine/outbox.ts'
+import type { OnlineServer } from './ask-server.ts'
+import type { OnlineRows } from './online-rows.ts'
+import { onlineStore } from './online-store.ts'
+
+export interface OnlineParts {
+  readonly device: Engine
+  readonly rows: OnlineRows
+  readonly server: OnlineServer
+  readonly actor: () => Actor
+  readonly now: () => Instant
+  readonly newId: IdMaker
+  readonly isOffline: () => boolean
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** How long to wait before a command whose answer was lost is sent again, under its own id. */
+const AGAIN_AFTER_MS = [500, 1500, 4000]
+const BUSY_TRIES = 3
+const BUSY_WAIT_MS = 5_000
+
+/** The device's engine, with rows and commands of the desk online. */
+export function onlineEngine(parts: OnlineParts): Engine {
+  const { device, rows } = parts
+  const sender = new OnlineCommands(parts)
+  const submit: Engine['submit'] = (command, args, options) =>
+    // What makes a refusal of the outbox good belongs to the outbox.
+    options?.replaces === undefined ? sender.submit(command, args) : device.submit(command, args, options)
+  const own = new Map<PropertyKey, unknown>([
+    ['store', onlineStore(device.store, rows)],
+    ['submit', submit],
+  ])
+  return new Proxy(device, {
+    get: (target, name) => {
+      if (own.has(name)) return own.get(name)
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+}
+
+/** A command that the rule lets through, on its way. */
+interface Attempt {
+  readonly action: Action
+  readonly changes: readonly Change[]
+}
+
+class OnlineCommands {
+  readonly #parts: OnlineParts
+  /** Commands whose answer never came, by what they say: said once more they are the same command. */
+  readonly #unanswered = new Map<string, Attempt>()
+
+  constructor(parts: OnlineParts) {
+    this.#parts = parts
+  }
+
+  async submit<Args>(command: Command<Args>, given: Args): Promise<Result<Saved>> {
+    const { name, version } = command
+    if (this.#parts.isOffline()) return refused(failure('online.offline'))
+    const known = { commands: new Map([[name, command as Command]]) }
+    const readable = readCommand(known, { name, version, args: given })
+    if (readable.kind !== 'readable') return refused(...readable.failures)
+    const words = JSON.stringify([name, readable.args])
+    const before = this.#unanswered.get(words)
+    const attempt = before ? ok(before) : await this.#decide(readable, this.#parts.newId())
+    if (!attempt.ok) return attempt
+    const { action, changes } = attempt.value
+    this.#parts.rows.lay(action.id, changes)
+    const answer = await this.#send(action).catch((error: unknown) => {
+      this.#parts.rows.settle(action.id)
+      throw error
+    })
+    if (answer === 'unanswered') this.#unanswered.set(words, attempt.value)
+    else this.#unanswered.delete(words)
+    return this.#told(attempt.value, answer)
+  }
+
+  async #told({ action, changes }: Attempt, answer: ActionAnswer | Unanswered): Promise<Result<Saved>> {
+    const { rows } = this.#parts
+    if (typeof answer === 'string') {
+      // What others have made of it meanwhile is on the screen before the reason is.
+      if (answer === 'stale') {
+        rows.drop(action.basedOn)
+        await rows.refresh()
+      }
+      rows.settle(action.id)
+      return refused(failure(codes[answer]))
+    }
+    const isRepeated = answer.status === 'applied' && answer.changes.length === 0
+    if (isRepeated || answer.status === 'refused') await rows.refresh()
+    rows.settle(action.id, answer.changes)
+    if (answer.status === 'refused') return refused(...answer.failures.map((one) => failureIn(one)))
+    const written = changes.map((change) => ({
+      collection: change.collection,
+      id: change.op === 'put' ? change.row.id : change.id,
+    }))
+    return ok({ commandId: action.id, seq: 0, rows: written })
+  }
+
+  async #decide({ command, args }: { command: Command; args: unknown }, id: Id): Promise<Result<Attempt>> {
+    const { device, rows, now } = this.#parts
+    const actor = this.#parts.actor()
+    const at = now()
+    const facts = factsOf({ id, seq: LAST_SEQ, at, businessDay: businessDayOf(at, actor) }, actor, device.device)
+    try {
+      const decision = await decideCommand(command, args, { load: (need) => this.#load(need) }, facts)
+      if (decision.kind === 'refused') return refused(...decision.failures)
+      const basedOn = decision.changes.flatMap((change) => {
+        const need = { collection: change.collection, id: change.op === 'put' ? change.row.id : change.id }
+        const [row] = rows.has(change.collection) ? (rows.known(need) ?? []) : []
+        return row ? [{ ...need, version: row.version }] : []
+      })
+      const { name, version } = command
+      return ok({ action: { id, name, version, args, device: device.device, basedOn }, changes: decision.changes })
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      return refused(failure(error.kind === 'signed_out' ? 'unauthorized' : 'online.offline'))
+    }
+  }
+
+  /** What the person decided on is what they saw, however old; the server says if it is not so any more. */
+  #load(need: Need) {
+    const { device, rows } = this.#parts
+    if (rows.has(need.collection)) return rows.known(need) ?? rows.find(need)
+    const query = 'id' in need ? { equals: need.id } : { index: need.index, equals: need.value }
+    return device.store.find(need.collection, query)
+  }
+
+  async #send(action: Action): Promise<ActionAnswer | Unanswered> {
+    let [lost, busy] = [0, 0]
+    for (;;) {
+      try {
+        return await this.#parts.server.act(action)
+      } catch (error) {
+        if (!(error instanceof RequestFailure)) throw error
+        if (error.kind === 'busy' && busy < BUSY_TRIES) {
+          busy += 1
+          await this.#parts.wait(error.retryAfterMs || BUSY_WAIT_MS)
+          continue
+        }
+        if (error.kind === 'signed_out' || error.kind === 'outdated') return error.kind
+        if (error.kind === 'rejected') return 'rejected'
+        const pause = AGAIN_AFTER_MS[lost]
+        if (pause === undefined || this.#parts.isOffline()) return 'unanswered'
+        lost += 1
+        await this.#parts.wait(pause)
+      }
+    }
+  }
+}
+
+type Unanswered = keyof typeof codes
+
+const codes = {
+  stale: 'sync.stale',
+  unanswered: 'online.unanswered',
+  signed_out: 'unauthorized',
+  outdated: 'client.outdated',
+  rejected: 'server',
+} as const
+
+const failureIn = ({ code, field, params }: ActionAnswer['failures'][number]): Failure => failure(code, field, params)

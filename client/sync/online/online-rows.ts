@@ -1,0 +1,256 @@
+// Rows that the server was asked for, in memory only: nothing of them is written to the device, and nothing outlives the
+// page. What a command of this person will change lies on top until the server has answered.
+//
+//   find ─► memory, else one request for all that is asked for at once
+//   refresh ─► what is on the screen is asked for again, with its mark; the rest is asked for when it is needed next
+
+import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Collection, Row } from '../../../shared/sync/collection.ts'
+import type { Change, Need } from '../../../shared/sync/command.ts'
+import { ROWS_MAX_IDS, type ActionAnswer } from '../../../shared/sync/online.api.ts'
+import { RequestFailure } from '../engine/failures.ts'
+import type { OnlineServer, RowsAsked } from './ask-server.ts'
+
+/** What was answered to one question. */
+interface Entry {
+  readonly need: Need
+  readonly rows: readonly Row[]
+  /** Something may have changed since. */
+  readonly isStale: boolean
+}
+
+/** How the server was last asked. */
+export interface OnlineState {
+  readonly state: 'ready' | 'offline' | 'failed'
+  readonly asOf: Instant | null
+}
+
+const KEPT_ENTRIES = 2_000
+
+export const keyOfNeed = (need: Need): string =>
+  'id' in need ? `${need.collection}/${need.id}` : `${need.collection}?${need.index}=${need.value}`
+
+export class OnlineRows {
+  readonly #server: OnlineServer
+  readonly #collections: ReadonlyMap<string, Collection>
+  readonly #now: () => Instant
+  readonly #entries = new Map<string, Entry>()
+  readonly #asking = new Map<string, Promise<void>>()
+  readonly #used = new Map<string, { readonly need: Need; readonly count: number }>()
+  readonly #marks = new Map<string, string>()
+  readonly #laid = new Map<Id, readonly Change[]>()
+  readonly #listeners = new Set<(keys: ReadonlySet<string>) => void>()
+  #batches = new Map<string, { ids: Set<Id>; done: Promise<void> }>()
+  #state: OnlineState = { state: 'ready', asOf: null }
+  #refreshing: Promise<void> | null = null
+
+  constructor(parts: { server: OnlineServer; collections: readonly Collection[]; now: () => Instant }) {
+    this.#server = parts.server
+    this.#collections = new Map(parts.collections.map((one) => [one.name, one]))
+    this.#now = parts.now
+  }
+
+  has(collection: string): boolean {
+    return this.#collections.has(collection)
+  }
+
+  get state(): OnlineState {
+    return this.#state
+  }
+
+  /** Calls back with the questions whose answers have changed; with none when only `state` has. */
+  subscribe(listener: (keys: ReadonlySet<string>) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Keeps these questions answered anew whenever something changes. Answers how to stop. */
+  use(needs: readonly Need[]): () => void {
+    for (const need of needs) this.#count(need, 1)
+    return () => needs.forEach((need) => this.#count(need, -1))
+  }
+
+  /** The rows as the person sees them; asked of the server where they are not known. */
+  async find(need: Need): Promise<readonly Row[]> {
+    const entry = this.#entries.get(keyOfNeed(need))
+    if (entry === undefined || entry.isStale) await this.#ask(need)
+    return this.#shown(need)
+  }
+
+  /** The rows as the server last said, even where something may have changed since; undefined where it never did. */
+  known(need: Need): readonly Row[] | undefined {
+    return this.#entries.get(keyOfNeed(need))?.rows
+  }
+
+  /** Shows what a command will change, for as long as its answer is on its way. */
+  lay(commandId: Id, changes: readonly Change[]): void {
+    this.#laid.set(commandId, changes)
+    this.#tell(this.#keysIn(changes))
+  }
+
+  /** Takes a command's changes away again, and puts in what the server says of the rows now. */
+  settle(commandId: Id, changes: ActionAnswer['changes'] = []): void {
+    const laid = this.#laid.get(commandId) ?? []
+    this.#laid.delete(commandId)
+    for (const change of changes) {
+      for (const [key, entry] of this.#entries) {
+        if (entry.need.collection === change.collection)
+          this.#entries.set(key, { ...entry, rows: changed(entry, change) })
+      }
+    }
+    this.#tell(this.#keysIn([...laid, ...changes]))
+  }
+
+  /** These have changed: what is not shown is asked for when it is needed next. */
+  drop(needs: readonly Need[]): void {
+    for (const need of needs) if (!this.#used.has(keyOfNeed(need))) this.#entries.delete(keyOfNeed(need))
+  }
+
+  /** Something has changed, nobody knows what: asks again for what is shown. Never rejects for want of an answer. */
+  refresh(): Promise<void> {
+    for (const [key, entry] of this.#entries) this.#entries.set(key, { ...entry, isStale: true })
+    this.#refreshing ??= this.#refreshAll().finally(() => {
+      this.#refreshing = null
+    })
+    return this.#refreshing
+  }
+
+  async #refreshAll(): Promise<void> {
+    const asked = await Promise.allSettled([...this.#used.values()].map(({ need }) => this.#ask(need)))
+    for (const each of asked) {
+      if (each.status === 'rejected' && !(each.reason instanceof RequestFailure)) throw each.reason
+    }
+  }
+
+  #count(need: Need, by: 1 | -1): void {
+    const key = keyOfNeed(need)
+    const count = (this.#used.get(key)?.count ?? 0) + by
+    if (count > 0) this.#used.set(key, { need, count })
+    else this.#used.delete(key)
+  }
+
+  #ask(need: Need): Promise<void> {
+    const key = keyOfNeed(need)
+    const running = this.#asking.get(key)
+    if (running) return running
+    const asking =
+      'id' in need
+        ? this.#askTogether(need.collection, need.id)
+        : this.#request(need.collection, [need], { by: need.index, value: String(need.value) })
+    const settled = asking.finally(() => this.#asking.delete(key))
+    this.#asking.set(key, settled)
+    return settled
+  }
+
+  /** Rows asked for by their ids in the same turn travel in one request. */
+  #askTogether(collection: string, id: Id): Promise<void> {
+    const open = this.#batches.get(collection)
+    if (open && open.ids.size < ROWS_MAX_IDS) {
+      open.ids.add(id)
+      return open.done
+    }
+    const ids = new Set([id])
+    const done = Promise.resolve().then(() => {
+      if (this.#batches.get(collection)?.ids === ids) this.#batches.delete(collection)
+      const needs = [...ids].map((one) => ({ collection, id: one }))
+      return this.#request(collection, needs, { ids: [...ids] })
+    })
+    this.#batches.set(collection, { ids, done })
+    return done
+  }
+
+  async #request(collection: string, needs: readonly Need[], asked: RowsAsked): Promise<void> {
+    const name = JSON.stringify([collection, asked])
+    const areKnown = needs.every((need) => this.#entries.has(keyOfNeed(need)))
+    try {
+      const found = await this.#server.rows(collection, asked, areKnown ? this.#marks.get(name) : undefined)
+      this.#say({ state: 'ready', asOf: this.#now() })
+      if (found === null) {
+        for (const need of needs) this.#put(need, this.known(need) ?? [])
+        return
+      }
+      if (this.#marks.size >= KEPT_ENTRIES) this.#marks.clear()
+      this.#marks.set(name, found.etag)
+      const rows = found.rows.flatMap((row) => this.#readable(collection, row))
+      for (const need of needs) this.#put(need, 'id' in need ? rows.filter(({ id }) => id === need.id) : rows)
+      this.#tell(new Set(needs.map(keyOfNeed)))
+    } catch (error) {
+      if (error instanceof RequestFailure) {
+        this.#say({ ...this.#state, state: error.kind === 'unreachable' ? 'offline' : 'failed' })
+      }
+      throw error
+    }
+  }
+
+  /** A row that this application cannot read is from a newer server: it is as good as missing. */
+  #readable(collection: string, row: Row): readonly Row[] {
+    const parsed = this.#collections.get(collection)?.schema.safeParse(row)
+    return parsed?.success === true ? [parsed.data] : []
+  }
+
+  /** An answer that was overtaken by that of an action does not take its rows back. */
+  #put(need: Need, rows: readonly Row[]): void {
+    const key = keyOfNeed(need)
+    const before = new Map(this.#entries.get(key)?.rows.map((row) => [row.id, row]))
+    const newest = rows.map((row) => {
+      const known = before.get(row.id)
+      return known && known.version >= row.version ? known : row
+    })
+    this.#entries.delete(key)
+    this.#entries.set(key, { need, rows: newest, isStale: false })
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= KEPT_ENTRIES) break
+      if (!this.#used.has(oldest)) this.#entries.delete(oldest)
+      else break
+    }
+  }
+
+  #shown(need: Need): readonly Row[] {
+    let rows = this.known(need) ?? []
+    for (const changes of this.#laid.values()) {
+      for (const change of changes) {
+        if (change.collection === need.collection) rows = changed({ need, rows }, shownChange(change, rows))
+      }
+    }
+    return rows
+  }
+
+  #keysIn(changes: readonly { readonly collection: string }[]): ReadonlySet<string> {
+    const names = new Set(changes.map(({ collection }) => collection))
+    return new Set([...this.#entries].filter(([, { need }]) => names.has(need.collection)).map(([key]) => key))
+  }
+
+  #say(state: OnlineState): void {
+    const before = this.#state
+    this.#state = state
+    if (before.state !== state.state) this.#tell(new Set())
+  }
+
+  #tell(keys: ReadonlySet<string>): void {
+    this.#listeners.forEach((listener) => listener(keys))
+  }
+}
+
+type RowChange = ActionAnswer['changes'][number]
+
+/** A row keeps its version while a change of it is on its way: the server numbers it. */
+function shownChange(change: Change, rows: readonly Row[]): RowChange {
+  if (change.op === 'delete') return { collection: change.collection, id: change.id, row: null }
+  const before = rows.find(({ id }) => id === change.row.id)
+  const row = { ...change.row, version: before?.version ?? 0 }
+  return { collection: change.collection, id: row.id, row }
+}
+
+/** The rows of an answer after one of them, or one that belongs to them now, has changed. */
+function changed({ need, rows }: Pick<Entry, 'need' | 'rows'>, { id, row }: RowChange): readonly Row[] {
+  const isThere = rows.some((each) => each.id === id)
+  if (row === null || !belongs(row, need)) return isThere ? rows.filter((each) => each.id !== id) : rows
+  return isThere ? rows.map((each) => (each.id === id ? row : each)) : [...rows, row]
+}
+
+function belongs(row: Row, need: Need): boolean {
+  if ('id' in need) return row.id === need.id
+  const field = need.index.split('+')[0] ?? need.index
+  return (row as unknown as Readonly<Record<string, unknown>>)[field] === need.value
+}

@@ -1,0 +1,47 @@
+import { loadMeta, saveMeta } from '../../platform/database/meta.store.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { areSaleKeysFilled, findWrongPayrollMarks, markInPayroll } from '../sales/index.ts'
+import { findDisputesWithoutKeys, loadDisputes, saveDisputes } from './commission-dispute.store.ts'
+import { findPayoutsWithoutNo, loadPayouts, salesInPayroll, savePayouts } from './commission-payout.store.ts'
+
+const MINUTE_MS = 60_000
+const ROWS_AT_ONCE = 200
+const FILLED = 'finance-lists'
+
+/**
+ * Rows from before lists found them on the server get what lists find them by, once. Sales have their keys first: a line
+ * of pay is noted there.
+ */
+export const financeListJob = ({ database }: Pick<Platform, 'database'>): Job => ({
+  name: 'finance-lists',
+  everyMs: MINUTE_MS,
+  run: async () => {
+    if ((await loadMeta(database.db, FILLED)) !== null || !(await areSaleKeysFilled(database.db))) return
+    while (await fillSome(database)) await new Promise((resolve) => setImmediate(resolve))
+    await saveMeta(database.db, FILLED, 'yes')
+  },
+})
+
+const fillSome = (database: Platform['database']): Promise<boolean> =>
+  database.tx(async (db) => {
+    const payouts = await findPayoutsWithoutNo(db, ROWS_AT_ONCE)
+    const disputes = await findDisputesWithoutKeys(db, ROWS_AT_ONCE)
+    await savePayouts(db, await loadPayouts(db, payouts))
+    await saveDisputes(db, await loadDisputes(db, disputes))
+    return payouts.length + disputes.length > 0
+  })
+
+/** Compares what sales say of payroll with payroll, and puts it right where that is wanted. Answers how many were wrong. */
+export const checkPayrollMarks = ({ database }: Pick<Platform, 'database'>, { mend }: { mend: boolean }) =>
+  database.tx(async (db): Promise<number> => {
+    const wrong = await findWrongPayrollMarks(db, salesInPayroll)
+    if (mend) {
+      for (const isThere of [true, false]) {
+        const ids = wrong.filter((one) => one.isThere === isThere).map(({ saleId }) => saleId)
+        for (let start = 0; start < ids.length; start += ROWS_AT_ONCE)
+          await markInPayroll(db, ids.slice(start, start + ROWS_AT_ONCE), isThere)
+      }
+    }
+    return wrong.length
+  })

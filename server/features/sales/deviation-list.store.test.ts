@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../../../shared/access/actor.ts'
+import { reaches } from '../../../shared/access/reach.ts'
+import { roleNames } from '../../../shared/access/roles.ts'
+import { products } from '../../../shared/features/catalog/product.schema.ts'
+import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import type { DeviationRow } from '../../../shared/features/sales/deviation.list.ts'
+import { dismissDeviation, raiseDeviation } from '../../../shared/features/sales/deviation-review.commands.ts'
+import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
+import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { put } from '../../../shared/sync/command.ts'
+import { dialect } from '../../platform/database/columns.ts'
+import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
+import type { TestUser } from '../account/testing/test-people.ts'
+import { loadActor } from '../people/index.ts'
+import { deviationKeyTable } from './deviation-key.table.ts'
+import { removeDeviationKeys } from './deviation-key.store.ts'
+import { loadDeviations } from './deviation.store.ts'
+import { checkDeviationKeys, deviationKeyJob } from './sale-key.jobs.ts'
+
+const DAY_MS = 86_400_000
+
+let world: ListsWorld
+let office: TestUser
+let desk: Actor
+let ids: Id[]
+
+beforeEach(async () => {
+  world = await openListsWorld()
+  await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  const seller = await actorOf(await world.join('seller'))
+  office = await world.join('backoffice')
+  desk = await actorOf(office)
+  for (const [name, text] of [
+    ['Åke Andersson', 'Fel adress på avtalet'],
+    ['Bo Ek', 'Kunden svarar inte'],
+    ['Ada Öst', 'Adressen saknas'],
+  ] as const) {
+    const saleId = world.platform.newId()
+    await act(submitSale, { ...draft, saleId, idNumber: '', customer: { ...draft.customer, name } }, seller)
+    await act(raiseDeviation, { saleId, type: 'incorrect_order', text }, desk)
+    world.platform.clock.advance(DAY_MS)
+  }
+  office = await world.join('backoffice')
+  ids = (await listed({ sort: 'raisedAt' })).rows.map(({ id }) => String(id))
+})
+afterEach(() => world.platform.database.close())
+
+const actorOf = async ({ id }: TestUser): Promise<Actor> => {
+  const actor = await loadActor(world.platform.database.db, id)
+  assert(actor, 'nobody there')
+  return actor
+}
+
+async function act(
+  command: Parameters<ListsWorld['app']['sync']['applyOnServer']>[0]['command'],
+  args: object,
+  actor: Actor,
+) {
+  expect(await world.app.sync.applyOnServer({ command, args, actor })).toMatchObject({ status: 'applied' })
+}
+
+const listed = (query: object = {}, user = office): Promise<Answer> => world.ask(user, 'deviations', query)
+const customersIn = ({ rows }: Answer) => (rows as unknown as DeviationRow[]).map(({ customer }) => customer)
+
+describe(`deviations on ${dialect}`, () => {
+  test('are a work list: the most pressing first, with who the customer is', async () => {
+    expect(customersIn(await listed())).toEqual(['Åke Andersson', 'Bo Ek', 'Ada Öst'])
+    expect(customersIn(await listed({ sort: '-raisedAt' }))).toEqual(['Ada Öst', 'Bo Ek', 'Åke Andersson'])
+  })
+
+  test('that are settled leave the work list in the same transaction', async () => {
+    await act(dismissDeviation, { deviationId: ids[1] ?? '', comment: '' }, desk)
+    expect(customersIn(await listed({ 'filter[state]': 'open,answered' }))).toEqual(['Åke Andersson', 'Ada Öst'])
+    expect(customersIn(await listed({ 'filter[state]': 'resolved' }))).toEqual(['Bo Ek'])
+    const { views } = await listed().then(() => world.ask(office, 'deviations/counts'))
+    expect(views).toMatchObject({ unsettled: { n: 2 }, resolved: { n: 1 }, all: { n: 3 } })
+  })
+
+  test('are found by the words in them, whatever their endings and accents', async () => {
+    expect(customersIn(await listed({ q: 'adress' }))).toEqual(['Åke Andersson', 'Ada Öst'])
+    expect(customersIn(await listed({ q: 'svarar inte' }))).toEqual(['Bo Ek'])
+    expect(customersIn(await listed({ q: 'giraff' }))).toEqual([])
+  })
+
+  test.each(roleNames)('%s sees those that their right reaches', async (role) => {
+    const user = await world.join(role)
+    const actor = await actorOf(user)
+    const found = await loadDeviations(world.platform.database.db, ids)
+    const visible = found.filter((deviation) => reaches(actor, 'view sale_reports', deviation))
+    const answer = await listed({}, user)
+    expect([role, answer.status === 200 ? answer.rows.length : 0]).toEqual([role, visible.length])
+  })
+
+  test('a wrong or missing key is found and mended, and those of before get theirs from a job', async () => {
+    const { database } = world.platform
+    const [first = '', second = ''] = ids
+    await database.tx((db) => removeDeviationKeys(db, [first]))
+    await database.db.update(deviationKeyTable).set({ state: 2 }).where(eq(deviationKeyTable.deviationId, second))
+    const check = (mend: boolean) => checkDeviationKeys(world.platform, { mend })
+    expect((await check(true)).wrong.toSorted()).toEqual([first, second].toSorted())
+    expect((await check(false)).wrong).toEqual([])
+    await database.tx((db) => removeDeviationKeys(db, ids))
+    await deviationKeyJob(world.platform).run(0)
+    expect((await listed()).rows).toHaveLength(3)
+  })
+})

@@ -1,1 +1,0 @@
-CREATE INDEX `contact_block_at_index` ON `contact_block` (`at`,`id`,`lifted_at`);

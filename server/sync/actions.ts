@@ -1,0 +1,146 @@
+// One command of somebody who is online, carried out by the same judge as a push and kept in the same inbox.
+// S2 Nothing twice: an id that is known is answered with its stored fate, whatever is sent with it.
+// S4 Truth: the answer is made after the commit of everything it claims.
+// S6 No leak: the rows of the answer are those that the asker may see.
+//
+//   known id ─► its fate      a row has changed since ─► 412, nothing done      else ─► judge ─► inbox, positions, effects
+//
+// An action takes no number of its device: the phone's outbox goes on counting by itself. In the inbox it stands under its
+// own id as the device, with the number 1. Nobody asks after it later, so what cannot be judged is refused, not parked.
+
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { Actor } from '../../shared/access/actor.ts'
+import { dayOf, type Instant } from '../../shared/kernel/days.ts'
+import type { Action, ActionAnswer } from '../../shared/sync/online.api.ts'
+import type { WireCommand } from '../../shared/sync/protocol.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isStorageFailure } from '../platform/database/storage-failure.ts'
+import { Problem, storageUnavailable } from '../platform/http/problem.ts'
+import { sealArguments } from './capsules.ts'
+import type { SyncContext, SyncSession } from './context.ts'
+import { effectsOf } from './effects.ts'
+import { inboxLine, outcomeOf } from './inbox.ts'
+import { judge, type Judged } from './judge.ts'
+import type { RowKey } from './line-plan.ts'
+import { visibleTo } from './online-rows.ts'
+import { writeReceipt } from './receipts.ts'
+import { RequestRows } from './row-changes.ts'
+import type { Committed } from './server-acts.ts'
+import { addEffects, addToInbox, readDevice, readInboxByIds, type InboxLine } from './sync.store.ts'
+
+export interface Acted extends Committed {
+  readonly answer: ActionAnswer
+}
+
+/** Carries out one command now. Throws a `Problem` where it cannot be taken as a whole; then nothing was done. */
+export async function act(context: SyncContext, session: SyncSession, action: Action): Promise<Acted> {
+  try {
+    return await context.commits.run(1, (db) => take({ context, db, session, action }))
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error
+    context.platform.log.error({ error }, 'the store refused an action; nothing of it was done')
+    throw storageUnavailable()
+  }
+}
+
+interface Given {
+  readonly context: SyncContext
+  readonly db: Db
+  readonly session: SyncSession
+  readonly action: Action
+}
+
+async function take(given: Given): Promise<Acted> {
+  const { context, db, session, action } = given
+  const now = context.platform.now()
+  const actor = await context.actorOf(db, session.userId)
+  if (!actor) throw new Problem(401, 'session.needed')
+  const device = await readDevice(db, action.device)
+  if (device && device.userId !== actor.userId) throw new Problem(403, 'sync.device-of-another-user')
+  const [line] = await readInboxByIds(db, [action.id])
+  if (line) return asBefore(line, actor)
+  await assertFresh(given, actor)
+  const rows = new RequestRows(context.lines)
+  const wire = wireOf(action, { actor, now, seq: (device?.lastSeq ?? 0) + 1 })
+  const bench = { context, db, rows, actor, now, device: action.device, isApplied: () => false }
+  const judged = await judge({ ...bench, deviceSince: device?.createdAt ?? now }, wire)
+  const { verdict } = judged
+  const { touched } = await rows.finish(db)
+  const effects = effectsOf(context, verdict.events, { source: action.id, now })
+  await addToInbox(db, [lineOf(context, judged, { actor, now })])
+  await addEffects(db, effects)
+  return {
+    touched: [...touched],
+    news: rows.news(),
+    hasEffects: effects.length > 0,
+    answer: {
+      status: statusOf(verdict.status),
+      failures: verdict.failures.map((one) => ({ ...one })),
+      changes: changesOf(context, actor, { rows, written: verdict.written }),
+    },
+  }
+}
+
+/** The answer to an id that has acted before. Its rows may have changed since: the asker reads them anew. */
+function asBefore(line: InboxLine, actor: Actor): Acted {
+  if (line.userId !== actor.userId) throw new Problem(403, 'sync.id-of-another-user')
+  const failures = outcomeOf(line).failures.map((one) => ({ ...one }))
+  const answer = { status: statusOf(line.status), failures, changes: [] }
+  return { answer, touched: [], news: [], hasEffects: false }
+}
+
+const statusOf = (status: string): ActionAnswer['status'] => (status === 'applied' ? 'applied' : 'refused')
+
+/** Throws 412 where a row that the person decided on is not any more what they saw. */
+async function assertFresh({ context, db, action }: Given, actor: Actor): Promise<void> {
+  const seen = new Map<string, Map<Id, number>>()
+  for (const { collection, id, version } of action.basedOn) {
+    seen.set(collection, (seen.get(collection) ?? new Map<Id, number>()).set(id, version))
+  }
+  for (const [name, versions] of seen) {
+    const collection = context.collections.get(name)
+    if (!collection) throw new Problem(422, 'request.invalid')
+    // What they may not see any more is for the command itself to refuse, in its own words.
+    const rows = visibleTo(context, actor, { collection, rows: await collection.load(db, [...versions.keys()]) })
+    if (rows.some(({ id, version }) => versions.get(id) !== version)) throw new Problem(412, 'sync.stale')
+  }
+}
+
+function wireOf(
+  { id, name, version, args }: Action,
+  { actor, now, seq }: { actor: Actor; now: Instant; seq: number },
+): WireCommand {
+  return { id, seq, name, version, args, at: now, businessDay: dayOf(now, actor.zone) }
+}
+
+function lineOf(
+  context: SyncContext,
+  { wire, verdict, openArgs, decidedAt }: Judged,
+  { actor, now }: { actor: Actor; now: Instant },
+): InboxLine {
+  const { secrets } = context.platform
+  const status = statusOf(verdict.status)
+  const sensitive = context.phoneCommands.get(wire.name)?.sensitive
+  const { stored, sealed } = sealArguments(secrets, wire, sensitive)
+  const signed = { userId: actor.userId, wire, openArgs, sensitive: sensitive ?? [] }
+  const receipt = writeReceipt(secrets, { status, decidedAt }, signed)
+  const outcome = { failures: verdict.failures, needs: {}, receipt, sealed: Object.keys(sealed) }
+  const sender = { userId: actor.userId, device: wire.id }
+  return inboxLine({ wire: { ...wire, seq: 1 }, sender, storedArgs: stored, status, outcome, receivedAt: now })
+}
+
+function changesOf(
+  context: SyncContext,
+  actor: Actor,
+  { rows, written }: { rows: RequestRows; written: readonly RowKey[] },
+): ActionAnswer['changes'] {
+  return written.flatMap((key) => {
+    const end = key.lastIndexOf('/')
+    const [name, id] = [key.slice(0, end), key.slice(end + 1)]
+    const collection = context.collections.get(name)
+    const row = rows.get(key) ?? null
+    if (!collection) return []
+    const [shown] = row === null ? [] : visibleTo(context, actor, { collection, rows: [row] })
+    return [{ collection: name, id, row: shown ? { ...shown } : null }]
+  })
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idSchema } from '../kernel/ids.ts'
+import { wireCommandSchema, wireFailureSchema } from './protocol.ts'
+
+/** Rows that one request may name by their ids. */
+export const ROWS_MAX_IDS = 200
+/** Rows that an index may find; more are refused, never cut off. */
+export const ROWS_MAX_FOUND = 1000
+/** Rows that an action may name as those it was based on. */
+const BASED_ON_MAX = 50
+
+const UUID_LENGTH = 36
+
+const rowSchema = z.looseObject({ id: idSchema, version: z.number() })
+
+/** Rows of a synced collection, read without syncing them: by `ids` (joined by commas), or `by` an index with a `value`. */
+export const rowsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/v1/rows',
+  access: 'signed-in',
+  input: z.strictObject({
+    collection: z.string().check(z.maxLength(100)),
+    ids: z.optional(z.string().check(z.minLength(1), z.maxLength(ROWS_MAX_IDS * (UUID_LENGTH + 1)))),
+    by: z.optional(z.string().check(z.maxLength(100))),
+    value: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  /** Only rows that the asker may see: one out of reach is not told from one that is not there. */
+  output: z.object({ rows: z.array(rowSchema) }),
+})
+
+/** One command sent at once, and the versions of the rows that the person decided on. */
+export const actionSchema = z.strictObject({
+  ...z.pick(wireCommandSchema, { id: true, name: true, version: true, args: true }).shape,
+  device: idSchema,
+  basedOn: z
+    .array(z.strictObject({ collection: z.string().check(z.maxLength(100)), id: idSchema, version: z.number() }))
+    .check(z.maxLength(BASED_ON_MAX)),
+})
+export type Action = z.infer<typeof actionSchema>
+
+export const actionAnswerSchema = z.object({
+  status: z.enum(['applied', 'refused']),
+  failures: z.array(wireFailureSchema),
+  /** The rows it wrote, as the asker may see them; null: gone, or out of reach. Empty when the same id is asked again. */
+  changes: z.array(z.object({ collection: z.string(), id: idSchema, row: z.nullable(rowSchema) })),
+})
+export type ActionAnswer = z.infer<typeof actionAnswerSchema>
+
+/**
+ * Carries out one command now. The same id acts once, however often it is sent. 412 `sync.stale`: one of the rows has
+ * changed since; nothing was done.
+ */
+export const actionEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/v1/actions',
+  access: 'signed-in',
+  input: actionSchema,
+  output: actionAnswerSchema,
+})
