@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** What single keys do. Keys are as `KeyboardEvent.key` names them; `false` leaves the key to the browser. */
 export type KeyActs = Readonly<Record<string, (() => void | false) | undefined>>
@@ -10,7 +10,8 @@ export function useKeys(acts: KeyActs): void {
     if (act === undefined || event.defaultPrevented || isTyping(event)) return
     if (act() !== false) event.preventDefault()
   })
-  useEffect(function listenToKeys() {
+  // Together with what is shown: a key pressed at first sight counts.
+  useLayoutEffect(function listenToKeys() {
     const onKeyDown = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

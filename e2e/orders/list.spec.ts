@@ -105,6 +105,7 @@ test('@desk a row is looked at beside the list, from row to row, and acted on th
   await expect(look.getByRole('heading', { name: second })).toBeVisible()
   await expect(look.getByRole('button', { name: 'Godkänn', exact: true })).toBeVisible()
   await desk.keyboard.press('a')
+  await expect(look.getByRole('heading', { name: 'Godkänn försäljningen' })).toBeVisible()
   await look.getByRole('button', { name: 'Godkänn', exact: true }).click()
   await expect(
     desk
