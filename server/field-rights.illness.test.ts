@@ -6,9 +6,10 @@ import { addDays, dayOf, instantAt, type Day } from '../shared/kernel/days.ts'
 import type { Id } from '../shared/kernel/ids.ts'
 import type { RowChange } from '../shared/sync/protocol.ts'
 import { createApp, type App } from './app.ts'
-import { addTestPlace, addTestUser, type TestPlace } from './features/account/testing/test-people.ts'
+import { addTestPlace, addTestUser, type TestPlace, type TestUser } from './features/account/testing/test-people.ts'
 import { loadActor } from './features/people/index.ts'
 import { timeFeature } from './features/time/index.ts'
+import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import { only, TestPhone } from './sync/testing/world.ts'
 
@@ -29,6 +30,8 @@ let seller: TestPhone
 let sickDays: readonly Day[]
 /** Those who hear of it live, beside what they can pull afterwards. */
 let users: ReadonlyMap<RoleName, Id>
+/** Others of the same roles, who sign in when all of it has happened. */
+let askers: ReadonlyMap<RoleName, TestUser>
 
 beforeAll(async () => {
   platform = await openTestPlatform()
@@ -39,6 +42,7 @@ beforeAll(async () => {
   )
   seller = await phoneOf((await addTestUser(platform, 'seller', place)).id)
   sickDays = await tellIllness()
+  askers = new Map(await inTurn(roleNames, async (role) => [role, await addTestUser(platform, role, place)] as const))
 })
 afterAll(() => platform.database.close())
 
@@ -102,6 +106,12 @@ async function rowsOf(phone: TestPhone, collection: string): Promise<Fields[]> {
 const mayKnow = (role: RoleName): boolean =>
   defaultRoleGrants[role].some(([permission]) => permission === 'view sicknotices' || permission === 'manage all')
 
+const answerTo = async (role: RoleName, path: string): Promise<string> => {
+  const response = await testClient(app.http, askers.get(role)?.cookie ?? '').get(`/api/v1/lists/${path}`)
+  assert(response.status !== 401, `${role} is signed out`)
+  return response.text()
+}
+
 const pulledBy = async (role: RoleName): Promise<readonly RowChange[]> =>
   (await phoneOf(users.get(role) ?? '')).pullAll()
 
@@ -112,6 +122,26 @@ describe('whoever may not see sick notices', () => {
     expect(rows.map(({ collection }) => collection).filter((name) => name === 'sickNotices')).toEqual([])
     const days = rowsIn(rows, 'dayHours')
     expect(days.flatMap((row) => tellingFields.filter((field) => field in row))).toEqual([])
+  })
+
+  test.each(roleNames.filter((role) => !mayKnow(role)))('%s learns nothing of it from any list', async (role) => {
+    for (const name of app.lists.map(({ contract }) => contract.name)) {
+      for (const end of ['', '/counts', '/export']) expect(await answerTo(role, `${name}${end}`)).not.toMatch(telling)
+    }
+  })
+
+  test.each(['coach', 'quality'] as const)('%s finds nobody by what an illness is called', async (role) => {
+    for (const said of ['migr%C3%A4n', 'feber', 'l%C3%A4karintyget', 'sjukdag']) {
+      expect(await answerTo(role, `day-hours?q=${said}`)).not.toContain('sellerName')
+    }
+    expect(await answerTo(role, 'day-hours?filter[absenceType]=sick')).not.toContain('sellerName')
+    expect(await answerTo(role, 'time-reports?filter[absenceType]=sick')).toContain('access.forbidden')
+  })
+
+  test('a coach sees in the list of hours that somebody is away', async () => {
+    const { rows } = JSON.parse(await answerTo('coach', 'day-hours?filter[type]=absent')) as { rows: Fields[] }
+    expect(rows.map(({ day }) => day)).toEqual(sickDays.toReversed())
+    expect(rows.flatMap((row) => tellingFields.filter((field) => field in row))).toEqual([])
   })
 
   test('a coach sees the hours, and that somebody is away', async () => {

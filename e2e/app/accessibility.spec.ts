@@ -92,6 +92,7 @@ const examples: Readonly<Record<string, string>> = {
   deviation: ofSeller('deviation.id'),
   timeReport: 'select id from time_report limit 1',
   sickNotice: 'select id from sick_notice limit 1',
+  contactBlock: 'select id from contact_block limit 1',
   dispute: 'select id from commission_dispute limit 1',
   payout: 'select id from commission_payout limit 1',
   team: 'select id from team limit 1',

@@ -40,6 +40,8 @@ export const screens: Readonly<
     '/backoffice/commissiondisputes/:dispute',
     '/backoffice/confirmations',
     '/backoffice/callregister',
+    '/backoffice/callregister/blocks',
+    '/backoffice/callregister/blocks/:contactBlock',
     '/user-admin/teams',
     '/user-admin/teams/:team',
     '/user-admin/users/deviations',

@@ -34,8 +34,17 @@ const nothing = sql`1 = 0`
 
 /** Whether a list is for the person at all. One whose rows belong to no place is for those who may see all of them. */
 export function maySee({ contract, reach }: AnyServerList, { grants }: Actor): boolean {
-  const extent = widestExtentOf(grants, contract.permission)
+  const extent = extentFor(contract, grants)
   return extent === 'company' || (extent !== null && Object.keys(reach).length > 0)
+}
+
+/** How far the list reaches for somebody: as far as the narrower of its rights. */
+function extentFor(
+  { permission, alsoWithin }: Pick<AnyListContract, 'permission' | 'alsoWithin'>,
+  grants: Actor['grants'],
+): Extent | null {
+  const reached = [permission, alsoWithin ?? permission].map((right) => widestExtentOf(grants, right))
+  return reached.includes(null) ? null : (extents.find((extent) => reached.includes(extent)) ?? null)
 }
 
 /** All that decides whether a row is in the list: reach, filters, search. */
@@ -45,6 +54,7 @@ export function conditionsOf(asked: Asked): readonly Condition[] {
     const column = list.filters[name]
     if (column === undefined || values.length === 0) return []
     const held = encoded?.[name] ?? values
+    if (typeof column === 'function') return [{ name, isSingle: false, test: () => column(held) }]
     const kind = list.contract.filters[name]
     return [{ name, isSingle: held.length === 1, test: (shown) => filterSql(shown(column), { kind, values: held }) }]
   })
@@ -59,12 +69,12 @@ export function reachSql(actor: Actor, permission: Permission, reach: ReachColum
 }
 
 type AskedPlace = Pick<Asked, 'actor' | 'encoded'> & {
-  readonly list: { readonly contract: Pick<AnyListContract, 'permission'>; readonly reach: ReachColumns }
+  readonly list: { readonly contract: Pick<AnyListContract, 'permission' | 'alsoWithin'>; readonly reach: ReachColumns }
 }
 
 /** The places of the person that their extent holds, the widest last; null: the whole company. */
 export function placesOf({ list: { contract, reach }, actor, encoded }: AskedPlace) {
-  const extent = widestExtentOf(actor.grants, contract.permission)
+  const extent = extentFor(contract, actor.grants)
   if (extent === 'company') return null
   const { userId, teamId, officeId, regionId } = actor
   const places: [Extent, SQLWrapper | undefined, string | null][] = [

@@ -12,6 +12,8 @@ export interface ReachColumns {
   readonly region?: SQLWrapper
 }
 
+export type FilterSql = SQLWrapper | ((values: readonly (string | number)[]) => SQL)
+
 /** What a list is ordered by: a text or a number. Texts compare by code point (see {@link sortText}). */
 export interface SortColumn {
   readonly column: SQLWrapper
@@ -35,7 +37,8 @@ export interface ServerList<
   readonly from: SQL
   readonly id: SQLWrapper
   readonly reach: ReachColumns
-  readonly filters: Readonly<Record<keyof Filters & string, SQLWrapper>>
+  /** What a filter's values are compared with, or the condition they make. */
+  readonly filters: Readonly<Record<keyof Filters & string, FilterSql>>
   readonly sorts: Readonly<Record<Sort, SortColumn>>
   /** Which rows hold all of the words, each of which may be a beginning. */
   readonly search?: (words: readonly string[]) => SQL

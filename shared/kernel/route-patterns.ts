@@ -24,6 +24,8 @@ export const routePatterns = {
   deviations: '/backoffice/deviations',
   deviation: '/backoffice/deviations/:id',
   'call-register': '/backoffice/callregister',
+  'contact-blocks': '/backoffice/callregister/blocks',
+  'contact-block': '/backoffice/callregister/blocks/:id',
   'outgoing-mails': '/backoffice/confirmations',
   'commission-disputes': '/backoffice/commissiondisputes',
   'commission-dispute': '/backoffice/commissiondisputes/:id',

@@ -34,6 +34,8 @@ export interface ListContract<
   readonly name: string
   /** Its extent decides which rows there are; of several, the widest. */
   readonly permission: Permission | readonly Permission[]
+  /** A second right that must reach the row too: where it is missing there is no list. */
+  readonly alsoWithin?: Permission
   readonly row: z.ZodMiniType<R>
   readonly filters: Filters
   /** What rows may be ordered by; each has an index, or the list is small. */
@@ -55,6 +57,7 @@ export function listContract<
 >(definition: {
   readonly name: string
   readonly permission: Permission | readonly Permission[]
+  readonly alsoWithin?: Permission
   readonly row: z.ZodMiniType<R>
   readonly filters: Filters
   readonly sorts: readonly Sort[]

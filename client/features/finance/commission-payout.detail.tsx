@@ -3,7 +3,7 @@ import { BanknoteArrowDown, CalendarClock, Undo2, type LucideIcon } from 'lucide
 import { useTranslation } from 'react-i18next'
 import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { Money } from '../../entities/money.tsx'
-import { SyncedRow } from '../../entities/synced-row.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
@@ -19,9 +19,9 @@ export function PayoutDetailScreen() {
   return (
     <DetailScreen list={payoutScreenList} listPath={pathTo('commission-payouts')}>
       {({ id }) => (
-        <SyncedRow collection={commissionPayouts} id={id}>
+        <WholeRow of={commissionPayouts} id={id}>
           {(payout) => <Detail payout={payout} />}
-        </SyncedRow>
+        </WholeRow>
       )}
     </DetailScreen>
   )

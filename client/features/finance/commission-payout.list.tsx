@@ -7,7 +7,7 @@ import { dayOf } from '../../../shared/kernel/days.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
-import { SyncedRow } from '../../entities/synced-row.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { filtersOf } from '../../resource/filter-controls.tsx'
@@ -58,9 +58,9 @@ export function PayoutListScreen() {
 }
 
 const quickLook = ({ id }: PayoutRow) => (
-  <SyncedRow collection={commissionPayouts} id={id}>
+  <WholeRow of={commissionPayouts} id={id}>
     {(payout) => <PayoutQuickLook payout={payout} />}
-  </SyncedRow>
+  </WholeRow>
 )
 
 const payButtonOf = (open: (chosen: Chosen) => void) => (chosen: Chosen) => <PayButton onPress={() => open(chosen)} />

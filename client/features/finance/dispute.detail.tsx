@@ -2,7 +2,7 @@ import {
   commissionDisputes,
   type CommissionDispute,
 } from '../../../shared/features/finance/commission-dispute.schema.ts'
-import { SyncedRow } from '../../entities/synced-row.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
@@ -14,9 +14,9 @@ export function DisputeDetailScreen() {
   return (
     <DetailScreen list={disputeScreenList} listPath={pathTo('commission-disputes')}>
       {({ id }) => (
-        <SyncedRow collection={commissionDisputes} id={id}>
+        <WholeRow of={commissionDisputes} id={id}>
           {(dispute) => <Detail dispute={dispute} />}
-        </SyncedRow>
+        </WholeRow>
       )}
     </DetailScreen>
   )

@@ -1,6 +1,6 @@
 import type { DisputeRow } from '../../../shared/features/finance/commission-dispute.list.ts'
 import { commissionDisputes, disputeStatuses } from '../../../shared/features/finance/commission-dispute.schema.ts'
-import { SyncedRow } from '../../entities/synced-row.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
 import { useText } from '../../ui/text.ts'
@@ -22,7 +22,7 @@ export function DisputeListScreen() {
 }
 
 const quickLook = ({ id }: DisputeRow) => (
-  <SyncedRow collection={commissionDisputes} id={id}>
+  <WholeRow of={commissionDisputes} id={id}>
     {(dispute) => <DisputeQuickLook dispute={dispute} />}
-  </SyncedRow>
+  </WholeRow>
 )

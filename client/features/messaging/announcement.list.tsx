@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
+import type { AnnouncementRow } from '../../../shared/features/messaging/announcement.list.ts'
+import { announcements } from '../../../shared/features/messaging/announcement.schema.ts'
 import { useCan } from '../../entities/session/session.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AnnouncementContent } from './announcement-content.panel.tsx'
-import { announcementList } from './announcement.queries.tsx'
+import { announcementScreenList } from './announcement.queries.tsx'
 import { ComposeDialog } from './compose.dialog.tsx'
 
 export function AnnouncementListScreen() {
@@ -17,7 +19,7 @@ export function AnnouncementListScreen() {
   return (
     <>
       <ListScreen
-        list={announcementList}
+        list={announcementScreenList}
         quickLook={quickLook}
         actions={
           mayWrite ? (
@@ -33,11 +35,13 @@ export function AnnouncementListScreen() {
   )
 }
 
-const quickLook = (announcement: Announcement) => (
+const quickLook = ({ id, title }: AnnouncementRow) => (
   <>
     <chakra.h3 fontSize="xl" overflowWrap="anywhere">
-      {announcement.title}
+      {title}
     </chakra.h3>
-    <AnnouncementContent key={announcement.id} announcement={announcement} />
+    <WholeRow of={announcements} id={id}>
+      {(announcement) => <AnnouncementContent key={id} announcement={announcement} />}
+    </WholeRow>
   </>
 )

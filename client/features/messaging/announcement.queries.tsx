@@ -1,23 +1,24 @@
 import { Megaphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { announcements, type Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
+import { announcementList, type AnnouncementRow } from '../../../shared/features/messaging/announcement.list.ts'
+import type { Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
 import { people } from '../../../shared/features/people/person.schema.ts'
 import { PersonName } from '../../entities/person-name.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList, onDevice } from '../../resource/list.ts'
+import { defineList, onServer } from '../../resource/list.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { useHasText, useText } from '../../ui/text.ts'
 
 /** What has been written to colleagues, the newest first, and how many of them have seen it. */
-export const announcementList = defineList({
-  source: onDevice(announcements),
+export const announcementScreenList = defineList({
+  ...onServer(announcementList),
   i18n: 'messaging:announcements',
   icon: Megaphone,
   columns: [
     { field: 'title', sortable: true, priority: 1, width: '16rem' },
     { field: 'message', width: '16rem' },
-    { id: 'audience', priority: 2, cell: ({ row }) => <AudienceText announcement={row} /> },
+    { id: 'audience', priority: 2, cell: ({ row }) => <AudienceCell row={row} /> },
     { field: 'senderName', sortable: true, cell: ({ value }) => <PersonName name={value} /> },
     { field: 'sentAt', sortable: true, kind: 'moment', priority: 2, cell: ({ value }) => <MomentText at={value} /> },
     {
@@ -29,32 +30,43 @@ export const announcementList = defineList({
     },
     { field: 'recipientCount', sortable: true, kind: 'number', priority: 4 },
   ],
-  defaultSort: { column: 'sentAt', direction: 'desc' },
-  search: ({ title, message, senderName }) => [title, message, senderName].join(' '),
-  filters: {},
   rowHref: ({ id }) => pathTo('user-notification', { id }),
 })
 
 /** «12 of 40 have seen it», or that it is on its way. */
-export function SeenText({ announcement }: { announcement: Announcement }) {
+export function SeenText({ announcement }: { announcement: Pick<Announcement, 'recipientCount' | 'seenCount'> }) {
   const { t } = useTranslation('messaging')
   const { recipientCount, seenCount } = announcement
   if (recipientCount === null) return t('announcements.sending')
   return t('announcements.seenOf', { seen: seenCount, count: recipientCount })
 }
 
+/** A role by its word; one that an administrator has added has only its name. */
+function useRoleText(): (role: string) => string {
+  const text = useText()
+  const hasText = useHasText()
+  return (role) => (hasText(`frame:role.${role}`) ? text(`frame:role.${role}`) : role)
+}
+
+function AudienceCell({ row: { everyone, roles, audienceNames, audienceMore } }: { row: AnnouncementRow }) {
+  const { t } = useTranslation('messaging')
+  const roleText = useRoleText()
+  if (everyone) return t('compose.to.everyone')
+  const more = audienceMore > 0 ? [`+${audienceMore}`] : []
+  return [...roles.map(roleText), ...audienceNames, ...more].join(', ')
+}
+
 /** Whom a message was for, in a line. */
 export function AudienceText({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation('messaging')
-  const text = useText()
-  const hasText = useHasText()
+  const roleText = useRoleText()
   const { everyone, personIds, teamIds, roles } = announcement.audience
   const { rows } = useRows(people, { index: 'name' })
   if (everyone) return t('compose.to.everyone')
   const teams = new Map(rows.map(({ teamId, teamName }) => [teamId, teamName]))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return [
-    ...roles.map((role) => (hasText(`frame:role.${role}`) ? text(`frame:role.${role}`) : role)),
+    ...roles.map(roleText),
     ...teamIds.map((id) => teams.get(id) ?? ''),
     ...personIds.map((id) => names.get(id) ?? ''),
   ]

@@ -7,14 +7,14 @@ import { PersonName } from '../../entities/person-name.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { DayText, MomentText } from '../../entities/when.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { pathTo } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card, CardLine } from '../../ui/card-list.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../ui/states.tsx'
 import { chakra } from '@chakra-ui/react'
 import { CallRegisterForm } from './call-register.form.tsx'
-import { ContactBlocks } from './contact-blocks.panel.tsx'
 import { askRegisterImports } from './call-register.queries.ts'
 
 /** The registers of those who may not be called: which list is in force, and bringing in the next. */
@@ -47,7 +47,12 @@ export function CallRegisterScreen() {
           ))}
         </chakra.ul>
       </Section>
-      <ContactBlocks />
+      <Section title={t('callregister:blocks.title')}>
+        <chakra.p color="fg.muted" marginBottom="4">
+          {t('callregister:blocks.lead')}
+        </chakra.p>
+        <LinkButton to={pathTo('contact-blocks')}>{t('callregister:blocks.open')}</LinkButton>
+      </Section>
     </Page>
   )
 }

@@ -33,6 +33,22 @@ export const ordersRoutes = defineRoutes([
     screen: () => import('./call-register.screen.tsx').then((module) => module.CallRegisterScreen),
   },
   {
+    name: 'contact-blocks',
+    permission: 'update sale_reports',
+    navActiveLink: 'call-register',
+    titleKey: 'callregister:blocks.title',
+    namespaces: ['callregister', 'resource', 'failures'],
+    screen: () => import('./contact-block.list.tsx').then((module) => module.ContactBlockListScreen),
+  },
+  {
+    name: 'contact-block',
+    permission: 'update sale_reports',
+    navActiveLink: 'call-register',
+    titleKey: 'callregister:blocks.one',
+    namespaces: ['callregister', 'resource', 'failures'],
+    screen: () => import('./contact-block.detail.tsx').then((module) => module.ContactBlockDetailScreen),
+  },
+  {
     name: 'outgoing-mails',
     permission: 'update sale_reports',
     titleKey: 'orders:outgoingList.title',

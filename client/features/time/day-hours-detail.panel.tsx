@@ -1,18 +1,23 @@
-import type { DayHours } from '../../../shared/features/time/day-hours.schema.ts'
+import { dayHours, type DayHours } from '../../../shared/features/time/day-hours.schema.ts'
 import { DayText } from '../../entities/when.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { pathTo } from '../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
 import { Desk } from '../../ui/desk.tsx'
 import { DayClosingPanel } from './day-closing.panel.tsx'
 import { DayFactsPanel } from './day-facts.panel.tsx'
-import { dayHoursList } from './day-hours.queries.tsx'
+import { dayHoursScreenList } from './day-hours.queries.tsx'
 import { TimeReportBadge } from './report-status.panel.tsx'
 
 /** A day for whoever may not know why somebody was away. */
 export function DayHoursDetailPanel() {
   return (
-    <DetailScreen list={dayHoursList} listPath={pathTo('time-reports')}>
-      {(hours) => <Detail hours={hours} />}
+    <DetailScreen list={dayHoursScreenList} listPath={pathTo('time-reports')}>
+      {({ id }) => (
+        <WholeRow of={dayHours} id={id}>
+          {(hours) => <Detail hours={hours} />}
+        </WholeRow>
+      )}
     </DetailScreen>
   )
 }

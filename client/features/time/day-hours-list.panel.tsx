@@ -1,29 +1,29 @@
-import type { DayHours } from '../../../shared/features/time/day-hours.schema.ts'
+import { dayHours } from '../../../shared/features/time/day-hours.schema.ts'
+import type { DayHoursRow } from '../../../shared/features/time/time-report.list.ts'
 import { timeReportStatuses, timeReportTypes } from '../../../shared/features/time/time-report.schema.ts'
 import { QuickLookHead } from '../../entities/quick-look-head.tsx'
 import { DayText } from '../../entities/when.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
 import { useText } from '../../ui/text.ts'
 import { DayFactsPanel } from './day-facts.panel.tsx'
-import { dayHoursList } from './day-hours.queries.tsx'
+import { dayHoursScreenList } from './day-hours.queries.tsx'
 import { TimeReportBadge } from './report-status.panel.tsx'
 
-const { ManyFilter, DaysFilter } = filtersOf(dayHoursList)
+const { ManyFilter, DaysFilter } = filtersOf(dayHoursScreenList)
 
 /** The days of a team for whoever may not know why somebody was away. */
 export function DayHoursListPanel() {
-  return <ListScreen list={dayHoursList} filters={<Filters />} quickLook={quickLook} />
+  return <ListScreen list={dayHoursScreenList} filters={<Filters />} quickLook={quickLook} />
 }
 
-const quickLook = (hours: DayHours) => (
+const quickLook = ({ id, sellerName, status, day }: DayHoursRow) => (
   <>
-    <QuickLookHead
-      title={hours.sellerName}
-      badge={<TimeReportBadge status={hours.status} />}
-      lead={<DayText day={hours.day} />}
-    />
-    <DayFactsPanel hours={hours} />
+    <QuickLookHead title={sellerName} badge={<TimeReportBadge status={status} />} lead={<DayText day={day} />} />
+    <WholeRow of={dayHours} id={id}>
+      {(hours) => <DayFactsPanel hours={hours} />}
+    </WholeRow>
   </>
 )
 

@@ -1,15 +1,14 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dayHours, type DayHours } from '../../../shared/features/time/day-hours.schema.ts'
-import { timeReportStatuses } from '../../../shared/features/time/time-report.schema.ts'
+import { dayHoursList, type DayHoursRow } from '../../../shared/features/time/time-report.list.ts'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList, onDevice, type Column } from '../../resource/list.ts'
+import { defineList, onServer, type Column } from '../../resource/list.ts'
 import { useText } from '../../ui/text.ts'
 import { TimeReportBadge } from './report-status.panel.tsx'
 
 /** Whose day it was, and how it was spent. */
-export const spentColumns: readonly Column<DayHours>[] = [
+export const spentColumns: readonly Column<DayHoursRow>[] = [
   { field: 'day', sortable: true, kind: 'day', cell: ({ value }) => <DayText day={value} /> },
   { field: 'sellerName', sortable: true, priority: 1, width: '12rem' },
   {
@@ -22,7 +21,7 @@ export const spentColumns: readonly Column<DayHours>[] = [
 ]
 
 /** What else a day has, and how far it has come. */
-export const furtherColumns: readonly Column<DayHours>[] = [
+export const furtherColumns: readonly Column<DayHoursRow>[] = [
   {
     field: 'allowance',
     sortable: true,
@@ -34,28 +33,18 @@ export const furtherColumns: readonly Column<DayHours>[] = [
   {
     field: 'status',
     priority: 1,
-    sortBy: ({ status }) => timeReportStatuses.indexOf(status),
+    sortable: true,
     cell: ({ value }) => <TimeReportBadge status={value} />,
     exported: ({ row, text }) => text(`time:timeReport.status.${row.status}`),
   },
 ]
 
 /** Everybody's days for whoever may not know why somebody was away. */
-export const dayHoursList = defineList({
-  source: onDevice(dayHours),
+export const dayHoursScreenList = defineList({
+  ...onServer(dayHoursList),
   i18n: 'time:dayHours',
   icon: CalendarClock,
   columns: [...spentColumns, ...furtherColumns],
-  defaultSort: { column: 'day', direction: 'desc' },
-  search: ({ sellerName, place }) => [sellerName, place].join(' '),
-  filters: { status: 'many', type: 'many', day: 'days' },
-  views: {
-    all: {},
-    waiting: { status: ['submitted'] },
-    returned: { status: ['returned'] },
-    absent: { type: ['absent'] },
-    approved: { status: ['approved'] },
-  },
   rowHref: ({ id }) => pathTo('time-report', { id }),
 })
 

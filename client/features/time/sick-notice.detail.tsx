@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { dayOfPeriod } from '../../../shared/features/time/sick-notice.rules.ts'
-import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
+import { sickNotices, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import { DayText } from '../../entities/when.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { pathTo } from '../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
 import { Desk } from '../../ui/desk.tsx'
@@ -9,12 +10,16 @@ import { SickNoticeActsPanel } from './sick-notice-acts.panel.tsx'
 import { SickDaysPanel } from './sick-days.panel.tsx'
 import { SickDutiesPanel } from './sick-duties.panel.tsx'
 import { SickNoticeFactsPanel } from './sick-notice-facts.panel.tsx'
-import { SickNoticeBadge, sickNoticeList, useDayThere } from './sick-notice.queries.tsx'
+import { SickNoticeBadge, sickNoticeScreenList, useDayThere } from './sick-notice.queries.tsx'
 
 export function SickNoticeDetailScreen() {
   return (
-    <DetailScreen list={sickNoticeList} listPath={pathTo('sick-notices')}>
-      {(notice) => <Detail notice={notice} />}
+    <DetailScreen list={sickNoticeScreenList} listPath={pathTo('sick-notices')}>
+      {({ id }) => (
+        <WholeRow of={sickNotices} id={id}>
+          {(notice) => <Detail notice={notice} />}
+        </WholeRow>
+      )}
     </DetailScreen>
   )
 }

@@ -1,17 +1,23 @@
-import { sickNoticeStatuses, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
+import type { SickNoticeRow } from '../../../shared/features/time/sick-notice.list.ts'
+import { sickNotices, sickNoticeStatuses } from '../../../shared/features/time/sick-notice.schema.ts'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
 import { useText } from '../../ui/text.ts'
 import { SickNoticeQuickLook } from './sick-notice-quick-look.panel.tsx'
-import { sickNoticeList } from './sick-notice.queries.tsx'
+import { sickNoticeScreenList } from './sick-notice.queries.tsx'
 
-const { ManyFilter, DaysFilter } = filtersOf(sickNoticeList)
+const { ManyFilter, DaysFilter } = filtersOf(sickNoticeScreenList)
 
 export function SickNoticeListScreen() {
-  return <ListScreen list={sickNoticeList} filters={<Filters />} quickLook={quickLook} />
+  return <ListScreen list={sickNoticeScreenList} filters={<Filters />} quickLook={quickLook} />
 }
 
-const quickLook = (notice: SickNotice) => <SickNoticeQuickLook notice={notice} />
+const quickLook = ({ id }: SickNoticeRow) => (
+  <WholeRow of={sickNotices} id={id}>
+    {(notice) => <SickNoticeQuickLook notice={notice} />}
+  </WholeRow>
+)
 
 function Filters() {
   const text = useText()

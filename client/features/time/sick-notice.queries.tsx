@@ -1,23 +1,19 @@
 import { HeartPulse, Stethoscope, Thermometer, type LucideIcon } from 'lucide-react'
 import { sickDutiesOf, type SickDutyState } from '../../../shared/features/time/sick-notice.rules.ts'
-import {
-  sickNotices,
-  sickNoticeStatuses,
-  type SickNotice,
-  type SickNoticeStatus,
-} from '../../../shared/features/time/sick-notice.schema.ts'
+import { sickNoticeList, type SickNoticeRow } from '../../../shared/features/time/sick-notice.list.ts'
+import type { SickNotice, SickNoticeStatus } from '../../../shared/features/time/sick-notice.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { PersonName } from '../../entities/person-name.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList, onDevice } from '../../resource/list.ts'
+import { defineList, onServer } from '../../resource/list.ts'
 import { Badge, StatusBadge, type StatusLook, type Tone } from '../../ui/badge.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** Who is ill, and since when. What somebody wrote beside it is in no column, so no export has it. */
-export const sickNoticeList = defineList({
-  source: onDevice(sickNotices),
+export const sickNoticeScreenList = defineList({
+  ...onServer(sickNoticeList),
   i18n: 'time:sickNotice',
   icon: Thermometer,
   columns: [
@@ -50,15 +46,11 @@ export const sickNoticeList = defineList({
     {
       field: 'status',
       priority: 1,
-      sortBy: ({ status }) => sickNoticeStatuses.indexOf(status),
+      sortable: true,
       cell: ({ value }) => <SickNoticeBadge status={value} />,
       exported: ({ row, text }) => text(`time:sickNotice.status.${row.status}`),
     },
   ],
-  defaultSort: { column: 'firstDay', direction: 'desc' },
-  search: ({ sellerName }) => sellerName,
-  filters: { status: 'many', firstDay: 'days' },
-  views: { all: {}, ill: { status: ['submitted'] }, over: { status: ['recovered', 'closed'] } },
   rowHref: ({ id }) => pathTo('sick-notice', { id }),
 })
 
@@ -85,7 +77,7 @@ export const dutyTones: Readonly<Record<SickDutyState, Tone>> = {
 /** Today at the office of the person who is ill. */
 export const useDayThere = ({ zone }: Pick<SickNotice, 'zone'>) => dayOf(useNow(), zone)
 
-function CertificateCell({ notice }: { notice: SickNotice }) {
+function CertificateCell({ notice }: { notice: SickNoticeRow }) {
   const text = useText()
   const today = useDayThere(notice)
   const state = sickDutiesOf(notice, today).find(({ duty }) => duty === 'certificate')?.state

@@ -1,6 +1,7 @@
-import type { TimeReport } from '../../../shared/features/time/time-report.schema.ts'
+import { timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { DayText } from '../../entities/when.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { pathTo } from '../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../resource/detail-screen.tsx'
 import { Desk } from '../../ui/desk.tsx'
@@ -10,7 +11,7 @@ import { TimeReportActsPanel } from './time-report-acts.panel.tsx'
 import { DayHoursDetailPanel } from './day-hours-detail.panel.tsx'
 import { DayFactsPanel } from './day-facts.panel.tsx'
 import { TimeReportHistoryPanel } from './time-report-history.panel.tsx'
-import { timeReportList } from './time-report.queries.tsx'
+import { timeReportScreenList } from './time-report.queries.tsx'
 
 export function TimeReportDetailScreen() {
   const mayKnowWhy = useCan('view sicknotices')
@@ -19,8 +20,12 @@ export function TimeReportDetailScreen() {
 
 function WholeDetailScreen() {
   return (
-    <DetailScreen list={timeReportList} listPath={pathTo('time-reports')}>
-      {(report) => <Detail report={report} />}
+    <DetailScreen list={timeReportScreenList} listPath={pathTo('time-reports')}>
+      {({ id }) => (
+        <WholeRow of={timeReports} id={id}>
+          {(report) => <Detail report={report} />}
+        </WholeRow>
+      )}
     </DetailScreen>
   )
 }

@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { approveTimeReport, withdrawApproval } from '../../../shared/features/time/time-report-review.commands.ts'
 import { canAct } from '../../../shared/features/time/time-report.rules.ts'
+import type { TimeReportRow } from '../../../shared/features/time/time-report.list.ts'
 import {
   absenceTypes,
+  timeReports,
   timeReportStatuses,
   timeReportTypes,
-  type TimeReport,
 } from '../../../shared/features/time/time-report.schema.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
 import { useCan, useUser } from '../../entities/session/session.tsx'
+import { WholeRow } from '../../entities/whole-row.tsx'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
 import { useCommand } from '../../sync/use-command.ts'
@@ -20,12 +22,12 @@ import { formatDate } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
 import { DayHoursListPanel } from './day-hours-list.panel.tsx'
 import { TimeReportQuickLook } from './time-report-quick-look.panel.tsx'
-import { timeReportList } from './time-report.queries.tsx'
+import { timeReportScreenList } from './time-report.queries.tsx'
 
-const { ManyFilter, DaysFilter } = filtersOf(timeReportList)
+const { ManyFilter, DaysFilter } = filtersOf(timeReportScreenList)
 
 interface Chosen {
-  readonly rows: readonly TimeReport[]
+  readonly rows: readonly TimeReportRow[]
   readonly clear: () => void
 }
 
@@ -42,7 +44,7 @@ function WholeListScreen() {
   return (
     <>
       <ListScreen
-        list={timeReportList}
+        list={timeReportScreenList}
         filters={<Filters />}
         selection={mayApprove ? approveButtonOf(setOpen) : undefined}
         quickLook={quickLook}
@@ -60,7 +62,11 @@ function WholeListScreen() {
   )
 }
 
-const quickLook = (report: TimeReport) => <TimeReportQuickLook report={report} />
+const quickLook = ({ id }: TimeReportRow) => (
+  <WholeRow of={timeReports} id={id}>
+    {(report) => <TimeReportQuickLook report={report} />}
+  </WholeRow>
+)
 
 const approveButtonOf = (open: (chosen: Chosen) => void) => (chosen: Chosen) => (
   <ApproveButton onPress={() => open(chosen)} />
@@ -75,7 +81,7 @@ function ApproveButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-function ApproveDialog({ rows, onClose }: { rows: readonly TimeReport[]; onClose: () => void }) {
+function ApproveDialog({ rows, onClose }: { rows: readonly TimeReportRow[]; onClose: () => void }) {
   const { t, i18n } = useTranslation('time')
   const text = useText()
   const approve = useCommand(approveTimeReport)

@@ -1,12 +1,12 @@
 import { CalendarClock } from 'lucide-react'
-import { timeReports } from '../../../shared/features/time/time-report.schema.ts'
+import { timeReportList } from '../../../shared/features/time/time-report.list.ts'
 import { pathTo } from '../../paths.ts'
-import { defineList, onDevice } from '../../resource/list.ts'
+import { defineList, onServer } from '../../resource/list.ts'
 import { furtherColumns, spentColumns, Words } from './day-hours.queries.tsx'
 
 /** Everybody's days: what waits for approval first. */
-export const timeReportList = defineList({
-  source: onDevice(timeReports),
+export const timeReportScreenList = defineList({
+  ...onServer(timeReportList),
   i18n: 'time:timeReport',
   icon: CalendarClock,
   columns: [
@@ -18,15 +18,5 @@ export const timeReportList = defineList({
     },
     ...furtherColumns,
   ],
-  defaultSort: { column: 'day', direction: 'desc' },
-  search: ({ sellerName, place, note, statusComment }) => [sellerName, place, note, statusComment].join(' '),
-  filters: { status: 'many', type: 'many', absenceType: 'many', day: 'days' },
-  views: {
-    all: {},
-    waiting: { status: ['submitted'] },
-    returned: { status: ['returned'] },
-    absent: { type: ['absent'] },
-    approved: { status: ['approved'] },
-  },
   rowHref: ({ id }) => pathTo('time-report', { id }),
 })

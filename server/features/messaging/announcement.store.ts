@@ -5,6 +5,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
+import { announcementKeys } from './announcement-key.store.ts'
 import { announcementTable as table } from './notification.table.ts'
 
 export async function loadAnnouncements(db: Db, ids: readonly Id[]): Promise<Announcement[]> {
@@ -15,11 +16,16 @@ export async function findAnnouncements(db: Db, sentAt: Instant): Promise<Announ
   return (await readBySending(db, [sentAt])).map((row) => announcementSchema.parse(row))
 }
 
-export const saveAnnouncements = rowWriter(table, { replace: ['id'] })
+export async function saveAnnouncements(db: Db, rows: readonly Announcement[]): Promise<void> {
+  await writeRows(db, rows)
+  await announcementKeys.save(db, rows)
+}
 
 export async function removeAnnouncements(db: Db, ids: readonly Id[]): Promise<void> {
+  await announcementKeys.remove(db, ids)
   await db.delete(table).where(inArray(table.id, [...ids]))
 }
 
+const writeRows = rowWriter(table, { replace: ['id'] })
 const readById = rowReader(table, 'id')
 const readBySending = rowReader(table, 'sentAt')

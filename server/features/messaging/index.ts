@@ -1,11 +1,17 @@
+import type { Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createPushSender } from '../../platform/push/push-sender.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
+import { keyTableJob, type Keys } from '../../resource/key-table.jobs.ts'
+import type { AnyServerList } from '../../resource/server-list.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { accountNotices } from './account-notice.jobs.ts'
+import { announcementKeys } from './announcement-key.store.ts'
+import { announcementServerList } from './announcement-list.store.ts'
+import { loadAnnouncements } from './announcement.store.ts'
 import { announcementReactions } from './announcement.jobs.ts'
 import { commissionNotices } from './commission-notice.jobs.ts'
 import { deviationNotice } from './deviation-notice.jobs.ts'
@@ -16,6 +22,13 @@ import { notificationRoutes } from './notification.routes.ts'
 import { pushRoutes } from './push.routes.ts'
 import { blockBurstNotice, withdrawalNotice } from './sale-notice.jobs.ts'
 import { timeNotices } from './time-notice.jobs.ts'
+
+/** What lists find messages by. */
+export const announcementListKeys: Keys<Announcement> = {
+  name: 'announcement-keys',
+  keys: announcementKeys,
+  load: loadAnnouncements,
+}
 
 /**
  * Messages to people: notifications in the application, and web push to their phones.
@@ -29,6 +42,7 @@ export function messagingFeature(
   routes: readonly Route[]
   sync: ServerFeatureSync
   jobs: () => readonly Job[]
+  lists: readonly AnyServerList[]
 } {
   const { config } = platform
   const telling: Telling = { platform, sender: createPushSender(config.push), sync }
@@ -47,6 +61,7 @@ export function messagingFeature(
         ...accountNotices(telling, createMailSender(config.mail, config.publicUrl.hostname)),
       },
     },
-    jobs: () => messagingJobs(telling),
+    jobs: () => [...messagingJobs(telling), keyTableJob(platform, announcementListKeys)],
+    lists: [announcementServerList],
   }
 }

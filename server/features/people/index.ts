@@ -15,6 +15,7 @@ export { withFourEyes } from './four-eyes.store.ts'
 export { addOffice, addRegion, addTeam } from './organisation.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person.store.ts'
 export { profileOf } from './profile.store.ts'
+export { loadTeamNames } from './team.store.ts'
 export { addDefaultRoles, giveRole } from './role.store.ts'
 export {
   addUser,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { salesChannels, type SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Team, TeamEvent } from '../../../shared/features/people/team.api.ts'
 import type { Place } from '../../../shared/access/reach.ts'
@@ -40,6 +40,16 @@ async function loadTeams(db: Db): Promise<PlacedTeam[]> {
 
 export async function loadTeam(db: Db, id: Id): Promise<PlacedTeam | null> {
   return (await loadTeams(db)).find(({ team }) => team.id === id) ?? null
+}
+
+export async function loadTeamNames(db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, name } = teamTable
+  const rows = await db
+    .select({ id, name })
+    .from(teamTable)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 const EVENTS_SHOWN = 100

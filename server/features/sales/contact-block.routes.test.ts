@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RoleName } from '../../../shared/access/roles.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
-import type { ContactBlock } from '../../../shared/features/sales/contact-block.api.ts'
+import type { ContactBlockRow } from '../../../shared/features/sales/contact-block.list.ts'
 import { BLOCK_BURST, BLOCKS_A_DAY } from '../../../shared/features/sales/contact-block.commands.ts'
 import { contactMarks } from '../../../shared/features/sales/contact-mark.schema.ts'
 import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { createApp, type App } from '../../app.ts'
-import { TEST_ORIGIN } from '../../platform/testing/test-client.ts'
+import { TEST_ORIGIN, testClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { only, TestPhone } from '../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../account/testing/test-people.ts'
@@ -53,10 +53,17 @@ async function call(path: string, body: object, user = office) {
     headers: { ...headers, cookie: user.cookie },
     body: JSON.stringify(body),
   })
-  return { status: response.status, body: (await response.json()) as { code?: string; blocks: ContactBlock[] } }
+  return { status: response.status, body: (await response.json()) as { code?: string; marks: string[] } }
 }
 
-const blocks = async (text = '') => (await call('/search', { text })).body.blocks
+/** Blocks as the list has them: all, or those of a number. */
+async function blocks(text = '', user = office): Promise<ContactBlockRow[]> {
+  const marks = text === '' ? [] : (await call('/marks', { text }, user)).body.marks
+  const filter = text === '' ? '' : `?filter[mark]=${marks.join(',') || 'none'}`
+  const answer = await testClient(app.http, user.cookie).get(`/api/v1/lists/contact-blocks${filter}`)
+  return ((await answer.json()) as { rows: ContactBlockRow[] }).rows
+}
+
 const lift = (id: string, reason = 'Kunden har ångrat sig') => call(`/${id}/lift`, { reason })
 const block = async (change: object = {}, from = phone, command = 'contact.block') =>
   only(
@@ -106,7 +113,7 @@ describe('blocking a contact [findings H3; product 5.17]', () => {
     await block({ saleId })
     const actor = await loadActor(platform.database.db, seller.id)
     expect(await blocks()).toMatchObject([
-      { authorName: actor?.name, at: platform.now(), saleId, kinds: ['home', 'phone'], lifted: null },
+      { authorName: actor?.name, at: platform.now(), saleId, kinds: ['home', 'phone'], state: 'inForce' },
     ])
     const row = (await marksOnPhones())[0]?.row
     expect(Object.keys(row ?? {}).toSorted()).toEqual(
@@ -152,10 +159,11 @@ describe('back office sees and lifts blocks [findings H3]', () => {
     expect(await lift(id, ' ')).toMatchObject({ status: 422, body: { code: 'contact.reason-required' } })
     expect((await lift(id)).status).toBe(200)
     const actor = await loadActor(platform.database.db, office.id)
-    expect(only(await blocks()).lifted).toEqual({
-      at: platform.now(),
-      byName: actor?.name,
-      reason: 'Kunden har ångrat sig',
+    expect(only(await blocks())).toMatchObject({
+      state: 'lifted',
+      liftedAt: platform.now(),
+      liftedByName: actor?.name,
+      liftReason: 'Kunden har ångrat sig',
     })
     expect(await marksOnPhones()).toEqual([])
     expect((await sell()).status).toBe('applied')
@@ -181,6 +189,26 @@ describe('back office sees and lifts blocks [findings H3]', () => {
     expect(await blocks()).toHaveLength(2)
   })
 
+  test('is filtered by whether it is in force, and counted', async () => {
+    await block()
+    platform.clock.advance(1000)
+    await block({ contact: { ...contact, phone: '070-174 06 99', address: 'Annangatan 2' } })
+    const [newest] = await blocks()
+    await lift(newest?.id ?? '')
+    const ask = async (path: string) =>
+      (await testClient(app.http, office.cookie).get(`/api/v1/lists/contact-blocks${path}`)).json()
+    expect(await ask('?filter[state]=lifted')).toMatchObject({ rows: [{ id: newest?.id }], total: { n: 1 } })
+    expect(await ask('?filter[state]=inForce&sort=at')).toMatchObject({ total: { n: 1 } })
+    expect(await ask('/counts')).toMatchObject({ views: { all: { n: 2 }, inForce: { n: 1 }, lifted: { n: 1 } } })
+  })
+
+  test('no row holds a mark, a number or a name of the person', async () => {
+    await block({ contact: { ...contact, idNumber: '850709-9805' } })
+    const text = JSON.stringify(await blocks())
+    for (const told of [contact.name, contact.phone, contact.address, '9805']) expect(text).not.toContain(told)
+    expect(text).not.toMatch(/"[ihp]:/)
+  })
+
   test('a block of before blocks were written down stands there too, and can be lifted', async () => {
     const old = { id: platform.newId(), mark: 'i:00000a', providerId: null, soldOn: null, officeId: null }
     await app.sync.writeOnServer({ changes: [put(contactMarks, { ...old, block: 'own' })] })
@@ -195,7 +223,10 @@ describe('back office sees and lifts blocks [findings H3]', () => {
     'a %s neither sees nor lifts',
     async (role) => {
       const user = await addTestUser(platform, role, place)
-      expect((await call('/search', { text: '' }, user)).status).toBe(403)
+      for (const end of ['', '/counts', '/export']) {
+        expect((await testClient(app.http, user.cookie).get(`/api/v1/lists/contact-blocks${end}`)).status).toBe(403)
+      }
+      expect((await call('/marks', { text: '0701740605' }, user)).status).toBe(403)
       expect((await call(`/${platform.newId()}/lift`, { reason: 'x' }, user)).status).toBe(403)
     },
   )

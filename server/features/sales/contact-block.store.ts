@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, ne, notExists } from 'drizzle-orm'
 import type { ContactKind, Mark } from '../../../shared/features/sales/contact-mark.schema.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
 import { contactBlockMarkTable, contactBlockTable } from './contact-block.table.ts'
 import { contactMarkTable } from './contact-mark.table.ts'
@@ -44,22 +45,10 @@ export async function loadContactBlock(db: Db, id: Id): Promise<StoredBlock | nu
   return found ?? null
 }
 
-/** The newest blocks; with marks, only those that hold one of them. */
-export async function findContactBlocks(
-  db: Db,
-  { marks, limit }: { marks: readonly Mark[] | null; limit: number },
-): Promise<StoredBlock[]> {
-  const holding = db
-    .select({ id: contactBlockMarkTable.blockId })
-    .from(contactBlockMarkTable)
-    .where(inArray(contactBlockMarkTable.mark, [...(marks ?? [])]))
-  return db
-    .select()
-    .from(contactBlockTable)
-    .where(marks === null ? undefined : inArray(contactBlockTable.id, holding))
-    .orderBy(sql`${contactBlockTable.at} is null`, desc(contactBlockTable.at), desc(contactBlockTable.id))
-    .limit(limit)
-}
+export const loadContactBlocks: (db: Db, ids: readonly Id[]) => Promise<StoredBlock[]> = rowReader(
+  contactBlockTable,
+  'id',
+)
 
 /** By what the people of some blocks are recognised. */
 export async function findBlockMarks(db: Db, ids: readonly Id[]): Promise<{ blockId: Id; mark: Mark }[]> {

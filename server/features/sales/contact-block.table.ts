@@ -15,7 +15,10 @@ export const contactBlockTable = table(
     liftedByName: text().notNull(),
     liftReason: text().notNull(),
   },
-  (block) => [index('contact_block_author_index').on(block.authorId, block.at)],
+  (block) => [
+    index('contact_block_author_index').on(block.authorId, block.at),
+    index('contact_block_at_index').on(block.at, block.id, block.liftedAt),
+  ],
 )
 
 /** The marks that a block holds. One that two blocks hold stays until both are lifted. */

@@ -3,11 +3,12 @@ import { deviationList, type DeviationRow } from '../../../shared/features/sales
 import { deviationAwaiting, deviationStates, deviationTypes } from '../../../shared/features/sales/deviation.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { numbersOf } from '../../resource/key-number.store.ts'
 import { serverList } from '../../resource/server-list.ts'
 import { deviationWords } from './deviation-key.store.ts'
 import { deviationKeyTable } from './deviation-key.table.ts'
 import { loadDeviations } from './deviation.store.ts'
-import { customerNameOf, numbersOf } from './sale-key.store.ts'
+import { customerNameOf } from './sale-key.store.ts'
 import { saleTable } from './sale.table.ts'
 
 const key = deviationKeyTable

@@ -2,12 +2,6 @@ import { sql } from 'drizzle-orm'
 import { saleStatuses } from '../../../shared/features/sales/sale.schema.ts'
 import { index, int, sortable, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
-/** Small numbers in the place of ids: keys of lists stay narrow. Never removed. */
-export const keyNumberTable = table('key_number', {
-  no: int().primaryKey(),
-  value: text().notNull().unique(),
-})
-
 /** Written out, as a database only uses a partial index where it reads the same words. */
 export const UNPAID = `status = ${saleStatuses.indexOf('approved')} and in_payroll = 0`
 

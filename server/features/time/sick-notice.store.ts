@@ -4,6 +4,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
+import { sickNoticeKeys } from './sick-notice-key.store.ts'
 import { sickNoticeTable } from './time.table.ts'
 
 export async function loadSickNotices(db: Db, ids: readonly Id[]): Promise<SickNotice[]> {
@@ -20,11 +21,16 @@ export async function findOpenSickNotices(db: Db): Promise<SickNotice[]> {
   return rows.map((row) => sickNoticeSchema.parse(row))
 }
 
-export const saveSickNotices = rowWriter(sickNoticeTable, { replace: ['id'] })
+export async function saveSickNotices(db: Db, rows: readonly SickNotice[]): Promise<void> {
+  await writeRows(db, rows)
+  await sickNoticeKeys.save(db, rows)
+}
 
 export async function removeSickNotices(db: Db, ids: readonly Id[]): Promise<void> {
+  await sickNoticeKeys.remove(db, ids)
   await db.delete(sickNoticeTable).where(inArray(sickNoticeTable.id, [...ids]))
 }
 
+const writeRows = rowWriter(sickNoticeTable, { replace: ['id'] })
 const readById = rowReader(sickNoticeTable, 'id')
 const readBySeller = rowReader(sickNoticeTable, 'sellerId')

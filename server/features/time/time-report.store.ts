@@ -5,6 +5,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
+import { timeReportKeys } from './time-report-key.store.ts'
 import { timeReportTable } from './time.table.ts'
 
 export async function loadTimeReports(db: Db, ids: readonly Id[]): Promise<TimeReport[]> {
@@ -27,11 +28,16 @@ export async function findTimeReportIdsAfter(db: Db, after: Id, limit: number): 
   return rows.map((row) => row.id)
 }
 
-export const saveTimeReports = rowWriter(timeReportTable, { replace: ['id'] })
+export async function saveTimeReports(db: Db, rows: readonly TimeReport[]): Promise<void> {
+  await writeRows(db, rows)
+  await timeReportKeys.save(db, rows)
+}
 
 export async function removeTimeReports(db: Db, ids: readonly Id[]): Promise<void> {
+  await timeReportKeys.remove(db, ids)
   await db.delete(timeReportTable).where(inArray(timeReportTable.id, [...ids]))
 }
 
+const writeRows = rowWriter(timeReportTable, { replace: ['id'] })
 const readById = rowReader(timeReportTable, 'id')
 const readByDayKey = rowReader(timeReportTable, 'dayKey')

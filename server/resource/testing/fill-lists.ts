@@ -27,6 +27,37 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
         'seller ' || (n % 40), ${status}, 'SEK', n % 6, 100 + n % 40, 200 + n % 8, 300 + n % 4, 400
       from (${numbers}) as numbers`,
   )
+  // A day of forty sellers in four offices at a time: nine of ten worked and approved, a few ill, two hundred waiting.
+  await readValues(
+    db,
+    sql`insert into time_report_key (no, report_id, seller_name, attendance, absence, allowance, status, type, absence_type, seller, team, office, region)
+      select cast(1048576 as bigint) * (9000 + n / 40) + n % 40, '01900000-0000-7000-9000-' || ${id}, 'seller ' || (n % 40), 8, case when n % 10 = 0 then 8 else 0 end, n % 3,
+        case when n % 100 = 0 then 0 when n % 101 = 0 then 2 else 1 end, case when n % 10 = 0 then 2 else 0 end, case when n % 10 = 0 then n % 8 else null end,
+        100 + n % 40, 200 + n % 8, 300 + n % 4, 400
+      from (${numbers}) as numbers`,
+  )
+  await readValues(
+    db,
+    sql`insert into sick_notice_key (no, notice_id, seller_name, extent, status, seller, team, office, region)
+      select cast(1048576 as bigint) * (9000 + n / 40) + n % 40, '01900000-0000-7000-9000-' || ${id}, 'seller ' || (n % 4000), 100 - 25 * (n % 2),
+        case when n % 100 = 0 then 0 when n % 50 = 1 then 2 else 1 end, 100 + n % 4000, 200 + n % 8, 300 + n % 4, 400
+      from (${numbers}) as numbers`,
+  )
+  // One in twenty is lifted; the first five hundred are of before anybody wrote down when.
+  await readValues(
+    db,
+    sql`insert into contact_block (id, author_id, author_name, at, lifted_at, lifted_by_name, lift_reason)
+      select '01900000-0000-7000-8000-' || ${id}, case when n <= 500 then null else 'author ' || (n % 400) end, 'seller', case when n <= 500 then null else 1780000000000 + n * 1000 end, case when n % 20 = 0 then 1790000000000 else null end, '', ''
+      from (${numbers}) as numbers`,
+  )
+  // Forty who write, of four offices; one in two hundred is still on its way.
+  await readValues(
+    db,
+    sql`insert into announcement_key (no, announcement_id, at, title, sender_name, seen, recipients, sender, team, office, region)
+      select cast(1048576 as bigint) * (9000 + n / 50) + n % 50, '01900000-0000-7000-9000-' || ${id}, 1780000000000 + n * 1000, 'title ' || ((n * 31) % 5000),
+        'sender ' || (n % 40), n % 300, case when n % 200 = 0 then null else 300 + n % 100 end, 100 + n % 40, 200 + n % 8, 300 + n % 4, 400
+      from (${numbers}) as numbers`,
+  )
   // Nearly all is paid; the newest month's payroll has a few hundred.
   const paid = sql`case when n % 50 = 0 then 'in_payroll' when n % 200 = 1 then 'withdrawn' else 'paid' end`
   const place = sql`'seller-' || (n % 40), 'Seller ' || (n % 40), 'team-' || (n % 8), 'office-' || (n % 4), 'region', 'Europe/Stockholm'`

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { Collection, Row } from '../../shared/sync/collection.ts'
+import { useRow } from '../sync/use-row.ts'
+import { ListSkeleton, Notice } from '../ui/states.tsx'
+
+/** The whole row behind a row of an online list: details and acts need more than the list shows. */
+export function WholeRow<R extends Row>({
+  of,
+  id,
+  children,
+}: {
+  of: Collection<R>
+  id: Id
+  children: (row: R) => ReactNode
+}) {
+  const { t } = useTranslation('resource')
+  const { row, loading } = useRow(of, id)
+  if (row !== undefined) return children(row)
+  return loading ? <ListSkeleton rows={3} /> : <Notice tone="info">{t('wholeRowMissing')}</Notice>
+}

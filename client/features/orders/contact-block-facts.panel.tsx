@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { postContactUnblock } from '../../../shared/features/sales/contact-block.api.ts'
+import type { ContactBlockRow } from '../../../shared/features/sales/contact-block.list.ts'
+import { commentSchema } from '../../../shared/features/sales/sale.schema.ts'
+import { failure, refused } from '../../../shared/kernel/result.ts'
+import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
+import { MomentText } from '../../entities/when.tsx'
+import { pathTo } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { formFor } from '../../ui/form/form-for.tsx'
+import { Section } from '../../ui/page.tsx'
+import { Kinds } from './contact-block.queries.tsx'
+
+/** By whose word somebody may not be contacted; nobody is named for blocks of before that was written down. */
+export function useAuthor({ authorName }: Pick<ContactBlockRow, 'authorName'>): string {
+  const { t } = useTranslation('callregister')
+  return authorName === '' ? t('blocks.unknownAuthor') : authorName
+}
+
+/** What is known of a block, the sale it was made at, and lifting it. The list shows the outcome by itself. */
+export function ContactBlockFactsPanel({ block }: { block: ContactBlockRow }) {
+  const { t } = useTranslation('callregister')
+  const [isAsking, setAsking] = useState(false)
+  const { id, at, saleId, state, liftedAt, liftedByName, liftReason } = block
+  return (
+    <Section title={t('blocks.one')}>
+      <Facts>
+        <Fact label={t('blocks.columns.at')}>{at === null ? '' : <MomentText at={at} />}</Fact>
+        <Fact label={t('blocks.columns.kinds')}>
+          <Kinds of={block} />
+        </Fact>
+        {liftedAt === null ? null : (
+          <>
+            <Fact label={t('blocks.columns.liftedAt')}>
+              <MomentText at={liftedAt} />
+            </Fact>
+            <Fact label={t('blocks.columns.liftedByName')}>{liftedByName}</Fact>
+            <Fact label={t('blocks.columns.liftReason')}>{liftReason}</Fact>
+          </>
+        )}
+      </Facts>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
+        {saleId === null ? null : (
+          <LinkButton to={pathTo('sale-report', { id: saleId })}>{t('blocks.openSale')}</LinkButton>
+        )}
+        {state === 'inForce' ? <Button onClick={() => setAsking(true)}>{t('blocks.lift')}</Button> : null}
+      </chakra.div>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('blocks.liftTitle')}>
+        <LiftForm blockId={id} onLifted={() => setAsking(false)} />
+      </Dialog>
+    </Section>
+  )
+}
+
+const lifting = formFor(z.object({ reason: commentSchema }), 'callregister:blocks')
+
+function LiftForm({ blockId, onLifted }: { blockId: string; onLifted: () => void }) {
+  const { t } = useTranslation('callregister')
+  const form = lifting.useDraftForm({ reason: '' })
+  return (
+    <lifting.Form
+      form={form}
+      onSubmit={async (input) => {
+        try {
+          const result = await callEndpoint(postContactUnblock, { input, params: { id: blockId } })
+          if (result.ok) onLifted()
+          return result
+        } catch (error) {
+          if (error instanceof Unavailable) return refused(failure(error.reason))
+          throw error
+        }
+      }}
+    >
+      <p>{t('blocks.liftText')}</p>
+      <lifting.TextField name="reason" required autoComplete="off" />
+      <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
+        {t('blocks.lift')}
+      </Button>
+    </lifting.Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { max } from 'drizzle-orm'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { Db } from '../platform/database/database.ts'
+import { rowReader } from '../platform/database/row-reader.ts'
+import { keyNumberTable } from './key-number.table.ts'
+
+/** The numbers that stand for ids in keys. An id that has none yet gets one, or is left out. */
+export async function numbersOf(
+  db: Db,
+  ids: readonly Id[],
+  { add }: { add: boolean },
+): Promise<ReadonlyMap<Id, number>> {
+  const wanted = [...new Set(ids)]
+  const found = new Map((await readNumbers(db, wanted)).map(({ value, no }) => [value, no]))
+  if (!add) return found
+  for (const value of wanted.filter((id) => !found.has(id))) {
+    const [last] = await db.select({ no: max(keyNumberTable.no) }).from(keyNumberTable)
+    const no = (last?.no ?? 0) + 1
+    await db.insert(keyNumberTable).values({ no, value })
+    found.set(value, no)
+  }
+  return found
+}
+
+/** The numbers of ids that a question names, for `encode`. An unknown id matches nothing. */
+export const knownNumbers = async (db: Db, ids: readonly Id[]): Promise<readonly number[]> => [
+  ...(await numbersOf(db, ids, { add: false })).values(),
+]
+
+const readNumbers = rowReader(keyNumberTable, 'value')

@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { foldWords } from '../../shared/resource/words.ts'
+import { dialect } from '../platform/database/columns.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readValues } from '../platform/database/read-values.ts'
+
+/** The index of the words by which the rows of a key table are found: FTS5, or tsvector with GIN. */
+export interface KeyWords {
+  readonly save: (db: Db, no: number, words: readonly string[]) => Promise<void>
+  readonly remove: (db: Db, no: number) => Promise<void>
+  /** The numbers of the rows that hold all of the words, each of which may be a beginning. */
+  readonly matching: (words: readonly string[]) => SQL
+}
+
+/** Names the index; a migration makes its table (see `sale_search`). */
+export function keyWords(name: string): KeyWords {
+  const table = sql.identifier(name)
+  const no = dialect === 'sqlite' ? sql`rowid` : sql`no`
+  const remove = async (db: Db, of: number): Promise<void> => {
+    await readValues(db, sql`delete from ${table} where ${no} = ${of}`)
+  }
+  return {
+    remove,
+    save: async (db, of, words) => {
+      await remove(db, of)
+      const text = words.join(' ')
+      const value = dialect === 'sqlite' ? sql`${text}` : sql`array_to_tsvector(string_to_array(${text}, ' '))`
+      await readValues(db, sql`insert into ${table} (${no}, words) values (${of}, ${value})`)
+    },
+    matching: (words) =>
+      dialect === 'sqlite'
+        ? sql`select rowid from ${table} where ${table} match ${words.map((word) => `"${word}"*`).join(' AND ')}`
+        : sql`select no from ${table} where words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`,
+  }
+}
+
+/** Every word of some texts, once, as searches compare them. */
+export const wordsIn = (texts: readonly string[]): string[] =>
+  [...new Set(foldWords(texts.join(' ')).split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '')
