@@ -51,6 +51,16 @@ export async function callEndpoint<Input extends z.ZodMiniType, Output extends z
   return refused(...failuresOf(await problemOf(response), Number(response.headers.get('retry-after') ?? 0)))
 }
 
+/** An answer of the server, or, as a refusal that can be shown, why there is none. */
+export async function inWords<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Unavailable) return refused(failure(error.reason))
+    throw error
+  }
+}
+
 function requestOf(
   endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>,
   call: { input?: unknown; params?: Readonly<Record<string, string>>; unnamed?: boolean },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session.tsx'
-import type { LayoutName } from '../../resource/app-route.ts'
+import type { LayoutName } from '../../feature.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
@@ -53,7 +53,7 @@ function BlankLayout({ children }: { children: ReactNode }) {
 function FrameLayout({ withNavigation, children }: { withNavigation: boolean; children: ReactNode }) {
   const preferences = usePreferences()
   const { session, expired } = useSession()
-  const Notice = shellSlots.notice
+  const Notice = shellSlots.notice.Content
   const isWide = useWide()
   const hasNavigation = withNavigation && session !== null && isWide
   const hasSide = hasNavigation && layoutAt(preferences, !isWide) === 'vertical'
@@ -72,7 +72,7 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
         {expired ? <ExpiredSession /> : null}
         {session === null ? null : <UpdatePlace />}
         <VisitWatch />
-        {session === null || Notice === null ? null : <Notice />}
+        {session === null ? null : <Notice />}
         <chakra.main
           id="main"
           tabIndex={-1}

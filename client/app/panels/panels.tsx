@@ -12,7 +12,7 @@ const loadPalette = () => import('../palette/command-palette.tsx').then((module)
 /** Each is fetched with its words the first time it is asked for. */
 const panels: Readonly<Record<PanelName, ComponentType<PanelProps>>> = {
   settings: lazyShellPart(() => import('../settings/settings-panel.tsx').then((module) => module.SettingsPanel)),
-  palette: lazyShellPart(loadPalette, ['sales']),
+  palette: lazyShellPart(loadPalette),
   navigation: lazyShellPart(() =>
     import('../navigation/overlay-navigation.tsx').then((module) => module.OverlayNavigation),
   ),

@@ -3,12 +3,11 @@ import { DoorOpen, Phone, Split } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { patchTeam, type Team } from '../../../shared/features/people/team.api.ts'
-import { callEndpoint } from '../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
-import { inWords } from './profile.queries.ts'
 import { channelsOf, teamWays, wayOf } from '../../../shared/features/people/team.rules.ts'
 
 const { useDraftForm, Form, ChoiceField } = formFor(z.object({ ways: z.enum(teamWays) }), 'teams:edit')

@@ -1,32 +1,41 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FilterKind, ListRow as Row } from '../../shared/resource/list.ts'
-import { FilterMenu, FilterOptions, type FilterOption } from '../ui/filter-menu.tsx'
-import { formatDate } from '../ui/format.ts'
-import { FieldFrame, Input } from '../ui/form/field.tsx'
-import { MenuItem } from '../ui/menu.tsx'
-import { useText } from '../ui/text.ts'
-import type { FilterKinds, ListDefinition } from './list.ts'
-import { useListContext } from './list-context.ts'
-import { dayNow } from '../ui/wall-clock.ts'
-import { periodsOf, type PeriodName } from '../ui/periods.ts'
+import type { FilterKind, ListRow as Row } from '../../../shared/resource/list.ts'
+import { FilterMenu, FilterOptions, type FilterOption } from '../../ui/filter-menu.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { FieldFrame, Input } from '../../ui/form/field.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
+import { useText } from '../../ui/text.ts'
+import type { UseOptions } from './filters.ts'
+import type { ListDefinition } from '../list.ts'
+import { kindsOf } from '../list-state.ts'
+import { useListContext } from '../list-context.ts'
+import { dayNow } from '../../ui/wall-clock.ts'
+import { periodsOf, type PeriodName } from '../../ui/periods.ts'
 
-type NamesOf<Filters, Kind extends FilterKind> = {
-  [Name in keyof Filters & string]: Filters[Name] extends Kind ? Name : never
-}[keyof Filters & string]
-
-interface Filters<Kinds> {
-  ManyFilter: (props: { name: NamesOf<Kinds, 'many'>; options: readonly FilterOption[] }) => ReactNode
-  OneFilter: (props: { name: NamesOf<Kinds, 'one'>; options: readonly FilterOption[] }) => ReactNode
-  DaysFilter: (props: { name: NamesOf<Kinds, 'days'> }) => ReactNode
+/** The controls that a list declares. */
+export function ListFilters<R extends Row>({ list }: { list: ListDefinition<R> }) {
+  const controls = Object.entries((list.controls ?? {}) as Readonly<Record<string, 'days' | UseOptions>>)
+  return controls.map(([name, control]) =>
+    control === 'days' ? (
+      <DaysFilter key={name} name={name} />
+    ) : (
+      <OptionsFilter key={name} name={name} kind={kindsOf(list)[name]} useOptions={control} />
+    ),
+  )
 }
 
-/** The filter controls of one list: the same components, with names narrowed to its filters. */
-export function filtersOf<R extends Row, Kinds extends FilterKinds<R>>(
-  _list: ListDefinition<R, Kinds>,
-): Filters<Kinds> {
-  return { ManyFilter, OneFilter, DaysFilter }
+function OptionsFilter({
+  name,
+  kind,
+  useOptions,
+}: {
+  name: string
+  kind: FilterKind | undefined
+  useOptions: UseOptions
+}) {
+  const options = useOptions()
+  return kind === 'one' ? <OneFilter name={name} options={options} /> : <ManyFilter name={name} options={options} />
 }
 
 function ManyFilter({ name, options }: { name: string; options: readonly FilterOption[] }) {
