@@ -24,6 +24,8 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
   /** Saves. A refusal of a field goes to that field, every other one above the first. */
   save: (draft: Output) => Promise<Result<unknown>>
   onClose: () => void
+  /** Once what was typed is saved or thrown away. */
+  onLeft?: () => void
   /** In the place of "Save". */
   saveLabel?: ReactNode
   place?: 'center' | 'side'
@@ -36,14 +38,16 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
  * dialog is closed, the page reloads or the network is gone; only "Cancel" throws it away, and asks before it does.
  */
 export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
-  const { title, kit, start, draft, save, onClose, saveLabel, place = 'center', children } = props
+  const { title, kit, start, draft, save, onClose, onLeft, saveLabel, place = 'center', children } = props
   const { t } = useTranslation()
+  // oxlint-disable-next-line react/hooks -- a dialog has one kit, so the hook is always the same
   const form = kit.useDraftForm(start)
   const kept = useKeptForm({ form, ...draft })
   const formId = useId()
   const [isAsked, setAsked] = useState(false)
   const leave = () => {
     kept.letGo()
+    onLeft?.()
     onClose()
   }
   const isTouched = form.formState.isDirty || kept.isContinued
@@ -59,7 +63,7 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
             <Button variant="danger" onClick={leave}>
               {t('common:form.discard')}
             </Button>
-            <Button variant="ghost" autoFocus onClick={() => setAsked(false)}>
+            <Button variant="ghost" ref={takeFocus} onClick={() => setAsked(false)}>
               {t('common:form.goOn')}
             </Button>
           </>
@@ -90,3 +94,6 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
     </Dialog>
   )
 }
+
+/** The button that was pressed is gone: the answer that loses nothing has the focus. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()

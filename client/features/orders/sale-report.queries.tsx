@@ -17,16 +17,16 @@ import { useProviderOptions, useSellerOptions } from './filter-options.queries.t
 
 const { dayColumn, plainColumn, statusColumn } = columnsFor(contract)
 
+/** A draft is on its seller's phone alone. */
+const reportedStatuses = saleStatuses.filter((status) => status !== 'draft')
+
 /** Sale reports as the back office asks for them. The detail walks the same list with "previous" and "next". */
 export const saleReportList = defineList({
   ...onServer(contract),
   i18n: 'orders:saleReport',
   icon: FileCheck,
   controls: {
-    status: choices(
-      saleStatuses.filter((status) => status !== 'draft'),
-      SaleStatusBadge.words,
-    ),
+    status: choices(reportedStatuses, SaleStatusBadge.words),
     providerId: useProviderOptions,
     sellerId: useSellerOptions,
     soldOn: 'days',

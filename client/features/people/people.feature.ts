@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { Tag, Users } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 export const peopleFeature = defineFeature({
@@ -17,6 +17,22 @@ export const peopleFeature = defineFeature({
       navActiveLink: 'teams',
       titleKey: 'teams:one',
       screen: () => import('./team.screen.tsx').then((module) => module.TeamScreen),
+    },
+    {
+      name: 'user-titles',
+      permission: 'view titles',
+      titleKey: 'people:userTitles.title',
+      namespaces: ['people', 'resource', 'failures'],
+      nav: { labelKey: 'menu:userTitles', icon: Tag },
+      screen: () => import('./user-title.list.tsx').then((module) => module.UserTitleListScreen),
+    },
+    {
+      name: 'user-title',
+      permission: 'view titles',
+      navActiveLink: 'user-titles',
+      titleKey: 'people:userTitles.one',
+      namespaces: ['people', 'resource', 'failures'],
+      screen: () => import('./user-title.detail.tsx').then((module) => module.UserTitleDetailScreen),
     },
   ],
 })

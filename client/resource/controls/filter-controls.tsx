@@ -34,6 +34,7 @@ function OptionsFilter({
   kind: FilterKind | undefined
   useOptions: UseOptions
 }) {
+  // oxlint-disable-next-line react/hooks -- a filter has one source of options, so the hook is always the same
   const options = useOptions()
   return kind === 'one' ? <OneFilter name={name} options={options} /> : <ManyFilter name={name} options={options} />
 }
