@@ -5,7 +5,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import type { AnyListContract, FilterKind, ListContract, ListRow as Row } from '../../shared/resource/list.ts'
 import type { Collection, Row as SyncedRow } from '../../shared/sync/collection.ts'
 import type { Text } from '../ui/text.ts'
-import type { FilterControls } from './controls/filters.ts'
+import type { UseOptions } from './controls/filters.ts'
 
 export type Field<R extends Row> = keyof R & string
 
@@ -63,6 +63,11 @@ export interface ColumnShape<R extends Row> extends ColumnLook<R> {
 }
 
 export type FilterKinds<R extends Row> = { readonly [F in Field<R>]?: FilterKind }
+
+/** The controls of a list in the order in which they stand. A filter without one is only set by views and links. */
+export type FilterControls<R extends Row, Filters extends FilterKinds<R>> = {
+  readonly [F in keyof Filters]?: Filters[F] extends 'days' ? 'days' : UseOptions
+}
 
 /** What is chosen in each filter. `days` holds two texts, first and last day, each of which may be empty. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>

@@ -10,14 +10,14 @@ import type { Feature } from '../../feature.ts'
 import { frameStart } from './frame.start.ts'
 
 /** What every start knows of each feature. The whole of them is in `later-features.ts`. */
-export const startFeatures: readonly Feature[] = [accountStart, timeStart, ordersStart, salesStart, frameStart]
-
-/** Panels that features put into the frame, the start page and the dashboards (`client/app/shell-slots.tsx`). */
-export const panels = {
-  ...syncStart.panels,
-  ...messagingStart.panels,
-  ...financeStart.panels,
-  ...salesStart.panels,
-  ...timeStart.panels,
-  ...peopleStart.panels,
-}
+export const startFeatures: readonly Feature[] = [
+  accountStart,
+  timeStart,
+  ordersStart,
+  financeStart,
+  messagingStart,
+  peopleStart,
+  salesStart,
+  syncStart,
+  frameStart,
+]
