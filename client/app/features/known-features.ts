@@ -34,6 +34,9 @@ export function fetchLater(): Promise<void> {
   return loading
 }
 
+/** For a part that draws the menu, beside its file: so that its places come together. Without network it has what is known. */
+export const fetchMenu = (): Promise<void> => fetchLater().catch(() => undefined)
+
 /** The screens that are known by now; draws again when the rest have come. */
 export const useRoutes = (): readonly AppRoute[] => useSyncExternalStore(subscribe, knownRoutes)
 

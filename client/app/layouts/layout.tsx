@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { fetchMenu } from '../features/known-features.ts'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { layoutAt, navbarAt } from '../preferences/layout-choice.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
@@ -18,12 +19,14 @@ import { BarActs, TopBar } from './top-bar.tsx'
 
 const BlankCorner = lazyPart(() => import('./blank-corner.tsx').then((module) => module.BlankCorner))
 // Phones have the bottom bar and never show these.
-const SideNavigation = lazyShellPart(() =>
-  import('../navigation/side-navigation.tsx').then((module) => module.SideNavigation),
-)
-const HorizontalNavigation = lazyPart(() =>
-  import('../navigation/horizontal-navigation.tsx').then((module) => module.HorizontalNavigation),
-)
+const SideNavigation = lazyShellPart(async () => {
+  const [module] = await Promise.all([import('../navigation/side-navigation.tsx'), fetchMenu()])
+  return module.SideNavigation
+})
+const HorizontalNavigation = lazyPart(async () => {
+  const [module] = await Promise.all([import('../navigation/horizontal-navigation.tsx'), fetchMenu()])
+  return module.HorizontalNavigation
+})
 const Footer = lazyShellPart(() => import('./footer.tsx').then((module) => module.Footer))
 
 const ExpiredSession = lazyPart(() => import('../session/expired-session.tsx').then((module) => module.ExpiredSession))

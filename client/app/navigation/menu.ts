@@ -13,7 +13,7 @@ export type MenuEntry =
 export const menu: readonly MenuEntry[] = [
   'start',
   {
-    labelKey: 'menu:selling',
+    labelKey: 'frame:nav.selling',
     icon: ReceiptText,
     places: [
       'sale-create',
@@ -28,7 +28,7 @@ export const menu: readonly MenuEntry[] = [
     ],
   },
   {
-    labelKey: 'menu:backOffice',
+    labelKey: 'frame:nav.backOffice',
     icon: ClipboardList,
     places: [
       'sale-reports',

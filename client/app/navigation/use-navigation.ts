@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAbility } from '../../entities/session/session.tsx'
-import { fetchLater } from '../features/known-features.ts'
+import { fetchMenu } from '../features/known-features.ts'
 import { menu } from './menu.ts'
 import { inMenuOrder, visibleItems } from './navigation.ts'
 import { usePlaces } from './use-places.ts'
@@ -10,8 +10,7 @@ export function useNavigation() {
   const ability = useAbility()
   const { places, isActive } = usePlaces()
   useEffect(function fetchTheOthers() {
-    // Without network what is known stays, and the next menu that opens asks again.
-    fetchLater().catch(() => undefined)
+    void fetchMenu()
   }, [])
   return {
     items: visibleItems(inMenuOrder(menu, places), { allows: (action, subject) => ability.can(action, subject) }),

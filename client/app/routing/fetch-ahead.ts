@@ -3,7 +3,7 @@ import { pathTo } from '../../paths.ts'
 import { nextTask } from '../../ui/next-task.ts'
 import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
 import { isWideNow } from '../../ui/use-wide.ts'
-import { fetchLater, knownRoutes, knowsEveryRoute } from '../features/known-features.ts'
+import { fetchMenu, knownRoutes, knowsEveryRoute } from '../features/known-features.ts'
 import { hasFilesHere } from '../pwa/files-here.ts'
 import { fetchSlots, shellSlots } from '../shell-slots.tsx'
 import { fetchSync } from '../sync/sync-life.tsx'
@@ -19,7 +19,7 @@ export async function fetchAhead(path: string, { session, ability }: SessionStat
   fetchSync()
   await nextTask()
   const address = path === '/' ? pathTo('start') : path
-  const menu = isWideNow() || !isOfTheStart(address) ? fetchLater().catch(ignore) : fetchAtRest()
+  const menu = isWideNow() || !isOfTheStart(address) ? fetchMenu() : fetchAtRest()
   if (!isOfTheStart(address)) await menu
   const route = currentRoute(knownRoutes(), address)
   if (route === undefined) return
@@ -43,8 +43,5 @@ function isOfTheStart(path: string): boolean {
 
 /** In the hand the first seconds belong to what is seen, unless every file is on the phone already. */
 function fetchAtRest(): undefined {
-  setTimeout(() => void fetchLater().catch(ignore), hasFilesHere() ? 0 : AT_REST_MS)
+  setTimeout(() => void fetchMenu(), hasFilesHere() ? 0 : AT_REST_MS)
 }
-
-/** Without network the screens that are known go on; the others say that they wait for it. */
-const ignore = (): void => undefined
