@@ -140,7 +140,7 @@ function chunkGroups() {
     '/client/entities/sale-fields/|/client/ui/(?:sticky-actions|looks-ahead|use-lasting)[.]',
     '/icons/(?:file-text|trash|pencil|pen-line|door-open|building-complex|phone|store|minus|camera|image-plus)[.]',
   ]
-  const words = 'common|frame|sync|sales'
+  const words = 'common|frame|sync|selling'
   const inClient = (places: readonly string[]): RegExp => new RegExp(`/client/(${places.join('|')})`)
   return [
     {
@@ -166,6 +166,8 @@ function chunkGroups() {
     { name: 'pay', test: inClient(['entities/use-commission']), priority: 0.87 },
     { name: 'seller', test: new RegExp(shared.join('|')), priority: 0.85 },
     { name: 'sale', test: inClient(['features/sales/sale-create[.]screen']), priority: 0.8 },
+    // What is fetched after the start, in one file: routes, the menu and its icons.
+    { name: 'later', test: inClient(['app/features/later-features[.]']), priority: 0.7 },
   ]
 }
 

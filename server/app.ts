@@ -17,9 +17,12 @@ import type { Route } from './platform/http/route.ts'
 import type { Platform } from './platform/platform.ts'
 import type { EndpointLimits } from './platform/realtime/limits.ts'
 import { createLive } from './platform/realtime/live.ts'
+import { activityJobs, activityRoutes, type ActivitySubject } from './resource/activity-routes.ts'
 import { listChannels, pokeLists } from './resource/list-pokes.ts'
 import { listRoutes } from './resource/list-routes.ts'
+import { recordRoutes } from './resource/record-routes.ts'
 import type { AnyServerList } from './resource/server-list.ts'
+import type { ServerRecord } from './resource/server-record.ts'
 import type { ServerFeatureSync } from './sync/feature.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 
@@ -30,6 +33,10 @@ export interface ServerFeature extends RoutedFeature {
   readonly actingRoutes?: (sync: Sync) => readonly Route[]
   /** The lists it answers, whatever asks for them. */
   readonly lists?: readonly AnyServerList[]
+  /** The simple records it keeps, each with its list and its log. */
+  readonly records?: readonly ServerRecord[]
+  /** What else has a log of activity. */
+  readonly activity?: readonly ActivitySubject[]
   /** What the feature does by itself. */
   readonly jobs?: (sync: Sync) => readonly Job[]
 }
@@ -72,7 +79,12 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   })
   const { db } = platform.database
   const account = accountFeature(platform, accountListener(platform, sync))
-  const lists = features.flatMap((feature) => feature.lists ?? [])
+  const records = features.flatMap((feature) => feature.records ?? [])
+  const lists = [...features.flatMap((feature) => feature.lists ?? []), ...records.map(({ list }) => list)]
+  const subjects = [
+    ...features.flatMap((feature) => feature.activity ?? []),
+    ...records.map(({ activity }) => activity),
+  ]
   const rules = [...sync.channels, ...features.flatMap((feature) => feature.channels ?? []), ...listChannels(lists)]
   const live = createLive(platform, {
     rules,
@@ -89,6 +101,8 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     ...account.routes,
     ...features.flatMap((feature) => [...feature.routes, ...(feature.actingRoutes?.(sync) ?? [])]),
     ...lists.flatMap((list) => listRoutes({ ...platform, actorOf: loadActor }, list)),
+    ...records.flatMap((record) => recordRoutes(platform, record)),
+    ...activityRoutes(platform, subjects),
     ...sync.routes,
     ...live.routes,
   ]
@@ -98,6 +112,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     ...features.flatMap((feature) => feature.jobs?.(sync) ?? []),
     ...sync.jobs,
     ...backupJobs(platform),
+    ...activityJobs(platform),
   ])
   let stopPokes = (): void => undefined
   const start = (): void => {

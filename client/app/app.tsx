@@ -8,9 +8,7 @@ import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { CrashBoundary } from './crash.tsx'
 import { Panels } from './panels/panels.tsx'
 import { ServiceWorkerLink } from './pwa/service-worker-link.tsx'
-import { allRoutes } from './routing/all-routes.ts'
 import { AppRoutes } from './routing/app-routes.tsx'
-import { RoutesContext } from './routing/routes-context.ts'
 import { useSessionLife } from './session/session-life.tsx'
 import { SyncLife } from './sync/sync-life.tsx'
 
@@ -39,10 +37,10 @@ function Frame() {
   const isDue = useDeferredValue(true, false)
   if (!isDue) return <Mark />
   return (
-    <RoutesContext value={allRoutes}>
+    <>
       <AppRoutes />
       <Panels />
-    </RoutesContext>
+    </>
   )
 }
 

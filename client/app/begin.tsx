@@ -3,10 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { assert } from '../../shared/kernel/assert.ts'
 import { dayOf } from '../../shared/kernel/days.ts'
 import { App } from './app.tsx'
-import { startI18n } from './i18n/i18n.ts'
+import { loadNamespaces, startI18n } from './i18n/i18n.ts'
 import { followLanguage, languageWith, startPreferences } from './preferences/preferences-store.ts'
 import { catchInstallPrompt } from './pwa/install-prompt.ts'
 import { fetchAhead } from './routing/fetch-ahead.ts'
+import { beginWith } from './features/known-features.ts'
+import { kitStart } from './features/kit.start.ts'
+import { startFeatures } from './features/start-features.ts'
 import { trustOwnScripts, type TrustedTypes } from './trusted-scripts.ts'
 import { callInNameOf } from '../entities/call-endpoint.ts'
 import { zoneOf } from '../entities/session/session.tsx'
@@ -20,6 +23,7 @@ export async function begin(): Promise<void> {
   const root = document.getElementById('root')
   assert(root !== null, 'index.html has no #root')
   trustOwnScripts(location, (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes)
+  beginWith([...startFeatures, kitStart], fetchLaterFeatures)
   const sessions = createSessionStore(localStorage)
   callInNameOf(() => sessions.read().session?.user.id)
   const language = languageWith(sessions.read().session?.user.language)
@@ -48,4 +52,10 @@ export async function begin(): Promise<void> {
       </StrictMode>,
     ),
   )
+}
+
+/** The rest of the features, with the words of the menu. */
+async function fetchLaterFeatures() {
+  const [{ laterFeatures }] = await Promise.all([import('./features/later-features.ts'), loadNamespaces(['menu'])])
+  return laterFeatures
 }

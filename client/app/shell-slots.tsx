@@ -6,113 +6,38 @@ import { Awaited } from '../sync/drawn-together.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { onceAtRest } from '../ui/once-at-rest.tsx'
 import { readyPart, type ReadyPart } from '../ui/ready-part.tsx'
+import type { Panel } from '../feature.ts'
+import { panels } from './features/panels.ts'
 import { loadNamespaces } from './i18n/i18n.ts'
 import { hasFilesHere } from './pwa/files-here.ts'
 import { whileOffline, withWords } from './routing/while-offline.ts'
 
 export interface Slot {
   readonly name: string
-  /** Who does not hold it never fetches the slot. */
+  /** Someone without it never fetches the slot. */
   readonly permission?: Permission
-  readonly Content: ComponentType & { readonly fetch?: () => void }
+  readonly Content: ReadyPart | (ComponentType & { readonly fetch?: () => void })
 }
 
-/** Places in the frame that features fill: components without props, shown only to the signed-in. */
-export interface ShellSlots {
+type PanelName = keyof typeof panels
+
+/** Places in the frame that features fill, shown only to the signed-in. Here is the order in which they stand. */
+export const shellSlots = {
   /** The state of synchronisation, in the top bar. */
-  readonly syncChip: Slot['Content'] | null
+  syncChip: slot('syncChip'),
   /** Above every screen, when there is something to tell of this phone itself. */
-  readonly notice: Slot['Content'] | null
-  /** Notification and deviation bells, in order. */
-  readonly bells: readonly Slot[]
+  notice: slot('recovery'),
+  /** Notification and deviation bells. */
+  bells: [slot('bells')],
   /** What watches without being seen, as the announcement of arrivals. */
-  readonly watchers: readonly Slot[]
-  /** Panels of the start page, in order. Each decides itself whether it has anything to say to this person. */
-  readonly startPanels: readonly Slot[]
+  watchers: [atRest('arrivals')],
+  /** Panels of the start page. Each decides itself whether it has anything to say to this person. */
+  startPanels: [slot('earnings'), slot('selling')],
   /** Those below them, drawn once the first stand. */
-  readonly laterStartPanels: readonly Slot[]
-  /** Panels of the seller's dashboard, in order. */
-  readonly sellerPanels: readonly Slot[]
-}
-
-const panels = {
-  earnings: {
-    name: 'earnings',
-    permission: 'view sales_salary_calculator',
-    Content: slot(
-      () => import('../features/finance/earnings.panel.tsx').then((module) => module.EarningsPanel),
-      ['dashboards'],
-    ),
-  },
-  budget: {
-    name: 'budget',
-    permission: 'view sales_salary_calculator',
-    Content: slot(
-      () => import('../features/finance/budget.panel.tsx').then((module) => module.BudgetPanel),
-      ['finance'],
-    ),
-  },
-  selling: {
-    name: 'selling',
-    Content: slot(
-      () => import('../features/sales/start-selling.panel.tsx').then((module) => module.SellingPanel),
-      ['sales'],
-    ),
-  },
-  day: {
-    name: 'day',
-    Content: slot(() => import('../features/time/start-day.panel.tsx').then((module) => module.DayPanel), ['time']),
-  },
-  team: {
-    name: 'team',
-    Content: slot(
-      () => import('../features/people/team-online.panel.tsx').then((module) => module.TeamOnlinePanel),
-      ['live'],
-    ),
-  },
-} satisfies Record<string, Slot>
-
-export const shellSlots: ShellSlots = {
-  syncChip: slot(() => import('../features/sync/sync-chip.panel.tsx').then((module) => module.SyncChip), ['sync']),
-  notice: slot(
-    () => import('../features/sync/recovery-notice.panel.tsx').then((module) => module.RecoveryNotice),
-    ['sync'],
-  ),
-  bells: [
-    {
-      name: 'bells',
-      Content: slot(() => import('../features/messaging/bells.panel.tsx').then((module) => module.Bells), ['sales']),
-    },
-  ],
-  watchers: [
-    {
-      name: 'arrivals',
-      // The network may have gone by then: the screens go on without it.
-      Content: onceAtRest(
-        lazyPart(async () => {
-          const load = import('../features/messaging/arrivals-watch.panel.tsx')
-          const [module] = await Promise.all([load, loadNamespaces(['sales'])])
-          return module.ArrivalsWatch
-        }),
-      ),
-    },
-  ],
-  startPanels: [panels.earnings, panels.selling],
-  laterStartPanels: [
-    onceInSight(panels.day),
-    onceInSight(panels.budget),
-    {
-      name: 'reviewing',
-      permission: 'view sale_reports',
-      Content: slot(
-        () => import('../features/sales/start-reviewing.panel.tsx').then((module) => module.ReviewingPanel),
-        ['sales'],
-      ),
-    },
-    onceInSight(panels.team),
-  ],
-  sellerPanels: [panels.earnings, panels.budget, panels.selling, panels.day],
-}
+  laterStartPanels: [inSight(slot('day')), inSight(slot('budget')), slot('reviewing'), inSight(slot('team'))],
+  /** Panels of the seller's dashboard. */
+  sellerPanels: [slot('earnings'), slot('budget'), slot('selling'), slot('day')],
+} satisfies Readonly<Record<string, Slot | readonly Slot[]>>
 
 /** Draws those of the slots that this person may see. */
 export function Slots({ slots }: { slots: readonly Slot[] }) {
@@ -131,8 +56,9 @@ function isFor({ permission }: Slot, ability: AppAbility): boolean {
   return ability.can(action, subject)
 }
 
-/** A slot with its sentences, fetched when the frame draws it or before. */
-function slot(load: () => Promise<ComponentType>, namespaces: readonly string[]): ReadyPart {
+/** What a feature fills, with its sentences: fetched when the frame draws it or before. */
+function slot(name: PanelName): Slot {
+  const { load, namespaces = [], permission } = panelOf(name)
   const loadAll = () => withWords(load, namespaces)
   const Loaded = readyPart(() => loadAll().catch(whileOffline((later) => later.awaitedPart(loadAll))))
   function Content() {
@@ -142,7 +68,26 @@ function slot(load: () => Promise<ComponentType>, namespaces: readonly string[])
       </Suspense>
     )
   }
-  return Object.assign(Content, { fetch: Loaded.fetch })
+  const given = permission === undefined ? {} : { permission }
+  return { name, ...given, Content: Object.assign(Content, { fetch: Loaded.fetch }) }
+}
+
+/** What is not seen comes last. The network may have gone by then: the screens go on without it. */
+function atRest(name: PanelName): Slot {
+  const { load, namespaces = [] } = panelOf(name)
+  return {
+    name,
+    Content: onceAtRest(
+      lazyPart(async () => {
+        const [Part] = await Promise.all([load(), loadNamespaces(namespaces)])
+        return Part
+      }),
+    ),
+  }
+}
+
+function panelOf(name: PanelName): Panel {
+  return panels[name]
 }
 
 /** How long a distant slot must stay on the screen: while the panels above it are on their way it only passes by. */
@@ -152,7 +97,7 @@ const SEEN_MS = 600
  * A slot far down a page: fetched once somebody has scrolled to it, so that the first load does not carry it. Every
  * later visit has its file on the phone.
  */
-function onceInSight({ Content, ...rest }: Slot): Slot {
+function inSight({ Content, ...rest }: Slot): Slot {
   function DistantSlot() {
     const place = useRef<HTMLDivElement>(null)
     const [isSeen, setSeen] = useState(hasFilesHere)

@@ -40,6 +40,8 @@ export async function callEndpoint<Input extends z.ZodMiniType, Output extends z
     params?: Readonly<Record<string, string>>
     status401?: 'refusal'
     timeoutMs?: number
+    /** Is given what a refusal says beside its codes, as the row that was changed meanwhile. */
+    onProblem?: (problem: unknown) => void
     /** Asks as whoever is signed in to this browser, without naming them. */
     unnamed?: boolean
   } = {},
@@ -48,7 +50,19 @@ export async function callEndpoint<Input extends z.ZodMiniType, Output extends z
   if (response.ok) return ok(endpoint.output.parse(response.status === 204 ? {} : await response.json()))
   if (response.status === 401 && call.status401 !== 'refusal') throw new Unavailable('unauthorized')
   if (response.status >= 500) throw new Unavailable('server')
-  return refused(...failuresOf(await problemOf(response), Number(response.headers.get('retry-after') ?? 0)))
+  const problem = await problemOf(response)
+  call.onProblem?.(problem)
+  return refused(...failuresOf(problem, Number(response.headers.get('retry-after') ?? 0)))
+}
+
+/** An answer of the server, or, as a refusal that can be shown, why there is none. */
+export async function inWords<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Unavailable) return refused(failure(error.reason))
+    throw error
+  }
 }
 
 function requestOf(

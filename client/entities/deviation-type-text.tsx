@@ -3,5 +3,5 @@ import { useText } from '../ui/text.ts'
 
 /** What is wrong with a sale, in the words of the trade. */
 export function DeviationTypeText({ type }: { type: DeviationType }) {
-  return useText()(`sales:deviation.type.${type}`)
+  return useText()(`selling:deviationType.${type}`)
 }

@@ -5,7 +5,7 @@ import { timeLeft } from './time-left.ts'
 
 /** How much time is left before a deadline, or by how much it has passed, in words. */
 export function DueText({ at }: { at: Instant }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation('selling')
   const now = useNow()
   const { isPast, unit, count } = timeLeft(at, now)
   return isPast ? t(`due.past.${unit}`, { count }) : t(`due.left.${unit}`, { count })

@@ -29,12 +29,12 @@ export function ReceiptBadge({ state, calm = false }: { state: ReceiptState | nu
     return (
       <chakra.span display="inline-flex" gap="1" alignItems="center" color="fg.muted" fontSize="xs" fontWeight="medium">
         <Icon size={14} strokeWidth={2.4} aria-hidden />
-        {text(`sales:receipt.${state}`)}
+        {text(`selling:receipt.${state}`)}
       </chakra.span>
     )
   }
   const shown = state === 'on_this_phone' && isDesk ? 'on_this_computer' : state
-  return <StatusBadge status={shown} looks={looks} label={text(`sales:receipt.${shown}`)} />
+  return <StatusBadge status={shown} looks={looks} label={text(`selling:receipt.${shown}`)} />
 }
 
 const looks: Readonly<Record<ReceiptState | 'on_this_computer', StatusLook>> = {

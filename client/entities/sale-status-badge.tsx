@@ -10,16 +10,10 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { SaleStatus } from '../../shared/features/sales/sale.schema.ts'
-import { StatusBadge, type StatusLook } from '../ui/badge.tsx'
-import { useText } from '../ui/text.ts'
+import { statusBadge } from './status-badge.tsx'
 
 /** The status of a sale report in words, colour and shape. */
-export function SaleStatusBadge({ status }: { status: SaleStatus }) {
-  const text = useText()
-  return <StatusBadge status={status} looks={looks} label={text(`sales:saleReport.status.${status}`)} />
-}
-
-const looks: Readonly<Record<SaleStatus, StatusLook>> = {
+export const SaleStatusBadge = statusBadge<SaleStatus>('selling:status', {
   draft: { tone: 'neutral', icon: PencilLine },
   finalized: { tone: 'info', icon: Hourglass },
   flagged: { tone: 'warning', icon: Flag },
@@ -29,4 +23,4 @@ const looks: Readonly<Record<SaleStatus, StatusLook>> = {
   regret: { tone: 'neutral', icon: Undo2 },
   cancelled: { tone: 'neutral', icon: Ban },
   absence: { tone: 'neutral', icon: CalendarOff },
-}
+})

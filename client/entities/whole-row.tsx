@@ -20,3 +20,12 @@ export function WholeRow<R extends Row>({
   if (row !== undefined) return children(row)
   return loading ? <ListSkeleton rows={3} /> : <Notice tone="info">{t('wholeRowMissing')}</Notice>
 }
+
+/** A quick look that shows the whole row: `quickLook={wholeRow(commissionPayouts, (payout) => <PayoutQuickLook … />)}`. */
+export const wholeRow =
+  <R extends Row>(of: Collection<R>, draw: (row: R) => ReactNode) =>
+  ({ id }: { readonly id: Id }) => (
+    <WholeRow of={of} id={id}>
+      {draw}
+    </WholeRow>
+  )

@@ -1,11 +1,14 @@
+// Written by `npm run words` from the files in client/locales/en: run it after adding a catalogue.
 import type account from './en/account.json'
 import type callregister from './en/callregister.json'
 import type common from './en/common.json'
+import type customer from './en/customer.json'
 import type dashboards from './en/dashboards.json'
 import type failures from './en/failures.json'
 import type finance from './en/finance.json'
 import type frame from './en/frame.json'
 import type live from './en/live.json'
+import type menu from './en/menu.json'
 import type messaging from './en/messaging.json'
 import type orders from './en/orders.json'
 import type outbox from './en/outbox.json'
@@ -13,21 +16,23 @@ import type people from './en/people.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
+import type selling from './en/selling.json'
 import type shell from './en/shell.json'
 import type sync from './en/sync.json'
 import type teams from './en/teams.json'
 import type time from './en/time.json'
-import type customer from './en/customer.json'
 
 interface Catalogues {
   account: typeof account
   callregister: typeof callregister
   common: typeof common
+  customer: typeof customer
   dashboards: typeof dashboards
   failures: typeof failures
   finance: typeof finance
   frame: typeof frame
   live: typeof live
+  menu: typeof menu
   messaging: typeof messaging
   orders: typeof orders
   outbox: typeof outbox
@@ -35,24 +40,26 @@ interface Catalogues {
   rescue: typeof rescue
   resource: typeof resource
   sales: typeof sales
+  selling: typeof selling
   shell: typeof shell
   sync: typeof sync
   teams: typeof teams
   time: typeof time
-  customer: typeof customer
 }
 
-// Keys are checked against the English catalogues. A new namespace: import it above, add it to both lists.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: [
       'common',
       'account',
       'callregister',
+      'customer',
       'dashboards',
+      'failures',
       'finance',
       'frame',
       'live',
+      'menu',
       'messaging',
       'orders',
       'outbox',
@@ -60,11 +67,11 @@ declare module 'i18next' {
       'rescue',
       'resource',
       'sales',
+      'selling',
       'shell',
       'sync',
       'teams',
       'time',
-      'customer',
     ]
     resources: Catalogues
   }

@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react'
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { assert } from '../../shared/kernel/assert.ts'
@@ -13,6 +13,8 @@ import { EmptyState, ListSkeleton } from '../ui/states.tsx'
 import { useText } from '../ui/text.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { AsOf } from './as-of.tsx'
+import { useAllowed } from './controls/allowed.ts'
+import { OpenerButton, type DialogProps, type Opener } from './controls/opener.tsx'
 import type { FilterKinds, ListDefinition } from './list.ts'
 import { NeighbourNav } from './neighbour-nav.tsx'
 import { parseListState } from './list-state.ts'
@@ -20,11 +22,18 @@ import type { Neighbours } from './source-port.ts'
 import { sourceOf } from './source.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
+/** What a dialog that edits the row is given. */
+export interface DetailDialogProps<R> extends DialogProps {
+  readonly row: R
+}
+
 interface DetailPlace {
   readonly listHref: string
   readonly neighbours: Neighbours
   /** The rows are this device's: how old they are is said. */
   readonly isOnDevice: boolean
+  /** The button that edits the row. */
+  readonly edit: ReactNode
 }
 
 const DetailContext = createContext<DetailPlace | null>(null)
@@ -33,6 +42,8 @@ interface DetailProps<R extends Row, Filters extends FilterKinds<R>, Shown> {
   list: ListDefinition<R, Filters>
   /** Where the list screen is. */
   listPath: string
+  /** The dialog that edits the row, for holders of its permission; its button stands in the header. */
+  edit?: Opener<DetailDialogProps<Shown>>
   children: (row: Shown) => ReactNode
 }
 
@@ -61,6 +72,7 @@ export function RowDetailScreen<R extends Row, Filters extends FilterKinds<R>, W
 function Detail<R extends Row, Filters extends FilterKinds<R>, Shown>({
   list,
   listPath,
+  edit,
   children,
   id,
   found: { row, loading },
@@ -71,7 +83,14 @@ function Detail<R extends Row, Filters extends FilterKinds<R>, Shown>({
   const listHref = `${listPath}${search}`
   useKeys({ u: () => void navigate(listHref) })
   return (
-    <DetailContext value={{ listHref, neighbours, isOnDevice: list.source.kind === 'device' }}>
+    <DetailContext
+      value={{
+        listHref,
+        neighbours,
+        isOnDevice: list.source.kind === 'device',
+        edit: edit === undefined || row === undefined ? null : <EditButton key={id} opener={edit} row={row} />,
+      }}
+    >
       <Page width="full">
         {loading ? (
           <ListSkeleton />
@@ -100,8 +119,24 @@ export function DetailHeader({ title, badge, lead }: { title: ReactNode; badge?:
       }
       lead={lead}
       backTo={place.listHref}
-      actions={<NeighbourNav neighbours={place.neighbours} />}
+      actions={
+        <>
+          {place.edit}
+          <NeighbourNav neighbours={place.neighbours} />
+        </>
+      }
     />
+  )
+}
+
+function EditButton<Shown>({ opener, row }: { opener: Opener<DetailDialogProps<Shown>>; row: Shown }) {
+  const [isOpen, setOpen] = useState(false)
+  if (useAllowed([opener]).length === 0) return null
+  return (
+    <>
+      <OpenerButton opener={opener} size="sm" onPress={() => setOpen(true)} />
+      {isOpen ? <opener.Dialog row={row} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }
 

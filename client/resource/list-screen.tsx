@@ -13,6 +13,7 @@ import { snackbar } from '../ui/snackbar.tsx'
 import { useText } from '../ui/text.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { useWide } from '../ui/use-wide.ts'
+import { useAllowed } from './controls/allowed.ts'
 import { AsOf } from './as-of.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { LayoutMenu } from './layout-menu.tsx'
@@ -30,6 +31,7 @@ import { QuickLook } from './quick-look.tsx'
 import { rowKeysOf } from './row-keys.ts'
 import { SavedViews } from './saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { OpenerButton, OpenerWithDialog, type BulkProps, type DialogProps, type Opener } from './controls/opener.tsx'
 import { emptySelection } from './selection.ts'
 import { useList } from './use-list.ts'
 import { useListLayout, type ListArrangement } from './use-list-layout.ts'
@@ -40,27 +42,30 @@ export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> 
   list: ListDefinition<R, Filters>
   /** Buttons beside the title. */
   actions?: ReactNode
+  /** The button that opens a dialog for a new row; shown to holders of its permission. */
+  create?: Opener<DialogProps>
   /** What must be known before anything else on the screen. */
   notice?: ReactNode
-  /** Controls from `filtersOf(list)`. */
-  filters?: ReactNode
-  /** Buttons for the chosen rows. Without them rows are chosen at the desk alone. `clear` lets them go. */
-  selection?: ((given: { rows: readonly R[]; clear: () => void }) => ReactNode) | undefined
+  /** What can be done with chosen rows, each in a dialog. Without any, rows are chosen at the desk alone. */
+  bulk?: readonly Opener<BulkProps<R>>[]
   /** A row seen beside the list, at the desk. `page`: the rows around it, which may be looked at next. */
   quickLook?: (row: R, page: readonly R[]) => ReactNode
 }
 
 /** A whole list screen: title, views, search, filters, table or cards, pages, selection, quick look, files, keys. */
 export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props: ListScreenProps<R, Filters>) {
-  const { filters, selection, quickLook } = props
+  const { quickLook } = props
   const list = props.list as ListDefinition<R>
   const navigate = useNavigate()
   const view = useList(list)
   const arrangement = useListLayout(list, view)
   const peek = usePeek(view, { offered: quickLook !== undefined })
   const [helpOpen, setHelpOpen] = useState(false)
+  const bulk = useAllowed(props.bulk)
+  // Above the rows: a row that is changed may leave the filter, and must not take the dialog with it.
+  const [acting, setActing] = useState<Acting<R> | null>(null)
   // At the desk any row can be chosen: to be added up, or taken along in a file.
-  const selectable = useWide() || selection !== undefined
+  const selectable = useWide() || bulk.length > 0
   const turnTo = (page: number) => (page >= 1 && page <= view.pageCount ? () => view.change({ page }) : undefined)
   useKeys({
     ...rowKeysOf({ view, selectable, peek, open: (href) => void navigate(href) }),
@@ -74,7 +79,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
       {/* At a wide desk the list makes room for what is looked at beside it. */}
       <chakra.div marginInlineEnd={{ lg: peek.row === undefined ? '0' : '28rem' }} _print={{ marginInlineEnd: '0' }}>
         <Page width="full">
-          <Header list={list} view={view} actions={props.actions} />
+          <Header list={list} view={view} actions={<Actions {...props} />} />
           {props.notice}
           <chakra.div display="flex" flexDirection="column" gap="3">
             <chakra.div display="flex" alignItems="center" gap="4">
@@ -83,7 +88,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
               </ListViews>
               <Tools list={list} view={view} arrangement={arrangement} onHelp={() => setHelpOpen(true)} />
             </chakra.div>
-            <ListToolbar list={list} filters={filters} />
+            <ListToolbar list={list} />
             <OnlineNotice online={view.online} hasRows={view.rows.length > 0} />
             <Section flush>
               <ListStates list={list} view={view}>
@@ -94,7 +99,17 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
           </chakra.div>
           {view.selected.length === 0 ? null : (
             <SelectionBar list={list} view={view} columns={arrangement.columns}>
-              {selection?.({ rows: view.selected, clear: () => view.select(emptySelection) }) ?? null}
+              {bulk.length === 0
+                ? null
+                : bulk.map((opener, index) => (
+                    <OpenerButton
+                      key={opener.labelKey}
+                      opener={opener}
+                      size="sm"
+                      solid={index === 0}
+                      onPress={() => setActing({ opener, rows: view.selected })}
+                    />
+                  ))}
             </SelectionBar>
           )}
         </Page>
@@ -104,6 +119,15 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
           {quickLook(peek.row, view.rows)}
         </QuickLook>
       )}
+      {acting === null ? null : (
+        <acting.opener.Dialog
+          rows={acting.rows}
+          onClose={() => {
+            setActing(null)
+            view.select(emptySelection)
+          }}
+        />
+      )}
       <ListHelp
         open={helpOpen}
         selectable={selectable}
@@ -111,6 +135,20 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
         onClose={() => setHelpOpen(false)}
       />
     </ListContext>
+  )
+}
+
+interface Acting<R extends Row> {
+  readonly opener: Opener<BulkProps<R>>
+  readonly rows: readonly R[]
+}
+
+function Actions({ actions, create }: { actions?: ReactNode; create?: Opener<DialogProps> }) {
+  return (
+    <>
+      {actions}
+      {create === undefined ? null : <OpenerWithDialog opener={create} solid />}
+    </>
   )
 }
 

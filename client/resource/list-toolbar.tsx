@@ -7,16 +7,19 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useText } from '../ui/text.ts'
+import { ListFilters } from './controls/filter-controls.tsx'
 import { isSearched, type ListDefinition } from './list.ts'
 import { useListContext } from './list-context.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { useWide } from '../ui/use-wide.ts'
 
 /** Search and filters: in a row at the desk, filters and order behind buttons in the hand. */
-export function ListToolbar<R extends Row>({ list, filters }: { list: ListDefinition<R>; filters: ReactNode }) {
+export function ListToolbar<R extends Row>({ list }: { list: ListDefinition<R> }) {
   const text = useText()
   const { view } = useListContext()
   const isDesk = useWide()
+  const hasFilters = Object.keys(list.controls ?? {}).length > 0
+  const filters = <ListFilters list={list} />
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
       {isSearched(list) ? (
@@ -26,7 +29,7 @@ export function ListToolbar<R extends Row>({ list, filters }: { list: ListDefini
           onSearch={(search) => view.change({ search })}
         />
       ) : null}
-      {isDesk ? filters : <FilterSheet>{filters}</FilterSheet>}
+      {!hasFilters ? null : isDesk ? filters : <FilterSheet>{filters}</FilterSheet>}
       {isDesk ? <ClearButton /> : <SortMenu list={list} />}
     </chakra.div>
   )
@@ -49,7 +52,6 @@ function FilterSheet({ children }: { children: ReactNode }) {
   const { view } = useListContext()
   const [open, setOpen] = useState(false)
   const count = Object.keys(view.state.filters).length
-  if (children === undefined || children === null) return null
   return (
     <>
       <Button

@@ -5,6 +5,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import type { AnyListContract, FilterKind, ListContract, ListRow as Row } from '../../shared/resource/list.ts'
 import type { Collection, Row as SyncedRow } from '../../shared/sync/collection.ts'
 import type { Text } from '../ui/text.ts'
+import type { UseOptions } from './controls/filters.ts'
 
 export type Field<R extends Row> = keyof R & string
 
@@ -19,7 +20,7 @@ export interface ExportTools {
   readonly find: <Other extends SyncedRow>(collection: Collection<Other>, id: Id | null) => Promise<Other | undefined>
 }
 
-interface ColumnLook<R extends Row> {
+export interface ColumnLook<R extends Row> {
   /** For columns whose order is not that of their field: what to sort by instead. */
   readonly sortBy?: (row: R) => string | number
   /** What sort of figures the column holds: how they are set in the cell and typed in an export. */
@@ -62,6 +63,11 @@ export interface ColumnShape<R extends Row> extends ColumnLook<R> {
 }
 
 export type FilterKinds<R extends Row> = { readonly [F in Field<R>]?: FilterKind }
+
+/** The controls of a list in the order in which they stand. A filter without one is only set by views and links. */
+export type FilterControls<R extends Row, Filters extends FilterKinds<R>> = {
+  readonly [F in keyof Filters]?: Filters[F] extends 'days' ? 'days' : UseOptions
+}
 
 /** What is chosen in each filter. `days` holds two texts, first and last day, each of which may be empty. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>
@@ -109,6 +115,8 @@ export interface ListDefinition<R extends Row, Filters extends FilterKinds<R> = 
   readonly filters: Filters
   /** What is filtered when the address says nothing. */
   readonly defaultFilters?: { readonly [F in keyof Filters]?: readonly string[] }
+  /** The controls of the filters, in order: `{ status: choices(statuses, 'time:report.status'), day: 'days' }`. */
+  readonly controls?: FilterControls<R, Filters>
   /** Filters worth one press, by name: `<prefix>.views.<name>`. */
   readonly views?: Readonly<Record<string, { readonly [F in keyof Filters]?: readonly string[] }>>
   readonly rowHref: (row: R) => string

@@ -1,57 +1,52 @@
-import type { RoleName } from '../../shared/access/roles.ts'
+import { laterFeatures } from '../../client/app/features/later-features.ts'
+import { startFeatures } from '../../client/app/features/start-features.ts'
+import type { AppRoute } from '../../client/feature.ts'
+import type { Permission } from '../../shared/access/permissions.ts'
+import { defaultRoleGrants } from '../../shared/access/roles.ts'
+import { routePatterns } from '../../shared/kernel/route-patterns.ts'
+
+/** Everybody who walks over the screens, in this order: a screen is looked at by the first one who may open it. */
+export const walkers = ['visitor', 'seller', 'backoffice', 'finance', 'admin'] as const
+export type Walker = (typeof walkers)[number]
+
+/** What an address shows besides its own screen, or shows to somebody else as well. */
+const further: Readonly<Partial<Record<Walker, readonly string[]>>> = {
+  seller: ['/start', ...['personal', 'notices', 'security', 'privacy'].map((tab) => `/users/profile?tab=${tab}`)],
+  backoffice: ['/start', '/outbox'],
+}
+
+export const productRoutes: readonly AppRoute[] = [...startFeatures, ...laterFeatures].flatMap(({ routes }) => routes)
 
 /**
- * Every screen that exists, with who may see it; the house checks compare it with the routes. What stands after a colon
- * is one of the demonstration's.
+ * Every screen of the product by who looks at it, taken from the descriptors of the features. What stands after a colon
+ * is one of the demonstration's, by the name of its route.
  */
-export const screens: Readonly<
-  Record<'visitor' | Extract<RoleName, 'seller' | 'backoffice' | 'finance'>, readonly string[]>
-> = {
-  visitor: ['/login', '/setup', '/withdrawal', '/not-authorized', '/no/such/door', '/start'],
-  seller: [
-    '/start',
-    '/sales',
-    '/sales/:sale',
-    '/sales/create',
-    '/sales/daily-checkout',
-    '/sales/time',
-    '/sales/sick-notice',
-    '/sales/earnings',
-    '/sales/salary-calculator',
-    '/dashboards/sales/seller',
-    '/users/profile',
-    '/users/profile?tab=personal',
-    '/users/profile?tab=notices',
-    '/users/profile?tab=security',
-    '/users/profile?tab=privacy',
-    '/outbox',
-  ],
-  backoffice: [
-    '/start',
-    '/backoffice/salereports',
-    '/backoffice/salereports/:sale',
-    '/backoffice/deviations',
-    '/backoffice/deviations/:deviation',
-    '/backoffice/timereports',
-    '/backoffice/timereports/:timeReport',
-    '/backoffice/sicknotices',
-    '/backoffice/sicknotices/:sickNotice',
-    '/backoffice/commissiondisputes',
-    '/backoffice/commissiondisputes/:dispute',
-    '/backoffice/confirmations',
-    '/backoffice/callregister',
-    '/backoffice/callregister/blocks',
-    '/backoffice/callregister/blocks/:contactBlock',
-    '/user-admin/teams',
-    '/user-admin/teams/:team',
-    '/user-admin/users/deviations',
-    '/user-admin/users/notifications',
-    '/user-admin/users/notifications/:announcement',
-    '/outbox',
-  ],
-  finance: [
-    '/backoffice/commissionpayouts',
-    '/backoffice/commissionpayouts/ready',
-    '/backoffice/commissionpayouts/:payout',
-  ],
+export const screens: Readonly<Record<Walker, readonly string[]>> = {
+  visitor: addressesFor('visitor'),
+  seller: addressesFor('seller'),
+  backoffice: addressesFor('backoffice'),
+  finance: addressesFor('finance'),
+  admin: addressesFor('admin'),
+}
+
+function addressesFor(walker: Walker): readonly string[] {
+  const own = productRoutes.filter((route) => walkerOf(route) === walker).map(addressOf)
+  return [...own, ...(further[walker] ?? [])]
+}
+
+/** The first who may open a screen. */
+export function walkerOf(route: AppRoute): Walker | undefined {
+  return walkers.find((walker) => mayOpen(walker, route))
+}
+
+function mayOpen(walker: Walker, { permission }: AppRoute): boolean {
+  if (permission === undefined || walker === 'visitor') return permission === undefined && walker === 'visitor'
+  const held = new Set<Permission>(defaultRoleGrants[walker].map(([granted]) => granted))
+  return held.has('manage all') || [permission].flat().some((wanted) => held.has(wanted))
+}
+
+/** `/sales/:id` becomes `/sales/:sale`. */
+function addressOf({ name }: AppRoute): string {
+  const pattern = routePatterns[name]
+  return pattern === '*' ? '/no/such/door' : pattern.replace(/:\w+/, `:${name.replaceAll('-', '_')}`)
 }

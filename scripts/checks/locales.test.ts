@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { typesOfCatalogues } from '../lib/catalogue-types.mjs'
 import { allFiles, productionFiles, read, withoutComments } from './repository.ts'
 
 const languages = ['sv', 'en', 'fi'] as const
@@ -9,7 +10,7 @@ const sources = productionFiles.map((path) => ({ path, text: withoutComments(rea
 const clientSources = sources.filter(({ path }) => path.startsWith('client/'))
 
 /** What a declared list or form says with the prefix it is given: composed from its fields, not written out. */
-const DERIVED = /^(title|searchHint|(fields|status|columns|views|filters|empty|missing)[.])/
+const DERIVED = /^(title|searchHint|create|(fields|status|columns|views|filters|empty|missing)[.])/
 
 interface NamedKey {
   readonly namespace: string
@@ -54,6 +55,11 @@ describe('sentences in the code', () => {
     }
   })
 
+  test('the compiler knows every catalogue (npm run words)', () => {
+    const files = namespaces.map((namespace) => `${namespace}.json`)
+    expect(read('client/locales/i18next.d.ts')).toBe(typesOfCatalogues(files))
+  })
+
   test('every key that a screen names exists', () => {
     const missing = namedInClient.flatMap(({ path, keys }) =>
       keys.filter((key) => !exists(key)).map(({ namespace, key }) => `${path}: ${namespace}:${key}`),
@@ -96,14 +102,25 @@ function flatten(node: unknown, prefix: string): [string, string][] {
 function namedKeys(text: string): NamedKey[] {
   const own = /useTranslation\(\[?'([a-z-]+)'/.exec(text)?.[1] ?? 'common'
   const qualified = new RegExp(`['"\`](${namespaces.join('|')}):([A-Za-z][\\w.-]*)(\\$\\{)?`, 'g')
+  // What columns, filters and badges are given is a branch: one sentence for each value of a closed list.
+  const branch = new RegExp(
+    `\\b(?:choices|wordColumn|statusBadge(?:<\\w+>)?)\\([^)]*?'(${namespaces.join('|')}):([A-Za-z][\\w.-]*)'`,
+    'g',
+  )
+  const branches = [...text.matchAll(branch)].map(([, namespace = '', key = '']) => ({
+    namespace,
+    key: `${key}.`,
+    composed: true,
+  }))
   const unqualified = /\b(t)\(\s*['"`]([A-Za-z][\w.-]*)(?=['"`]|\$\{)(\$\{)?/g
-  return [...text.matchAll(qualified), ...text.matchAll(unqualified)].map(
+  const sentences = [...text.matchAll(qualified), ...text.matchAll(unqualified)].map(
     ([, namespace = '', key = '', expression]) => ({
       namespace: namespace === 't' ? own : namespace,
       key,
       composed: expression !== undefined || key.endsWith('.'),
     }),
   )
+  return [...sentences, ...branches]
 }
 
 /** A composed key, or the prefix a list or form is given, names a branch of the catalogue. */

@@ -87,8 +87,10 @@ export async function readTotal(db: Db, asked: Asked): Promise<Total> {
 /** How many each view of the list holds, whatever is asked of it now. */
 export async function readViewCounts(db: Db, asked: Asked): Promise<Record<string, Total>> {
   const counts: Record<string, Total> = {}
-  for (const [name, filters] of Object.entries(asked.list.contract.views)) {
-    const question = { ...asked.question, search: '', filters: filters as Record<string, readonly string[]> }
+  const { views, defaultFilters } = asked.list.contract
+  for (const [name, view] of Object.entries(views)) {
+    const filters = { ...defaultFilters, ...view } as Record<string, readonly string[]>
+    const question = { ...asked.question, search: '', filters }
     counts[name] = await readTotal(db, { ...asked, question })
   }
   return counts

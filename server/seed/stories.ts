@@ -4,6 +4,7 @@ import { tellFinance } from './demo-finance.ts'
 import { tellProfiles } from './demo-profiles.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellTime } from './demo-time.ts'
+import { tellTitles } from './demo-titles.ts'
 import { tellOrganisation } from './organisation.ts'
 import { person, type Story } from './story.ts'
 
@@ -14,6 +15,7 @@ const doorToDoorTeam: Story = {
   tell: async (teller) => {
     await tellOrganisation(teller, demoCompany)
     await tellProfiles(teller)
+    await tellTitles(teller)
     const { sold, catalog } = await tellSales(teller)
     await tellContacts(teller)
     await tellTime(teller, sold)

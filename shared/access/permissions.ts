@@ -63,6 +63,7 @@ export const decidedPermissions = [
   'update sicknotices',
   'update commissions',
   'update teams',
+  'update titles',
   'view notifications',
   'create notifications',
   'manage all',

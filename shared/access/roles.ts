@@ -95,6 +95,7 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'update teams',
       'view terms_of_use',
       'view titles',
+      'update titles',
       'update daily_checkouts',
       'view notifications',
       'create notifications',

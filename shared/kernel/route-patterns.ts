@@ -107,6 +107,7 @@ export const routePatterns = {
   team: '/user-admin/teams/:id',
   'terms-of-use': '/user-admin/terms-of-use',
   'user-titles': '/user-admin/user-titles',
+  'user-title': '/user-admin/user-titles/:id',
   users: '/user-admin/users',
   user: '/user-admin/users/:id',
   'user-deviations': '/user-admin/users/deviations',

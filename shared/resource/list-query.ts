@@ -38,6 +38,9 @@ export function parseListQuery(list: AnyListContract, given: Readonly<Record<str
     } else if (Object.hasOwn(list.filters, filter)) filters[filter] = readFilter(list, { filter, text, failures })
     else failures.push(failure('list.unknown-field', name))
   }
+  for (const [name, values] of Object.entries(list.defaultFilters)) {
+    if ((filters[name] ?? []).length === 0) filters[name] = values ?? []
+  }
   const size = given['size'] === undefined ? DEFAULT_PAGE_SIZE : Number(given['size'])
   if (!(pageSizes as readonly number[]).includes(size)) failures.push(failure('list.size-not-offered', 'size'))
   const page = given['page'] === undefined ? 1 : Number(given['page'])

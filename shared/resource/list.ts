@@ -38,6 +38,8 @@ export interface ListContract<
   readonly alsoWithin?: Permission
   readonly row: z.ZodMiniType<R>
   readonly filters: Filters
+  /** What holds where a filter is left out. */
+  readonly defaultFilters: FilterValues<Filters>
   /** What rows may be ordered by; each has an index, or the list is small. */
   readonly sorts: readonly Sort[]
   readonly defaultSort: { readonly by: Sort; readonly direction: 'asc' | 'desc' }
@@ -60,6 +62,7 @@ export function listContract<
   readonly alsoWithin?: Permission
   readonly row: z.ZodMiniType<R>
   readonly filters: Filters
+  readonly defaultFilters?: FilterValues<Filters>
   readonly sorts: readonly Sort[]
   readonly defaultSort: { readonly by: NoInfer<Sort>; readonly direction: 'asc' | 'desc' }
   readonly search?: boolean
@@ -67,6 +70,7 @@ export function listContract<
   readonly sums?: readonly Field<R>[]
 }): ListContract<R, Filters, Sort> {
   return {
+    defaultFilters: {},
     search: false,
     views: {},
     sums: [],

@@ -1,12 +1,12 @@
 import type { ResourceKey } from 'i18next'
 
 /** What every start needs of this language, and where the rest is: nothing of it travels with the other languages. */
-export const firstWords = import.meta.glob<ResourceKey>('../../locales/en/{common,frame,sync,sales}.json', {
+export const firstWords = import.meta.glob<ResourceKey>('../../locales/en/{common,frame,sync,selling}.json', {
   import: 'default',
   eager: true,
 })
 
 export const otherWords = import.meta.glob<ResourceKey>(
-  ['../../locales/en/*.json', '!../../locales/en/{common,frame,sync,sales}.json'],
+  ['../../locales/en/*.json', '!../../locales/en/{common,frame,sync,selling}.json'],
   { import: 'default' },
 )

@@ -31,7 +31,7 @@ const backend: BackendModule = {
 }
 
 /** What every screen needs. */
-const firstNamespaces = ['common', 'frame']
+const firstNamespaces = ['common', 'frame', 'selling']
 
 /** Starts translation in one language. A missing sentence cannot happen at run time: a test keeps the catalogues equal. */
 export async function startI18n(language: Language): Promise<void> {

@@ -6,7 +6,7 @@ import { Menu, MenuLink } from '../../ui/menu.tsx'
 import { useText } from '../../ui/text.ts'
 import { hrefOf, NavIcon } from '../navigation/nav-parts.tsx'
 import { shortcutItems } from '../navigation/navigation.ts'
-import { useNavigation } from '../navigation/use-navigation.ts'
+import { usePlaces } from '../navigation/use-places.ts'
 import { ThemeMenu } from '../theme-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 
@@ -25,8 +25,8 @@ export function DeskActs() {
 function Shortcuts() {
   const { t } = useTranslation('shell')
   const text = useText()
-  const { items, isActive } = useNavigation()
-  const places = shortcutItems(items)
+  const { places: known, isActive } = usePlaces()
+  const places = shortcutItems(known)
   if (places.length === 0) return null
   return (
     <Menu

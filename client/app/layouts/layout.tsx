@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session.tsx'
-import type { LayoutName } from '../../resource/app-route.ts'
+import type { LayoutName } from '../../feature.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { fetchMenu } from '../features/known-features.ts'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { layoutAt, navbarAt } from '../preferences/layout-choice.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
@@ -18,12 +19,14 @@ import { BarActs, TopBar } from './top-bar.tsx'
 
 const BlankCorner = lazyPart(() => import('./blank-corner.tsx').then((module) => module.BlankCorner))
 // Phones have the bottom bar and never show these.
-const SideNavigation = lazyShellPart(() =>
-  import('../navigation/side-navigation.tsx').then((module) => module.SideNavigation),
-)
-const HorizontalNavigation = lazyPart(() =>
-  import('../navigation/horizontal-navigation.tsx').then((module) => module.HorizontalNavigation),
-)
+const SideNavigation = lazyShellPart(async () => {
+  const [module] = await Promise.all([import('../navigation/side-navigation.tsx'), fetchMenu()])
+  return module.SideNavigation
+})
+const HorizontalNavigation = lazyPart(async () => {
+  const [module] = await Promise.all([import('../navigation/horizontal-navigation.tsx'), fetchMenu()])
+  return module.HorizontalNavigation
+})
 const Footer = lazyShellPart(() => import('./footer.tsx').then((module) => module.Footer))
 
 const ExpiredSession = lazyPart(() => import('../session/expired-session.tsx').then((module) => module.ExpiredSession))
@@ -53,7 +56,7 @@ function BlankLayout({ children }: { children: ReactNode }) {
 function FrameLayout({ withNavigation, children }: { withNavigation: boolean; children: ReactNode }) {
   const preferences = usePreferences()
   const { session, expired } = useSession()
-  const Notice = shellSlots.notice
+  const Notice = shellSlots.notice.Content
   const isWide = useWide()
   const hasNavigation = withNavigation && session !== null && isWide
   const hasSide = hasNavigation && layoutAt(preferences, !isWide) === 'vertical'
@@ -72,7 +75,7 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
         {expired ? <ExpiredSession /> : null}
         {session === null ? null : <UpdatePlace />}
         <VisitWatch />
-        {session === null || Notice === null ? null : <Notice />}
+        {session === null ? null : <Notice />}
         <chakra.main
           id="main"
           tabIndex={-1}

@@ -95,14 +95,9 @@ export function BarActs() {
 /** What features put into the bar; it needs synchronisation, so it waits for it. */
 function OpenSlots() {
   const isOpen = useShownSync().kind === 'open'
-  const { syncChip: SyncChip, bells, watchers } = shellSlots
+  const { syncChip, bells, watchers } = shellSlots
   if (!isOpen) return null
-  return (
-    <>
-      {SyncChip === null ? null : <SyncChip />}
-      <Slots slots={[...bells, ...watchers]} />
-    </>
-  )
+  return <Slots slots={[syncChip, ...bells, ...watchers]} />
 }
 
 /** The mark and the name, leading home. */

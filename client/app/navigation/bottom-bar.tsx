@@ -6,13 +6,13 @@ import { Link } from 'react-router'
 import { useText } from '../../ui/text.ts'
 import { hrefOf } from './nav-parts.tsx'
 import { barItems, type NavItem } from './navigation.ts'
-import { useNavigation } from './use-navigation.ts'
+import { usePlaces } from './use-places.ts'
 
 /** The navigation of phones, in thumb reach: at most five, the new sale large and in the middle of the hand. */
 export function BottomBar() {
   const { t } = useTranslation('frame')
-  const { items, isActive } = useNavigation()
-  const shown = barItems(items)
+  const { places, isActive } = usePlaces()
+  const shown = barItems(places)
   if (shown.length < 2) return null
   return (
     <chakra.nav

@@ -2,7 +2,10 @@ import { Circle } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import { abilityFrom } from '../../../shared/access/ability.ts'
 import type { RouteName } from '../../paths.ts'
-import { barItems, isActive, shortcutItems, visibleItems, type NavItem } from './navigation.ts'
+import { laterFeatures } from '../features/later-features.ts'
+import { startFeatures } from '../features/start-features.ts'
+import { menu } from './menu.ts'
+import { barItems, inMenuOrder, isActive, placesOf, shortcutItems, visibleItems, type NavItem } from './navigation.ts'
 
 const item = (route: RouteName, more: Partial<NavItem> = {}): NavItem => ({
   labelKey: route,
@@ -10,13 +13,11 @@ const item = (route: RouteName, more: Partial<NavItem> = {}): NavItem => ({
   route,
   ...more,
 })
-const rights = (rules: { action: string; subject: string; inverted?: boolean }[], missing: RouteName[] = []) => {
+const rights = (rules: { action: string; subject: string; inverted?: boolean }[]) => {
   const ability = abilityFrom(rules)
-  return {
-    allows: (action: string, subject: string) => ability.can(action, subject),
-    exists: (route: RouteName) => !missing.includes(route),
-  }
+  return { allows: (action: string, subject: string) => ability.can(action, subject) }
 }
+const group = (labelKey: string, places: readonly RouteName[]) => ({ labelKey, icon: Circle, places })
 const names = (items: readonly NavItem[]): unknown[] =>
   items.map((each) => (each.children === undefined ? each.route : [each.labelKey, ...names(each.children)]))
 
@@ -56,9 +57,34 @@ describe('navigation by permission [spec 2]', () => {
     ])
     expect(names(visibleItems(tree, given))).toEqual(['start', ['office', 'sale-reports'], ['admin', 'roles']])
   })
-  test('a screen that does not exist is in no menu', () => {
-    const given = rights([{ action: 'manage', subject: 'all' }], ['roles', 'teams'])
-    expect(names(visibleItems(tree, given))).toEqual(['start', ['office', 'sale-reports']])
+})
+
+describe('the menu', () => {
+  const all = [...startFeatures, ...laterFeatures].flatMap(({ routes }) => routes)
+
+  test('a screen that does not exist is not in it, nor a group without screens', () => {
+    const everything = rights([{ action: 'manage', subject: 'all' }])
+    const shown = visibleItems(
+      inMenuOrder(['start', group('office', ['teams']), group('admin', ['roles'])], [item('start'), item('teams')]),
+      everything,
+    )
+    expect(names(shown)).toEqual(['start', ['office', 'teams']])
+  })
+
+  test('has a place for every screen that wants one, and no place twice', () => {
+    const places = menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.places))
+    const wanted = placesOf(all).flatMap(({ route }) => route ?? [])
+    expect(places.filter((name, at) => places.indexOf(name) !== at)).toEqual([])
+    expect(wanted.filter((name) => !places.includes(name))).toEqual([])
+  })
+
+  test('every route of the product is described once', () => {
+    const described = all.map(({ name }) => name)
+    expect(described.filter((name, at) => described.indexOf(name) !== at)).toEqual([])
+  })
+
+  test('what the bar of phones shows is known from the start', () => {
+    expect(placesOf(laterFeatures.flatMap(({ routes }) => routes)).filter(({ bar }) => bar !== undefined)).toEqual([])
   })
 })
 

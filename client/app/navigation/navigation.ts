@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { isHeld, type Permission } from '../../../shared/access/permissions.ts'
+import type { AppRoute } from '../../feature.ts'
 import type { RouteName } from '../../paths.ts'
+import type { MenuEntry } from './menu.ts'
 
 /** A line of the navigation: a place to go, or a heading over places. */
 export interface NavItem {
@@ -21,15 +23,33 @@ export interface NavItem {
 
 interface Rights {
   readonly allows: (action: string, subject: string) => boolean
-  /** Which screens exist: navigation has no dead ends. */
-  readonly exists: (route: RouteName) => boolean
+}
+
+/** The places that descriptors of features name, in no order: what the bottom bar chooses from. */
+export const placesOf = (routes: readonly AppRoute[]): readonly NavItem[] =>
+  routes.flatMap(({ name, permission, nav }) =>
+    nav === undefined ? [] : [{ ...(permission === undefined ? {} : { permission }), ...nav, route: name }],
+  )
+
+/** The places in the groups and the order of the menu. */
+export function inMenuOrder(menu: readonly MenuEntry[], places: readonly NavItem[]): readonly NavItem[] {
+  const found = new Map(places.map((place) => [place.route, place]))
+  const placed = (name: RouteName): readonly NavItem[] => {
+    const place = found.get(name)
+    return place === undefined ? [] : [place]
+  }
+  return menu.flatMap((entry) =>
+    typeof entry === 'string'
+      ? placed(entry)
+      : [{ labelKey: entry.labelKey, icon: entry.icon, children: entry.places.flatMap(placed) }],
+  )
 }
 
 /** What one person sees: a parent only when it is allowed and at least one child is (specification, section 2). */
 export function visibleItems(items: readonly NavItem[], rights: Rights): readonly NavItem[] {
   return items.flatMap((item) => {
     if (!isAllowed(item, rights)) return []
-    if (item.children === undefined) return item.route !== undefined && rights.exists(item.route) ? [item] : []
+    if (item.children === undefined) return [item]
     const children = visibleItems(item.children, rights)
     return children.length > 0 ? [{ ...item, children }] : []
   })

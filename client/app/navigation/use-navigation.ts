@@ -1,21 +1,19 @@
-import { useLocation } from 'react-router'
+import { useEffect } from 'react'
 import { useAbility } from '../../entities/session/session.tsx'
-import { currentRoute } from '../routing/current-route.ts'
-import { useRoutes } from '../routing/routes-context.ts'
-import { navItems } from './nav-items.ts'
-import { isActive, visibleItems, type NavItem } from './navigation.ts'
+import { fetchMenu } from '../features/known-features.ts'
+import { menu } from './menu.ts'
+import { inMenuOrder, visibleItems } from './navigation.ts'
+import { usePlaces } from './use-places.ts'
 
-/** The navigation of the person at hand, and which item is active. */
+/** The menu of the signed-in person, and which item is active. It is whole once every feature has been fetched. */
 export function useNavigation() {
   const ability = useAbility()
-  const { pathname } = useLocation()
-  const routes = useRoutes()
-  const open = currentRoute(routes, pathname)
+  const { places, isActive } = usePlaces()
+  useEffect(function fetchTheOthers() {
+    void fetchMenu()
+  }, [])
   return {
-    items: visibleItems(navItems, {
-      allows: (action, subject) => ability.can(action, subject),
-      exists: (name) => routes.some((route) => route.name === name),
-    }),
-    isActive: (item: NavItem) => isActive(item, open),
+    items: visibleItems(inMenuOrder(menu, places), { allows: (action, subject) => ability.can(action, subject) }),
+    isActive,
   }
 }

@@ -8,7 +8,7 @@ import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { formatDate } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
-import { useRoutes } from '../routing/routes-context.ts'
+import { useRoutes } from '../features/known-features.ts'
 import { idsOf, type PaletteEntry } from './entries.ts'
 import { matchScore } from './match.ts'
 
@@ -65,7 +65,7 @@ function useSaleEntry(): ((sale: Sale) => PaletteEntry) | null {
     key: `sale:${sale.id}`,
     group: 'orders',
     label: customerNameOf(sale.customer) || '–',
-    detail: [formatDate(sale.soldOn, i18n.language), text(`sales:saleReport.status.${sale.status}`)]
+    detail: [formatDate(sale.soldOn, i18n.language), text(`selling:status.${sale.status}`)]
       .concat(sale.externalOrderNumber, isDesk ? sale.sellerName : '')
       .filter(Boolean)
       .join(' · '),

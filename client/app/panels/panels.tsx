@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useSession } from '../../entities/session/session.tsx'
+import { fetchMenu } from '../features/known-features.ts'
 import { usePaletteKey } from '../palette/palette-key.ts'
 import { lazyShellPart } from './lazy-shell-part.ts'
 import { closePanel, useOpenPanel, type PanelName, type PanelProps } from './open-panel.ts'
@@ -12,10 +13,11 @@ const loadPalette = () => import('../palette/command-palette.tsx').then((module)
 /** Each is fetched with its words the first time it is asked for. */
 const panels: Readonly<Record<PanelName, ComponentType<PanelProps>>> = {
   settings: lazyShellPart(() => import('../settings/settings-panel.tsx').then((module) => module.SettingsPanel)),
-  palette: lazyShellPart(loadPalette, ['sales']),
-  navigation: lazyShellPart(() =>
-    import('../navigation/overlay-navigation.tsx').then((module) => module.OverlayNavigation),
-  ),
+  palette: lazyShellPart(loadPalette),
+  navigation: lazyShellPart(async () => {
+    const [module] = await Promise.all([import('../navigation/overlay-navigation.tsx'), fetchMenu()])
+    return module.OverlayNavigation
+  }),
 }
 
 /** The panels over the screens. One that has been open stays, so that it opens again at once. */

@@ -4,7 +4,8 @@ import { Navigate, Route, Routes, useLocation, NavigationType, useNavigationType
 import { hasRole } from '../../entities/session/stored-session.ts'
 import { useSession } from '../../entities/session/session.tsx'
 import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
-import type { AppRoute } from '../../resource/app-route.ts'
+import type { AppRoute } from '../../feature.ts'
+import { readyPart } from '../../ui/ready-part.tsx'
 import { useText } from '../../ui/text.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
@@ -13,19 +14,45 @@ import { focusHeading } from './focus-heading.ts'
 import { guard, indexTarget } from './guard.ts'
 import { comeTo, placeOf, returnTo } from './place.ts'
 import { scrollTargetOf, scrollToElement } from './scroll.ts'
-import { useRoutes } from './routes-context.ts'
+import { fetchLater, knowsEveryRoute, useRoutes } from '../features/known-features.ts'
 import { lazyScreen } from './lazy-screen.tsx'
+import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
+import { whileOffline } from './while-offline.ts'
 
 /** The routes of the product: `/` sends on, each other one is guarded, laid out and loaded when it is opened. */
 export function AppRoutes() {
   const route = currentRoute(useRoutes(), useLocation().pathname)
+  const isKnown = route !== undefined && (route.name !== 'error' || knowsEveryRoute())
   return (
     <Routes>
       <Route path={routePatterns.index} element={<Index />} />
-      {route && <Route path={routePatterns[route.name]} element={<Guarded route={route} />} />}
+      {isKnown ? (
+        <Route path={routePatterns[route.name]} element={<Guarded route={route} />} />
+      ) : (
+        <Route path={routePatterns.error} element={<Sought />} />
+      )}
     </Routes>
   )
 }
+
+/** An address that the start does not know: what it is tells the rest of the features, which are on their way. */
+function Sought() {
+  const { session } = useSession()
+  return (
+    <Layout name={session === null ? 'blank' : 'default'}>
+      <Suspense fallback={session === null ? null : <ScreenSkeleton />}>
+        <Rest />
+      </Suspense>
+    </Layout>
+  )
+}
+
+const loadRest = async () => {
+  await reloadOnceOnMissingChunk(fetchLater())
+  return () => null
+}
+
+const Rest = readyPart(() => loadRest().catch(whileOffline((later) => later.awaitedScreen(loadRest))))
 
 function Index() {
   const { session } = useSession()

@@ -2,8 +2,11 @@ import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
 import { pathTo } from '../../paths.ts'
-import { allRoutes } from './all-routes.ts'
+import { laterFeatures } from '../features/later-features.ts'
+import { startFeatures } from '../features/start-features.ts'
 import { currentRoute } from './current-route.ts'
+
+const allRoutes = [...startFeatures, ...laterFeatures].flatMap(({ routes }) => routes)
 
 const paths = allRoutes.flatMap(({ name }) => {
   const filled = routePatterns[name].replace(/:\w+/g, '018f-Ab').replace('*', '/nowhere/at/all')

@@ -1,5 +1,5 @@
 import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
-import type { AppRoute } from '../../resource/app-route.ts'
+import type { AppRoute } from '../../feature.ts'
 
 /**
  * The route the address bar shows. The most exact pattern wins, the catch-all last of all. Compared part by part: the

@@ -1,9 +1,12 @@
 import type { SessionState } from '../../entities/session/session-store.ts'
 import { pathTo } from '../../paths.ts'
 import { nextTask } from '../../ui/next-task.ts'
+import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
+import { isWideNow } from '../../ui/use-wide.ts'
+import { fetchMenu, knownRoutes, knowsEveryRoute } from '../features/known-features.ts'
+import { hasFilesHere } from '../pwa/files-here.ts'
 import { fetchSlots, shellSlots } from '../shell-slots.tsx'
 import { fetchSync } from '../sync/sync-life.tsx'
-import { allRoutes } from './all-routes.ts'
 import { currentRoute } from './current-route.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
@@ -15,15 +18,30 @@ export async function fetchAhead(path: string, { session, ability }: SessionStat
   if (session === null) return
   fetchSync()
   await nextTask()
-  const route = currentRoute(allRoutes, path === '/' ? pathTo('start') : path)
+  const address = path === '/' ? pathTo('start') : path
+  const menu = isWideNow() || !isOfTheStart(address) ? fetchMenu() : fetchAtRest()
+  if (!isOfTheStart(address)) await menu
+  const route = currentRoute(knownRoutes(), address)
   if (route === undefined) return
   lazyScreen(route).fetch()
-  if (route.layout === 'blank') return
-  await nextTask()
-  shellSlots.notice?.fetch?.()
-  shellSlots.syncChip?.fetch?.()
-  fetchSlots(shellSlots.bells, ability)
-  if (route.name !== 'start') return
-  await nextTask()
-  fetchSlots([...shellSlots.startPanels, ...shellSlots.laterStartPanels], ability)
+  if (route.layout !== 'blank') {
+    await nextTask()
+    fetchSlots([shellSlots.notice, shellSlots.syncChip, ...shellSlots.bells], ability)
+  }
+  if (route.name === 'start') {
+    await nextTask()
+    fetchSlots([...shellSlots.startPanels, ...shellSlots.laterStartPanels], ability)
+  }
+  // At the desk the menu is part of the first picture.
+  await menu
+}
+
+/** Whether the descriptors of the start know the screen of an address. */
+function isOfTheStart(path: string): boolean {
+  return knowsEveryRoute() || (currentRoute(knownRoutes(), path)?.name ?? 'error') !== 'error'
+}
+
+/** In the hand the first seconds belong to what is seen, unless every file is on the phone already. */
+function fetchAtRest(): undefined {
+  setTimeout(() => void fetchMenu(), hasFilesHere() ? 0 : AT_REST_MS)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { abilityFrom } from '../../../shared/access/ability.ts'
 import { afterSignIn } from '../../entities/session/after-sign-in.ts'
-import type { RouteAccess } from '../../resource/app-route.ts'
+import type { RouteAccess } from '../../feature.ts'
 import { guard, indexTarget, loginFor } from './guard.ts'
 
 const seller = abilityFrom([

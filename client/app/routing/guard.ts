@@ -1,5 +1,5 @@
 import { isHeld } from '../../../shared/access/permissions.ts'
-import type { RouteAccess } from '../../resource/app-route.ts'
+import type { RouteAccess } from '../../feature.ts'
 import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
 
 export interface Visit {

@@ -1,9 +1,9 @@
-import type { AppRoute } from '../../resource/app-route.ts'
+import type { AppRoute } from '../../feature.ts'
 import { loadNamespaces } from '../i18n/i18n.ts'
 import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
 import { readyPart, type ReadyPart } from '../../ui/ready-part.tsx'
 import { hasFilesHere } from '../pwa/files-here.ts'
-import { allRoutes } from './all-routes.ts'
+import { knownRoutes } from '../features/known-features.ts'
 import { fetchAwaited, whileOffline, withWords } from './while-offline.ts'
 
 const screens = new Map<string, ReadyPart>()
@@ -24,7 +24,7 @@ export function lazyScreen(route: AppRoute): ReadyPart {
 }
 
 function fetchNext({ leadsTo }: AppRoute): void {
-  const next = allRoutes.find(({ name }) => name === leadsTo)
+  const next = knownRoutes().find(({ name }) => name === leadsTo)
   if (next === undefined) return
   // Without them the next screen is fetched when it is opened. Its words too: the network may be gone by then.
   Promise.all([next.screen(), loadNamespaces(next.namespaces ?? []), fetchAwaited()]).catch(() => undefined)

@@ -10,18 +10,16 @@ import { useHasText, useText } from '../../ui/text.ts'
 import { LanguageItems, ThemeItems } from '../preference-items.tsx'
 import { openPanel } from '../panels/open-panel.ts'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
-import { useRoutes } from '../routing/routes-context.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const SignOutDialog = lazy(() =>
   reloadOnceOnMissingChunk(import('./sign-out-dialog.tsx')).then((module) => ({ default: module.SignOutDialog })),
 )
 
-/** The person: initials, profile when there is such a page, language, appearance, log out. */
+/** The person: initials, profile, language, appearance, log out. */
 export function UserMenu({ user }: { user: UserData }) {
   const { t } = useTranslation('frame')
   const signingOut = useSignOut()
-  const routes = useRoutes()
   const text = useText()
   const hasText = useHasText()
   const role = `frame:role.${user.role}`
@@ -42,11 +40,9 @@ export function UserMenu({ user }: { user: UserData }) {
             </chakra.div>
           </chakra.div>
         </chakra.div>
-        {routes.some((route) => route.name === 'profile') ? (
-          <MenuLink to={pathTo('profile')} icon={<UserRound size={18} aria-hidden />}>
-            {t('user.profile')}
-          </MenuLink>
-        ) : null}
+        <MenuLink to={pathTo('profile')} icon={<UserRound size={18} aria-hidden />}>
+          {t('user.profile')}
+        </MenuLink>
         <MenuItem icon={<Settings2 size={18} aria-hidden />} onPress={() => openPanel('settings')}>
           {t('user.settings')}
         </MenuItem>

@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { fetchMenu } from '../features/known-features.ts'
 import { loadNamespaces } from '../i18n/i18n.ts'
 import { shellSlots, Slots } from '../shell-slots.tsx'
 
@@ -18,7 +19,10 @@ const Welcome = lazyPart(async () => {
   return module.Welcome
 })
 
-const Places = lazyPart(() => import('./places.tsx').then((module) => module.Places))
+const Places = lazyPart(async () => {
+  const [module] = await Promise.all([import('./places.tsx'), fetchMenu()])
+  return module.Places
+})
 
 /** In the hand the bar below leads to the places one needs at once. */
 const PlacesAtRest = onceAtRest(Places)

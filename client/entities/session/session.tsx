@@ -1,16 +1,34 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { AppAbility } from '../../../shared/access/ability.ts'
 import { partsOf, type Permission } from '../../../shared/access/permissions.ts'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { TimeZone } from '../../../shared/kernel/days.ts'
+import { AllowedContext } from '../../resource/controls/allowed.ts'
 import type { SessionState, SessionStore } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
 
 /** Gives the session of this window to everything inside it. */
 export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
-  return <SessionContext value={store}>{children}</SessionContext>
+  return (
+    <SessionContext value={store}>
+      <Allowed>{children}</Allowed>
+    </SessionContext>
+  )
+}
+
+/** Tells lists and details, which know of no session, what the signed-in person may do. */
+function Allowed({ children }: { children: ReactNode }) {
+  const ability = useAbility()
+  const isAllowed = useCallback(
+    (permission: Permission) => {
+      const { action, subject } = partsOf(permission)
+      return ability.can(action, subject)
+    },
+    [ability],
+  )
+  return <AllowedContext value={isAllowed}>{children}</AllowedContext>
 }
 
 export function useSessionStore(): SessionStore {

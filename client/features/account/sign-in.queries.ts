@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { setUp, signIn, type Session } from '../../../shared/features/account/session.api.ts'
-import { failure, refused, type Result } from '../../../shared/kernel/result.ts'
-import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
+import type { Result } from '../../../shared/kernel/result.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 
 /** Signs in. Whatever goes wrong comes back as a sentence to show: this is the one screen that needs the network. */
 export const askToSignIn = (input: z.input<typeof signIn.input>): Promise<Result<Session>> =>
@@ -9,12 +9,3 @@ export const askToSignIn = (input: z.input<typeof signIn.input>): Promise<Result
 
 export const askToSetUp = (input: z.input<typeof setUp.input>): Promise<Result<Session>> =>
   inWords(callEndpoint(setUp, { input, status401: 'refusal' }))
-
-async function inWords<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof Unavailable) return refused(failure(error.reason))
-    throw error
-  }
-}

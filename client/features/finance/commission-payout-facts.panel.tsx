@@ -1,13 +1,13 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
+import { RowFacts } from '../../entities/facts.tsx'
 import { Money } from '../../entities/money.tsx'
 import { QuickLookHead } from '../../entities/quick-look-head.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
@@ -51,23 +51,19 @@ export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
           </LinkButton>
         }
       >
-        <Facts>
-          <Fact label={t('payouts.columns.saleId')}>
-            <SaleCustomer saleId={saleId} />
-          </Fact>
-          <Fact label={t('payouts.columns.month')}>
-            <PayMonth month={month} />
-          </Fact>
-          <Fact label={t('payouts.columns.earnedOn')}>
-            <DayText day={earnedOn} />
-          </Fact>
-          <Fact label={t('payouts.columns.paidOn')}>{paidOn === null ? '' : <DayText day={paidOn} />}</Fact>
-          {clawback === null ? null : (
-            <Fact label={t('payouts.fields.way')}>
-              {[text(`finance:payouts.way.${clawback}`), consentDocument].filter(Boolean).join(' · ')}
-            </Fact>
-          )}
-        </Facts>
+        <RowFacts
+          words="finance:payouts"
+          facts={{
+            'columns.saleId': <SaleCustomer saleId={saleId} />,
+            'columns.month': <PayMonth month={month} />,
+            'columns.earnedOn': <DayText day={earnedOn} />,
+            'columns.paidOn': paidOn === null ? null : <DayText day={paidOn} />,
+            'fields.way':
+              clawback === null
+                ? undefined
+                : [text(`finance:payouts.way.${clawback}`), consentDocument].filter(Boolean).join(' · '),
+          }}
+        />
       </Section>
     </>
   )

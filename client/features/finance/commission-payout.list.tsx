@@ -1,80 +1,39 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { payCommission, withdrawPayment } from '../../../shared/features/finance/commission-payout.commands.ts'
 import type { PayoutRow } from '../../../shared/features/finance/commission-payout.list.ts'
-import { commissionPayouts, payoutStatuses } from '../../../shared/features/finance/commission-payout.schema.ts'
+import { commissionPayouts } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
-import { WholeRow } from '../../entities/whole-row.tsx'
+import { wholeRow } from '../../entities/whole-row.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
-import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
+import type { BulkProps } from '../../resource/controls/opener.tsx'
 import { useCommand } from '../../sync/use-command.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { useText } from '../../ui/text.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { PayoutQuickLook } from './commission-payout-facts.panel.tsx'
 import { payoutScreenList } from './commission-payout.queries.tsx'
-
-const { ManyFilter } = filtersOf(payoutScreenList)
-
-interface Chosen {
-  readonly rows: readonly PayoutRow[]
-  readonly clear: () => void
-}
 
 /** Commissions in payroll and paid; what is chosen can be marked as paid at once. */
 export function PayoutListScreen() {
   const { t } = useTranslation('finance')
-  const text = useText()
-  const [open, setOpen] = useState<Chosen | null>(null)
   return (
-    <>
-      <ListScreen
-        list={payoutScreenList}
-        actions={<LinkButton to={pathTo('commission-ready')}>{t('ready.title')}</LinkButton>}
-        filters={
-          <ManyFilter
-            name="status"
-            options={payoutStatuses.map((value) => ({ value, label: text(`finance:payouts.status.${value}`) }))}
-          />
-        }
-        selection={payButtonOf(setOpen)}
-        quickLook={quickLook}
-      />
-      {open === null ? null : (
-        <PayDialog
-          rows={open.rows}
-          onClose={() => {
-            setOpen(null)
-            open.clear()
-          }}
-        />
-      )}
-    </>
+    <ListScreen
+      list={payoutScreenList}
+      actions={<LinkButton to={pathTo('commission-ready')}>{t('ready.title')}</LinkButton>}
+      bulk={bulk}
+      quickLook={quickLook}
+    />
   )
 }
 
-const quickLook = ({ id }: PayoutRow) => (
-  <WholeRow of={commissionPayouts} id={id}>
-    {(payout) => <PayoutQuickLook payout={payout} />}
-  </WholeRow>
-)
+const quickLook = wholeRow(commissionPayouts, (payout) => <PayoutQuickLook payout={payout} />)
 
-const payButtonOf = (open: (chosen: Chosen) => void) => (chosen: Chosen) => <PayButton onPress={() => open(chosen)} />
+const bulk = [{ labelKey: 'finance:payouts.pay', Dialog: PayDialog }]
 
-function PayButton({ onPress }: { onPress: () => void }) {
-  const { t } = useTranslation('finance')
-  return (
-    <Button variant="solid" size="sm" onClick={onPress}>
-      {t('payouts.pay')}
-    </Button>
-  )
-}
-
-function PayDialog({ rows, onClose }: { rows: readonly PayoutRow[]; onClose: () => void }) {
+function PayDialog({ rows, onClose }: BulkProps<PayoutRow>) {
   const { t } = useTranslation(['finance', 'resource'])
   const pay = useCommand(payCommission)
   const takeBack = useCommand(withdrawPayment)

@@ -4,50 +4,42 @@ import { isReversed } from '../../../shared/features/finance/commission-payout.r
 import { payoutList } from '../../../shared/features/finance/commission-payout.list.ts'
 import {
   commissionPayouts,
+  payoutStatuses,
   type CommissionPayout,
   type PayoutStatus,
 } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
-import { Money } from '../../entities/money.tsx'
-import { PersonName } from '../../entities/person-name.tsx'
-import { DayText } from '../../entities/when.tsx'
+import { columnsFor } from '../../entities/columns.tsx'
+import { statusBadge } from '../../entities/status-badge.tsx'
 import { pathTo } from '../../paths.ts'
+import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { useRow } from '../../sync/use-row.ts'
 import { useRows } from '../../sync/use-rows.ts'
-import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { useText } from '../../ui/text.ts'
+
+const { plainColumn, personColumn, moneyColumn, dayColumn, statusColumn } = columnsFor(payoutList)
+
+export const PayoutBadge = statusBadge<PayoutStatus>('finance:payouts.status', {
+  in_payroll: { tone: 'info', icon: CalendarClock },
+  paid: { tone: 'success', icon: BanknoteArrowDown },
+  withdrawn: { tone: 'neutral', icon: Undo2 },
+})
 
 /** What payroll has of commissions, month by month. */
 export const payoutScreenList = defineList({
   ...onServer(payoutList),
   i18n: 'finance:payouts',
   icon: BanknoteArrowDown,
+  controls: { status: choices(payoutStatuses, PayoutBadge.words) },
   columns: [
-    { field: 'month', sortable: true, priority: 2, cell: ({ value }) => <PayMonth month={value} /> },
-    { field: 'sellerName', sortable: true, priority: 1, cell: ({ value }) => <PersonName name={value} /> },
+    plainColumn('month', { priority: 2, cell: ({ row }) => <PayMonth month={row.month} /> }),
+    personColumn('sellerName', { priority: 1 }),
     { id: 'saleId', cell: ({ row }) => row.customerName || '–', exported: ({ row }) => row.customerName },
-    {
-      field: 'amountOre',
-      kind: 'money',
-      sortable: true,
-      cell: ({ value, row }) => <Money ore={value} currency={row.currency} />,
-    },
-    { field: 'earnedOn', kind: 'day', sortable: true, cell: ({ value }) => <DayText day={value} /> },
-    {
-      field: 'paidOn',
-      kind: 'day',
-      priority: 3,
-      cell: ({ value }) => (value === null ? '' : <DayText day={value} />),
-    },
-    {
-      field: 'status',
-      priority: 1,
-      sortable: true,
-      cell: ({ value }) => <PayoutBadge status={value} />,
-      exported: ({ row, text }) => text(`finance:payouts.status.${row.status}`),
-    },
+    moneyColumn('amountOre'),
+    dayColumn('earnedOn'),
+    dayColumn('paidOn', { priority: 3 }),
+    statusColumn('status', PayoutBadge),
   ],
   rowHref: ({ id }) => pathTo('commission-payout', { id }),
 })
@@ -56,17 +48,6 @@ export const payoutScreenList = defineList({
 export function PayMonth({ month }: { month: string }) {
   const { i18n } = useTranslation()
   return formatDate(`${month}-01`, i18n.language, { month: 'short', year: 'numeric' })
-}
-
-export function PayoutBadge({ status }: { status: PayoutStatus }) {
-  const text = useText()
-  return <StatusBadge status={status} looks={looks} label={text(`finance:payouts.status.${status}`)} />
-}
-
-const looks: Readonly<Record<PayoutStatus, StatusLook>> = {
-  in_payroll: { tone: 'info', icon: CalendarClock },
-  paid: { tone: 'success', icon: BanknoteArrowDown },
-  withdrawn: { tone: 'neutral', icon: Undo2 },
 }
 
 /** What has happened to a line of pay outside itself. */

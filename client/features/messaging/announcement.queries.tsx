@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { announcementList, type AnnouncementRow } from '../../../shared/features/messaging/announcement.list.ts'
 import type { Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
 import { people } from '../../../shared/features/people/person.schema.ts'
-import { PersonName } from '../../entities/person-name.tsx'
-import { MomentText } from '../../entities/when.tsx'
+import { columnsFor } from '../../entities/columns.tsx'
 import { pathTo } from '../../paths.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { useHasText, useText } from '../../ui/text.ts'
+
+const { plainColumn, personColumn, momentColumn, numberColumn } = columnsFor(announcementList)
 
 /** What has been written to colleagues, the newest first, and how many of them have seen it. */
 export const announcementScreenList = defineList({
@@ -16,19 +17,13 @@ export const announcementScreenList = defineList({
   i18n: 'messaging:announcements',
   icon: Megaphone,
   columns: [
-    { field: 'title', sortable: true, priority: 1, width: '16rem' },
-    { field: 'message', width: '16rem' },
+    plainColumn('title', { priority: 1, width: '16rem' }),
+    plainColumn('message', { width: '16rem' }),
     { id: 'audience', priority: 2, cell: ({ row }) => <AudienceCell row={row} /> },
-    { field: 'senderName', sortable: true, cell: ({ value }) => <PersonName name={value} /> },
-    { field: 'sentAt', sortable: true, kind: 'moment', priority: 2, cell: ({ value }) => <MomentText at={value} /> },
-    {
-      field: 'seenCount',
-      sortable: true,
-      kind: 'number',
-      priority: 1,
-      cell: ({ row }) => <SeenText announcement={row} />,
-    },
-    { field: 'recipientCount', sortable: true, kind: 'number', priority: 4 },
+    personColumn('senderName'),
+    momentColumn('sentAt', { priority: 2 }),
+    numberColumn('seenCount', { priority: 1, cell: ({ row }) => <SeenText announcement={row} /> }),
+    numberColumn('recipientCount', { priority: 4 }),
   ],
   rowHref: ({ id }) => pathTo('user-notification', { id }),
 })

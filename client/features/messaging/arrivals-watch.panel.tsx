@@ -60,7 +60,7 @@ function useDeviationArrivals(): number {
       known.current = new Set([...(known.current ?? []), ...waiting.map((deviation) => deviation.id)])
       if (!first) return
       const isMany = others.length > 0
-      const type = t(`sales:deviation.type.${first.type}`)
+      const type = t(`selling:deviationType.${first.type}`)
       const own = decides ? pathTo('deviation', { id: first.id }) : pathTo('sale', { id: first.saleId })
       notify({
         // The push about it has the same key.

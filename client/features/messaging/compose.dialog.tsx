@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Send } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendAnnouncement } from '../../../shared/features/messaging/announcement.commands.ts'
 import { MESSAGE_MAX, recipientsOf, TITLE_MAX } from '../../../shared/features/messaging/announcement.rules.ts'
 import { people } from '../../../shared/features/people/person.schema.ts'
 import { uuidV7, type Id } from '../../../shared/kernel/ids.ts'
-import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
+import { DialogForm } from '../../entities/dialog-form.tsx'
 import { useSession } from '../../entities/session/session.tsx'
 import { useSubmit, withFields } from '../../entities/use-act.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { useRows } from '../../sync/use-rows.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { OwnField } from '../../ui/form/own-field.tsx'
 import { AudienceChoice } from './audience-choice.panel.tsx'
@@ -21,59 +19,41 @@ import { composedSchema, nothingWritten } from './compose.rules.ts'
 
 const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
-const { useDraftForm, Form, TextField, TextareaField, useAnswer, useSettle } = formFor(
-  composedSchema,
-  'messaging:compose',
-)
+const kit = formFor(composedSchema, 'messaging:compose')
+const { TextField, TextareaField, useAnswer, useSettle } = kit
 
 /** Writes to colleagues: what, to whom, and how many that is before it is sent. */
 export function ComposeDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['messaging', 'common'])
+  const { t } = useTranslation('messaging')
   const send = useCommand(sendAnnouncement)
+  const submit = useSubmit(() => undefined)
   const [empty] = useState(() => nothingWritten(newId()))
-  const form = useDraftForm(empty)
-  const formId = useId()
-  const kept = useKeptForm({ form, kind: 'announcement', id: 'new' })
-  const leave = () => {
-    kept.letGo()
-    onClose()
-  }
-  const submit = useSubmit(leave)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      place="side"
+    <DialogForm
       title={t('compose.title')}
-      actions={
+      kit={kit}
+      start={empty}
+      draft={{ kind: 'announcement', id: 'new' }}
+      save={async ({ announcementId, title, message, link, ...chosen }) =>
+        withFields(
+          await submit(() => send({ announcementId, title, message, link, audience: audienceOf(chosen) })),
+          (field) => (field === 'audience' ? 'values' : field),
+        )
+      }
+      saveLabel={
         <>
-          <Button type="submit" form={formId} variant="solid" busy={form.formState.isSubmitting}>
-            <Send size={18} aria-hidden />
-            {t('compose.send')}
-          </Button>
-          <Button variant="ghost" onClick={leave}>
-            {t('common:cancel')}
-          </Button>
+          <Send size={18} aria-hidden />
+          {t('compose.send')}
         </>
       }
+      place="side"
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        form={form}
-        onSubmit={async ({ announcementId, title, message, link, ...chosen }) =>
-          withFields(
-            await submit(() => send({ announcementId, title, message, link, audience: audienceOf(chosen) })),
-            (field) => (field === 'audience' ? 'values' : field),
-          )
-        }
-      >
-        <KeptFormNotice kept={kept} />
-        <Audience />
-        <TextField name="title" required maxLength={TITLE_MAX} />
-        <TextareaField name="message" required rows={5} maxLength={MESSAGE_MAX} help={t('compose.pushHelp')} />
-        <TextField name="link" inputMode="url" autoCapitalize="none" help={t('compose.linkHelp')} />
-      </Form>
-    </Dialog>
+      <Audience />
+      <TextField name="title" required maxLength={TITLE_MAX} />
+      <TextareaField name="message" required rows={5} maxLength={MESSAGE_MAX} help={t('compose.pushHelp')} />
+      <TextField name="link" inputMode="url" autoCapitalize="none" help={t('compose.linkHelp')} />
+    </DialogForm>
   )
 }
 

@@ -47,7 +47,7 @@ function DeviationLine({ deviation }: { deviation: Deviation }) {
   const isOwn = useUser()?.id === deviation.sellerId
   return (
     <chakra.span display="block" paddingBlock="1.5">
-      <chakra.span display="block">{t(`sales:deviation.type.${deviation.type}`)}</chakra.span>
+      <chakra.span display="block">{t(`selling:deviationType.${deviation.type}`)}</chakra.span>
       <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="normal">
         {isOwn ? <SaleCustomer saleId={deviation.saleId} /> : deviation.sellerName} · <DueText at={deviation.dueAt} />
       </chakra.span>

@@ -1,31 +1,27 @@
 import { TriangleAlert } from 'lucide-react'
-import { deviations } from '../../../shared/features/sales/deviation.schema.ts'
+import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import { columnsFor } from '../../entities/columns.tsx'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
-import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
 import { DueText } from '../../entities/due-text.tsx'
 import { exportedCustomer } from '../../entities/exported-customer.ts'
-import { Money } from '../../entities/money.tsx'
-import { PersonName } from '../../entities/person-name.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
-import { AgoText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { defineList, onDevice } from '../../resource/list.ts'
+import { useRows } from '../../sync/use-rows.ts'
+
+const { personColumn, wordColumn, agoColumn, momentColumn, moneyColumn, statusColumn } = columnsFor<Deviation>()
 
 /** Whose deviations are open, the oldest first (product 5.3). */
 export const userDeviationList = defineList({
   source: onDevice(deviations),
   i18n: 'messaging:userDeviations',
   icon: TriangleAlert,
+  controls: { sellerId: useSellersWithDeviations },
   columns: [
-    { field: 'sellerName', sortable: true, priority: 1, cell: ({ value }) => <PersonName name={value} /> },
-    {
-      field: 'type',
-      width: '14rem',
-      cell: ({ value }) => <DeviationTypeText type={value} />,
-      exported: ({ row, text }) => text(`sales:deviation.type.${row.type}`),
-    },
-    { field: 'raisedAt', sortable: true, kind: 'moment', cell: ({ value }) => <AgoText at={value} /> },
-    { field: 'dueAt', sortable: true, kind: 'moment', cell: ({ value }) => <DueText at={value} /> },
+    personColumn('sellerName', { sortable: true, priority: 1 }),
+    wordColumn('type', 'selling:deviationType', { width: '14rem' }),
+    agoColumn('raisedAt', { sortable: true }),
+    momentColumn('dueAt', { sortable: true, cell: ({ row }) => <DueText at={row.dueAt} /> }),
     {
       field: 'saleId',
       priority: 4,
@@ -33,19 +29,8 @@ export const userDeviationList = defineList({
       cell: ({ value }) => <SaleCustomer saleId={value} />,
       exported: exportedCustomer,
     },
-    {
-      field: 'amountAtRiskOre',
-      sortable: true,
-      kind: 'money',
-      priority: 5,
-      cell: ({ value, row }) => <Money ore={value} currency={row.currency} />,
-    },
-    {
-      field: 'state',
-      priority: 1,
-      cell: ({ value }) => <DeviationStateBadge state={value} />,
-      exported: ({ row, text }) => text(`sales:deviation.state.${row.state}`),
-    },
+    moneyColumn('amountAtRiskOre', { sortable: true, priority: 5 }),
+    statusColumn('state', DeviationStateBadge),
   ],
   defaultSort: { column: 'raisedAt', direction: 'asc' },
   search: ({ sellerName, text, answerText }) => [sellerName, text, answerText].join(' '),
@@ -59,3 +44,12 @@ export const userDeviationList = defineList({
   // The deviation's own page begins its list with what is due first; next and previous go on as they stand here.
   rowHref: ({ id }) => `${pathTo('deviation', { id })}?sort=raisedAt`,
 })
+
+/** Those who have something open, by name. */
+function useSellersWithDeviations() {
+  const { rows } = useRows(deviations, { index: 'raisedAt', filter: ({ state }) => state !== 'resolved' })
+  const names = new Map(rows.map(({ sellerId, sellerName }) => [sellerId, sellerName]))
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+}

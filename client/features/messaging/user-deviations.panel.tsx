@@ -39,7 +39,7 @@ export function UserDeviations({ deviation }: { deviation: Deviation }) {
         <Section
           key={row.id}
           title={<DeviationTypeText type={row.type} />}
-          actions={<DeviationStateBadge state={row.state} />}
+          actions={<DeviationStateBadge status={row.state} />}
         >
           <chakra.p color="fg.muted" fontSize="sm">
             <DueText at={row.dueAt} />

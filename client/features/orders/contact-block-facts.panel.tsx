@@ -5,16 +5,14 @@ import * as z from 'zod/mini'
 import { postContactUnblock } from '../../../shared/features/sales/contact-block.api.ts'
 import type { ContactBlockRow } from '../../../shared/features/sales/contact-block.list.ts'
 import { commentSchema } from '../../../shared/features/sales/sale.schema.ts'
-import { failure, refused } from '../../../shared/kernel/result.ts'
-import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
-import { MomentText } from '../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { pathTo } from '../../paths.ts'
+import { ListFacts } from '../../resource/list-facts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { Section } from '../../ui/page.tsx'
-import { Kinds } from './contact-block.queries.tsx'
+import { contactBlockScreenList } from './contact-block.queries.tsx'
 
 /** By whose word somebody may not be contacted; nobody is named for blocks of before that was written down. */
 export function useAuthor({ authorName }: Pick<ContactBlockRow, 'authorName'>): string {
@@ -26,24 +24,14 @@ export function useAuthor({ authorName }: Pick<ContactBlockRow, 'authorName'>): 
 export function ContactBlockFactsPanel({ block }: { block: ContactBlockRow }) {
   const { t } = useTranslation('callregister')
   const [isAsking, setAsking] = useState(false)
-  const { id, at, saleId, state, liftedAt, liftedByName, liftReason } = block
+  const { id, saleId, state, liftedAt } = block
   return (
     <Section title={t('blocks.one')}>
-      <Facts>
-        <Fact label={t('blocks.columns.at')}>{at === null ? '' : <MomentText at={at} />}</Fact>
-        <Fact label={t('blocks.columns.kinds')}>
-          <Kinds of={block} />
-        </Fact>
-        {liftedAt === null ? null : (
-          <>
-            <Fact label={t('blocks.columns.liftedAt')}>
-              <MomentText at={liftedAt} />
-            </Fact>
-            <Fact label={t('blocks.columns.liftedByName')}>{liftedByName}</Fact>
-            <Fact label={t('blocks.columns.liftReason')}>{liftReason}</Fact>
-          </>
-        )}
-      </Facts>
+      <ListFacts
+        list={contactBlockScreenList}
+        row={block}
+        names={liftedAt === null ? factsInForce : [...factsInForce, 'liftedAt', 'liftedByName', 'liftReason']}
+      />
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
         {saleId === null ? null : (
           <LinkButton to={pathTo('sale-report', { id: saleId })}>{t('blocks.openSale')}</LinkButton>
@@ -57,6 +45,8 @@ export function ContactBlockFactsPanel({ block }: { block: ContactBlockRow }) {
   )
 }
 
+const factsInForce = ['at', 'kinds']
+
 const lifting = formFor(z.object({ reason: commentSchema }), 'callregister:blocks')
 
 function LiftForm({ blockId, onLifted }: { blockId: string; onLifted: () => void }) {
@@ -66,14 +56,9 @@ function LiftForm({ blockId, onLifted }: { blockId: string; onLifted: () => void
     <lifting.Form
       form={form}
       onSubmit={async (input) => {
-        try {
-          const result = await callEndpoint(postContactUnblock, { input, params: { id: blockId } })
-          if (result.ok) onLifted()
-          return result
-        } catch (error) {
-          if (error instanceof Unavailable) return refused(failure(error.reason))
-          throw error
-        }
+        const result = await inWords(callEndpoint(postContactUnblock, { input, params: { id: blockId } }))
+        if (result.ok) onLifted()
+        return result
       }}
     >
       <p>{t('blocks.liftText')}</p>

@@ -1,25 +1,13 @@
 import type { ContactBlockRow } from '../../../shared/features/sales/contact-block.list.ts'
-import { contactBlockStates } from '../../../shared/features/sales/contact-block.list.ts'
 import { QuickLookHead } from '../../entities/quick-look-head.tsx'
-import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
-import { useText } from '../../ui/text.ts'
 import { ContactBlockFactsPanel, useAuthor } from './contact-block-facts.panel.tsx'
 import { ContactBlockFind } from './contact-block-find.panel.tsx'
 import { BlockBadge, contactBlockScreenList } from './contact-block.queries.tsx'
 
-const { ManyFilter } = filtersOf(contactBlockScreenList)
-
 /** Whom nobody of the company may contact; one of them is found by telephone or identity number. */
 export function ContactBlockListScreen() {
-  return (
-    <ListScreen
-      list={contactBlockScreenList}
-      actions={<ContactBlockFind />}
-      filters={<Filters />}
-      quickLook={quickLook}
-    />
-  )
+  return <ListScreen list={contactBlockScreenList} actions={<ContactBlockFind />} quickLook={quickLook} />
 }
 
 const quickLook = (block: ContactBlockRow) => <QuickLook block={block} />
@@ -32,10 +20,4 @@ function QuickLook({ block }: { block: ContactBlockRow }) {
       <ContactBlockFactsPanel block={block} />
     </>
   )
-}
-
-function Filters() {
-  const text = useText()
-  const options = contactBlockStates.map((value) => ({ value, label: text(`callregister:blocks.${value}`) }))
-  return <ManyFilter name="state" options={options} />
 }

@@ -1,50 +1,46 @@
 import { Ban } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { contactBlockList, type ContactBlockRow } from '../../../shared/features/sales/contact-block.list.ts'
+import {
+  contactBlockList,
+  contactBlockStates,
+  type ContactBlockRow,
+} from '../../../shared/features/sales/contact-block.list.ts'
+import { columnsFor } from '../../entities/columns.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
-import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
+import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { Badge } from '../../ui/badge.tsx'
+
+const { plainColumn, momentColumn } = columnsFor(contactBlockList)
 
 /** Whom nobody of the company may contact: by whose word, never who it is. */
 export const contactBlockScreenList = defineList({
   ...onServer(contactBlockList),
   i18n: 'callregister:blocks',
   icon: Ban,
+  controls: { state: choices(contactBlockStates, 'callregister:blocks') },
   columns: [
-    {
-      field: 'authorName',
+    plainColumn('authorName', {
       priority: 1,
       width: '14rem',
-      cell: ({ value }) => <Author name={value} />,
+      cell: ({ row }) => <Author name={row.authorName} />,
       exported: ({ row, text }) => row.authorName || text('callregister:blocks.unknownAuthor'),
-    },
-    {
-      field: 'at',
-      sortable: true,
-      kind: 'moment',
-      cell: ({ value }) => (value === null ? '' : <MomentText at={value} />),
-    },
+    }),
+    momentColumn('at'),
     {
       field: 'kinds',
       cell: ({ row }) => <Kinds of={row} />,
       exported: ({ row, text }) => row.kinds.map((kind) => text(`callregister:blocks.kind.${kind}`)).join(', '),
     },
-    {
-      field: 'state',
+    plainColumn('state', {
       priority: 1,
       cell: ({ row }) => <BlockBadge state={row.state} />,
       exported: ({ row, text }) => text(`callregister:blocks.${row.state}`),
-    },
-    {
-      field: 'liftedAt',
-      kind: 'moment',
-      priority: 3,
-      cell: ({ value }) => (value === null ? '' : <MomentText at={value} />),
-    },
-    { field: 'liftedByName', priority: 4, width: '11rem' },
-    { field: 'liftReason', priority: 3, width: '16rem' },
+    }),
+    momentColumn('liftedAt', { priority: 3 }),
+    plainColumn('liftedByName', { priority: 4, width: '11rem' }),
+    plainColumn('liftReason', { priority: 3, width: '16rem' }),
   ],
   rowHref: ({ id }) => pathTo('contact-block', { id }),
 })
@@ -54,7 +50,7 @@ export function BlockBadge({ state }: Pick<ContactBlockRow, 'state'>) {
   return <Badge tone={state === 'inForce' ? 'danger' : 'neutral'}>{t(`blocks.${state}`)}</Badge>
 }
 
-export function Kinds({ of }: { of: Pick<ContactBlockRow, 'kinds'> }) {
+function Kinds({ of }: { of: Pick<ContactBlockRow, 'kinds'> }) {
   const { t } = useTranslation('callregister')
   return of.kinds.map((kind) => t(`blocks.kind.${kind}`)).join(', ')
 }

@@ -17,7 +17,7 @@ export function DeviationQuickLook({ listed }: { listed: DeviationRow }) {
     <>
       <QuickLookHead
         title={<DeviationTypeText type={listed.type} />}
-        badge={<DeviationStateBadge state={deviation?.state ?? listed.state} />}
+        badge={<DeviationStateBadge status={deviation?.state ?? listed.state} />}
       />
       {sale === undefined ? null : <SaleActsPanel key={sale.id} sale={sale} />}
       {deviation === undefined ? null : <DeviationFactsPanel deviation={deviation} />}

@@ -32,7 +32,7 @@ function DeviationDetail({ deviation }: { deviation: Deviation }) {
     <>
       <DetailHeader
         title={<DeviationTypeText type={deviation.type} />}
-        badge={<DeviationStateBadge state={deviation.state} />}
+        badge={<DeviationStateBadge status={deviation.state} />}
         lead={[sale === undefined ? '' : nameOf(sale), deviation.sellerName].filter((name) => name !== '').join(' · ')}
       />
       <RefusalsPanel rowId={deviation.id} />

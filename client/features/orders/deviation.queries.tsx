@@ -1,19 +1,28 @@
 import { TriangleAlert } from 'lucide-react'
 import { deviationList as contract } from '../../../shared/features/sales/deviation.list.ts'
+import { deviationAwaiting, deviationStates, deviationTypes } from '../../../shared/features/sales/deviation.schema.ts'
+import { columnsFor } from '../../entities/columns.tsx'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
-import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
 import { DueText } from '../../entities/due-text.tsx'
-import { Money } from '../../entities/money.tsx'
-import { AgoText, DayText } from '../../entities/when.tsx'
+import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
+import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
-import { useText } from '../../ui/text.ts'
+import { useSellerOptions } from './filter-options.queries.ts'
+
+const { wordColumn, plainColumn, momentColumn, agoColumn, moneyColumn, statusColumn } = columnsFor(contract)
 
 /** Deviations as a work list: what is not settled, the most pressing first. */
 export const deviationList = defineList({
   ...onServer(contract),
   i18n: 'orders:deviation',
   icon: TriangleAlert,
+  controls: {
+    state: choices(deviationStates, DeviationStateBadge.words),
+    type: choices(deviationTypes, 'selling:deviationType'),
+    sellerId: useSellerOptions,
+    awaiting: choices(deviationAwaiting, 'sales:saleReport.awaiting'),
+  },
   columns: [
     {
       field: 'saleId',
@@ -22,44 +31,16 @@ export const deviationList = defineList({
       cell: ({ row }) => row.customer || '–',
       exported: ({ row }) => row.customer,
     },
-    {
-      field: 'type',
-      width: '14rem',
-      cell: ({ value }) => <DeviationTypeText type={value} />,
-      exported: ({ row, text }) => text(`sales:deviation.type.${row.type}`),
-    },
-    { field: 'sellerName', sortable: true, width: '10rem' },
-    {
-      field: 'awaiting',
-      cell: ({ value }) => (value === null ? '' : <AwaitingText who={value} />),
-      exported: ({ row, text }) => (row.awaiting === null ? '' : text(`sales:saleReport.awaiting.${row.awaiting}`)),
-    },
-    {
-      field: 'dueAt',
-      sortable: true,
-      kind: 'moment',
-      cell: ({ value, row }) => (row.state === 'resolved' ? <DayText day={value} /> : <DueText at={value} />),
-    },
-    { field: 'raisedAt', sortable: true, kind: 'moment', priority: 5, cell: ({ value }) => <AgoText at={value} /> },
-    {
-      field: 'amountAtRiskOre',
-      sortable: true,
-      kind: 'money',
-      priority: 4,
-      cell: ({ value, row }) => <Money ore={value} currency={row.currency} />,
-    },
-    {
-      field: 'state',
-      priority: 1,
-      sortable: true,
-      cell: ({ value }) => <DeviationStateBadge state={value} />,
-      exported: ({ row, text }) => text(`sales:deviation.state.${row.state}`),
-    },
+    wordColumn('type', 'selling:deviationType', { width: '14rem' }),
+    plainColumn('sellerName', { width: '10rem' }),
+    wordColumn('awaiting', 'sales:saleReport.awaiting'),
+    momentColumn('dueAt', {
+      cell: ({ row }) => (row.state === 'resolved' ? <DayText day={row.dueAt} /> : <DueText at={row.dueAt} />),
+    }),
+    agoColumn('raisedAt', { priority: 5 }),
+    moneyColumn('amountAtRiskOre', { priority: 4 }),
+    statusColumn('state', DeviationStateBadge),
   ],
   defaultFilters: { state: ['open', 'answered'] },
   rowHref: ({ id }) => pathTo('deviation', { id }),
 })
-
-function AwaitingText({ who }: { who: string }) {
-  return useText()(`sales:saleReport.awaiting.${who}`)
-}

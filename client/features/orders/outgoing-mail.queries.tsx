@@ -1,34 +1,37 @@
 import { MailCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { confirmationKinds } from '../../../shared/features/sales/confirmation-mail.api.ts'
 import type { OutgoingMail } from '../../../shared/features/sales/outgoing-mail.api.ts'
 import { outgoingMailList } from '../../../shared/features/sales/outgoing-mail.list.ts'
-import { MomentText } from '../../entities/when.tsx'
+import { columnsFor } from '../../entities/columns.tsx'
 import { pathTo } from '../../paths.ts'
+import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { mailLooks, useMailTitle } from './mail-words.rules.ts'
+
+const { plainColumn, momentColumn } = columnsFor(outgoingMailList)
 
 export const outgoingMailScreenList = defineList({
   ...onServer(outgoingMailList),
   i18n: 'orders:outgoingList',
   icon: MailCheck,
+  controls: { kind: choices(confirmationKinds, 'orders:confirmation.kind') },
   columns: [
-    { field: 'customerName', priority: 1, width: '14rem', cell: ({ value }) => value || '–' },
-    {
-      field: 'kind',
+    plainColumn('customerName', { priority: 1, width: '14rem', cell: ({ row }) => row.customerName || '–' }),
+    plainColumn('kind', {
       cell: ({ row }) => <Title mail={row} />,
       exported: ({ row, text }) => text(`orders:confirmation.kind.${row.kind}`),
-    },
-    {
-      field: 'state',
+    }),
+    plainColumn('state', {
       priority: 1,
       cell: ({ row }) => <State mail={row} />,
       exported: ({ row, text }) => text(`orders:confirmation.state.${row.state}`),
-    },
-    { field: 'reference', priority: 3 },
-    { field: 'providerName', priority: 4, width: '10rem' },
-    { field: 'sellerName', priority: 4, width: '11rem' },
-    { field: 'at', sortable: true, kind: 'moment', cell: ({ value }) => <MomentText at={value} /> },
+    }),
+    plainColumn('reference', { priority: 3 }),
+    plainColumn('providerName', { priority: 4, width: '10rem' }),
+    plainColumn('sellerName', { priority: 4, width: '11rem' }),
+    momentColumn('at'),
   ],
   defaultFilters: { state: ['kept'] },
   rowHref: ({ saleId }) => pathTo('sale-report', { id: saleId }),

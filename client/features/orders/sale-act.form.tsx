@@ -99,7 +99,7 @@ function ActInput({ act, field }: { act: Exclude<DeskActName, 'amend'>; field: A
           name="type"
           required
           emptyLabel={t('orders:act.choose')}
-          options={options(deviationTypes, 'sales:deviation.type')}
+          options={options(deviationTypes, 'selling:deviationType')}
         />
       )
     case 'awaiting':

@@ -96,7 +96,7 @@ function StatusNow({ sale }: { sale: Sale }) {
   return (
     <chakra.div display="grid" gap="2" fontSize="sm">
       <chakra.p color="fg.muted">
-        {text(`sales:saleReport.status.${sale.status}`)}
+        {text(`selling:status.${sale.status}`)}
         {' · '}
         <MomentText at={sale.statusAt} />
       </chakra.p>

@@ -96,7 +96,7 @@ function SalesBulkDialog({ act, rows, onClose }: SaleBulkProps & { readonly rows
       nameOf={(sale) => nameOf(sale) || sale.sellerName}
       sayFailure={({ code, params }) =>
         code === 'sale.illegal-transition'
-          ? t('orders:act.hasStatus', { status: text(`sales:saleReport.status.${String(params?.['from'])}`) })
+          ? t('orders:act.hasStatus', { status: text(`selling:status.${String(params?.['from'])}`) })
           : null
       }
       actLabel={(count) => text(`orders:act.${act}.bulk`, { count })}

@@ -34,7 +34,7 @@ export function SaleChangedNotice({ sale, act, isClosed }: { sale: Sale; act: De
       <chakra.p fontWeight="normal">
         {t('orders:changed.wanted', { act: text(`orders:act.${act}.button`) })}{' '}
         {isClosed
-          ? t('orders:changed.closed', { status: text(`sales:saleReport.status.${sale.status}`) })
+          ? t('orders:changed.closed', { status: text(`selling:status.${sale.status}`) })
           : t('orders:changed.look')}
       </chakra.p>
     </Notice>

@@ -38,7 +38,7 @@ function DeviationItem({ deviation }: { deviation: Deviation }) {
           <chakra.strong fontWeight="semibold">
             <DeviationTypeText type={deviation.type} />
           </chakra.strong>
-          <DeviationStateBadge state={deviation.state} />
+          <DeviationStateBadge status={deviation.state} />
         </chakra.span>
         {deviation.text === '' ? null : <chakra.span display="block">{deviation.text}</chakra.span>}
         {deviation.answerText === '' ? null : (

@@ -1,8 +1,9 @@
 import { FileCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { saleReportList as contract } from '../../../shared/features/sales/sale-report.list.ts'
-import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { saleStatuses, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
+import { columnsFor } from '../../entities/columns.tsx'
 import { customerNameOf } from '../../entities/customer-name.ts'
 import { DueText } from '../../entities/due-text.tsx'
 import { Money } from '../../entities/money.tsx'
@@ -10,23 +11,30 @@ import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
+import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
+import { useProviderOptions, useSellerOptions } from './filter-options.queries.ts'
+
+const { dayColumn, plainColumn, statusColumn } = columnsFor(contract)
+
+/** A draft is on its seller's phone alone. */
+const reportedStatuses = saleStatuses.filter((status) => status !== 'draft')
 
 /** Sale reports as the back office asks for them. The detail walks the same list with "previous" and "next". */
 export const saleReportList = defineList({
   ...onServer(contract),
   i18n: 'orders:saleReport',
   icon: FileCheck,
+  controls: {
+    status: choices(reportedStatuses, SaleStatusBadge.words),
+    providerId: useProviderOptions,
+    sellerId: useSellerOptions,
+    soldOn: 'days',
+  },
   columns: [
-    { field: 'soldOn', sortable: true, kind: 'day', cell: ({ value }) => <SoldOn day={value} /> },
-    {
-      field: 'customer',
-      priority: 1,
-      width: '13rem',
-      sortable: true,
-      cell: ({ value }) => value || '–',
-    },
-    { field: 'sellerName', sortable: true, width: '11rem' },
+    dayColumn('soldOn', { cell: ({ row }) => <SoldOn day={row.soldOn} /> }),
+    plainColumn('customer', { priority: 1, width: '13rem', cell: ({ row }) => row.customer || '–' }),
+    plainColumn('sellerName', { width: '11rem' }),
     {
       field: 'providerId',
       priority: 4,
@@ -34,7 +42,7 @@ export const saleReportList = defineList({
       cell: ({ row }) => row.providerName,
       exported: ({ row }) => row.providerName,
     },
-    { field: 'products', priority: 5, width: '16rem' },
+    plainColumn('products', { priority: 5, width: '16rem' }),
     {
       field: 'orderValueOre',
       sortable: true,
@@ -42,12 +50,7 @@ export const saleReportList = defineList({
       priority: 1,
       cell: ({ value, row }) => (row.products === '' ? '' : <Money ore={value} currency={row.currency} />),
     },
-    {
-      field: 'status',
-      sortable: true,
-      cell: ({ value }) => <SaleStatusBadge status={value} />,
-      exported: ({ row, text }) => text(`sales:saleReport.status.${row.status}`),
-    },
+    statusColumn('status', SaleStatusBadge, { priority: 2 }),
     {
       id: 'due',
       kind: 'moment',

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { saveBankAccount } from '../../../shared/features/people/profile.api.ts'
 import type { TimeZone } from '../../../shared/kernel/days.ts'
-import { callEndpoint } from '../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
-import { inWords } from './profile.queries.ts'
 
 const { useDraftForm, Form, TextField, PasswordField } = formFor(saveBankAccount.input, 'people:bank')
 

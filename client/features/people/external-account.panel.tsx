@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { showExternalPassword, type readPrivateProfile } from '../../../shared/features/people/profile.api.ts'
-import { callEndpoint } from '../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { Section } from '../../ui/page.tsx'
-import { inWords } from './profile.queries.ts'
 
 type Account = z.output<typeof readPrivateProfile.output>['externalAccounts'][number]
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { savePrivateDetails } from '../../../shared/features/people/profile.api.ts'
 import { iceTypes, privateDetailsSchema, type PrivateDetails } from '../../../shared/features/people/profile.schema.ts'
 import type { TimeZone } from '../../../shared/kernel/days.ts'
-import { callEndpoint } from '../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
@@ -13,7 +13,7 @@ import { useText } from '../../ui/text.ts'
 import { BankAccountDialog } from './bank-account.dialog.tsx'
 import { ExternalAccounts } from './external-account.panel.tsx'
 import { NeedsNetwork } from './needs-network.panel.tsx'
-import { inWords, usePrivateProfile } from './profile.queries.ts'
+import { usePrivateProfile } from './profile.queries.ts'
 
 const { useDraftForm, Form, TextField, SelectField } = formFor(privateDetailsSchema, 'people:private')
 

@@ -3,8 +3,7 @@ import type * as z from 'zod/mini'
 import { readPrivateProfile } from '../../../shared/features/people/profile.api.ts'
 import { listSessions } from '../../../shared/features/account/session.api.ts'
 import type { Endpoint } from '../../../shared/kernel/endpoint.ts'
-import { failure, refused, type Result } from '../../../shared/kernel/result.ts'
-import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 
 /** What was asked of the server. Nothing of it is kept on the device. */
 export interface Asked<T> {
@@ -38,14 +37,4 @@ function useAsked<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     [endpoint, turn],
   )
   return { value, failed, again: () => setTurn((count) => count + 1) }
-}
-
-/** An answer of the server, or, as a refusal to show, why there is none. */
-export async function inWords<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof Unavailable) return refused(failure(error.reason))
-    throw error
-  }
 }

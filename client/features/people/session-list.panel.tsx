@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { endOtherSessions, endSession, type listSessions } from '../../../shared/features/account/session.api.ts'
 import type { Failure, Result } from '../../../shared/kernel/result.ts'
-import { callEndpoint } from '../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { AgoText, MomentText } from '../../entities/when.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { snackbar } from '../../ui/snackbar.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { deviceOf } from './device.rules.ts'
 import { NeedsNetwork } from './needs-network.panel.tsx'
-import { inWords, type Asked } from './profile.queries.ts'
+import type { Asked } from './profile.queries.ts'
 
 type Sessions = z.output<typeof listSessions.output>
 

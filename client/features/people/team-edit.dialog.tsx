@@ -1,53 +1,41 @@
-import { chakra } from '@chakra-ui/react'
 import { DoorOpen, Phone, Split } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { patchTeam, type Team } from '../../../shared/features/people/team.api.ts'
-import { callEndpoint } from '../../entities/call-endpoint.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { channelsOf, teamWays, wayOf } from '../../../shared/features/people/team.rules.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { DialogForm } from '../../entities/dialog-form.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
-import { inWords } from './profile.queries.ts'
-import { channelsOf, teamWays, wayOf } from '../../../shared/features/people/team.rules.ts'
 
-const { useDraftForm, Form, ChoiceField } = formFor(z.object({ ways: z.enum(teamWays) }), 'teams:edit')
+const kit = formFor(z.object({ ways: z.enum(teamWays) }), 'teams:edit')
 
 const icons = { door: DoorOpen, telesales: Phone, both: Split } as const
 
-/** How a team sells, changed by who may. */
+/** How a team sells, changed by people who may. */
 export function TeamEditDialog({ team, onClose, onSaved }: { team: Team; onClose: () => void; onSaved: () => void }) {
-  const { t } = useTranslation(['teams', 'common'])
-  const form = useDraftForm({ ways: wayOf(team.channels) })
+  const { t } = useTranslation('teams')
   return (
-    <Dialog open onClose={onClose} title={t('teams:edit.title', { team: team.name })}>
-      <Form
-        form={form}
-        onSubmit={async ({ ways }) => {
-          const input = { channels: channelsOf(ways), before: team.channels }
-          const result = await inWords(callEndpoint(patchTeam, { input, params: { id: team.id } }))
-          // Who was too late sees behind the dialog what holds now.
-          onSaved()
-          if (!result.ok) return result
-          snackbar.open({ text: t('teams:ways.saved') })
-          onClose()
-          return result
-        }}
-      >
-        <ChoiceField
-          name="ways"
-          help={t('teams:edit.help')}
-          choices={teamWays.map((value) => ({ value, label: t(`teams:edit.choices.${value}`), icon: icons[value] }))}
-        />
-        <chakra.div display="grid" gap="2">
-          <Button type="submit" variant="solid" size="lg" busy={form.formState.isSubmitting}>
-            {t('common:save')}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-        </chakra.div>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title={t('edit.title', { team: team.name })}
+      kit={kit}
+      start={{ ways: wayOf(team.channels) }}
+      draft={{ kind: 'team', id: `${team.id} ${team.channels.join(' ')}` }}
+      save={async ({ ways }) => {
+        const input = { channels: channelsOf(ways), before: team.channels }
+        const result = await inWords(callEndpoint(patchTeam, { input, params: { id: team.id } }))
+        // After a refusal, too: somebody who was late sees behind the dialog what holds now.
+        onSaved()
+        if (result.ok) snackbar.open({ text: t('ways.saved') })
+        return result
+      }}
+      onClose={onClose}
+    >
+      <kit.ChoiceField
+        name="ways"
+        help={t('edit.help')}
+        choices={teamWays.map((value) => ({ value, label: t(`edit.choices.${value}`), icon: icons[value] }))}
+      />
+    </DialogForm>
   )
 }

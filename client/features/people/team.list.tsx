@@ -1,41 +1,36 @@
 import { Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { teamList } from '../../../shared/features/people/team.list.ts'
 import { teamWays, type TeamWay } from '../../../shared/features/people/team.rules.ts'
+import { columnsFor } from '../../entities/columns.tsx'
 import { pathTo } from '../../paths.ts'
-import { filtersOf } from '../../resource/filter-controls.tsx'
+import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { ListScreen } from '../../resource/list-screen.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { useText } from '../../ui/text.ts'
+
+const { plainColumn, wordColumn, numberColumn } = columnsFor(teamList)
 
 const teams = defineList({
   ...onServer(teamList),
   i18n: 'teams:list',
   icon: Users,
+  controls: { way: choices(teamWays, 'teams:channels') },
   columns: [
-    { field: 'name', sortable: true, priority: 1 },
-    { field: 'officeName', sortable: true },
-    { field: 'regionName', sortable: true, priority: 3 },
-    {
-      field: 'way',
-      cell: ({ value }) => <Way way={value} />,
-      exported: ({ row, text }) => text(`teams:channels.${row.way}`),
-    },
-    { field: 'members', sortable: true, kind: 'number' },
+    plainColumn('name', { priority: 1 }),
+    plainColumn('officeName'),
+    plainColumn('regionName', { priority: 3 }),
+    wordColumn('way', 'teams:channels', { cell: ({ row }) => <Way way={row.way} /> }),
+    numberColumn('members'),
   ],
   rowHref: ({ id }) => pathTo('team', { id }),
 })
 
-const { ManyFilter } = filtersOf(teams)
-
 /** The teams one may see, each with where it is and how it sells. */
 export function TeamListScreen() {
-  const { t } = useTranslation('teams')
-  const ways = teamWays.map((value) => ({ value, label: t(`channels.${value}`) }))
-  return <ListScreen list={teams} filters={<ManyFilter name="way" options={ways} />} />
+  return <ListScreen list={teams} />
 }
 
 function Way({ way }: { way: TeamWay }) {
-  const { t } = useTranslation('teams')
-  return <Badge>{t(`channels.${way}`)}</Badge>
+  return <Badge>{useText()(`teams:channels.${way}`)}</Badge>
 }

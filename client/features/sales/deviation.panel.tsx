@@ -16,7 +16,7 @@ import { CorrectionPanel } from './correction.panel.tsx'
 
 /** What is wrong with the sale, by when it must be right, and one press to put it right. */
 export function DeviationPanel({ sale }: { sale: Sale }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'selling'])
   const { row: deviation } = useRow(deviations, sale.openDeviationId ?? undefined)
   const [mode, setMode] = useState<'closed' | 'correct' | 'answer'>('closed')
   const actor = useSession().session?.actor ?? null
@@ -38,7 +38,7 @@ export function DeviationPanel({ sale }: { sale: Sale }) {
             <TriangleAlert size={24} aria-hidden />
           </chakra.span>
           <chakra.h2 id={`deviation-${deviation.id}`} fontSize="lg">
-            {t(`deviation.type.${deviation.type}`)}
+            {t(`selling:deviationType.${deviation.type}`)}
           </chakra.h2>
         </chakra.div>
         {deviation.text === '' ? null : <chakra.p whiteSpace="pre-line">{deviation.text}</chakra.p>}
@@ -63,11 +63,11 @@ export function DeviationPanel({ sale }: { sale: Sale }) {
 }
 
 function Deadline({ deviation: { state, dueAt, answerText } }: { deviation: Deviation }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'selling'])
   if (state === 'answered') {
     return (
       <chakra.div display="grid" gap="1.5" justifyItems="start">
-        <DeviationStateBadge state={state} />
+        <DeviationStateBadge status={state} />
         <p>{t('deviation.youAnswered', { text: answerText })}</p>
       </chakra.div>
     )

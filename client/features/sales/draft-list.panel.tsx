@@ -8,7 +8,7 @@ const DraftRow = lazyPart(() => import('./draft-row.panel.tsx').then((module) =>
 
 /** Sales that were begun and not saved: interruptions are normal, and each waits where it was left. */
 export function DraftList() {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation('selling')
   const { drafts } = useDrafts('sale')
   if (drafts.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import { openedForm, sealedFields, titleOfDraft, type SaleForm } from './wizard/
 
 /** A sale that was begun: go on with it, or throw it away and be able to regret that. */
 export function DraftRow({ id, updatedAt }: { id: string; updatedAt: number }) {
-  const { t } = useTranslation(['sales', 'common'])
+  const { t } = useTranslation(['selling', 'common'])
   const { drafts } = useEngine()
   const { value, loading, save, discard } = useDraft<SaleForm>('sale', id, sealedFields)
   const { row: sale } = useRow(sales, id)

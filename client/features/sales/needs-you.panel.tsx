@@ -15,7 +15,7 @@ import { useSyncStatus } from '../../sync/use-sync-status.ts'
 
 /** What only this seller can put right: refusals first, then deviations by their deadline, then questions. */
 export function NeedsYou() {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation('selling')
   const { needsYou } = useSyncStatus()
   const { deviationsToFix, questions } = useMyWork()
   if (needsYou + deviationsToFix.length + questions.length === 0) return null
@@ -51,14 +51,14 @@ export function NeedsYou() {
 }
 
 function DeviationRow({ deviation }: { deviation: Deviation }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation('selling')
   const { row: sale } = useRow(sales, deviation.saleId)
   return (
     <WorkRow
       to={pathTo('sale', { id: deviation.saleId })}
       tone="danger"
       icon={TriangleAlert}
-      title={t(`deviation.type.${deviation.type}`)}
+      title={t(`deviationType.${deviation.type}`)}
       detail={
         <>
           {sale === undefined ? null : `${customerNameOf(sale.customer)} · `}

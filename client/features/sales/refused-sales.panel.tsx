@@ -9,7 +9,7 @@ import { formOfRefused, titleOfDraft } from './wizard/sale-form.ts'
 
 /** Sales the server would not take, before anything else: nothing of them is lost, and each can be opened again. */
 export function RefusedSales() {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation('selling')
   const failureText = useFailureText()
   const refused = useRefusedSales()
   if (refused.length === 0) return null

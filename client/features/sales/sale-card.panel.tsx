@@ -13,7 +13,7 @@ import { useReceipt } from '../../sync/use-receipt.ts'
 
 /** One sale in a list: who, how much, how it stands, and how far its receipt has come. The whole card is the link. */
 export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSeller?: boolean }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation('selling')
   const receipt = receiptStateOf(useReceipt(sale.id), sale.status)
   const isAbsence = sale.status === 'absence'
   return (
@@ -21,7 +21,7 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
       <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
         <chakra.span display="flex" gap="3" alignItems="baseline" justifyContent="space-between">
           <chakra.span fontWeight="semibold" minWidth="0" overflowWrap="break-word">
-            {customerNameOf(sale.customer) || (isAbsence ? t('saleReport.status.absence') : t('list.noName'))}
+            {customerNameOf(sale.customer) || (isAbsence ? t('status.absence') : t('noName'))}
           </chakra.span>
           {isAbsence ? null : (
             <chakra.span fontWeight="semibold" flexShrink="0">

@@ -18,7 +18,7 @@ export function SaleFilterBar({
   listed: readonly Sale[]
   onChange: (change: Partial<SaleFilters>) => void
 }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'selling'])
   const { rows } = useRows(providers, { index: 'name' })
   const sellable = providersToFilter(rows, { zone: useZone(), listed, chosen: filters.provider })
   // Whoever sells for one provider has nothing to choose.
@@ -43,7 +43,7 @@ export function SaleFilterBar({
       >
         {statuses.map((status) => (
           <option key={status} value={status}>
-            {status === 'all' ? t('list.allStatuses') : t(`saleReport.status.${status}`)}
+            {status === 'all' ? t('list.allStatuses') : t(`selling:status.${status}`)}
           </option>
         ))}
       </Short>

@@ -10,7 +10,7 @@ import { useRefusedActs } from './sale-refusals.queries.ts'
 
 /** What was done to this sale on this phone and did not go through, with the reason and the way on. */
 export function SaleRefusals({ sale }: { sale: { readonly id: Id } }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'selling'])
   const failureText = useFailureText()
   return useRefusedActs(sale.id).map(({ seq, name, failures }) => (
     <Notice key={seq} tone="danger" icon={CircleAlert}>
@@ -23,7 +23,7 @@ export function SaleRefusals({ sale }: { sale: { readonly id: Id } }) {
         ))}
         {name === 'sale.submit' ? (
           <LinkButton to={`${pathTo('sale-create')}?draft=${sale.id}&step=summary`} variant="solid" minHeight="12">
-            {t('refused.open')}
+            {t('selling:refused.open')}
           </LinkButton>
         ) : (
           <LinkButton to={pathTo('outbox')} minHeight="12">

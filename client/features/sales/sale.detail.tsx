@@ -40,13 +40,13 @@ export function SaleDetailScreen() {
 }
 
 function SalePage({ sale }: { sale: Sale }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'selling'])
   const receipt = receiptStateOf(useReceipt(sale.id), sale.status)
   const maySell = useCan('create sales')
   return (
     <Page width="form">
       <PageHeader
-        title={customerNameOf(sale.customer) || t('saleReport.status.absence')}
+        title={customerNameOf(sale.customer) || t('selling:status.absence')}
         backTo={pathTo('sales')}
         lead={
           <>
@@ -120,13 +120,13 @@ function Withdrawal({ sale: { regretUntil, awaitsDelivery, status, zone } }: { s
 }
 
 function MissingSale({ id }: { id: string | undefined }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'selling'])
   const { connection } = useSyncStatus()
   const isRefused = useRefusedActs(id ?? '').length > 0
   if (isRefused) {
     return (
       <>
-        <PageHeader title={t('detail.title')} backTo={pathTo('sales')} lead={t('refused.help')} />
+        <PageHeader title={t('detail.title')} backTo={pathTo('sales')} lead={t('selling:refused.help')} />
         <SaleRefusals sale={{ id: id ?? '' }} />
       </>
     )

@@ -29,7 +29,7 @@ const DayValuesPanel = lazyPart(() => import('./day-values.panel.tsx').then((mod
 
 /** The seller's own sales, and for a coach the team's: newest first, from this phone alone. */
 export function SaleListScreen() {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'selling'])
   const { filters, rows, loading, hasMore, more, sentinel, filter } = useSaleList()
   const isSeller = useCan('create sales')
   const zone = useZone()
@@ -57,7 +57,7 @@ export function SaleListScreen() {
 
 /** The title with its acts, and how the days compare. Opening that draws nothing of the list again. */
 const ListHead = memo(function ListHead({ isSeller, today }: { isSeller: boolean; today: Day }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'selling'])
   const [isOpen, keepOpen] = useKept('sales.perDay', (kept) => kept === 'true')
   // The button answers first; the chart comes, and goes, right after it.
   const isShown = useDeferredValue(isOpen)
@@ -74,7 +74,7 @@ const ListHead = memo(function ListHead({ isSeller, today }: { isSeller: boolean
             {isSeller ? (
               <LinkButton to={pathTo('sale-create')} variant="solid" display={{ base: 'none', md: 'inline-flex' }}>
                 <Plus size={20} aria-hidden />
-                {t('list.create')}
+                {t('selling:create')}
               </LinkButton>
             ) : null}
           </>
@@ -87,7 +87,7 @@ const ListHead = memo(function ListHead({ isSeller, today }: { isSeller: boolean
 
 /** Drawn again when its sales change, and not when something above it opens. */
 const DaySection = memo(function DaySection({ day, sales, today }: { day: Day; sales: readonly Sale[]; today: Day }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'selling'])
   const user = useUser()
   const zone = useZone()
   const values = valuesOf(sales)
@@ -109,7 +109,7 @@ const DaySection = memo(function DaySection({ day, sales, today }: { day: Day; s
 })
 
 function NothingHere({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'selling'])
   const isSeller = useCan('create sales')
   if (filtered) {
     return (
@@ -131,7 +131,7 @@ function NothingHere({ filtered }: { filtered: boolean }) {
       action={
         isSeller ? (
           <LinkButton to={pathTo('sale-create')} variant="solid" size="lg">
-            {t('list.create')}
+            {t('selling:create')}
           </LinkButton>
         ) : undefined
       }

@@ -8,12 +8,12 @@ import { useRowCount } from '../../sync/use-rows.ts'
 
 /** For those who look after others' sales: what waits for them, each figure leading to its list. */
 export function ReviewingPanel() {
-  const { ready } = useTranslation('sales')
+  const { ready } = useTranslation('selling')
   return ready ? <Reviewing /> : null
 }
 
 function Reviewing() {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation('selling')
   const waiting = useRowCount(sales, { index: 'status+soldOn', equals: 'finalized' })
   const flagged = useRowCount(sales, { index: 'status+soldOn', equals: 'flagged' })
   const open = useRowCount(deviations, { index: 'state+raisedAt', equals: 'open' })

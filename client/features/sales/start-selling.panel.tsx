@@ -20,13 +20,13 @@ import { isCounted, valuesOf } from './sale-values.rules.ts'
 
 /** The seller's day: what needs an answer, what is half done, and what has been sold, under one large button. */
 export function SellingPanel() {
-  const { ready } = useTranslation('sales')
+  const { ready } = useTranslation('selling')
   const isSeller = useCan('create sales')
   return ready && isSeller ? <Selling /> : null
 }
 
 function Selling() {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation('selling')
   const { rows, loading } = useTodaysSales()
   return (
     <>
@@ -43,7 +43,7 @@ function Selling() {
         fontSize="lg"
       >
         <Plus size={24} strokeWidth={2.4} aria-hidden />
-        {t('list.create')}
+        {t('create')}
       </LinkButton>
       {rows.length === 0 ? null : (
         <Section title={t('start.todaysSales')} flush>
@@ -58,7 +58,7 @@ function Selling() {
 
 /** How the day stands, in figures large enough for sunlight. */
 function Today({ rows, loading }: { rows: Parameters<typeof valuesOf>[0]; loading: boolean }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation('selling')
   const counted = rows.filter(isCounted)
   const values = addUp(valuesOf(rows), currencyIn(useZone()))
   return (

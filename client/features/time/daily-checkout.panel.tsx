@@ -149,7 +149,7 @@ function Total({ label, children }: { label: string; children: React.ReactNode }
 
 /** What the day still holds: neither keeps it from being closed, and nothing of it is lost. */
 function LeftToDo({ isIll }: { isIll: boolean }) {
-  const { t } = useTranslation('time')
+  const { t } = useTranslation(['time', 'selling'])
   const { waiting, needsYou } = useSyncStatus()
   if (waiting + needsYou === 0 && !isIll) return null
   return (
@@ -158,8 +158,8 @@ function LeftToDo({ isIll }: { isIll: boolean }) {
         <ListRow
           to={pathTo('sick-notice-own')}
           start={<Thermometer size={20} aria-hidden />}
-          title={t('start.ill')}
-          detail={t('start.illText')}
+          title={t('selling:day.ill')}
+          detail={t('selling:day.illText')}
         />
       ) : null}
       {needsYou > 0 ? (

@@ -1,49 +1,47 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dayHoursList, type DayHoursRow } from '../../../shared/features/time/time-report.list.ts'
-import { DayText } from '../../entities/when.tsx'
+import { timeReportStatuses, timeReportTypes } from '../../../shared/features/time/time-report.schema.ts'
+import { columnsFor } from '../../entities/columns.tsx'
 import { pathTo } from '../../paths.ts'
+import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer, type Column } from '../../resource/list.ts'
 import { useText } from '../../ui/text.ts'
 import { TimeReportBadge } from './report-status.panel.tsx'
 
+const { dayColumn, plainColumn, wordColumn, numberColumn, statusColumn } = columnsFor(dayHoursList)
+
 /** Whose day it was, and how it was spent. */
 export const spentColumns: readonly Column<DayHoursRow>[] = [
-  { field: 'day', sortable: true, kind: 'day', cell: ({ value }) => <DayText day={value} /> },
-  { field: 'sellerName', sortable: true, priority: 1, width: '12rem' },
-  {
-    field: 'type',
-    cell: ({ value }) => <Words of={`time:timeReport.type.${value}`} />,
-    exported: ({ row, text }) => text(`time:timeReport.type.${row.type}`),
-  },
-  { field: 'attendanceHours', sortable: true, kind: 'number', cell: ({ value }) => <Hours count={value} /> },
-  { field: 'absenceHours', sortable: true, kind: 'number', cell: ({ value }) => <Hours count={value} /> },
+  dayColumn('day'),
+  plainColumn('sellerName', { priority: 1, width: '12rem' }),
+  wordColumn('type', 'time:timeReport.type'),
+  numberColumn('attendanceHours', { cell: ({ row }) => <Hours count={row.attendanceHours} /> }),
+  numberColumn('absenceHours', { cell: ({ row }) => <Hours count={row.absenceHours} /> }),
 ]
 
 /** What else a day has, and how far it has come. */
 export const furtherColumns: readonly Column<DayHoursRow>[] = [
-  {
-    field: 'allowance',
-    sortable: true,
+  wordColumn('allowance', 'time:timeReport.allowance', {
     priority: 3,
-    cell: ({ value }) => (value === 0 ? '' : <Words of={`time:timeReport.allowance.${value}`} />),
-    exported: ({ row, text }) => text(`time:timeReport.allowance.${row.allowance}`),
-  },
-  { field: 'place', priority: 4, width: '9rem' },
-  {
-    field: 'status',
-    priority: 1,
-    sortable: true,
-    cell: ({ value }) => <TimeReportBadge status={value} />,
-    exported: ({ row, text }) => text(`time:timeReport.status.${row.status}`),
-  },
+    cell: ({ row }) => (row.allowance === 0 ? '' : <Words of={`time:timeReport.allowance.${row.allowance}`} />),
+  }),
+  plainColumn('place', { priority: 4, width: '9rem' }),
+  statusColumn('status', TimeReportBadge),
 ]
+
+/** Controls that every list of days has. */
+export const dayControls = {
+  status: choices(timeReportStatuses, TimeReportBadge.words),
+  type: choices(timeReportTypes, 'time:timeReport.type'),
+} as const
 
 /** Everybody's days for whoever may not know why somebody was away. */
 export const dayHoursScreenList = defineList({
   ...onServer(dayHoursList),
   i18n: 'time:dayHours',
   icon: CalendarClock,
+  controls: { ...dayControls, day: 'days' },
   columns: [...spentColumns, ...furtherColumns],
   rowHref: ({ id }) => pathTo('time-report', { id }),
 })
@@ -55,6 +53,6 @@ function Hours({ count }: { count: number }) {
 }
 
 /** Words of the catalogue in a cell. */
-export function Words({ of }: { of: string }) {
+function Words({ of }: { of: string }) {
   return useText()(of)
 }

@@ -1,31 +1,11 @@
-import type { SickNoticeRow } from '../../../shared/features/time/sick-notice.list.ts'
-import { sickNotices, sickNoticeStatuses } from '../../../shared/features/time/sick-notice.schema.ts'
-import { WholeRow } from '../../entities/whole-row.tsx'
-import { filtersOf } from '../../resource/filter-controls.tsx'
+import { sickNotices } from '../../../shared/features/time/sick-notice.schema.ts'
+import { wholeRow } from '../../entities/whole-row.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
-import { useText } from '../../ui/text.ts'
 import { SickNoticeQuickLook } from './sick-notice-quick-look.panel.tsx'
 import { sickNoticeScreenList } from './sick-notice.queries.tsx'
 
-const { ManyFilter, DaysFilter } = filtersOf(sickNoticeScreenList)
-
 export function SickNoticeListScreen() {
-  return <ListScreen list={sickNoticeScreenList} filters={<Filters />} quickLook={quickLook} />
+  return <ListScreen list={sickNoticeScreenList} quickLook={quickLook} />
 }
 
-const quickLook = ({ id }: SickNoticeRow) => (
-  <WholeRow of={sickNotices} id={id}>
-    {(notice) => <SickNoticeQuickLook notice={notice} />}
-  </WholeRow>
-)
-
-function Filters() {
-  const text = useText()
-  const options = sickNoticeStatuses.map((value) => ({ value, label: text(`time:sickNotice.status.${value}`) }))
-  return (
-    <>
-      <ManyFilter name="status" options={options} />
-      <DaysFilter name="firstDay" />
-    </>
-  )
-}
+const quickLook = wholeRow(sickNotices, (notice) => <SickNoticeQuickLook notice={notice} />)

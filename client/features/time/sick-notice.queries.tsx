@@ -1,70 +1,48 @@
 import { HeartPulse, Stethoscope, Thermometer, type LucideIcon } from 'lucide-react'
 import { sickDutiesOf, type SickDutyState } from '../../../shared/features/time/sick-notice.rules.ts'
 import { sickNoticeList, type SickNoticeRow } from '../../../shared/features/time/sick-notice.list.ts'
-import type { SickNotice, SickNoticeStatus } from '../../../shared/features/time/sick-notice.schema.ts'
+import {
+  sickNoticeStatuses,
+  type SickNotice,
+  type SickNoticeStatus,
+} from '../../../shared/features/time/sick-notice.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
-import { PersonName } from '../../entities/person-name.tsx'
+import { columnsFor } from '../../entities/columns.tsx'
+import { statusBadge } from '../../entities/status-badge.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
+import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
-import { Badge, StatusBadge, type StatusLook, type Tone } from '../../ui/badge.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
 import { useText } from '../../ui/text.ts'
+
+const { personColumn, dayColumn, statusColumn } = columnsFor(sickNoticeList)
+
+/** Still ill, well again, or ended by back office. */
+export const SickNoticeBadge = statusBadge<SickNoticeStatus>('time:sickNotice.status', {
+  submitted: { tone: 'warning', icon: Thermometer },
+  recovered: { tone: 'success', icon: HeartPulse },
+  closed: { tone: 'neutral', icon: Stethoscope },
+})
 
 /** Who is ill, and since when. What somebody wrote beside it is in no column, so no export has it. */
 export const sickNoticeScreenList = defineList({
   ...onServer(sickNoticeList),
   i18n: 'time:sickNotice',
   icon: Thermometer,
+  controls: { status: choices(sickNoticeStatuses, SickNoticeBadge.words), firstDay: 'days' },
   columns: [
-    {
-      field: 'sellerName',
-      sortable: true,
-      priority: 1,
-      width: '14rem',
-      cell: ({ value }) => <PersonName name={value} />,
-    },
-    { field: 'firstDay', sortable: true, kind: 'day', cell: ({ value }) => <DayText day={value} /> },
+    personColumn('sellerName', { priority: 1, width: '14rem' }),
+    dayColumn('firstDay'),
     { field: 'extent', sortable: true, kind: 'percent', cell: ({ value }) => `${value} %` },
-    {
-      field: 'expectedBack',
-      kind: 'day',
-      priority: 3,
-      cell: ({ value }) => (value === null ? '' : <DayText day={value} />),
-    },
-    {
-      field: 'recoveredOn',
-      kind: 'day',
-      priority: 3,
-      cell: ({ value }) => (value === null ? '' : <DayText day={value} />),
-    },
-    {
-      field: 'certificateReceivedOn',
-      kind: 'day',
-      cell: ({ row }) => <CertificateCell notice={row} />,
-    },
-    {
-      field: 'status',
-      priority: 1,
-      sortable: true,
-      cell: ({ value }) => <SickNoticeBadge status={value} />,
-      exported: ({ row, text }) => text(`time:sickNotice.status.${row.status}`),
-    },
+    dayColumn('expectedBack', { priority: 3 }),
+    dayColumn('recoveredOn', { priority: 3 }),
+    dayColumn('certificateReceivedOn', { cell: ({ row }) => <CertificateCell notice={row} /> }),
+    statusColumn('status', SickNoticeBadge),
   ],
   rowHref: ({ id }) => pathTo('sick-notice', { id }),
 })
-
-/** Still ill, well again, or ended by back office. */
-export function SickNoticeBadge({ status }: { status: SickNoticeStatus }) {
-  const text = useText()
-  return <StatusBadge status={status} looks={looks} label={text(`time:sickNotice.status.${status}`)} />
-}
-
-const looks: Readonly<Record<SickNoticeStatus, StatusLook>> = {
-  submitted: { tone: 'warning', icon: Thermometer },
-  recovered: { tone: 'success', icon: HeartPulse },
-  closed: { tone: 'neutral', icon: Stethoscope },
-}
 
 /** How loud a duty is. */
 export const dutyTones: Readonly<Record<SickDutyState, Tone>> = {

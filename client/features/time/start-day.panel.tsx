@@ -17,20 +17,20 @@ const DAYS_SHOWN = 14
 
 /** The end of the day in one press, and what of earlier days still asks for an answer. */
 export function DayPanel() {
-  const { ready } = useTranslation('time')
+  const { ready } = useTranslation('selling')
   const mayCheckOut = useCan('create daily_checkouts')
   return ready && mayCheckOut ? <Days /> : null
 }
 
 function Days() {
-  const { t } = useTranslation('time')
+  const { t } = useTranslation('selling')
   const { today } = useWorkDay()
   const { checkout, loading } = useOwnDay(today)
   const { returned, missed, ill } = useOpenDays(today)
   if (loading) return null
   const isClosed = checkout?.status === 'checked_out'
   return (
-    <Section title={t('start.title')} flush>
+    <Section title={t('day.title')} flush>
       {returned.map(({ day, statusComment }) => (
         <DayLink key={day} day={day} icon={Undo2} titleKey="returned" detail={statusComment} />
       ))}
@@ -41,15 +41,15 @@ function Days() {
         <ListRow
           to={pathTo('sick-notice-own')}
           start={<Thermometer size={20} aria-hidden />}
-          title={t('start.ill')}
-          detail={t('start.illText')}
+          title={t('day.ill')}
+          detail={t('day.illText')}
         />
       ) : null}
       <ListRow
         to={pathTo('daily-checkout')}
         start={<CalendarCheck size={20} aria-hidden />}
-        title={t(isClosed ? 'start.closed' : 'start.checkOut')}
-        detail={t(isClosed ? 'start.closedText' : 'start.checkOutText')}
+        title={t(isClosed ? 'day.closed' : 'day.checkOut')}
+        detail={t(isClosed ? 'day.closedText' : 'day.checkOutText')}
       />
     </Section>
   )
@@ -66,14 +66,14 @@ function DayLink({
   titleKey: 'returned' | 'missed'
   detail?: string
 }) {
-  const { t, i18n } = useTranslation('time')
+  const { t, i18n } = useTranslation('selling')
   const name = formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <ListRow
       to={`${pathTo('own-time')}?month=${day.slice(0, 7)}&day=${day}`}
       start={<Icon size={20} aria-hidden />}
-      title={t(`start.${titleKey}`, { day: name })}
-      detail={detail ?? t('start.missedText')}
+      title={t(`day.${titleKey}`, { day: name })}
+      detail={detail ?? t('day.missedText')}
     />
   )
 }

@@ -1,87 +1,34 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { approveTimeReport, withdrawApproval } from '../../../shared/features/time/time-report-review.commands.ts'
 import { canAct } from '../../../shared/features/time/time-report.rules.ts'
 import type { TimeReportRow } from '../../../shared/features/time/time-report.list.ts'
-import {
-  absenceTypes,
-  timeReports,
-  timeReportStatuses,
-  timeReportTypes,
-} from '../../../shared/features/time/time-report.schema.ts'
+import { timeReports } from '../../../shared/features/time/time-report.schema.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
 import { useCan, useUser } from '../../entities/session/session.tsx'
-import { WholeRow } from '../../entities/whole-row.tsx'
-import { filtersOf } from '../../resource/filter-controls.tsx'
+import { wholeRow } from '../../entities/whole-row.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
+import type { BulkProps } from '../../resource/controls/opener.tsx'
 import { useCommand } from '../../sync/use-command.ts'
-import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
 import { DayHoursListPanel } from './day-hours-list.panel.tsx'
 import { TimeReportQuickLook } from './time-report-quick-look.panel.tsx'
 import { timeReportScreenList } from './time-report.queries.tsx'
 
-const { ManyFilter, DaysFilter } = filtersOf(timeReportScreenList)
-
-interface Chosen {
-  readonly rows: readonly TimeReportRow[]
-  readonly clear: () => void
-}
-
 /** Time reports; their hours alone for whoever may not know why somebody was away. */
 export function TimeReportListScreen() {
   const mayKnowWhy = useCan('view sicknotices')
-  return mayKnowWhy ? <WholeListScreen /> : <DayHoursListPanel />
+  if (!mayKnowWhy) return <DayHoursListPanel />
+  return <ListScreen list={timeReportScreenList} bulk={bulk} quickLook={quickLook} />
 }
 
-function WholeListScreen() {
-  const mayApprove = useCan('approve time_reports')
-  // Above the list: a day that is approved leaves the filter, and must not take the dialog with it.
-  const [open, setOpen] = useState<Chosen | null>(null)
-  return (
-    <>
-      <ListScreen
-        list={timeReportScreenList}
-        filters={<Filters />}
-        selection={mayApprove ? approveButtonOf(setOpen) : undefined}
-        quickLook={quickLook}
-      />
-      {open === null ? null : (
-        <ApproveDialog
-          rows={open.rows}
-          onClose={() => {
-            setOpen(null)
-            open.clear()
-          }}
-        />
-      )}
-    </>
-  )
-}
+const quickLook = wholeRow(timeReports, (report) => <TimeReportQuickLook report={report} />)
 
-const quickLook = ({ id }: TimeReportRow) => (
-  <WholeRow of={timeReports} id={id}>
-    {(report) => <TimeReportQuickLook report={report} />}
-  </WholeRow>
-)
+const bulk = [{ labelKey: 'time:desk.approve', permission: 'approve time_reports', Dialog: ApproveDialog }] as const
 
-const approveButtonOf = (open: (chosen: Chosen) => void) => (chosen: Chosen) => (
-  <ApproveButton onPress={() => open(chosen)} />
-)
-
-function ApproveButton({ onPress }: { onPress: () => void }) {
-  const { t } = useTranslation('time')
-  return (
-    <Button variant="solid" size="sm" onClick={onPress}>
-      {t('desk.approve')}
-    </Button>
-  )
-}
-
-function ApproveDialog({ rows, onClose }: { rows: readonly TimeReportRow[]; onClose: () => void }) {
+function ApproveDialog({ rows, onClose }: BulkProps<TimeReportRow>) {
   const { t, i18n } = useTranslation('time')
   const text = useText()
   const approve = useCommand(approveTimeReport)
@@ -109,19 +56,5 @@ function ApproveDialog({ rows, onClose }: { rows: readonly TimeReportRow[]; onCl
       act={({ id, revision }) => approve({ timeReportId: id, revision })}
       undo={({ id, revision }) => withdraw({ timeReportId: id, revision })}
     />
-  )
-}
-
-function Filters() {
-  const text = useText()
-  const options = (values: readonly string[], words: string) =>
-    values.map((value) => ({ value, label: text(`${words}.${value}`) }))
-  return (
-    <>
-      <ManyFilter name="status" options={options(timeReportStatuses, 'time:timeReport.status')} />
-      <ManyFilter name="type" options={options(timeReportTypes, 'time:timeReport.type')} />
-      <ManyFilter name="absenceType" options={options(absenceTypes, 'time:timeReport.absence')} />
-      <DaysFilter name="day" />
-    </>
   )
 }

@@ -19,6 +19,7 @@ export class Answers {
   readonly #entries = new Map<string, Entry>()
   readonly #asking = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
+  readonly #watching = new Map<string, Set<() => void>>()
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -46,6 +47,18 @@ export class Answers {
       .finally(() => this.#asking.delete(key))
     this.#asking.set(key, asking)
     return asking
+  }
+
+  /** Is told whenever somebody on this page has changed a list, until what is returned is called. */
+  watch(list: string, again: () => void): () => void {
+    const watching = this.#watching.get(list) ?? new Set()
+    this.#watching.set(list, watching.add(again))
+    return () => void watching.delete(again)
+  }
+
+  /** Has everything that is shown of a list asked again. */
+  changed(list: string): void {
+    for (const again of this.#watching.get(list) ?? []) again()
   }
 
   #set(key: string, entry: Entry): void {

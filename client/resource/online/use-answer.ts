@@ -16,6 +16,12 @@ export function useAnswers(): Answers {
   return known
 }
 
+/** Tells open lists and details that this page has just changed one of their rows. */
+export function useListChanged(): (list: string) => void {
+  const answers = useAnswers()
+  return (list) => answers.changed(list)
+}
+
 /** For what no event tells: the connection is lost, or the right to hear of changes has ended. */
 const LOOK_EVERY_MS = 30_000
 
@@ -56,6 +62,12 @@ export function useAnswer<T>(
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
+  useEffect(
+    function askAfterOwnChanges() {
+      return answers.watch(list.name, () => askNow())
+    },
+    [answers, list.name],
+  )
   useLiveEvents([listChannel(list.name)], { [LIST_CHANGED]: again })
   const entry = useSyncExternalStore(answers.subscribe, () => answers.get<T>(key ?? ''))
   return { ...entry, again }

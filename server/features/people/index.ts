@@ -7,8 +7,10 @@ import { peopleJobs } from './person.jobs.ts'
 import { peopleSync } from './person.sync.ts'
 import { peopleChannels } from './organisation-channels.rules.ts'
 import type { AnyServerList } from '../../resource/server-list.ts'
+import type { ServerRecord } from '../../resource/server-record.ts'
 import { teamServerList } from './team-list.store.ts'
 import { teamRoutes } from './team.routes.ts'
+import { userTitleRecords } from './user-title.store.ts'
 
 export { loadActor, loadActors, loadActorsWith, rightsVersion } from './actor.store.ts'
 export { withFourEyes } from './four-eyes.store.ts'
@@ -16,6 +18,7 @@ export { addOffice, addRegion, addTeam } from './organisation.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person.store.ts'
 export { profileOf } from './profile.store.ts'
 export { loadTeamNames } from './team.store.ts'
+export { userTitleRecords } from './user-title.store.ts'
 export { addDefaultRoles, giveRole } from './role.store.ts'
 export {
   addUser,
@@ -33,6 +36,7 @@ export function peopleFeature(platform: Platform): RoutedFeature & {
   readonly sync: ServerFeatureSync
   readonly jobs: (sync: Pick<Sync, 'writeOnServer'>) => readonly Job[]
   readonly lists: readonly AnyServerList[]
+  readonly records: readonly ServerRecord[]
 } {
   return {
     name: 'people',
@@ -41,5 +45,6 @@ export function peopleFeature(platform: Platform): RoutedFeature & {
     sync: peopleSync,
     jobs: (sync) => peopleJobs(platform, sync),
     lists: [teamServerList],
+    records: [userTitleRecords],
   }
 }

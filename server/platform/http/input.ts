@@ -103,11 +103,14 @@ export function parseWith<Schema extends z.ZodMiniType>(schema: Schema, value: u
   if (parsed.success) return parsed.data
   const errors: ProblemError[] = parsed.error.issues.slice(0, MAX_ERRORS).map((issue) => ({
     pointer: issue.path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
-    code: issue.code ?? 'invalid',
+    code: ownCode.test(issue.message) ? issue.message : (issue.code ?? 'invalid'),
     message: 'invalid',
   }))
   throw new Problem(422, 'request.invalid', { errors })
 }
+
+/** A schema of ours may name the failure that its users read: `record.name-required`. */
+const ownCode = /^[a-z-]+\.[a-z-]+$/
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 

@@ -7,6 +7,13 @@ export interface ProblemError {
   readonly message: string
 }
 
+export interface ProblemDetails {
+  readonly errors?: readonly ProblemError[]
+  readonly detail?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly members?: Readonly<Record<string, unknown>>
+}
+
 /**
  * A refusal of a call, thrown by handlers, answered as RFC 9457 problem+json. `code` is the translation key
  * (`failures:<code>`). Nothing in it may reveal a stack, SQL or path.
@@ -17,16 +24,15 @@ export class Problem extends Error {
   readonly code: string
   readonly errors: readonly ProblemError[]
   readonly headers: Readonly<Record<string, string>>
+  /** Members beside the standard ones: what the caller needs to go on. */
+  readonly members: Readonly<Record<string, unknown>>
 
-  constructor(
-    status: number,
-    code: string,
-    more: { errors?: readonly ProblemError[]; detail?: string; headers?: Readonly<Record<string, string>> } = {},
-  ) {
+  constructor(status: number, code: string, more: ProblemDetails = {}) {
     super(more.detail ?? '')
     this.status = status
     this.code = code
     this.errors = more.errors ?? []
+    this.members = more.members ?? {}
     // A scheme that no browser answers with a dialog of its own.
     this.headers = { ...(status === 401 ? { 'www-authenticate': 'Cookie realm="rond"' } : {}), ...more.headers }
   }
@@ -39,6 +45,7 @@ export const storageUnavailable = (): Problem =>
 /** The body of an answer that refuses. */
 export function problemBody(problem: Problem, instance: string): object {
   return {
+    ...problem.members,
     type: 'about:blank',
     // `about:blank` means: the title is the phrase of the status (RFC 9457, 4.2.1).
     title: STATUS_CODES[problem.status] ?? 'Error',

@@ -1,0 +1,16 @@
+import { financeStart } from '../../features/finance/finance.start.ts'
+import { messagingStart } from '../../features/messaging/messaging.start.ts'
+import { peopleStart } from '../../features/people/people.start.ts'
+import { salesStart } from '../../features/sales/sales.start.ts'
+import { syncStart } from '../../features/sync/sync.start.ts'
+import { timeStart } from '../../features/time/time.start.ts'
+
+/** Panels that features put into the frame, the start page and the dashboards (`client/app/shell-slots.tsx`). */
+export const panels = {
+  ...syncStart.panels,
+  ...messagingStart.panels,
+  ...financeStart.panels,
+  ...salesStart.panels,
+  ...timeStart.panels,
+  ...peopleStart.panels,
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+import { useAbility } from '../../entities/session/session.tsx'
+import { useRoutes } from '../features/known-features.ts'
+import { currentRoute } from '../routing/current-route.ts'
+import { isActive, placesOf, visibleItems, type NavItem } from './navigation.ts'
+
+/** The places of the signed-in person as far as they are known by now, in no order, and which one is active. */
+export function usePlaces() {
+  const ability = useAbility()
+  const { pathname } = useLocation()
+  const routes = useRoutes()
+  const open = currentRoute(routes, pathname)
+  return {
+    places: visibleItems(placesOf(routes), { allows: (action, subject) => ability.can(action, subject) }),
+    isActive: (item: NavItem) => isActive(item, open),
+  }
+}

@@ -1,0 +1,82 @@
+import { Archive, ArchiveRestore, Dot, Pencil, Plus, type LucideIcon } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { getActivity, type ActivityEntry } from '../../shared/resource/activity.api.ts'
+import { Button } from '../ui/button.tsx'
+import { Section } from '../ui/page.tsx'
+import { ErrorState, ListSkeleton } from '../ui/states.tsx'
+import { useHasText, useText } from '../ui/text.ts'
+import { Timeline } from '../ui/timeline.tsx'
+import { callEndpoint, inWords } from './call-endpoint.ts'
+import { shownValue } from './shown-value.ts'
+import { useAsked } from './use-asked.ts'
+import { MomentText } from './when.tsx'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  created: Plus,
+  edited: Pencil,
+  archived: Archive,
+  restored: ArchiveRestore,
+}
+
+/** What was done to one record, newest first: by whom, when, and what changed. `words` names its fields. */
+export function ActivityLog({ of, id, words }: { of: string; id: Id; words: string }) {
+  const { t } = useTranslation()
+  const first = useAsked(useCallback(() => callEndpoint(getActivity, { input: { of, id } }), [of, id]))
+  const [older, setOlder] = useState<{ entries: readonly ActivityEntry[]; next: string | null } | null>(null)
+  const toEntry = useTimelineEntry(words)
+  const entries = [...(first.value?.entries ?? []), ...(older?.entries ?? [])]
+  const next = older === null ? (first.value?.next ?? null) : older.next
+  const more = async (after: string) => {
+    const page = await inWords(callEndpoint(getActivity, { input: { of, id, after } }))
+    if (page.ok) setOlder({ entries: [...(older?.entries ?? []), ...page.value.entries], next: page.value.next })
+  }
+  return (
+    <Section title={t('resource:activity.title')}>
+      {first.value === null && first.failed ? (
+        <ErrorState action={<Button onClick={first.again}>{t('common:retry')}</Button>}>
+          {t('resource:activity.unavailable')}
+        </ErrorState>
+      ) : first.value === null ? (
+        <ListSkeleton rows={2} />
+      ) : entries.length === 0 ? (
+        <p>{t('resource:activity.none')}</p>
+      ) : (
+        <Timeline entries={entries.map(toEntry)} />
+      )}
+      {next === null ? null : (
+        <Button size="sm" onClick={() => void more(next).catch(reportError)}>
+          {t('resource:activity.more')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function useTimelineEntry(words: string) {
+  const { t } = useTranslation()
+  const text = useText()
+  const hasText = useHasText()
+  const worded = (key: string, instead: string): string => (hasText(key) ? text(key) : instead)
+  return ({ id, at, what, actorName, impersonatorName, before, after }: ActivityEntry) => ({
+    key: id,
+    icon: icons[what] ?? Dot,
+    title: worded(`resource:activity.what.${what}`, worded(`${words}.activity.${what}`, what)),
+    meta: (
+      <>
+        {impersonatorName === null ? actorName : t('resource:activity.by', { actor: impersonatorName, as: actorName })}{' '}
+        · <MomentText at={at} />
+      </>
+    ),
+    body: what === 'edited' ? changesOf(before, after, (name) => worded(`${words}.fields.${name}`, name)) : undefined,
+  })
+}
+
+function changesOf(before: Fields, after: Fields, labelOf: (name: string) => string): string {
+  return Object.keys(after)
+    .map((name) => `${labelOf(name)}: ${shownValue(before[name])} → ${shownValue(after[name])}`)
+    .join(' · ')
+}
+
+type Fields = Readonly<Record<string, unknown>>

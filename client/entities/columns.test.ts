@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { currencies } from '../../shared/kernel/money.ts'
+import { listContract } from '../../shared/resource/list.ts'
+import type { Column, ColumnShape } from '../resource/list.ts'
+import { columnsFor } from './columns.tsx'
+import { statusBadge } from './status-badge.tsx'
+
+const parcels = listContract({
+  name: 'parcels',
+  permission: 'view sale_reports',
+  row: z.object({
+    id: z.string(),
+    receiver: z.string(),
+    sentOn: z.string(),
+    paidOn: z.nullable(z.string()),
+    priceOre: z.number(),
+    currency: z.enum(currencies),
+    state: z.nullable(z.enum(['sent', 'lost'])),
+  }),
+  filters: {},
+  sorts: ['sentOn', 'priceOre'],
+  defaultSort: { by: 'sentOn', direction: 'desc' },
+})
+type Parcel = z.infer<typeof parcels.row>
+
+const row: Parcel = {
+  id: '1',
+  receiver: 'Maja',
+  sentOn: '2026-05-01',
+  paidOn: null,
+  priceOre: 12_500,
+  currency: 'SEK',
+  state: 'lost',
+}
+const columns = columnsFor(parcels)
+const shape = (column: Column<Parcel>) => column as ColumnShape<Parcel>
+const text = (key: string) => key
+
+describe('the columns of a list', () => {
+  test('can be sorted where the contract says so', () => {
+    expect(shape(columns.dayColumn('sentOn')).sortable).toBe(true)
+    expect(shape(columns.dayColumn('paidOn')).sortable).toBeUndefined()
+  })
+
+  test('say what they hold, so that figures line up and a file has numbers and dates', () => {
+    expect(shape(columns.moneyColumn('priceOre')).kind).toBe('money')
+    expect(shape(columns.dayColumn('sentOn')).kind).toBe('day')
+    expect(shape(columns.plainColumn('receiver')).kind).toBeUndefined()
+  })
+
+  test('stay empty where there is nothing', () => {
+    expect(shape(columns.dayColumn('paidOn')).cell?.({ value: null, row })).toBe('')
+  })
+
+  test('of closed lists are exported in words', async () => {
+    const Badge = statusBadge<'sent' | 'lost'>('parcels:state', {
+      sent: { tone: 'info', icon: (() => null) as never },
+      lost: { tone: 'danger', icon: (() => null) as never },
+    })
+    const tools = { text, find: async () => undefined }
+    const exported = async (column: Column<Parcel>, of = row) => shape(column).exported?.({ row: of, ...tools })
+    expect(await exported(columns.statusColumn('state', Badge))).toBe('parcels:state.lost')
+    expect(await exported(columns.wordColumn('state', 'parcels:state'))).toBe('parcels:state.lost')
+    expect(await exported(columns.wordColumn('state', 'parcels:state'), { ...row, state: null })).toBe('')
+  })
+
+  test('take what differs in one list', () => {
+    expect(shape(columns.personColumn('receiver', { priority: 1, width: '9rem' }))).toMatchObject({
+      field: 'receiver',
+      priority: 1,
+      width: '9rem',
+    })
+  })
+})

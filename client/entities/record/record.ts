@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import type * as z from 'zod/mini'
+import type { RecordContract, RecordRow } from '../../../shared/resource/record.ts'
+import type { ListDefinition } from '../../resource/list.ts'
+import type { FormKit } from '../dialog-form.tsx'
+
+/**
+ * A simple record on the screens: created, edited, archived and restored online, with its list and its log. What the
+ * server answers, and who may do what, is in its contract.
+ */
+export interface RecordScreens<R extends RecordRow, Values extends object> {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly contract: Pick<RecordContract<R, any, any, any>, 'name' | 'change' | 'row' | 'form' | 'list'>
+  readonly list: ListDefinition<R>
+  /** `formFor(contract.form, words)`. */
+  readonly kit: FormKit<Values, object>
+  /** What a new record begins with; its keys are the fields of the form. */
+  readonly empty: Values
+  /** The fields of the form. */
+  readonly Fields: ComponentType
+  /** What a row is called. */
+  readonly nameOf: (row: R) => string
+}
+
+interface Definition<R extends RecordRow, Form extends z.ZodMiniObject> extends Omit<
+  RecordScreens<R, z.input<Form> & object>,
+  'contract' | 'list' | 'kit'
+> {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly contract: RecordContract<R, Form, any, any>
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly list: ListDefinition<R, any>
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly kit: FormKit<any, any>
+}
+
+/** Declares the screens of a record. The values of `empty` are checked against the form of the contract. */
+export const defineRecord = <R extends RecordRow, Form extends z.ZodMiniObject>(
+  definition: Definition<R, Form>,
+): RecordScreens<R, z.input<Form> & object> => definition
+
+/** What a form of the record begins with when it edits a row. */
+export const valuesOf = <R extends RecordRow, Values extends object>(
+  { empty }: Pick<RecordScreens<R, Values>, 'empty'>,
+  row: R,
+): Values => Object.fromEntries(Object.keys(empty).map((name) => [name, row[name as keyof R]])) as Values

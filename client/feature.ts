@@ -1,0 +1,87 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Permission } from '../shared/access/permissions.ts'
+import type { RouteName } from './paths.ts'
+
+/** `default`: navigation all around; `empty`: top bar only; `blank`: nothing but the screen. */
+export type LayoutName = 'default' | 'empty' | 'blank'
+
+/** Who may open a route: everyone, visitors only, or holders of a permission or of one of several. */
+export type RouteAccess =
+  | { readonly public: true; readonly unauthenticatedOnly?: never; readonly permission?: never }
+  | { readonly unauthenticatedOnly: true; readonly public?: never; readonly permission?: never }
+  | {
+      readonly permission: Permission | readonly Permission[]
+      readonly public?: never
+      readonly unauthenticatedOnly?: never
+    }
+
+/** How a route is shown in the navigation. Its group and its order are in `client/app/navigation/menu.ts`. */
+export interface RouteNav {
+  readonly labelKey: string
+  /** Left out: the small circle of the specification. */
+  readonly icon?: LucideIcon
+  /** Left out: whoever may open the route sees the item. */
+  readonly permission?: Permission
+  /** Other routes that light this item up. */
+  readonly highlight?: readonly RouteName[]
+  /** Order in the bottom bar of phones; left out: not in the bar. Only for routes of a start descriptor. */
+  readonly bar?: number
+  /** A shorter label for the bottom bar. */
+  readonly barLabelKey?: string
+}
+
+/** One screen of the product. `screen` is loaded when it is first opened, together with its `namespaces`. */
+export type AppRoute = RouteAccess & {
+  readonly name: RouteName
+  readonly layout?: LayoutName
+  /** The route whose navigation item is active while this one is open (a detail names its list). */
+  readonly navActiveLink?: RouteName
+  /** Where this screen usually leads: fetched with it, for a phone that loses the network before everything is installed. */
+  readonly leadsTo?: RouteName
+  /** The window title, as a key: `sales:sale.list.title`. */
+  readonly titleKey: string
+  /** Catalogues the screen needs besides `common`, `frame` and `selling`. Left out: those of its feature. */
+  readonly namespaces?: readonly string[]
+  /** Left out: the route has no item in the navigation. */
+  readonly nav?: RouteNav
+  readonly screen: () => Promise<ComponentType>
+}
+
+/** A part of the frame, of the start page or of a dashboard that a feature fills: a component without props. */
+export interface Panel {
+  /** Someone without it never fetches the panel. */
+  readonly permission?: Permission
+  /** Catalogues the panel needs besides those of every start: `common`, `frame`, `selling`. */
+  readonly namespaces?: readonly string[]
+  readonly load: () => Promise<ComponentType>
+}
+
+/** Everything a feature tells the application about its screens. */
+export interface Feature {
+  readonly routes: readonly AppRoute[]
+}
+
+/** What of it a start needs at once: screens of the bottom bar and those for visitors, and panels of the first screen. */
+export interface StartFeature<Panels extends string = never> extends Feature {
+  readonly panels: Readonly<Record<Panels, Panel>>
+}
+
+interface Definition extends Feature {
+  /** The catalogues of the routes that name none. */
+  readonly namespaces?: readonly string[]
+}
+
+/** The descriptor of a feature, `<feature>.feature.ts`: fetched after the start, so that it may grow. */
+export const defineFeature = ({ routes, namespaces = [] }: Definition): Feature => ({
+  routes: routes.map((route) => ({ namespaces, ...route })),
+})
+
+/** The descriptor of what a start needs, `<feature>.start.ts`: part of every first load, so it stays small. */
+export const defineStart = <Panels extends string = never>({
+  panels,
+  ...definition
+}: Definition & { readonly panels?: Readonly<Record<Panels, Panel>> }): StartFeature<Panels> => ({
+  ...defineFeature(definition),
+  panels: panels ?? ({} as Readonly<Record<Panels, Panel>>),
+})

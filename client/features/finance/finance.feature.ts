@@ -1,0 +1,62 @@
+import { BanknoteArrowDown, Calculator, MessageCircleQuestionMark, Wallet } from 'lucide-react'
+import { defineFeature } from '../../feature.ts'
+
+/** Those who answer a question about a commission, and those who pay by the answer. */
+const disputeReaders = ['update sale_reports', 'update commissions'] as const
+
+export const financeFeature = defineFeature({
+  namespaces: ['finance', 'resource', 'failures'],
+  routes: [
+    {
+      name: 'wallet',
+      permission: 'view sales_salary_calculator',
+      titleKey: 'finance:wallet.title',
+      namespaces: ['finance', 'failures'],
+      nav: { labelKey: 'frame:nav.wallet', icon: Wallet },
+      screen: () => import('./wallet.screen.tsx').then((module) => module.WalletScreen),
+    },
+    {
+      name: 'salary-calculator',
+      permission: 'view sales_salary_calculator',
+      titleKey: 'finance:salary.title',
+      namespaces: ['finance', 'failures'],
+      nav: { labelKey: 'frame:nav.salaryCalculator', icon: Calculator },
+      screen: () => import('./salary-calculator.screen.tsx').then((module) => module.SalaryCalculatorScreen),
+    },
+    {
+      name: 'commission-disputes',
+      permission: disputeReaders,
+      titleKey: 'finance:disputes.title',
+      nav: { labelKey: 'menu:disputes', icon: MessageCircleQuestionMark },
+      screen: () => import('./dispute.list.tsx').then((module) => module.DisputeListScreen),
+    },
+    {
+      name: 'commission-dispute',
+      permission: disputeReaders,
+      navActiveLink: 'commission-disputes',
+      titleKey: 'finance:disputes.one',
+      screen: () => import('./dispute.detail.tsx').then((module) => module.DisputeDetailScreen),
+    },
+    {
+      name: 'commission-payouts',
+      permission: 'update commissions',
+      titleKey: 'finance:payouts.title',
+      nav: { labelKey: 'menu:payouts', icon: BanknoteArrowDown },
+      screen: () => import('./commission-payout.list.tsx').then((module) => module.PayoutListScreen),
+    },
+    {
+      name: 'commission-ready',
+      permission: 'update commissions',
+      navActiveLink: 'commission-payouts',
+      titleKey: 'finance:ready.title',
+      screen: () => import('./commission-ready.screen.tsx').then((module) => module.CommissionReadyScreen),
+    },
+    {
+      name: 'commission-payout',
+      permission: 'update commissions',
+      navActiveLink: 'commission-payouts',
+      titleKey: 'finance:payouts.one',
+      screen: () => import('./commission-payout.detail.tsx').then((module) => module.PayoutDetailScreen),
+    },
+  ],
+})

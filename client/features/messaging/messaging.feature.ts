@@ -1,0 +1,32 @@
+import { Megaphone, UserRoundX } from 'lucide-react'
+import { defineFeature } from '../../feature.ts'
+
+const namespaces = ['messaging', 'resource', 'sync', 'failures']
+
+export const messagingFeature = defineFeature({
+  namespaces,
+  routes: [
+    {
+      name: 'user-notifications',
+      permission: 'view notifications',
+      titleKey: 'messaging:announcements.title',
+      nav: { labelKey: 'menu:userNotifications', icon: Megaphone },
+      screen: () => import('./announcement.list.tsx').then((module) => module.AnnouncementListScreen),
+    },
+    {
+      name: 'user-notification',
+      permission: 'view notifications',
+      navActiveLink: 'user-notifications',
+      titleKey: 'messaging:announcements.one',
+      screen: () => import('./announcement.detail.tsx').then((module) => module.AnnouncementDetailScreen),
+    },
+    {
+      name: 'user-deviations',
+      permission: 'view sale_reports',
+      titleKey: 'messaging:userDeviations.title',
+      namespaces: [...namespaces, 'sales'],
+      nav: { labelKey: 'menu:userDeviations', icon: UserRoundX },
+      screen: () => import('./user-deviation.list.tsx').then((module) => module.UserDeviationListScreen),
+    },
+  ],
+})

@@ -1,0 +1,11 @@
+import { defineStart } from '../../feature.ts'
+
+export const peopleStart = defineStart({
+  routes: [],
+  panels: {
+    team: {
+      namespaces: ['live'],
+      load: () => import('./team-online.panel.tsx').then((module) => module.TeamOnlinePanel),
+    },
+  },
+})

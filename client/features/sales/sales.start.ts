@@ -1,0 +1,49 @@
+import { Plus, ReceiptText } from 'lucide-react'
+import { defineStart } from '../../feature.ts'
+
+export const salesStart = defineStart({
+  routes: [
+    {
+      name: 'withdrawal',
+      public: true,
+      layout: 'blank',
+      titleKey: 'customer:title',
+      namespaces: ['customer'],
+      screen: () => import('./withdrawal.screen.tsx').then((module) => module.WithdrawalScreen),
+    },
+    {
+      name: 'sales',
+      permission: 'view sales',
+      titleKey: 'sales:list.title',
+      namespaces: ['sales'],
+      nav: { labelKey: 'frame:nav.sales', icon: ReceiptText, bar: 2, barLabelKey: 'frame:bar.sales' },
+      screen: () => import('./sale.list.tsx').then((module) => module.SaleListScreen),
+    },
+    {
+      name: 'sale-create',
+      leadsTo: 'sale',
+      permission: 'create sales',
+      titleKey: 'selling:create',
+      namespaces: ['sales', 'failures'],
+      nav: { labelKey: 'frame:nav.saleCreate', icon: Plus, bar: 3, barLabelKey: 'frame:bar.saleCreate' },
+      screen: () => import('./sale-create.screen.tsx').then((module) => module.SaleCreateScreen),
+    },
+    {
+      name: 'sale',
+      permission: 'view sales',
+      navActiveLink: 'sales',
+      titleKey: 'sales:detail.title',
+      namespaces: ['sales', 'failures', 'customer'],
+      screen: () => import('./sale.detail.tsx').then((module) => module.SaleDetailScreen),
+    },
+  ],
+  panels: {
+    selling: {
+      load: () => import('./start-selling.panel.tsx').then((module) => module.SellingPanel),
+    },
+    reviewing: {
+      permission: 'view sale_reports',
+      load: () => import('./start-reviewing.panel.tsx').then((module) => module.ReviewingPanel),
+    },
+  },
+})

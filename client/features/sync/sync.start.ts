@@ -1,0 +1,12 @@
+import { defineStart } from '../../feature.ts'
+
+export const syncStart = defineStart({
+  routes: [],
+  panels: {
+    syncChip: { namespaces: ['sync'], load: () => import('./sync-chip.panel.tsx').then((module) => module.SyncChip) },
+    recovery: {
+      namespaces: ['sync'],
+      load: () => import('./recovery-notice.panel.tsx').then((module) => module.RecoveryNotice),
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { CalendarClock, Thermometer } from 'lucide-react'
+import { defineFeature } from '../../feature.ts'
+
+export const timeFeature = defineFeature({
+  namespaces: ['time', 'resource', 'failures'],
+  routes: [
+    {
+      name: 'sick-notice-own',
+      permission: 'create sicknotices',
+      navActiveLink: 'own-time',
+      titleKey: 'time:sick.title',
+      namespaces: ['time', 'failures'],
+      screen: () => import('./sick-notice.screen.tsx').then((module) => module.SickNoticeScreen),
+    },
+    {
+      name: 'time-reports',
+      permission: 'view time_reports',
+      titleKey: 'time:timeReport.title',
+      nav: { labelKey: 'menu:timeReports', icon: CalendarClock },
+      screen: () => import('./time-report.list.tsx').then((module) => module.TimeReportListScreen),
+    },
+    {
+      name: 'time-report',
+      permission: 'view time_reports',
+      navActiveLink: 'time-reports',
+      titleKey: 'time:timeReport.one',
+      screen: () => import('./time-report.detail.tsx').then((module) => module.TimeReportDetailScreen),
+    },
+    {
+      name: 'sick-notices',
+      permission: 'view sicknotices',
+      titleKey: 'time:sickNotice.title',
+      nav: { labelKey: 'menu:sickNotices', icon: Thermometer },
+      screen: () => import('./sick-notice.list.tsx').then((module) => module.SickNoticeListScreen),
+    },
+    {
+      name: 'sick-notice',
+      permission: 'view sicknotices',
+      navActiveLink: 'sick-notices',
+      titleKey: 'time:sickNotice.one',
+      screen: () => import('./sick-notice.detail.tsx').then((module) => module.SickNoticeDetailScreen),
+    },
+  ],
+})

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { FilterKind, ListRow as Row } from '../../../shared/resource/list.ts'
+import { FilterMenu, FilterOptions, type FilterOption } from '../../ui/filter-menu.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { FieldFrame, Input } from '../../ui/form/field.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
+import { useText } from '../../ui/text.ts'
+import type { UseOptions } from './filters.ts'
+import type { ListDefinition } from '../list.ts'
+import { kindsOf } from '../list-state.ts'
+import { useListContext } from '../list-context.ts'
+import { dayNow } from '../../ui/wall-clock.ts'
+import { periodsOf, type PeriodName } from '../../ui/periods.ts'
+
+/** The controls that a list declares. */
+export function ListFilters<R extends Row>({ list }: { list: ListDefinition<R> }) {
+  const controls = Object.entries((list.controls ?? {}) as Readonly<Record<string, 'days' | UseOptions>>)
+  return controls.map(([name, control]) =>
+    control === 'days' ? (
+      <DaysFilter key={name} name={name} />
+    ) : (
+      <OptionsFilter key={name} name={name} kind={kindsOf(list)[name]} useOptions={control} />
+    ),
+  )
+}
+
+function OptionsFilter({
+  name,
+  kind,
+  useOptions,
+}: {
+  name: string
+  kind: FilterKind | undefined
+  useOptions: UseOptions
+}) {
+  // oxlint-disable-next-line react/hooks -- a filter has one source of options, so the hook is always the same
+  const options = useOptions()
+  return kind === 'one' ? <OneFilter name={name} options={options} /> : <ManyFilter name={name} options={options} />
+}
+
+function ManyFilter({ name, options }: { name: string; options: readonly FilterOption[] }) {
+  const { values, set, label, words } = useFilter(name)
+  const toggle = (value: string) =>
+    set(values.includes(value) ? values.filter((each) => each !== value) : [...values, value])
+  return (
+    <FilterMenu label={label} shown={labelsOf(values, options)} words={words} onClear={() => set([])}>
+      <FilterOptions options={options} chosen={values} words={words} onPress={toggle} stay />
+    </FilterMenu>
+  )
+}
+
+function OneFilter({ name, options }: { name: string; options: readonly FilterOption[] }) {
+  const { values, set, label, words } = useFilter(name)
+  return (
+    <FilterMenu label={label} shown={labelsOf(values, options)} words={words} onClear={() => set([])}>
+      <FilterOptions
+        options={options}
+        chosen={values}
+        words={words}
+        onPress={(value) => set(values.includes(value) ? [] : [value])}
+      />
+    </FilterMenu>
+  )
+}
+
+function DaysFilter({ name }: { name: string }) {
+  const { t, i18n } = useTranslation()
+  const text = useText()
+  const { values, set, label, words } = useFilter(name)
+  const [from = '', to = ''] = values
+  const periods = periodsOf(dayNow())
+  const known = (Object.keys(periods) as PeriodName[]).find((each) => periods[each].join() === values.join())
+  const day = (value: string) => (value === '' ? '…' : formatDate(value, i18n.language))
+  const shown = known ? text(`resource:periods.${known}`) : from === to ? day(from) : `${day(from)} – ${day(to)}`
+  return (
+    <FilterMenu label={label} shown={values.length === 0 ? [] : [shown]} words={words} onClear={() => set([])}>
+      {(Object.keys(periods) as PeriodName[]).map((each) => (
+        <MenuItem key={each} checked={each === known} onPress={() => set(periods[each])}>
+          {text(`resource:periods.${each}`)}
+        </MenuItem>
+      ))}
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" padding="3" borderTopWidth="1px" marginTop="1.5">
+        <FieldFrame label={t('resource:from')} required>
+          {(ids) => (
+            <Input {...ids} type="date" value={from} max={to} onChange={(event) => set([event.target.value, to])} />
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('resource:to')} required>
+          {(ids) => (
+            <Input {...ids} type="date" value={to} min={from} onChange={(event) => set([from, event.target.value])} />
+          )}
+        </FieldFrame>
+      </chakra.div>
+    </FilterMenu>
+  )
+}
+
+function useFilter(name: string) {
+  const { view, prefix } = useListContext()
+  const { t } = useTranslation()
+  const text = useText()
+  return {
+    values: view.state.filters[name] ?? [],
+    set: (values: readonly string[]) => view.setFilter(name, values),
+    label: text(`${prefix}.columns.${name}`),
+    words: {
+      chosen: (count: number) => t('resource:chosen', { count }),
+      clear: t('resource:clearFilter'),
+      find: t('resource:findOption'),
+    },
+  }
+}
+
+const labelsOf = (values: readonly string[], options: readonly FilterOption[]): string[] =>
+  values.map((value) => options.find((option) => option.value === value)?.label ?? '…')

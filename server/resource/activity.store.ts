@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Actor } from '../../shared/access/actor.ts'
+import type { Instant } from '../../shared/kernel/days.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { ActivityEntry } from '../../shared/resource/activity.api.ts'
+import type { Db } from '../platform/database/database.ts'
+import { activityTable } from './activity.table.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Who did what to which record. `before` and `after` may hold all fields: only those that differ are kept. */
+export interface Activity {
+  readonly id: Id
+  readonly at: Instant
+  readonly actor: Pick<Actor, 'userId' | 'name'>
+  /** The person behind the actor, when somebody acts in another's name. */
+  readonly impersonator?: Pick<Actor, 'userId' | 'name'>
+  readonly kind: string
+  readonly subjectId: Id
+  readonly what: string
+  readonly before: Fields
+  readonly after: Fields
+}
+
+/** Appends to the log, in the transaction of the change itself. */
+export async function recordActivity(db: Db, activity: Activity): Promise<void> {
+  const { actor, impersonator, ...entry } = activity
+  const { before, after } = changedFields(activity)
+  await db.insert(activityTable).values({
+    ...entry,
+    before,
+    after,
+    actorId: actor.userId,
+    actorName: actor.name,
+    impersonatorId: impersonator?.userId ?? null,
+    impersonatorName: impersonator?.name ?? null,
+  })
+}
+
+/** Where a page of the log ends. */
+export interface ActivityPlace {
+  readonly at: Instant
+  readonly id: Id
+}
+
+/** The entries of one record before a place, newest first. */
+export async function loadActivity(
+  db: Db,
+  subject: { kind: string; id: Id },
+  page: { after: ActivityPlace | null; limit: number },
+): Promise<ActivityEntry[]> {
+  const { kind, subjectId, at, id } = activityTable
+  const isOlder = page.after === null ? undefined : sql`(${at}, ${id}) < (${page.after.at}, ${page.after.id})`
+  const rows = await db
+    .select()
+    .from(activityTable)
+    .where(and(eq(kind, subject.kind), eq(subjectId, subject.id), isOlder))
+    .orderBy(desc(at), desc(id))
+    .limit(page.limit)
+  return rows.map(({ before, after, ...row }) => ({ ...row, before: { ...before }, after: { ...after } }))
+}
+
+/** Deletes up to `limit` entries from before `until`. Answers how many there were. */
+export async function deleteOldActivity(db: Db, until: Instant, limit: number): Promise<number> {
+  const { id, at } = activityTable
+  const old = sql`${id} in (select ${id} from ${activityTable} where ${lt(at, until)} limit ${limit})`
+  const rows = await db.delete(activityTable).where(old).returning({ id })
+  return rows.length
+}
+
+const TEXT_MAX_LENGTH = 500
+const FIELDS_MAX = 50
+/** Fields whose values never enter the log, by their name: the log says that they were changed, not to what. */
+const secretNames = /password|passcode|secret|token|hash|cipher|sealed|idnumber|ssn|bank|account|clearing|diet|^ice/i
+const MASK = '•••'
+
+function changedFields({ before, after }: Pick<Activity, 'before' | 'after'>): { before: Fields; after: Fields } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
+    .slice(0, FIELDS_MAX)
+  const pick = (fields: Fields): Fields =>
+    Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, shownValue(name, fields[name])]))
+  return { before: pick(before), after: pick(after) }
+}
+
+function shownValue(name: string, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (secretNames.test(name)) return MASK
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (text.length > TEXT_MAX_LENGTH) return `${text.slice(0, TEXT_MAX_LENGTH)}…`
+  return value
+}

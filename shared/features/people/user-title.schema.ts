@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+const NAME_MAX_LENGTH = 60
+const DESCRIPTION_MAX_LENGTH = 500
+
+/** What a person writes of a title. */
+export const userTitleFormSchema = z.strictObject({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'record.name-required'), z.maxLength(NAME_MAX_LENGTH, 'record.too-long')),
+  description: z.string().check(z.trim(), z.maxLength(DESCRIPTION_MAX_LENGTH, 'record.too-long')),
+})
