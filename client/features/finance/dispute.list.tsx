@@ -1,5 +1,6 @@
-import type { DisputeRow } from '../../../shared/features/finance/commission-dispute.list.ts'
+import { disputeList, type DisputeRow } from '../../../shared/features/finance/commission-dispute.list.ts'
 import { commissionDisputes, disputeStatuses } from '../../../shared/features/finance/commission-dispute.schema.ts'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { WholeRow } from '../../entities/whole-row.tsx'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
@@ -9,7 +10,9 @@ import { disputeScreenList } from './dispute.queries.tsx'
 
 const { ManyFilter } = filtersOf(disputeScreenList)
 
-export function DisputeListScreen() {
+export const DisputeListScreen = atDesk(Disputes, { isList: true, hears: [disputeList] })
+
+function Disputes() {
   const text = useText()
   const options = disputeStatuses.map((value) => ({ value, label: text(`finance:disputes.status.${value}`) }))
   return (

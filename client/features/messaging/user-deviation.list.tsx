@@ -1,7 +1,11 @@
-import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import { getDeviationSellers } from '../../../shared/features/sales/user-deviation.api.ts'
+import {
+  userDeviationList as contract,
+  type UserDeviationRow,
+} from '../../../shared/features/sales/user-deviation.list.ts'
+import { useOnline } from '../../entities/use-online.ts'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
-import { useRows } from '../../sync/use-rows.ts'
 import { UserDeviations } from './user-deviations.panel.tsx'
 import { userDeviationList } from './user-deviation.queries.tsx'
 
@@ -11,12 +15,15 @@ export function UserDeviationListScreen() {
   return <ListScreen list={userDeviationList} filters={<Filters />} quickLook={quickLook} />
 }
 
-const quickLook = (deviation: Deviation) => <UserDeviations key={deviation.sellerId} deviation={deviation} />
+const quickLook = (deviation: UserDeviationRow) => <UserDeviations key={deviation.sellerId} deviation={deviation} />
 
-/** Those who have something open, by name. */
+/** Those who have something open, by name, with how much. */
 function Filters() {
-  const { rows } = useRows(deviations, { index: 'raisedAt', filter: ({ state }) => state !== 'resolved' })
-  const names = new Map(rows.map(({ sellerId, sellerName }) => [sellerId, sellerName]))
-  const options = [...names].map(([value, label]) => ({ value, label }))
-  return <OneFilter name="sellerId" options={options.toSorted((one, other) => one.label.localeCompare(other.label))} />
+  const { value } = useOnline(getDeviationSellers, { input: {}, changesWith: contract })
+  const sellers = (value?.sellers ?? []).toSorted((one, other) => one.sellerName.localeCompare(other.sellerName))
+  const options = sellers.map(({ sellerId, sellerName, unsettled }) => ({
+    value: sellerId,
+    label: `${sellerName} (${unsettled})`,
+  }))
+  return <OneFilter name="sellerId" options={options} />
 }

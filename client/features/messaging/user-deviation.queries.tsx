@@ -1,19 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
-import { deviations } from '../../../shared/features/sales/deviation.schema.ts'
+import { userDeviationList as contract } from '../../../shared/features/sales/user-deviation.list.ts'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
 import { DueText } from '../../entities/due-text.tsx'
-import { exportedCustomer } from '../../entities/exported-customer.ts'
 import { Money } from '../../entities/money.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
-import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { AgoText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
-import { defineList, onDevice } from '../../resource/list.ts'
+import { defineList, onServer } from '../../resource/list.ts'
 
 /** Whose deviations are open, the oldest first (product 5.3). */
 export const userDeviationList = defineList({
-  source: onDevice(deviations),
+  ...onServer(contract),
   i18n: 'messaging:userDeviations',
   icon: TriangleAlert,
   columns: [
@@ -30,8 +28,8 @@ export const userDeviationList = defineList({
       field: 'saleId',
       priority: 4,
       width: '13rem',
-      cell: ({ value }) => <SaleCustomer saleId={value} />,
-      exported: exportedCustomer,
+      cell: ({ row }) => row.customer || '–',
+      exported: ({ row }) => row.customer,
     },
     {
       field: 'amountAtRiskOre',
@@ -47,15 +45,7 @@ export const userDeviationList = defineList({
       exported: ({ row, text }) => text(`sales:deviation.state.${row.state}`),
     },
   ],
-  defaultSort: { column: 'raisedAt', direction: 'asc' },
-  search: ({ sellerName, text, answerText }) => [sellerName, text, answerText].join(' '),
-  filters: { state: 'many', awaiting: 'many', sellerId: 'one' },
   defaultFilters: { state: ['open', 'answered'] },
-  views: {
-    unsettled: { state: ['open', 'answered'] },
-    seller: { state: ['open'], awaiting: ['seller'] },
-    office: { state: ['open', 'answered'], awaiting: ['back_office'] },
-  },
   // The deviation's own page begins its list with what is due first; next and previous go on as they stand here.
   rowHref: ({ id }) => `${pathTo('deviation', { id })}?sort=raisedAt`,
 })

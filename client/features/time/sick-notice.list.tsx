@@ -1,5 +1,6 @@
-import type { SickNoticeRow } from '../../../shared/features/time/sick-notice.list.ts'
+import { sickNoticeList, type SickNoticeRow } from '../../../shared/features/time/sick-notice.list.ts'
 import { sickNotices, sickNoticeStatuses } from '../../../shared/features/time/sick-notice.schema.ts'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { WholeRow } from '../../entities/whole-row.tsx'
 import { filtersOf } from '../../resource/filter-controls.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
@@ -9,7 +10,9 @@ import { sickNoticeScreenList } from './sick-notice.queries.tsx'
 
 const { ManyFilter, DaysFilter } = filtersOf(sickNoticeScreenList)
 
-export function SickNoticeListScreen() {
+export const SickNoticeListScreen = atDesk(SickNotices, { isList: true, hears: [sickNoticeList] })
+
+function SickNotices() {
   return <ListScreen list={sickNoticeScreenList} filters={<Filters />} quickLook={quickLook} />
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { approveTimeReport, withdrawApproval } from '../../../shared/features/time/time-report-review.commands.ts'
 import { canAct } from '../../../shared/features/time/time-report.rules.ts'
-import type { TimeReportRow } from '../../../shared/features/time/time-report.list.ts'
+import { dayHoursList, timeReportList, type TimeReportRow } from '../../../shared/features/time/time-report.list.ts'
 import {
   absenceTypes,
   timeReports,
@@ -12,6 +12,7 @@ import {
 import { failure } from '../../../shared/kernel/result.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { useCan, useUser } from '../../entities/session/session.tsx'
 import { WholeRow } from '../../entities/whole-row.tsx'
 import { filtersOf } from '../../resource/filter-controls.tsx'
@@ -31,8 +32,10 @@ interface Chosen {
   readonly clear: () => void
 }
 
+export const TimeReportListScreen = atDesk(TimeReportsOfDesk, { isList: true, hears: [timeReportList, dayHoursList] })
+
 /** Time reports; their hours alone for whoever may not know why somebody was away. */
-export function TimeReportListScreen() {
+function TimeReportsOfDesk() {
   const mayKnowWhy = useCan('view sicknotices')
   return mayKnowWhy ? <WholeListScreen /> : <DayHoursListPanel />
 }

@@ -56,7 +56,7 @@ export function useAnswer<T>(
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
-  useLiveEvents([listChannel(list.name)], { [LIST_CHANGED]: again })
+  useLiveEvents(key === null ? [] : [listChannel(list.name)], { [LIST_CHANGED]: again })
   const entry = useSyncExternalStore(answers.subscribe, () => answers.get<T>(key ?? ''))
   return { ...entry, again }
 }

@@ -14,13 +14,14 @@ import { contactBlockServerList } from './contact-block-list.store.ts'
 import { contactBlockRoutes } from './contact-block.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { saleChannels } from './sale-presence.rules.ts'
-import { deviationServerList } from './deviation-list.store.ts'
+import { deviationServerList, userDeviationServerList } from './deviation-list.store.ts'
 import { outgoingMailServerList } from './outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './outgoing-mail.routes.ts'
 import { saleReportServerList } from './sale-report-list.store.ts'
 import { deviationKeyJob, saleKeyJob } from './sale-key.jobs.ts'
 import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
+import { userDeviationRoutes } from './user-deviation.routes.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
 export { areSaleKeysFilled, checkDeviationKeys, checkSaleKeys } from './sale-key.jobs.ts'
@@ -56,6 +57,7 @@ export function salesFeature(platform: Platform): {
       ...outgoingMailRoutes(platform, sender),
       ...attachmentRoutes(platform),
       ...identityRevealRoutes(platform),
+      ...userDeviationRoutes(platform),
     ],
     channels: saleChannels,
     sync: salesServerSync(platform),
@@ -64,7 +66,13 @@ export function salesFeature(platform: Platform): {
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
     ],
-    lists: [contactBlockServerList, outgoingMailServerList, saleReportServerList, deviationServerList],
+    lists: [
+      contactBlockServerList,
+      outgoingMailServerList,
+      saleReportServerList,
+      deviationServerList,
+      userDeviationServerList,
+    ],
     jobs: (sync) => [
       ...salesJobs(platform, sync),
       saleKeyJob(platform),
