@@ -81,7 +81,8 @@ function useServerPage<R extends ListRow>(
   })
   return {
     rows,
-    known,
+    // The right to see them has ended: what was seen before is not chosen from any more.
+    known: entry.state === 'forbidden' ? none : known,
     total: shown?.total.n ?? 0,
     isExact: shown?.total.exact ?? true,
     loading,
