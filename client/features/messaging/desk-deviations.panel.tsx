@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { awaitedBy } from '../../../shared/features/messaging/deviation-bell.rules.ts'
 import { deviationList } from '../../../shared/features/sales/deviation.list.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { useFirstRows } from '../../resource/online/use-first-rows.ts'
@@ -15,9 +16,8 @@ export interface DeskDeviationsFound {
 /** The deviations that wait for somebody who looks at others' sales; null until the server has answered, or where nothing is asked. */
 export function useDeskDeviations({ enabled }: { enabled: boolean }): DeskDeviationsFound | null {
   const decides = useCan('update sale_reports')
-  const filters = decides
-    ? { state: ['answered'], awaiting: ['back_office'] }
-    : { state: ['open'], awaiting: ['seller'] }
+  const { state, awaiting } = awaitedBy({ decides })
+  const filters = { state: [state], awaiting: [awaiting ?? ''] }
   const { rows, total } = useFirstRows(deviationList, enabled ? { filters, size: ASKED_FOR } : null)
   return total === null ? null : { waiting: rows, count: total.n }
 }

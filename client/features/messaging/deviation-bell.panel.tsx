@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { awaitsViewer, byUrgency } from '../../../shared/features/messaging/deviation-bell.rules.ts'
+import { byUrgency } from '../../../shared/features/messaging/deviation-bell.rules.ts'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { useRows } from '../../sync/use-rows.ts'
@@ -36,10 +36,8 @@ function WaitingBell({ waiting, count }: { waiting: readonly AwaitedDeviation[];
   )
 }
 
-/** Those on this device that wait for the signed-in person, most urgent first. */
+/** Those on this device that wait for their seller, most urgent first. */
 export function useAwaitedDeviations(): { waiting: readonly Deviation[]; loading: boolean } {
-  const decides = useCan('update sale_reports')
-  const state = decides ? 'answered' : 'open'
-  const { rows, loading } = useRows(deviations, { index: 'state+raisedAt', equals: state }, [state])
-  return { waiting: rows.filter((deviation) => awaitsViewer(deviation, { decides })).toSorted(byUrgency), loading }
+  const { rows, loading } = useRows(deviations, { index: 'state+raisedAt', equals: 'open' })
+  return { waiting: rows.filter(({ awaiting }) => awaiting === 'seller').toSorted(byUrgency), loading }
 }

@@ -7,6 +7,7 @@ import type { ListDefinition } from '../list.ts'
 import { formatListState, withQuery, type ListState } from '../list-state.ts'
 import type { AllRows, Found, Neighbours, Online, SourceHooks } from '../source-port.ts'
 import { useHeld } from '../use-held.ts'
+import { onlineState } from './answers.ts'
 import { askAll, askCounts, askPage, askRow, type ListCounts, type ListPage, type ListPlace } from './ask-list.ts'
 import { useAnswer, useAnswers } from './use-answer.ts'
 
@@ -96,10 +97,6 @@ const lastPageOf = (page: ListPage | null, { size }: ListState): number | null =
 
 /** A person looks at a page for longer than this before they turn it. */
 const AHEAD_MS = 300
-
-/** What stands in the way of a newer answer. */
-export const onlineState = (state: string): Online['state'] =>
-  state === 'offline' || state === 'forbidden' ? state : state === 'asking' || state === 'ready' ? 'ready' : 'failed'
 
 const parsedRows = new WeakMap<ListPage, readonly ListRow[]>()
 

@@ -3,7 +3,7 @@ import { questionText, type ListQuestion } from '../../../shared/resource/list-q
 import type { Total } from '../../../shared/resource/list.api.ts'
 import type { OnlineState } from '../source-port.ts'
 import { askCounts, askPage, type ListCounts, type ListPage } from './ask-list.ts'
-import { onlineState } from './server-source.ts'
+import { onlineState } from './answers.ts'
 import { useAnswer } from './use-answer.ts'
 
 interface FirstRows<R> {
