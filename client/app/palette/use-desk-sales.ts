@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { saleReportList, type SaleReportRow } from '../../../shared/features/sales/sale-report.list.ts'
-import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { askPage, askRow, ListUnavailable } from '../../resource/online/ask-list.ts'
 
 /** What the palette shows of an order. */
-export interface FoundSale extends Pick<Sale, 'id' | 'soldOn' | 'status' | 'sellerName'> {
-  readonly customer: string
-  /** Empty where the list does not tell it. */
-  readonly orderNumber: string
+export interface FoundSale extends Pick<
+  SaleReportRow,
+  'id' | 'soldOn' | 'status' | 'sellerName' | 'customer' | 'orderNumber'
+> {
   /** The row is on this device. */
   readonly isHere: boolean
 }
@@ -60,15 +59,7 @@ async function askRecent(ids: readonly Id[]): Promise<readonly FoundSale[]> {
   )
 }
 
-const foundOf = ({ id, soldOn, customer, status, sellerName }: SaleReportRow): FoundSale => ({
-  id,
-  soldOn,
-  customer,
-  status,
-  sellerName,
-  orderNumber: '',
-  isHere: false,
-})
+const foundOf = (row: SaleReportRow): FoundSale => ({ ...row, isHere: false })
 
 function unlessUnavailable(error: unknown): void {
   if (!(error instanceof ListUnavailable)) reportError(error)
