@@ -111,9 +111,10 @@ function screenshot(name: string, form: 'narrow' | 'wide', label: string) {
 
 /**
  * Whether a screen may be asked for before the service worker has every file: the list of what each screen imports is
- * 1 kB, and later screens come from the phone itself.
+ * 1 kB, and later screens come from the phone itself. What waits for review is no seller's.
  */
-const isFirst = (file: string): boolean => /\/(common|sign-in|start|engine-opener|sale-create)[.-]/.test(file)
+const isFirst = (file: string): boolean =>
+  /\/(common|sign-in|start|engine-opener|sale-create)[.-](?!reviewing)/.test(file)
 
 /**
  * What a seller always loads comes in few files: eighty small ones cost a fifth more on the wire and a header each. A
@@ -168,6 +169,12 @@ function chunkGroups() {
     { name: 'sale', test: inClient(['features/sales/sale-create[.]screen']), priority: 0.8 },
     // What is fetched after the start, in one file: routes, the menu and its icons.
     { name: 'later', test: inClient(['app/features/later-features[.]']), priority: 0.7 },
+    // Every list of the desk, its bell, its start and the palette ask in the same way.
+    {
+      name: 'lists',
+      test: /\/resource\/online\/(?:ask-list|answers|use-answer|use-first-rows)[.]|\/(?:sale-report|deviation)[.]list[.]ts$/,
+      priority: 0.5,
+    },
   ]
 }
 

@@ -11,10 +11,11 @@ import { loadActor } from './features/people/index.ts'
 import { timeFeature } from './features/time/index.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { seenBy } from './sync/testing/seen-by.ts'
 import { only, TestPhone } from './sync/testing/world.ts'
 
 // One seller is ill for days: their own words, what back office wrote about it, a day the night wrote, a certificate. Every
-// row and every notice that any default role can pull is read field by field (product 5.6).
+// row and every notice that any default role can pull or read online is read field by field (product 5.6).
 
 const ZONE = 'Europe/Stockholm'
 /** What people wrote about it, each of which tells an illness by itself. */
@@ -99,8 +100,7 @@ const rowsIn = (changes: readonly RowChange[], collection: string): Fields[] =>
   changes.flatMap((change) => (change.collection === collection && change.row ? [change.row] : []))
 
 async function rowsOf(phone: TestPhone, collection: string): Promise<Fields[]> {
-  const fresh = new TestPhone({ sync: app.sync, platform, actor: phone.actor })
-  return rowsIn(await fresh.pullAll(), collection)
+  return rowsIn(await seenBy({ sync: app.sync, platform, actor: phone.actor }), collection)
 }
 
 const mayKnow = (role: RoleName): boolean =>
@@ -112,12 +112,12 @@ const answerTo = async (role: RoleName, path: string): Promise<string> => {
   return response.text()
 }
 
-const pulledBy = async (role: RoleName): Promise<readonly RowChange[]> =>
-  (await phoneOf(users.get(role) ?? '')).pullAll()
+const seenByRole = async (role: RoleName): Promise<readonly RowChange[]> =>
+  seenBy({ sync: app.sync, platform, actor: (await phoneOf(users.get(role) ?? '')).actor })
 
 describe('whoever may not see sick notices', () => {
   test.each(roleNames.filter((role) => !mayKnow(role)))('%s finds nothing of an illness in any field', async (role) => {
-    const rows = (await pulledBy(role)).filter(({ row }) => row !== null)
+    const rows = (await seenByRole(role)).filter(({ row }) => row !== null)
     expect(rows.filter(({ row }) => telling.test(JSON.stringify(row)))).toEqual([])
     expect(rows.map(({ collection }) => collection).filter((name) => name === 'sickNotices')).toEqual([])
     const days = rowsIn(rows, 'dayHours')
@@ -145,7 +145,7 @@ describe('whoever may not see sick notices', () => {
   })
 
   test('a coach sees the hours, and that somebody is away', async () => {
-    const rows = await pulledBy('coach')
+    const rows = await seenByRole('coach')
     const days = rowsIn(rows, 'dayHours').filter(({ day }) => sickDays.includes(String(day)))
     expect(days).toMatchObject([{ type: 'absent' }, { type: 'absent' }])
     expect(rowsIn(rows, 'notifications').map(({ type, words: kind }) => [type, kind])).toEqual([
@@ -174,7 +174,7 @@ describe('whoever may see them, and the person', () => {
   }
 
   test.each(roleNames.filter(mayKnow))('%s sees all of it', async (role) => {
-    expect(seenIn(await pulledBy(role))).toMatchObject(all)
+    expect(seenIn(await seenByRole(role))).toMatchObject(all)
   })
 
   test('the seller sees all of it', async () => {

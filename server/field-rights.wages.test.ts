@@ -22,7 +22,7 @@ import { loadActor } from './features/people/index.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import type { ServerAct } from './sync/server-acts.ts'
-import { TestPhone } from './sync/testing/world.ts'
+import { seenBy } from './sync/testing/seen-by.ts'
 
 /**
  * What a name has to say to be about wages. A field or a collection of such a name that nobody has thought of fails a
@@ -133,8 +133,7 @@ async function tellWagesOf(actor: Actor): Promise<void> {
   })
 }
 
-const pulledBy = ({ actor }: Member): Promise<readonly RowChange[]> =>
-  new TestPhone({ sync: app.sync, platform, actor }).pullAll()
+const rowsOf = ({ actor }: Member): Promise<readonly RowChange[]> => seenBy({ sync: app.sync, platform, actor })
 
 /** The paths of all fields whose name speaks of wages: `sales.lines.sellerCommissionOre`. */
 function wageFieldsIn(value: unknown, path: string): string[] {
@@ -163,26 +162,26 @@ function wageRowsOf(changes: readonly RowChange[], owner: Id): readonly string[]
   return [...new Set(found.map(({ collection }) => collection))].toSorted()
 }
 
-describe('wages in the rows of a pull, for every default role [security 12]', () => {
+describe('wages in the rows of a pull and in those read online, for every default role [security 12]', () => {
   test.each(roleNames)('%s sees the wages of others only where the role has the right', async (role) => {
-    const rows = await pulledBy(memberOf(role))
+    const rows = await rowsOf(memberOf(role))
     for (const { actor } of earners) expect(wageRowsOf(rows, actor.userId)).toEqual(seenOfOthers[role])
   })
 
   test.each(roleNames)('%s finds no wages in any other row', async (role) => {
-    const others = (await pulledBy(memberOf(role))).filter((change) => !isAboutWages(change))
+    const others = (await rowsOf(memberOf(role))).filter((change) => !isAboutWages(change))
     const fields = others.flatMap(({ collection, row }) => wageFieldsIn(row, collection))
     expect([...new Set(fields)].toSorted()).toEqual(openRates)
   })
 
   test('a seller has all of the own', async () => {
-    for (const earner of earners) expect(wageRowsOf(await pulledBy(earner), earner.actor.userId)).toEqual(everything)
+    for (const earner of earners) expect(wageRowsOf(await rowsOf(earner), earner.actor.userId)).toEqual(everything)
   })
 
   test.each(['coach', 'manager', 'quality', 'backoffice', 'finance'] as const)(
     '%s still sees the sales themselves, and what they are worth',
     async (role) => {
-      const sales = (await pulledBy(memberOf(role))).filter(({ collection }) => collection === 'sales')
+      const sales = (await rowsOf(memberOf(role))).filter(({ collection }) => collection === 'sales')
       const isNear = role === 'coach' || role === 'manager'
       expect(sales.length).toBe(isNear ? saleIds.length / 2 : saleIds.length)
       for (const { row } of sales) expect(row).toMatchObject({ orderValueOre: product.priceOre })
@@ -190,7 +189,7 @@ describe('wages in the rows of a pull, for every default role [security 12]', ()
   )
 
   test('every earning stands beside its sale, with the commission of the price list', async () => {
-    const rows = (await pulledBy(memberOf('finance'))).filter(({ collection }) => collection === 'saleEarnings')
+    const rows = (await rowsOf(memberOf('finance'))).filter(({ collection }) => collection === 'saleEarnings')
     expect(rows.map(({ id }) => id).toSorted()).toEqual(saleIds.toSorted())
     for (const { row } of rows) expect(row).toMatchObject({ sellerCommissionOre: product.sellerCommissionOre })
   })

@@ -5,7 +5,7 @@ import { mayUse } from '../shared/access/ability.ts'
 import type { Actor } from '../shared/access/actor.ts'
 import type { Id } from '../shared/kernel/ids.ts'
 import type { Command } from '../shared/sync/command.ts'
-import { PUSH_MAX_BYTES, type PullResponse, type PushResponse } from '../shared/sync/protocol.ts'
+import { PUSH_MAX_BYTES, type PushResponse, type RowChange } from '../shared/sync/protocol.ts'
 import { createApp, type App } from './app.ts'
 import { findUserByEmail, loadActor } from './features/people/index.ts'
 import { createLog } from './platform/log.ts'
@@ -16,6 +16,7 @@ import { DEMO_PASSWORD } from './seed/organisation.ts'
 import { loadStory } from './seed/seed.ts'
 import { valuesFor, type Pool } from './sync/testing/command-values.ts'
 import { HttpPhone } from './sync/testing/http-phone.ts'
+import { seenBy } from './sync/testing/seen-by.ts'
 
 /** How often each command is tried. `FUZZ_CASES=500 FUZZ_ONLY=sale. npx vitest run server/fuzz-commands` for a longer look. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 40)
@@ -28,7 +29,7 @@ const MOST_VALUES = 60
 interface Person {
   readonly actor: Actor
   readonly phone: HttpPhone
-  readonly rows: PullResponse['changes']
+  readonly rows: readonly RowChange[]
   /** Words of customers whom they may not see. */
   readonly foreign: readonly string[]
 }
@@ -68,7 +69,8 @@ async function join(account: string): Promise<Omit<Person, 'foreign'>> {
   const phone = new HttpPhone(client, platform)
   const actor = await loadActor(db, (await findUserByEmail(db, email))?.id ?? '')
   if (!actor) throw new Error(`nobody is called ${account}`)
-  return { actor, phone, rows: await phone.pullAll() }
+  await phone.pullAll()
+  return { actor, phone, rows: await seenBy({ sync: app.sync, platform, actor }) }
 }
 
 function withForeignWords(joined: readonly Omit<Person, 'foreign'>[]): Person[] {

@@ -6,6 +6,7 @@ import { earningsOf } from '../../shared/features/finance/earning.rules.ts'
 import { saleEarnings } from '../../shared/features/sales/sale-earnings.schema.ts'
 import { sales, type Sale } from '../../shared/features/sales/sale.schema.ts'
 import { addDays } from '../../shared/kernel/days.ts'
+import { useEngine } from '../sync/sync-provider.tsx'
 import { useRows } from '../sync/use-rows.ts'
 import { useNow } from './use-now.ts'
 
@@ -15,6 +16,7 @@ import { useNow } from './use-now.ts'
  */
 export function useCommission(sale: Sale | null): number | null {
   const now = useNow()
+  const { worksOnline } = useEngine()
   // The step of a category's table depends on what else the seller has sold in the month.
   const firstOfMonth = `${(sale?.soldOn ?? '2000-01-01').slice(0, 8)}01`
   const sold = useRows(sales, {
@@ -30,6 +32,8 @@ export function useCommission(sale: Sale | null): number | null {
   // What payroll has of a sale stands as payroll has it.
   const payouts = useRows(commissionPayouts, { index: 'saleId', equals: sale?.id ?? '' })
   if (sale === null || [sold, listed, rules, offered, known, payouts].some(({ loading }) => loading)) return null
+  // A sale that has left the phone: of the others of its month not all are known either.
+  if (worksOnline && payouts.rows.length === 0) return null
   const others = sold.rows.filter(({ id }) => id !== sale.id)
   const source = {
     listed: listed.rows,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Collection, Row } from '../../shared/sync/collection.ts'
+import { useEngine } from '../sync/sync-provider.tsx'
 import { useRow } from '../sync/use-row.ts'
 import { ListSkeleton, Notice } from '../ui/states.tsx'
 
@@ -16,9 +17,14 @@ export function WholeRow<R extends Row>({
   children: (row: R) => ReactNode
 }) {
   const { t } = useTranslation('resource')
+  const { worksOnline } = useEngine()
   const { row, loading } = useRow(of, id)
   if (row !== undefined) return children(row)
-  return loading ? <ListSkeleton rows={3} /> : <Notice tone="info">{t('wholeRowMissing')}</Notice>
+  return loading ? (
+    <ListSkeleton rows={3} />
+  ) : (
+    <Notice tone="info">{t(worksOnline ? 'wholeRowGone' : 'wholeRowMissing')}</Notice>
+  )
 }
 
 /** A quick look that shows the whole row: `quickLook={wholeRow(commissionPayouts, (payout) => <PayoutQuickLook … />)}`. */

@@ -97,7 +97,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
             </Section>
             <ListPager view={view} />
           </chakra.div>
-          {view.selected.length === 0 ? null : (
+          {view.selected.length === 0 && view.gathering === null ? null : (
             <SelectionBar list={list} view={view} columns={arrangement.columns}>
               {bulk.length === 0
                 ? null

@@ -9,6 +9,7 @@ import { formatMoney, formatNumber } from '../ui/format.ts'
 import { useText } from '../ui/text.ts'
 import type { ColumnShape, ListDefinition } from './list.ts'
 import { emptySelection } from './selection.ts'
+import type { AllRows } from './source-port.ts'
 import { sumsOf, type ColumnSum } from './sums.ts'
 import type { ListView } from './use-list.ts'
 
@@ -26,21 +27,28 @@ export function SelectionBar<R extends Row>({
   children: ReactNode
 }) {
   const { t, i18n } = useTranslation()
-  const { selected } = view
+  const { selected, gathering, isExact } = view
   const count = selected.length
   const sums = useMemo(() => (count < 2 ? [] : sumsOf(selected, columns)), [count, selected, columns])
   return (
     <ActionBar label={t('resource:selection')}>
       <chakra.div display="flex" alignItems="center" gap="2" flex={{ base: '1 0 100%', md: 'none' }}>
         <chakra.span role="status" fontWeight="semibold" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {t('resource:selected', { count })}
+          {gathering === null ? t('resource:selected', { count }) : <Gathering of={gathering} total={view.total} />}
           {sums.map((sum) => (
             <SumText key={sum.column} prefix={list.i18n} sum={sum} />
           ))}
         </chakra.span>
-        {count < view.total ? (
+        {gathering === null && count < view.total ? (
           <Button variant="ghost" size="sm" onClick={view.selectAll}>
-            {t('resource:selectAll', { total: formatNumber(view.total, i18n.language) })}
+            {t(isExact ? 'resource:selectAll' : 'resource:selectFirst', {
+              total: formatNumber(view.total, i18n.language),
+            })}
+          </Button>
+        ) : null}
+        {gathering?.state === 'failed' ? (
+          <Button variant="ghost" size="sm" onClick={gathering.retry}>
+            {t('common:retry')}
           </Button>
         ) : null}
         <IconButton
@@ -52,7 +60,7 @@ export function SelectionBar<R extends Row>({
           <X size={18} aria-hidden />
         </IconButton>
       </chakra.div>
-      {children === null ? null : (
+      {children === null || gathering !== null ? null : (
         <>
           <chakra.span aria-hidden width="1px" height="6" bg="border" hideBelow="md" />
           <chakra.div data-bulk-acts display="contents">
@@ -62,6 +70,14 @@ export function SelectionBar<R extends Row>({
       )}
     </ActionBar>
   )
+}
+
+/** Nothing can be done to all before all are here. */
+function Gathering({ of: { state, read }, total }: { of: AllRows; total: number }) {
+  const { t, i18n } = useTranslation()
+  if (state === 'failed') return t('resource:gatheringFailed')
+  const number = (count: number) => formatNumber(count, i18n.language)
+  return t('resource:gathering', { read: number(read), total: number(total) })
 }
 
 function SumText({ prefix, sum: { column, amounts } }: { prefix: string; sum: ColumnSum }) {

@@ -57,6 +57,15 @@ export interface Found<R> {
   readonly isExact: boolean
   readonly loading: boolean
   readonly online: Online | null
+  /** How far the reading of all matching rows has come; null where they are not wanted. */
+  readonly all: AllRows | null
+}
+
+/** Nothing may be done to all rows before all of them are known. */
+export interface AllRows {
+  readonly state: 'reading' | 'failed' | 'complete'
+  readonly read: number
+  readonly retry: () => void
 }
 
 export interface FoundCount {

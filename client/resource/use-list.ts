@@ -14,7 +14,7 @@ import {
   type ListState,
 } from './list-state.ts'
 import { sourceOf } from './source.ts'
-import type { Online } from './source-port.ts'
+import type { AllRows, Online } from './source-port.ts'
 import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
 
 /** What a list screen shows and can do. For lists that outgrow `ListScreen`: the same hook, another picture. */
@@ -31,7 +31,10 @@ export interface ListView<R extends Row> {
   readonly page: number
   readonly pageCount: number
   readonly selection: Selection
+  /** None while all are on their way. */
   readonly selected: readonly R[]
+  /** All were chosen, and are not all here: how far they have come. */
+  readonly gathering: AllRows | null
   readonly change: (change: Partial<ListState>) => void
   readonly setFilter: (name: string, values: readonly string[]) => void
   /** Something is searched or filtered beyond what the list begins with. */
@@ -81,7 +84,12 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
   // "All" follows the rows as they come in, until a person lets some of them go.
   const isAll = chosen.all && chosen.selection === emptySelection
   const selection = useMemo(() => (isAll ? selectionOf(rows) : chosen.selection), [isAll, rows, chosen.selection])
-  const selected = useMemo(() => (isAll ? rows : selectedRows(selection, rows)), [isAll, rows, selection])
+  const gathering = isAll && found.all?.state !== 'complete' ? found.all : null
+  const isGathering = gathering !== null
+  const selected = useMemo(
+    () => (isGathering ? [] : isAll ? rows : selectedRows(selection, rows)),
+    [isGathering, isAll, rows, selection],
+  )
 
   return {
     state,
@@ -94,6 +102,7 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
     pageCount,
     selection,
     selected,
+    gathering,
     change: (part) => change(changedState(state, part)),
     setFilter: (name, values) => change(withFilter(state, name, values)),
     isNarrowed: state.search !== '' || !isSameFilters(state.filters, defaultsOf(list)),

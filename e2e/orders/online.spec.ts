@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { query } from '../fixtures/ledger.ts'
 import { withoutWorker } from '../fixtures/network.ts'
+import { emptyStore } from '../fixtures/own-store.ts'
 import { question, receipt, sell } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -25,7 +25,7 @@ test('@desk a browser that holds no sale finds one, approves it, and a colleague
   await desk.goto('/backoffice/salereports?status=finalized')
   await desk.locator('tbody').getByRole('link', { name: 'Olle Online' }).click()
   await expect(question(desk, 'Olle Online')).toBeVisible()
-  await emptySales(desk)
+  await emptyStore(desk)
   await desk.reload()
   await expect(question(desk, 'Olle Online')).toBeVisible()
   await desk.getByRole('button', { name: /^Godkänn/ }).click()
@@ -36,24 +36,3 @@ test('@desk a browser that holds no sale finds one, approves it, and a colleague
     .toEqual([{ status: 'approved' }])
   await expect(colleague.getByRole('main').getByText('Godkänd', { exact: true }).first()).toBeVisible()
 })
-
-/** Takes all sales out of this browser's own store: what is shown afterwards has come from the server. */
-async function emptySales(desk: Page): Promise<void> {
-  await desk.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    for (const { name = '' } of databases) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)))
-      })
-      const stores = [...database.objectStoreNames].filter((store) => /sales|saleEvents|deviations/u.test(store))
-      if (stores.length > 0) {
-        const clearing = database.transaction(stores, 'readwrite')
-        for (const store of stores) clearing.objectStore(store).clear()
-        await new Promise((resolve) => clearing.addEventListener('complete', resolve))
-      }
-      database.close()
-    }
-  })
-}

@@ -15,11 +15,6 @@ export interface ServerCollection<R extends Row = Row> {
   readonly collection: Collection<R>
   readonly load: (db: Db, ids: readonly Id[]) => Promise<readonly R[]>
   readonly find: (db: Db, index: string, value: string | number) => Promise<readonly R[]>
-  /**
-   * Indexes by which rows may be asked for online. Name only those that find a bounded number of rows whatever the table
-   * holds, such as everything that belongs to one sale.
-   */
-  readonly onlineBy?: readonly string[]
   /** Inserts or replaces whole rows. */
   readonly save: (db: Db, rows: readonly R[]) => Promise<void>
   readonly remove: (db: Db, ids: readonly Id[]) => Promise<void>

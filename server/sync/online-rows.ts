@@ -45,7 +45,7 @@ export function visibleTo(
 }
 
 function readerOf(
-  { load, find, onlineBy = [] }: ServerCollection,
+  { collection, load, find }: ServerCollection,
   { ids, by, value }: RowsQuestion,
 ): (db: Db) => Promise<readonly Row[]> {
   if (ids !== undefined && by === undefined && value === undefined) {
@@ -53,7 +53,7 @@ function readerOf(
     return (db) => load(db, wanted)
   }
   if (ids !== undefined || by === undefined || value === undefined) throw wrong('ids', 'request.invalid')
-  if (!onlineBy.includes(by)) throw wrong('by', 'rows.unknown-index')
+  if (!(collection.onlineBy as readonly string[] | undefined)?.includes(by)) throw wrong('by', 'rows.unknown-index')
   return (db) => find(db, by, value)
 }
 

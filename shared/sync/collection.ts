@@ -24,6 +24,11 @@ export interface Collection<R extends Row = Row> {
   readonly name: string
   readonly schema: z.ZodMiniType<R>
   readonly indexes: readonly IndexName<R>[]
+  /**
+   * Indexes by which rows may be asked for online. Name only those that find a bounded number of rows whatever the table
+   * holds, such as everything that belongs to one sale.
+   */
+  readonly onlineBy?: readonly IndexName<R>[]
 }
 
 export function collection<R extends Row>(definition: Collection<R>): Collection<R> {

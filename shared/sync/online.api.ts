@@ -8,7 +8,7 @@ export const ROWS_MAX_IDS = 200
 /** Rows that an index may find; more are refused, never cut off. */
 export const ROWS_MAX_FOUND = 1000
 /** Rows that an action may name as those it was based on. */
-const BASED_ON_MAX = 50
+export const BASED_ON_MAX = 50
 
 const UUID_LENGTH = 36
 

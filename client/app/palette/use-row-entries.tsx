@@ -10,6 +10,7 @@ import { formatDate } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
 import { useRoutes } from '../features/known-features.ts'
 import { idsOf, type PaletteEntry } from './entries.ts'
+import { useDeskSales, type FoundSale } from './use-desk-sales.ts'
 import { matchScore } from './match.ts'
 
 /** So many of each kind: who does not find it among them types another letter. */
@@ -19,14 +20,16 @@ const FOUND_AT_MOST = 6
 const WORDS_BEGIN = 2
 
 /**
- * Orders and people of this device that answer what is typed; with nothing typed those that were chosen last. The rows
- * here are the ones this person may see; where they lead is asked of their permissions.
+ * Orders and people that answer what is typed; with nothing typed those that were chosen last. Own orders and people are on
+ * this device; others' orders are asked of the server, and are there a moment later. Where they lead is asked of the
+ * permissions.
  */
 export function useRowEntries(typed: string, recent: readonly string[]): readonly PaletteEntry[] {
   const sale = useSaleEntry()
   const person = usePersonEntry()
   const [recentSales, recentPeople] = [idsOf(recent, 'sale'), idsOf(recent, 'person')]
   const wanted = typed === '' ? recent.join() : typed
+  const others = useDeskSales(typed, recentSales)
   const foundSales = useRows(
     sales,
     {
@@ -48,14 +51,16 @@ export function useRowEntries(typed: string, recent: readonly string[]): readonl
     },
     [wanted],
   )
+  const own = foundSales.rows.map((row) => saleOf(row))
+  const found = [...own, ...others.filter(({ id }) => own.every((one) => one.id !== id))]
   return [
-    ...(sale === null ? [] : foundSales.rows.map((row) => sale(row))),
+    ...(sale === null ? [] : found.slice(0, FOUND_AT_MOST).map((row) => sale(row))),
     ...(person === null ? [] : foundPeople.rows.map((row) => person(row))),
   ]
 }
 
 /** An order opens where this person works with it: at the desk, or among their own. */
-function useSaleEntry(): ((sale: Sale) => PaletteEntry) | null {
+function useSaleEntry(): ((sale: FoundSale) => PaletteEntry) | null {
   const { i18n } = useTranslation()
   const text = useText()
   const isDesk = useCan('view sale_reports')
@@ -64,15 +69,26 @@ function useSaleEntry(): ((sale: Sale) => PaletteEntry) | null {
   return (sale) => ({
     key: `sale:${sale.id}`,
     group: 'orders',
-    label: customerNameOf(sale.customer) || '–',
+    label: sale.customer || '–',
     detail: [formatDate(sale.soldOn, i18n.language), text(`selling:status.${sale.status}`)]
-      .concat(sale.externalOrderNumber, isDesk ? sale.sellerName : '')
+      .concat(sale.orderNumber, isDesk ? sale.sellerName : '')
       .filter(Boolean)
       .join(' · '),
     icon: <ReceiptText size={18} aria-hidden />,
-    to: pathTo(isDesk ? 'sale-report' : 'sale', { id: sale.id }),
+    // Own work is on this device, also when the desk cannot be reached.
+    to: pathTo(isDesk && !(sale.isHere && isSeller && !navigator.onLine) ? 'sale-report' : 'sale', { id: sale.id }),
   })
 }
+
+const saleOf = ({ id, soldOn, customer, status, externalOrderNumber, sellerName }: Sale): FoundSale => ({
+  id,
+  soldOn,
+  customer: customerNameOf(customer),
+  status,
+  orderNumber: externalOrderNumber,
+  sellerName,
+  isHere: true,
+})
 
 /** A person opens where there is something about them: their own page, else their sale reports. */
 function usePersonEntry(): ((person: Person) => PaletteEntry) | null {

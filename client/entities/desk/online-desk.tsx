@@ -1,41 +1,46 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { Actor } from '../../../shared/access/actor.ts'
+import { saleReportList } from '../../../shared/features/sales/sale-report.list.ts'
 import { LIST_CHANGED, listChannel } from '../../../shared/resource/list.api.ts'
+import type { AnyListContract } from '../../../shared/resource/list.ts'
 import { OnlineNotice } from '../../resource/online/online-notice.tsx'
 import { EngineProvider } from '../../sync/sync-provider.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
 import { useOnlineEngine, type OnlineRows } from '../../sync/use-online-engine.ts'
 import { useSession } from '../session/session.tsx'
-import { deskCollections, deskLists } from './desk-collections.ts'
+import { deskCollections } from './desk-collections.ts'
 
 /** A screen of the desk: it reads and acts online, so that this browser needs no rows of its own. */
-export function atDesk(Screen: ComponentType, { isList = false }: { isList?: boolean } = {}): ComponentType {
+export function atDesk(Screen: ComponentType, given: Partial<DeskGiven> = {}): ComponentType {
   return function DeskScreen() {
     return (
-      <OnlineDesk isList={isList}>
+      <OnlineDesk isList={false} hears={[saleReportList]} {...given}>
         <Screen />
       </OnlineDesk>
     )
   }
 }
 
-interface Given {
+interface DeskGiven {
   /** A list says itself whether the server can be reached. */
   readonly isList: boolean
-  readonly children: ReactNode
+  /** The lists whose changes tell that rows of this screen may have changed. */
+  readonly hears: readonly AnyListContract[]
 }
+
+type Given = DeskGiven & { readonly children: ReactNode }
 
 function OnlineDesk(given: Given) {
   const actor = useSession().session?.actor ?? null
   return actor === null ? null : <OpenDesk actor={actor} {...given} />
 }
 
-function OpenDesk({ actor, isList, children }: Given & { readonly actor: Actor }) {
+function OpenDesk({ actor, isList, hears, children }: Given & { readonly actor: Actor }) {
   const desk = useOnlineEngine(actor, deskCollections)
   return (
     <EngineProvider engine={desk.engine}>
-      <KeepFresh rows={desk.rows} />
+      <KeepFresh rows={desk.rows} hears={hears} />
       {isList ? null : <OutOfReach rows={desk.rows} />}
       {children}
     </EngineProvider>
@@ -45,7 +50,7 @@ function OpenDesk({ actor, isList, children }: Given & { readonly actor: Actor }
 /** For what no event tells: the connection is lost, or the right to hear of changes has ended. */
 const LOOK_EVERY_MS = 30_000
 
-function KeepFresh({ rows }: { rows: OnlineRows }) {
+function KeepFresh({ rows, hears }: { rows: OnlineRows; hears: DeskGiven['hears'] }) {
   const refresh = () => void rows.refresh().catch(reportError)
   const lookNow = useEffectEvent(() => {
     if (document.visibilityState === 'visible') refresh()
@@ -64,7 +69,10 @@ function KeepFresh({ rows }: { rows: OnlineRows }) {
       leaving.abort()
     }
   }, [])
-  useLiveEvents(deskLists.map(listChannel), { [LIST_CHANGED]: refresh })
+  useLiveEvents(
+    hears.map(({ name }) => listChannel(name)),
+    { [LIST_CHANGED]: refresh },
+  )
   return null
 }
 

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { BanknoteArrowDown, CalendarClock, Undo2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { payoutList } from '../../../shared/features/finance/commission-payout.list.ts'
+import { saleReportList } from '../../../shared/features/sales/sale-report.list.ts'
 import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { Money } from '../../entities/money.tsx'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { WholeRow } from '../../entities/whole-row.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
@@ -15,7 +18,9 @@ import { PayoutFactsPanel } from './commission-payout-facts.panel.tsx'
 import { PayoutActs } from './commission-payout.form.tsx'
 import { PayoutBadge, payoutScreenList, usePayoutFate } from './commission-payout.queries.tsx'
 
-export function PayoutDetailScreen() {
+export const PayoutDetailScreen = atDesk(PayoutOfDesk, { hears: [payoutList, saleReportList] })
+
+function PayoutOfDesk() {
   return (
     <DetailScreen list={payoutScreenList} listPath={pathTo('commission-payouts')}>
       {({ id }) => (

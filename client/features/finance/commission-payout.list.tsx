@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { payCommission, withdrawPayment } from '../../../shared/features/finance/commission-payout.commands.ts'
-import type { PayoutRow } from '../../../shared/features/finance/commission-payout.list.ts'
+import { payoutList, type PayoutRow } from '../../../shared/features/finance/commission-payout.list.ts'
 import { commissionPayouts } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { wholeRow } from '../../entities/whole-row.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
@@ -16,8 +17,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { PayoutQuickLook } from './commission-payout-facts.panel.tsx'
 import { payoutScreenList } from './commission-payout.queries.tsx'
 
+export const PayoutListScreen = atDesk(Payouts, { isList: true, hears: [payoutList] })
+
 /** Commissions in payroll and paid; what is chosen can be marked as paid at once. */
-export function PayoutListScreen() {
+function Payouts() {
   const { t } = useTranslation('finance')
   return (
     <ListScreen

@@ -1,28 +1,32 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takeIntoPayroll, withdrawFromPayroll } from '../../../shared/features/finance/commission-payout.commands.ts'
+import { payoutList } from '../../../shared/features/finance/commission-payout.list.ts'
 import { commissionPayouts } from '../../../shared/features/finance/commission-payout.schema.ts'
 import type { ReadyOfSeller, ReadyOrder } from '../../../shared/features/finance/commission-ready.api.ts'
-import { assert } from '../../../shared/kernel/assert.ts'
-import type { Id } from '../../../shared/kernel/ids.ts'
+import { failure, refused } from '../../../shared/kernel/result.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
 import { Unavailable } from '../../entities/call-endpoint.ts'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { Amounts } from '../../entities/money.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
 import { pathTo } from '../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
 import { useCommand } from '../../sync/use-command.ts'
+import { useReadRows } from '../../sync/use-read-rows.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import { readAllReady, useReadyCommissions } from './commission-ready.queries.ts'
 
+export const CommissionReadyScreen = atDesk(CommissionReady, { isList: true, hears: [payoutList] })
+
 /** What is safe and in no payroll yet, seller by seller, as the server counts it. */
-export function CommissionReadyScreen() {
+function CommissionReady() {
   const { t, i18n } = useTranslation('finance')
   const { value, loading, online } = useReadyCommissions(null)
   const [open, setOpen] = useState<readonly ReadyOrder[] | null>(null)
@@ -180,7 +184,7 @@ function TakeDialog({ orders, month, monthName, onClose }: Taking) {
   const { t } = useTranslation(['finance', 'resource'])
   const take = useCommand(takeIntoPayroll)
   const withdraw = useCommand(withdrawFromPayroll)
-  const payouts = useRef(new Map<Id, Id>())
+  const read = useReadRows()
   const preview = bulkPreview(
     orders.map((order) => ({ ...order, id: order.saleId })),
     () => null,
@@ -193,18 +197,13 @@ function TakeDialog({ orders, month, monthName, onClose }: Taking) {
       preview={preview}
       nameOf={({ customerName }) => customerName || '–'}
       actLabel={(count) => t('ready.takeCount', { count })}
-      act={async ({ id, amountOre }) => {
-        const result = await take({ saleId: id, month, shownOre: amountOre })
-        const written = result.ok
-          ? result.value.rows.find(({ collection }) => collection === commissionPayouts.name)
-          : null
-        if (written) payouts.current.set(id, written.id)
-        return result
-      }}
-      undo={({ id }) => {
-        const payoutId = payouts.current.get(id)
-        assert(payoutId !== undefined, 'only what was taken is taken out again')
-        return withdraw({ payoutId, reason: t('resource:bulk.undoComment') })
+      act={({ id, amountOre }) => take({ saleId: id, month, shownOre: amountOre })}
+      undo={async ({ id }) => {
+        const lines = await read(commissionPayouts, { index: 'saleId', equals: id })
+        const taken = lines.find(({ status, reversesId }) => status === 'in_payroll' && reversesId === null)
+        // Somebody else has been faster.
+        if (!taken) return refused(failure('commission.not-found'))
+        return withdraw({ payoutId: taken.id, reason: t('resource:bulk.undoComment') })
       }}
     />
   )

@@ -1,7 +1,9 @@
+import { disputeList } from '../../../shared/features/finance/commission-dispute.list.ts'
 import {
   commissionDisputes,
   type CommissionDispute,
 } from '../../../shared/features/finance/commission-dispute.schema.ts'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { WholeRow } from '../../entities/whole-row.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
@@ -10,7 +12,9 @@ import { Desk } from '../../ui/desk.tsx'
 import { DisputeAnswerPanel, DisputeQuestionPanel } from './dispute-content.panel.tsx'
 import { DisputeBadge, disputeScreenList } from './dispute.queries.tsx'
 
-export function DisputeDetailScreen() {
+export const DisputeDetailScreen = atDesk(DisputeOfDesk, { hears: [disputeList] })
+
+function DisputeOfDesk() {
   return (
     <DetailScreen list={disputeScreenList} listPath={pathTo('commission-disputes')}>
       {({ id }) => (

@@ -1,10 +1,14 @@
+import { disputeList } from '../../../shared/features/finance/commission-dispute.list.ts'
 import { commissionDisputes } from '../../../shared/features/finance/commission-dispute.schema.ts'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { wholeRow } from '../../entities/whole-row.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
 import { DisputeQuickLook } from './dispute-content.panel.tsx'
 import { disputeScreenList } from './dispute.queries.tsx'
 
-export function DisputeListScreen() {
+export const DisputeListScreen = atDesk(Disputes, { isList: true, hears: [disputeList] })
+
+function Disputes() {
   return <ListScreen list={disputeScreenList} quickLook={quickLook} />
 }
 

@@ -13,6 +13,7 @@ import { useSyncStatus } from '../../sync/use-sync-status.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { notify } from '../../ui/notification-store.ts'
 import { useAwaitedDeviations } from './deviation-bell.panel.tsx'
+import { useDeskDeviations } from './desk-deviations.panel.tsx'
 import { forgetHeard, noteHeard } from './heard-notifications.queries.ts'
 import { useUnreadNotifications } from './notification.queries.ts'
 
@@ -49,7 +50,13 @@ function useDeviationArrivals(): number {
   const { t } = useTranslation()
   const decides = useCan('update sale_reports')
   const ownId = useUser()?.id
-  const { waiting, loading } = useAwaitedDeviations()
+  const looksAtOthers = useCan('view sale_reports')
+  const here = useAwaitedDeviations()
+  const others = useDeskDeviations({ enabled: looksAtOthers })
+  const waiting = others?.waiting ?? here.waiting
+  const count = others?.count ?? waiting.length
+  // Of more than are asked for nobody knows which of those that come into sight are new.
+  const loading = looksAtOthers ? others === null || count > waiting.length : here.loading
   const { firstLoadDone, clockErrorMs } = useSyncStatus()
   const openedAt = openedAtBy(clockErrorMs)
   const known = useRef<ReadonlySet<string> | null>(null)
@@ -68,12 +75,12 @@ function useDeviationArrivals(): number {
         title: t('frame:bells.arrived', { count: others.length + 1 }),
         message: first.sellerId === ownId ? type : `${first.sellerName} · ${type}`,
         link: isMany && decides ? pathTo('deviations') : own,
-        from: decides ? first.sellerName : first.raisedByName,
+        from: decides ? first.sellerName : (first.raisedByName ?? first.sellerName),
       })
     },
     [waiting, loading, firstLoadDone, openedAt, decides, ownId, t],
   )
-  return waiting.length
+  return count
 }
 
 function useNotificationArrivals(): { unread: number; readHere: string | undefined } {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { awaitsViewer, byUrgency } from '../../../shared/features/messaging/deviation-bell.rules.ts'
+import { byUrgency } from '../../../shared/features/messaging/deviation-bell.rules.ts'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { useRows } from '../../sync/use-rows.ts'
@@ -9,22 +9,35 @@ import { Bell } from './bell.panel.tsx'
 
 const DeviationList = lazyPart(() => import('./deviation-list.panel.tsx').then((module) => module.DeviationList))
 
+// Only whoever looks at others' sales asks the server.
+const DeskDeviations = lazyPart(() => import('./desk-deviations.panel.tsx').then((module) => module.DeskDeviations))
+
+/** What the bell tells of a deviation, whether its row is on this device or the server's. */
+export type AwaitedDeviation = Pick<
+  Deviation,
+  'id' | 'saleId' | 'type' | 'sellerId' | 'sellerName' | 'raisedAt' | 'dueAt'
+> &
+  Partial<Pick<Deviation, 'raisedByName'>>
+
 /** The bell of deviations: how many wait for me; which ones, and the rest, when it is opened. */
 export function DeviationBell() {
-  const { t } = useTranslation('frame')
   const { waiting } = useAwaitedDeviations()
-  const count = waiting.length
+  const own = { waiting, count: waiting.length }
+  if (!useCan('view sale_reports')) return <WaitingBell {...own} />
+  return <DeskDeviations>{(found) => <WaitingBell {...(found ?? own)} />}</DeskDeviations>
+}
+
+function WaitingBell({ waiting, count }: { waiting: readonly AwaitedDeviation[]; count: number }) {
+  const { t } = useTranslation('frame')
   return (
     <Bell label={t('bells.deviations', { count })} icon={TriangleAlert} count={count}>
-      {(opened) => (opened > 0 ? <DeviationList waiting={waiting} /> : null)}
+      {(opened) => (opened > 0 ? <DeviationList waiting={waiting} count={count} /> : null)}
     </Bell>
   )
 }
 
-/** The deviations that wait for the signed-in person, most urgent first. */
+/** Those on this device that wait for their seller, most urgent first. */
 export function useAwaitedDeviations(): { waiting: readonly Deviation[]; loading: boolean } {
-  const decides = useCan('update sale_reports')
-  const state = decides ? 'answered' : 'open'
-  const { rows, loading } = useRows(deviations, { index: 'state+raisedAt', equals: state }, [state])
-  return { waiting: rows.filter((deviation) => awaitsViewer(deviation, { decides })).toSorted(byUrgency), loading }
+  const { rows, loading } = useRows(deviations, { index: 'state+raisedAt', equals: 'open' })
+  return { waiting: rows.filter(({ awaiting }) => awaiting === 'seller').toSorted(byUrgency), loading }
 }

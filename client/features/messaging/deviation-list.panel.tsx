@@ -1,22 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { DueText } from '../../entities/due-text.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { useCan, useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { MenuLink } from '../../ui/menu.tsx'
+import type { AwaitedDeviation } from './deviation-bell.panel.tsx'
 import { PushChoice } from './push-choice.panel.tsx'
 
 const SHOWN = 6
 
 /** The most urgent deviations, the way to all of them, and the choice to be told at once. */
-export function DeviationList({ waiting }: { waiting: readonly Deviation[] }) {
+export function DeviationList({ waiting, count }: { waiting: readonly AwaitedDeviation[]; count: number }) {
   const { t, ready } = useTranslation('messaging')
   const decides = useCan('update sale_reports')
   const seesReports = useCan('view sale_reports')
-  const count = waiting.length
   if (!ready) return null
   return (
     <>
@@ -42,7 +41,7 @@ export function DeviationList({ waiting }: { waiting: readonly Deviation[] }) {
   )
 }
 
-function DeviationLine({ deviation }: { deviation: Deviation }) {
+function DeviationLine({ deviation }: { deviation: AwaitedDeviation }) {
   const { t } = useTranslation()
   const isOwn = useUser()?.id === deviation.sellerId
   return (

@@ -1,4 +1,4 @@
-import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import type { UserDeviationRow } from '../../../shared/features/sales/user-deviation.list.ts'
 import { ListScreen } from '../../resource/list-screen.tsx'
 import { UserDeviations } from './user-deviations.panel.tsx'
 import { userDeviationList } from './user-deviation.queries.tsx'
@@ -7,4 +7,4 @@ export function UserDeviationListScreen() {
   return <ListScreen list={userDeviationList} quickLook={quickLook} />
 }
 
-const quickLook = (deviation: Deviation) => <UserDeviations key={deviation.sellerId} deviation={deviation} />
+const quickLook = (deviation: UserDeviationRow) => <UserDeviations key={deviation.sellerId} deviation={deviation} />

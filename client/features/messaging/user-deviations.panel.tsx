@@ -1,38 +1,46 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import { getDeviationsOfSeller } from '../../../shared/features/sales/user-deviation.api.ts'
+import { userDeviationList, type UserDeviationRow } from '../../../shared/features/sales/user-deviation.list.ts'
 import { addUp } from '../../../shared/kernel/money.ts'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
 import { DueText } from '../../entities/due-text.tsx'
 import { Amounts } from '../../entities/money.tsx'
+import { useOnline } from '../../entities/use-online.ts'
 import { pathTo } from '../../paths.ts'
-import { useRows } from '../../sync/use-rows.ts'
+import { OnlineProblem } from '../../resource/online/online-notice.tsx'
+import { useFirstRows } from '../../resource/online/use-first-rows.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
+import { ListSkeleton } from '../../ui/states.tsx'
 
-/** One seller's deviations: how many are open, what they put at risk, what has been recovered, and each of them. */
-export function UserDeviations({ deviation }: { deviation: Deviation }) {
+const SHOWN = 25
+
+/** One seller's deviations: how many are open, what they put at risk, what has been recovered, and the oldest of them. */
+export function UserDeviations({ deviation }: { deviation: UserDeviationRow }) {
   const { t } = useTranslation('messaging')
   const { sellerId, sellerName, currency } = deviation
-  const { rows } = useRows(deviations, { index: 'sellerId+raisedAt', equals: sellerId })
-  const open = rows.filter(({ state }) => state !== 'resolved')
-  const sum = (of: (row: Deviation) => number) =>
-    addUp(
-      rows.map((row) => ({ currency: row.currency, ore: of(row) })),
-      currency,
-    )
+  const { value, loading, online } = useOnline(getDeviationsOfSeller, {
+    input: { sellerId },
+    changesWith: userDeviationList,
+  })
+  const { rows: open } = useFirstRows(userDeviationList, {
+    filters: { sellerId: [sellerId], state: ['open', 'answered'] },
+    size: SHOWN,
+  })
+  if (value === null) return loading ? <ListSkeleton rows={3} /> : <OnlineProblem online={online} />
   return (
     <>
       <chakra.h3 fontSize="xl">{sellerName}</chakra.h3>
       <Facts>
-        <Fact label={t('userDeviations.open')}>{open.length}</Fact>
+        <Fact label={t('userDeviations.open')}>{value.unsettled}</Fact>
         <Fact label={t('userDeviations.atRisk')}>
-          <Amounts of={sum((row) => (row.state === 'resolved' ? 0 : row.amountAtRiskOre))} />
+          <Amounts of={addUp(value.atRisk, currency)} />
         </Fact>
         <Fact label={t('userDeviations.recovered')}>
-          <Amounts of={sum((row) => row.amountRecoveredOre)} />
+          <Amounts of={addUp(value.recovered, currency)} />
         </Fact>
       </Facts>
       {open.map((row) => (

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { deviations } from '../../../shared/features/sales/deviation.schema.ts'
-import { sales } from '../../../shared/features/sales/sale.schema.ts'
+import { deviationList } from '../../../shared/features/sales/deviation.list.ts'
+import { saleReportList } from '../../../shared/features/sales/sale-report.list.ts'
+import type { Total } from '../../../shared/resource/list.api.ts'
 import { pathTo } from '../../paths.ts'
-import { useRowCount } from '../../sync/use-rows.ts'
+import { useViewTotals } from '../../resource/online/use-first-rows.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 /** For those who look after others' sales: what waits for them, each figure leading to its list. */
 export function ReviewingPanel() {
@@ -14,10 +16,8 @@ export function ReviewingPanel() {
 
 function Reviewing() {
   const { t } = useTranslation('selling')
-  const waiting = useRowCount(sales, { index: 'status+soldOn', equals: 'finalized' })
-  const flagged = useRowCount(sales, { index: 'status+soldOn', equals: 'flagged' })
-  const open = useRowCount(deviations, { index: 'state+raisedAt', equals: 'open' })
-  const answered = useRowCount(deviations, { index: 'state+raisedAt', equals: 'answered' })
+  const sold = useViewTotals(saleReportList)
+  const wrong = useViewTotals(deviationList)
   const reports = pathTo('sale-reports')
   return (
     <chakra.nav
@@ -26,19 +26,20 @@ function Reviewing() {
       gap="3"
       gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
     >
-      <Figure to={`${reports}?status=finalized`} label={t('start.waitingForApproval')} {...waiting} />
-      <Figure to={`${reports}?status=flagged`} label={t('start.flagged')} {...flagged} />
-      <Figure to={pathTo('deviations')} label={t('start.openDeviations')} {...open} />
-      <Figure to={pathTo('deviations')} label={t('start.answeredDeviations')} {...answered} />
+      <Figure to={`${reports}?status=finalized`} label={t('start.waitingForApproval')} total={sold?.['waiting']} />
+      <Figure to={`${reports}?status=flagged`} label={t('start.flagged')} total={sold?.['flagged']} />
+      <Figure to={pathTo('deviations')} label={t('start.openDeviations')} total={wrong?.['open']} />
+      <Figure to={pathTo('deviations')} label={t('start.answeredDeviations')} total={wrong?.['answered']} />
     </chakra.nav>
   )
 }
 
-function Figure({ to, label, count, loading }: { to: string; label: string; count: number; loading: boolean }) {
+function Figure({ to, label, total }: { to: string; label: string; total: Total | undefined }) {
+  const { i18n } = useTranslation()
   return (
     <Tile to={to}>
       <chakra.span fontSize="3xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
-        {loading ? '–' : count}
+        {total === undefined ? '–' : `${formatNumber(total.n, i18n.language)}${total.exact ? '' : '+'}`}
       </chakra.span>
       <chakra.span color="fg.muted">{label}</chakra.span>
     </Tile>

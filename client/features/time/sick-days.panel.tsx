@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { sickNotices, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
-import { timeReports } from '../../../shared/features/time/time-report.schema.ts'
+import { timeReportList } from '../../../shared/features/time/time-report.list.ts'
 import { addDays } from '../../../shared/kernel/days.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
+import { useFirstRows } from '../../resource/online/use-first-rows.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { formatDate } from '../../ui/format.ts'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -12,20 +13,21 @@ import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
 import { TimeReportBadge } from './report-status.panel.tsx'
 
+const DAYS_SHOWN = 100
+
 /** What the notice led to: a report for every sick day, and the other notices of the same period. */
 export function SickDaysPanel({ notice }: { notice: SickNotice }) {
   const { t, i18n } = useTranslation('time')
   const text = useText()
   const maySeeDays = useCan('view time_reports')
   const { id, sellerId, firstDay, recoveredOn, periodId } = notice
-  const { rows: days } = useRows(timeReports, {
-    index: 'sellerId+day',
-    equals: sellerId,
-    above: addDays(firstDay, -1),
-    ...(recoveredOn === null ? {} : { below: recoveredOn }),
-  })
+  const lastDay = recoveredOn === null ? '' : addDays(recoveredOn, -1)
+  const sickDays = { sellerId: [sellerId], absenceType: ['sick'], day: [firstDay, lastDay] }
+  const { rows: sick } = useFirstRows(
+    timeReportList,
+    maySeeDays ? { filters: sickDays, sort: 'day', size: DAYS_SHOWN } : null,
+  )
   const { rows: notices } = useRows(sickNotices, { index: 'sellerId+firstDay', equals: sellerId })
-  const sick = days.filter(({ absenceType }) => absenceType === 'sick')
   const relapses = notices.filter((one) => one.periodId === periodId && one.id !== id)
   const dayName = (day: string) => formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'long' })
   return (

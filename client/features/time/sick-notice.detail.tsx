@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { sickNoticeList } from '../../../shared/features/time/sick-notice.list.ts'
 import { dayOfPeriod } from '../../../shared/features/time/sick-notice.rules.ts'
 import { sickNotices, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { WholeRow } from '../../entities/whole-row.tsx'
 import { pathTo } from '../../paths.ts'
@@ -12,7 +14,9 @@ import { SickDutiesPanel } from './sick-duties.panel.tsx'
 import { SickNoticeFactsPanel } from './sick-notice-facts.panel.tsx'
 import { SickNoticeBadge, sickNoticeScreenList, useDayThere } from './sick-notice.queries.tsx'
 
-export function SickNoticeDetailScreen() {
+export const SickNoticeDetailScreen = atDesk(SickNoticeOfDesk, { hears: [sickNoticeList] })
+
+function SickNoticeOfDesk() {
   return (
     <DetailScreen list={sickNoticeScreenList} listPath={pathTo('sick-notices')}>
       {({ id }) => (

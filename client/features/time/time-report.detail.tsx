@@ -1,4 +1,6 @@
+import { dayHoursList, timeReportList } from '../../../shared/features/time/time-report.list.ts'
 import { timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { useCan } from '../../entities/session/session.tsx'
 import { DayText } from '../../entities/when.tsx'
 import { WholeRow } from '../../entities/whole-row.tsx'
@@ -13,7 +15,9 @@ import { DayFactsPanel } from './day-facts.panel.tsx'
 import { TimeReportHistoryPanel } from './time-report-history.panel.tsx'
 import { timeReportScreenList } from './time-report.queries.tsx'
 
-export function TimeReportDetailScreen() {
+export const TimeReportDetailScreen = atDesk(TimeReportOfDesk, { hears: [timeReportList, dayHoursList] })
+
+function TimeReportOfDesk() {
   const mayKnowWhy = useCan('view sicknotices')
   return mayKnowWhy ? <WholeDetailScreen /> : <DayHoursDetailPanel />
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { approveTimeReport, withdrawApproval } from '../../../shared/features/time/time-report-review.commands.ts'
 import { canAct } from '../../../shared/features/time/time-report.rules.ts'
-import type { TimeReportRow } from '../../../shared/features/time/time-report.list.ts'
+import { dayHoursList, timeReportList, type TimeReportRow } from '../../../shared/features/time/time-report.list.ts'
 import { timeReports } from '../../../shared/features/time/time-report.schema.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { useCan, useUser } from '../../entities/session/session.tsx'
 import { wholeRow } from '../../entities/whole-row.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
@@ -17,8 +18,10 @@ import { DayHoursListPanel } from './day-hours-list.panel.tsx'
 import { TimeReportQuickLook } from './time-report-quick-look.panel.tsx'
 import { timeReportScreenList } from './time-report.queries.tsx'
 
+export const TimeReportListScreen = atDesk(TimeReportsOfDesk, { isList: true, hears: [timeReportList, dayHoursList] })
+
 /** Time reports; their hours alone for whoever may not know why somebody was away. */
-export function TimeReportListScreen() {
+function TimeReportsOfDesk() {
   const mayKnowWhy = useCan('view sicknotices')
   if (!mayKnowWhy) return <DayHoursListPanel />
   return <ListScreen list={timeReportScreenList} bulk={bulk} quickLook={quickLook} />

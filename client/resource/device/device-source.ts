@@ -19,7 +19,15 @@ export const deviceSource: SourceHooks = {
     const { rows, total, loading } = useDeviceRows(list, state, all ? Infinity : throughPage)
     const page = Math.min(state.page, Math.max(1, Math.ceil(total / state.size)))
     const shown = rows.slice((page - 1) * state.size, page * state.size)
-    return { rows: shown as never[], known: rows as never[], total, isExact: true, loading, online: null }
+    return {
+      rows: shown as never[],
+      known: rows as never[],
+      total,
+      isExact: true,
+      loading,
+      online: null,
+      all: all ? { state: loading ? 'reading' : 'complete', read: rows.length, retry: () => undefined } : null,
+    }
   },
   useViewCount: (list, view, state) => {
     const { count, loading } = useRowCount(collectionOf(list), planOf(list, state).query, [view])

@@ -30,6 +30,17 @@ function network(answer: (request: { url: URL; headers: Headers }) => Response |
 }
 const json = (body: object, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), init)
 
+const linesOf = (...ids: string[]): string =>
+  ids.map((id) => `${JSON.stringify({ id, city: 'Malmö', sentOn: '2026-11-20' })}\n`).join('')
+
+const streamOf = (...pieces: string[]): ReadableStream =>
+  new ReadableStream({
+    start(stream) {
+      for (const piece of pieces) stream.enqueue(new TextEncoder().encode(piece))
+      stream.close()
+    },
+  })
+
 describe('what is asked of the server', () => {
   test('is written as the grammar says', async () => {
     const asked = network(() => json(page(0)))
@@ -47,17 +58,26 @@ describe('what is asked of the server', () => {
   })
 
   test('all rows come line by line, wherever the network cuts them', async () => {
-    const lines = ['a', 'b', 'c'].map((id) => JSON.stringify({ id, city: 'Malmö', sentOn: '2026-11-20' }))
-    const text = `${lines.join('\n')}\n`
-    const pieces = [text.slice(0, 7), text.slice(7, 60), text.slice(60)]
-    const body = new ReadableStream({
-      start(stream) {
-        for (const piece of pieces) stream.enqueue(new TextEncoder().encode(piece))
-        stream.close()
-      },
-    })
-    network(() => new Response(body))
+    const text = linesOf('a', 'b', 'c')
+    network(() => new Response(streamOf(text.slice(0, 7), text.slice(7, 60), text.slice(60))))
     expect((await askAll(parcels, question)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('of all rows it is told how many have come, and no more than are wanted', async () => {
+    network(() => new Response(streamOf(linesOf('a', 'b'), linesOf('c', 'd'))))
+    const told: number[] = []
+    const rows = await askAll(parcels, question, { limit: 3, onRead: (count) => told.push(count) })
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(told).toEqual([2, 3])
+  })
+
+  test('an answer that ends in the middle is not taken for all rows', async () => {
+    network(() => new Response(streamOf(linesOf('a', 'b').slice(0, -5))))
+    await expect(askAll(parcels, question)).rejects.toMatchObject({ reason: 'offline' })
+    network(() => {
+      throw new TypeError('the network is gone')
+    })
+    await expect(askAll(parcels, question)).rejects.toBeInstanceOf(ListUnavailable)
   })
 })
 

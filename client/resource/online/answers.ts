@@ -1,3 +1,4 @@
+import type { OnlineState } from '../source-port.ts'
 import { ListUnavailable, type Answered } from './ask-list.ts'
 
 /** What is known of one question to the server. */
@@ -7,6 +8,10 @@ export interface Entry<T = unknown> {
   readonly etag: string | undefined
   readonly state: 'asking' | 'ready' | ListUnavailable['reason']
 }
+
+/** What stands in the way of a newer answer. */
+export const onlineState = (state: string): OnlineState =>
+  state === 'offline' || state === 'forbidden' ? state : state === 'asking' || state === 'ready' ? 'ready' : 'failed'
 
 const KEPT_ANSWERS = 60
 const unknown: Entry = { value: null, etag: undefined, state: 'asking' }

@@ -51,38 +51,73 @@ export const askRow = (
   etag?: string,
 ) => ask(listRowSchema, { list, end: `/rows/${encodeURIComponent(id)}`, query: formatListQuery(list, question), etag })
 
-/** Reads rows as lines of JSON, all that match or the first `limit`. */
+/** Reads rows as lines of JSON, all that match or the first `limit`. Fails where the answer stops coming. */
 export async function askAll<R extends ListRow>(
   list: AnyListContract,
   question: ListQuestion,
-  limit = Infinity,
+  given: { limit?: number; onRead?: (count: number) => void; signal?: AbortSignal } = {},
 ): Promise<readonly R[]> {
-  const response = await send(list, '/export', { query: formatListQuery(list, question) })
+  const { limit = Infinity, onRead, signal } = given
+  const patience = new Patience(signal)
   const rows: R[] = []
   let rest = ''
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (reader === undefined) return rows
-  while (rows.length < limit) {
-    const { done, value } = await reader.read()
-    if (done) return rows
-    const lines = (rest + value).split('\n')
-    rest = lines.pop() ?? ''
-    rows.push(...lines.map((line) => list.row.parse(JSON.parse(line)) as R))
+  try {
+    const response = await send(list, '/export', { query: formatListQuery(list, question), signal: patience.signal })
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    while (reader !== undefined && rows.length < limit) {
+      const { done, value } = await reader.read()
+      patience.renew()
+      if (done && rest !== '') throw new ListUnavailable('offline')
+      if (done) return rows
+      const lines = (rest + value).split('\n')
+      rest = lines.pop() ?? ''
+      rows.push(...lines.map((line) => list.row.parse(JSON.parse(line)) as R))
+      onRead?.(Math.min(rows.length, limit))
+    }
+    await reader?.cancel()
+    return rows.slice(0, limit)
+  } catch (cause) {
+    if (patience.signal.aborted || cause instanceof TypeError) throw new ListUnavailable('offline')
+    throw cause
+  } finally {
+    patience.end()
   }
-  await reader.cancel()
-  return rows
+}
+
+/** A long answer may take its time, as long as it goes on. */
+class Patience {
+  readonly #stop = new AbortController()
+  readonly signal: AbortSignal
+  #timer = this.#begin()
+
+  constructor(asker: AbortSignal | undefined) {
+    this.signal = asker === undefined ? this.#stop.signal : AbortSignal.any([asker, this.#stop.signal])
+  }
+
+  #begin() {
+    return setTimeout(() => this.#stop.abort(), TIMEOUT_MS)
+  }
+
+  renew(): void {
+    clearTimeout(this.#timer)
+    this.#timer = this.#begin()
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+  }
 }
 
 async function send(
   list: AnyListContract,
   end: string,
-  { query, etag }: { query: Record<string, string>; etag?: string | undefined },
+  { query, etag, signal }: { query: Record<string, string>; etag?: string | undefined; signal?: AbortSignal },
 ): Promise<Response> {
   const url = new URL(`/api/v1/lists/${list.name}${end}`, location.origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const headers = { accept: 'application/json', ...(etag === undefined ? {} : { 'if-none-match': etag }) }
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', headers, signal }).catch(() => {
+  const request = { credentials: 'same-origin', cache: 'no-store', headers } as const
+  const response = await fetch(url, { ...request, signal: signal ?? AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
     throw new ListUnavailable('offline')
   })
   if (response.ok || response.status === 304) return response

@@ -5,8 +5,9 @@ import { COUNTED_TO, type AnyListContract, type ListRow } from '../../../shared/
 import { questionText, SEARCH_MAX_LENGTH, type ListQuestion } from '../../../shared/resource/list-query.ts'
 import type { ListDefinition } from '../list.ts'
 import { formatListState, withQuery, type ListState } from '../list-state.ts'
-import type { Found, Neighbours, Online, SourceHooks } from '../source-port.ts'
+import type { AllRows, Found, Neighbours, Online, SourceHooks } from '../source-port.ts'
 import { useHeld } from '../use-held.ts'
+import { onlineState } from './answers.ts'
 import { askAll, askCounts, askPage, askRow, type ListCounts, type ListPage, type ListPlace } from './ask-list.ts'
 import { useAnswer, useAnswers } from './use-answer.ts'
 
@@ -74,14 +75,20 @@ function useServerPage<R extends ListRow>(
   const loading = value === null && entry.state === 'asking'
   const shown = useHeld(value, loading)
   const rows = rowsOf(contract, shown) as readonly R[]
-  const known = useKnown(rows, `${contract.name} ${questionText(question)}`, { all, contract, question })
+  const { known, all: reading } = useKnown(rows, `${contract.name} ${questionText(question)}`, {
+    all,
+    contract,
+    question,
+  })
   return {
     rows,
-    known,
+    // The right to see them has ended: what was seen before is not chosen from any more.
+    known: entry.state === 'forbidden' ? none : known,
     total: shown?.total.n ?? 0,
     isExact: shown?.total.exact ?? true,
     loading,
     online: { state: onlineState(entry.state), asOf: shown?.asOf ?? null, retry: again },
+    all: all ? reading : null,
   }
 }
 
@@ -90,10 +97,6 @@ const lastPageOf = (page: ListPage | null, { size }: ListState): number | null =
 
 /** A person looks at a page for longer than this before they turn it. */
 const AHEAD_MS = 300
-
-/** What stands in the way of a newer answer. */
-export const onlineState = (state: string): Online['state'] =>
-  state === 'offline' || state === 'forbidden' ? state : state === 'asking' || state === 'ready' ? 'ready' : 'failed'
 
 const parsedRows = new WeakMap<ListPage, readonly ListRow[]>()
 
@@ -112,31 +115,56 @@ function useKnown<R extends ListRow>(
   rows: readonly R[],
   asked: string,
   { all, contract, question }: { all: boolean; contract: AnyListContract; question: ListQuestion },
-): readonly R[] {
+): { known: readonly R[]; all: AllRows } {
   const [kept, setKept] = useState<{ asked: string; rows: readonly R[]; from: readonly R[] }>({
     asked,
     rows,
     from: rows,
   })
-  const [everything, setEverything] = useState<{ asked: string; rows: readonly R[] } | null>(null)
+  const everything = useEverything<R>(asked, { enabled: all, contract, question })
   if (kept.asked !== asked) setKept({ asked, rows, from: rows })
   else if (kept.from !== rows) setKept({ asked, rows: merged(kept.rows, rows), from: rows })
-  const readAll = useEffectEvent(() => askAll<R>(contract, question, COUNTED_TO))
+  return { known: everything.rows ?? kept.rows, all: everything.all }
+}
+
+interface Reading<R> {
+  readonly asked: string
+  readonly attempt: number
+  readonly state: AllRows['state']
+  readonly read: number
+  readonly rows: readonly R[] | null
+}
+
+/** Every row that matches, read once; `rows` is null until all of them are there. */
+function useEverything<R extends ListRow>(
+  asked: string,
+  { enabled, contract, question }: { enabled: boolean; contract: AnyListContract; question: ListQuestion },
+): { rows: readonly R[] | null; all: AllRows } {
+  const [attempt, setAttempt] = useState(0)
+  const [reading, setReading] = useState<Reading<R> | null>(null)
+  const readAll = useEffectEvent((onRead: (count: number) => void, signal: AbortSignal) =>
+    askAll<R>(contract, question, { limit: COUNTED_TO, onRead, signal }),
+  )
   useEffect(
     function readAllWanted() {
-      if (!all) return undefined
-      let isWanted = true
-      readAll().then(
-        (found) => isWanted && setEverything({ asked, rows: found }),
-        () => undefined,
-      )
-      return () => {
-        isWanted = false
+      if (!enabled) return undefined
+      const leaving = new AbortController()
+      const tell = (come: Pick<Reading<R>, 'state' | 'read' | 'rows'>) => {
+        if (!leaving.signal.aborted) setReading({ asked, attempt, ...come })
       }
+      readAll((read) => tell({ state: 'reading', read, rows: null }), leaving.signal).then(
+        (rows) => tell({ state: 'complete', read: rows.length, rows }),
+        () => tell({ state: 'failed', read: 0, rows: null }),
+      )
+      return () => leaving.abort()
     },
-    [all, asked],
+    [enabled, asked, attempt],
   )
-  return all && everything?.asked === asked ? everything.rows : kept.rows
+  const mine = enabled && reading?.asked === asked && reading.attempt === attempt ? reading : null
+  return {
+    rows: mine?.rows ?? null,
+    all: { state: mine?.state ?? 'reading', read: mine?.read ?? 0, retry: () => setAttempt(attempt + 1) },
+  }
 }
 
 function merged<R extends ListRow>(before: readonly R[], rows: readonly R[]): readonly R[] {

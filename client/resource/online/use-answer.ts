@@ -68,7 +68,7 @@ export function useAnswer<T>(
     },
     [answers, list.name],
   )
-  useLiveEvents([listChannel(list.name)], { [LIST_CHANGED]: again })
+  useLiveEvents(key === null ? [] : [listChannel(list.name)], { [LIST_CHANGED]: again })
   const entry = useSyncExternalStore(answers.subscribe, () => answers.get<T>(key ?? ''))
   return { ...entry, again }
 }

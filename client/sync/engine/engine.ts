@@ -74,6 +74,8 @@ export class SyncEngine {
   readonly store: LocalStore
   readonly attachments: Attachments
   readonly drafts: Drafts
+  /** Whether commands go to the server at once, in place of this device's outbox. */
+  readonly worksOnline: boolean = false
   readonly #parts: EngineParts
   readonly #context: EngineContext
   readonly #loop: SyncLoop

@@ -5,6 +5,7 @@ import { nextId, TestDevice, turns, type TestTab } from '../engine/testing/test-
 import {
   registerVisit,
   removeVisit,
+  removeVisitsAt,
   renameVisit,
   sellerOf,
   visitsRegistry,
@@ -144,6 +145,17 @@ describe('an act at the desk', () => {
   test('a refusal of the rule is said at once and sends nothing', async () => {
     expect(await desk.submit(registerVisit, { name: '' })).toMatchObject({ failures: [{ code: 'visit.empty' }] })
     expect(server.acted).toEqual([])
+  })
+
+  test('that needs any number of rows is decided by the server alone, which says what it wrote', async () => {
+    const visits = [visitOf('Ada', { at: 7 }), visitOf('Bo', { at: 7 }), visitOf('Cy', { at: 8 })]
+    const ids = visits.slice(0, 2).map(({ id }) => id)
+    expect(await desk.submit(removeVisitsAt, { at: 7 })).toMatchObject({
+      ok: true,
+      value: { rows: ids.map((id) => ({ collection: 'visits', id })) },
+    })
+    expect(server.asked).toEqual([])
+    expect([...server.rowsById.keys()]).toEqual([visits[2]?.id])
   })
 
   test('on a row that somebody else has changed does nothing, and their value stands on the screen', async () => {

@@ -10,7 +10,7 @@ import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
 import { decideCommand, readCommand } from '../../../shared/sync/decide.ts'
 import { LAST_SEQ, type Change, type Command, type Need } from '../../../shared/sync/command.ts'
-import type { Action, ActionAnswer } from '../../../shared/sync/online.api.ts'
+import { BASED_ON_MAX, type Action, type ActionAnswer } from '../../../shared/sync/online.api.ts'
 import { businessDayOf, factsOf } from '../engine/context.ts'
 import type { Engine } from '../engine/engine.ts'
 import { RequestFailure } from '../engine/failures.ts'
@@ -45,6 +45,7 @@ export function onlineEngine(parts: OnlineParts): Engine {
   const own = new Map<PropertyKey, unknown>([
     ['store', onlineStore(device.store, rows)],
     ['submit', submit],
+    ['worksOnline', true],
   ])
   return new Proxy(device, {
     get: (target, name) => {
@@ -55,7 +56,10 @@ export function onlineEngine(parts: OnlineParts): Engine {
   })
 }
 
-/** A command that the rule lets through, on its way. */
+/** The rule needs rows that may be any number of them: only the server can decide. */
+class ServerDecides extends Error {}
+
+/** A command that the rule lets through, on its way; without changes where only the server can say what they are. */
 interface Attempt {
   readonly action: Action
   readonly changes: readonly Change[]
@@ -106,10 +110,11 @@ class OnlineCommands {
     if (isRepeated || answer.status === 'refused') await rows.refresh()
     rows.settle(action.id, answer.changes)
     if (answer.status === 'refused') return refused(...answer.failures.map((one) => failureIn(one)))
-    const written = changes.map((change) => ({
+    const decided = changes.map((change) => ({
       collection: change.collection,
       id: change.op === 'put' ? change.row.id : change.id,
     }))
+    const written = changes.length > 0 ? decided : answer.changes.map(({ collection, id }) => ({ collection, id }))
     return ok({ commandId: action.id, seq: 0, rows: written })
   }
 
@@ -118,6 +123,8 @@ class OnlineCommands {
     const actor = this.#parts.actor()
     const at = now()
     const facts = factsOf({ id, seq: LAST_SEQ, at, businessDay: businessDayOf(at, actor) }, actor, device.device)
+    const { name, version } = command
+    const action = { id, name, version, args, device: device.device, basedOn: [] }
     try {
       const decision = await decideCommand(command, args, { load: (need) => this.#load(need) }, facts)
       if (decision.kind === 'refused') return refused(...decision.failures)
@@ -126,9 +133,9 @@ class OnlineCommands {
         const [row] = rows.has(change.collection) ? (rows.known(need) ?? []) : []
         return row ? [{ ...need, version: row.version }] : []
       })
-      const { name, version } = command
-      return ok({ action: { id, name, version, args, device: device.device, basedOn }, changes: decision.changes })
+      return ok({ action: { ...action, basedOn: basedOn.slice(0, BASED_ON_MAX) }, changes: decision.changes })
     } catch (error) {
+      if (error instanceof ServerDecides) return ok({ action, changes: [] })
       if (!(error instanceof RequestFailure)) throw error
       return refused(failure(error.kind === 'signed_out' ? 'unauthorized' : 'online.offline'))
     }
@@ -137,7 +144,8 @@ class OnlineCommands {
   /** What the person decided on is what they saw, however old; the server says if it is not so any more. */
   #load(need: Need) {
     const { device, rows } = this.#parts
-    if (rows.has(need.collection)) return rows.known(need) ?? rows.find(need)
+    if (rows.answers(need)) return rows.known(need) ?? rows.find(need)
+    if (rows.has(need.collection)) throw new ServerDecides()
     const query = 'id' in need ? { equals: need.id } : { index: need.index, equals: need.value }
     return device.store.find(need.collection, query)
   }

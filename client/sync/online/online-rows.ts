@@ -55,6 +55,13 @@ export class OnlineRows {
     return this.#collections.has(collection)
   }
 
+  /** Whether the server answers the question: an index can be asked for only where it finds a bounded number of rows. */
+  answers(need: Need): boolean {
+    const collection = this.#collections.get(need.collection)
+    if (collection === undefined || 'id' in need) return collection !== undefined
+    return (collection.onlineBy as readonly string[] | undefined)?.includes(need.index) ?? false
+  }
+
   get state(): OnlineState {
     return this.#state
   }

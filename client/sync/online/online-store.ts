@@ -5,16 +5,16 @@ import type { LocalStore, StoreQuery } from '../engine/store.ts'
 import { keyOfNeed, type OnlineRows } from './online-rows.ts'
 
 /**
- * The device's store, with the rows of some collections asked of the server. A walk through such a collection has no
- * answer online: it finds what this device holds itself.
+ * The device's store, with the rows of some collections asked of the server. A walk through such a collection, or through
+ * an index that may find any number of rows, has no answer online: it finds what this device holds itself.
  */
 export function onlineStore(device: LocalStore, rows: OnlineRows): LocalStore {
   /** What the question that is being asked right now reads of the server. */
   let reading: Need[] | null = null
 
   const find: LocalStore['find'] = async (collection, query) => {
-    const need = rows.has(collection) ? needOf(collection, query) : null
-    if (need === null) {
+    const need = needOf(collection, query)
+    if (need === null || !rows.answers(need)) {
       // Only the look at what a watched question reads: its answer is the device's to give.
       return reading === null ? device.find(collection, query) : []
     }

@@ -9,6 +9,7 @@ import { assert } from '../../../shared/kernel/assert.ts'
 import { put, type DomainEvent } from '../../../shared/sync/command.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { createSync, type Sync } from '../../sync/sync.ts'
+import { seenBy } from '../../sync/testing/seen-by.ts'
 import { only, TestPhone } from '../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../account/testing/test-people.ts'
 import { catalogFeature } from '../catalog/index.ts'
@@ -48,7 +49,9 @@ async function join(role: RoleName, where: TestPlace = place): Promise<TestPhone
 }
 
 const rowsOf = async (phone: TestPhone, collection: string) =>
-  (await phone.pullAll()).filter((change) => change.collection === collection).map(({ row }) => row?.id)
+  (await seenBy({ sync, platform, actor: phone.actor }))
+    .filter((change) => change.collection === collection)
+    .map(({ row }) => row?.id)
 
 async function give(phone: TestPhone, name: string, args: object) {
   const result = only((await phone.push(phone.command(name, args))).results)

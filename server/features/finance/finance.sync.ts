@@ -10,7 +10,7 @@ import { financeSync } from '../../../shared/features/finance/finance.commands.t
 import { payTerms, type PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
 import { foundBy } from '../../sync/found-by.ts'
-import { everyKind, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
 import { findDisputes, loadDisputes, removeDisputes, saveDisputes } from './commission-dispute.store.ts'
 import { findPayouts, loadPayouts, removePayouts, savePayouts } from './commission-payout.store.ts'
 import {
@@ -91,7 +91,6 @@ export const financeServerSync: ServerFeatureSync = {
     ...placeScopesFor('payouts', actor, ['view sales_salary_calculator', 'update commissions']),
     ...placeScopesFor('disputes', actor, ['view sales_salary_calculator', 'update sale_reports', 'update commissions']),
   ],
-  // `phoneKinds` for each, once no screen of the back office reads it from the device (decision 0035).
-  syncedKinds: { budgets: everyKind, disputes: everyKind, payouts: everyKind },
+  syncedKinds: { budgets: phoneKinds, disputes: phoneKinds, payouts: phoneKinds },
   reactions: {},
 }

@@ -6,6 +6,7 @@ import { roleNames } from '../../../shared/access/roles.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import type { DeviationRow } from '../../../shared/features/sales/deviation.list.ts'
+import type { UserDeviationRow } from '../../../shared/features/sales/user-deviation.list.ts'
 import { dismissDeviation, raiseDeviation } from '../../../shared/features/sales/deviation-review.commands.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
 import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
@@ -13,6 +14,7 @@ import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
+import { testClient } from '../../platform/testing/test-client.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
@@ -87,6 +89,32 @@ describe(`deviations on ${dialect}`, () => {
     expect(customersIn(await listed({ q: 'giraff' }))).toEqual([])
   })
 
+  test('stand seller by seller, the oldest first, with what was written', async () => {
+    const rows = (await world.ask(office, 'user-deviations', {})).rows as unknown as UserDeviationRow[]
+    expect(rows.map(({ text }) => text)).toEqual(['Fel adress på avtalet', 'Kunden svarar inte', 'Adressen saknas'])
+    const { views } = await world.ask(office, 'user-deviations/counts')
+    expect(views).toMatchObject({ unsettled: { n: 3 }, seller: { n: 3 }, office: { n: 0 } })
+    expect((await listed()).rows[0]).not.toHaveProperty('text')
+  })
+
+  test('are counted for each seller: what is not settled, at risk and recovered', async () => {
+    await act(dismissDeviation, { deviationId: ids[1] ?? '', comment: '' }, desk)
+    const client = testClient(world.app.http, office.cookie)
+    const { sellers } = (await (await client.get('/api/v1/deviations/sellers')).json()) as {
+      sellers: { sellerId: Id; sellerName: string; unsettled: number }[]
+    }
+    const all = await loadDeviations(world.platform.database.db, ids)
+    const [one] = all
+    assert(one, 'there is one')
+    expect(sellers).toEqual([{ sellerId: one.sellerId, sellerName: one.sellerName, unsettled: 2 }])
+    const of = await client.get(`/api/v1/deviations/of-seller?sellerId=${one.sellerId}`)
+    expect(await of.json()).toMatchObject({
+      unsettled: 2,
+      atRisk: [{ currency: 'SEK', ore: all.reduce((sum, row) => sum + row.amountAtRiskOre, 0) - one.amountAtRiskOre }],
+      recovered: [{ currency: 'SEK', ore: one.amountRecoveredOre + one.amountAtRiskOre }],
+    })
+  })
+
   test.each(roleNames)('%s sees those that their right reaches', async (role) => {
     const user = await world.join(role)
     const actor = await actorOf(user)
@@ -94,6 +122,13 @@ describe(`deviations on ${dialect}`, () => {
     const visible = found.filter((deviation) => reaches(actor, 'view sale_reports', deviation))
     const answer = await listed({}, user)
     expect([role, answer.status === 200 ? answer.rows.length : 0]).toEqual([role, visible.length])
+    const client = testClient(world.app.http, user.cookie)
+    const bySeller = await client.get('/api/v1/deviations/sellers')
+    const ofSeller = await client.get(`/api/v1/deviations/of-seller?sellerId=${found[0]?.sellerId ?? ''}`)
+    const { sellers = [] } = (await bySeller.json()) as { sellers?: { unsettled: number }[] }
+    const { unsettled = 0 } = (await ofSeller.json()) as { unsettled?: number }
+    expect(sellers.reduce((sum, one) => sum + one.unsettled, 0)).toBe(visible.length)
+    expect(unsettled).toBe(visible.length)
   })
 
   test('a wrong or missing key is found and mended, and those of before get theirs from a job', async () => {

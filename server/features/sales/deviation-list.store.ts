@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { deviationList, type DeviationRow } from '../../../shared/features/sales/deviation.list.ts'
+import { deviationList, deviationRowSchema } from '../../../shared/features/sales/deviation.list.ts'
+import { userDeviationList, type UserDeviationRow } from '../../../shared/features/sales/user-deviation.list.ts'
 import { deviationAwaiting, deviationStates, deviationTypes } from '../../../shared/features/sales/deviation.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -13,28 +14,37 @@ import { saleTable } from './sale.table.ts'
 
 const key = deviationKeyTable
 
-/** Deviations as the office works through them, found by their keys. */
-export const deviationServerList = serverList({
-  contract: deviationList,
+const found = {
   from: sql`${key}`,
   id: key.deviationId,
   tie: key.no,
   reach: { own: key.seller, team: key.team, office: key.office, region: key.region },
-  filters: { state: key.state, type: key.type, sellerId: key.seller, awaiting: key.awaiting },
-  sorts: {
-    dueAt: { column: key.due },
-    raisedAt: { column: key.raised },
-    sellerName: { column: key.sellerName },
-    amountAtRiskOre: { column: key.amount },
-    state: { column: key.state },
-  },
   encode,
   leads: ['state', 'sellerId', 'own', 'team', 'office', 'region'],
   matches: deviationWords.matching,
-  load,
   sums: { currency: key.currency, amounts: { amountAtRiskOre: key.amount } },
   tables: ['deviation', 'deviation_key', 'sale'],
+}
+
+const filters = { state: key.state, sellerId: key.seller, awaiting: key.awaiting }
+const sorts = {
+  dueAt: { column: key.due },
+  raisedAt: { column: key.raised },
+  sellerName: { column: key.sellerName },
+  amountAtRiskOre: { column: key.amount },
+}
+
+/** Deviations as the office works through them, found by their keys. */
+export const deviationServerList = serverList({
+  ...found,
+  contract: deviationList,
+  filters: { ...filters, type: key.type },
+  sorts: { ...sorts, state: { column: key.state } },
+  load: async (db, ids) => (await load(db, ids)).map((row) => deviationRowSchema.parse(row)),
 })
+
+/** The same seller by seller, with what was written. */
+export const userDeviationServerList = serverList({ ...found, contract: userDeviationList, filters, sorts, load })
 
 const places: Readonly<Record<string, readonly string[]>> = {
   state: deviationStates,
@@ -48,7 +58,7 @@ async function encode(db: Db, name: string, values: readonly string[]): Promise<
   return [...(await numbersOf(db, values, { add: false })).values()]
 }
 
-async function load(db: Db, ids: readonly Id[]): Promise<DeviationRow[]> {
+async function load(db: Db, ids: readonly Id[]): Promise<UserDeviationRow[]> {
   const deviations = await loadDeviations(db, ids)
   const customers = await customersOf(db, deviations)
   return deviations.map((deviation) => ({
@@ -64,6 +74,7 @@ async function load(db: Db, ids: readonly Id[]): Promise<DeviationRow[]> {
     amountAtRiskOre: deviation.amountAtRiskOre,
     currency: deviation.currency,
     state: deviation.state,
+    text: deviation.text,
   }))
 }
 

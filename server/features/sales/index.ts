@@ -21,12 +21,13 @@ import { deviationKeys } from './deviation-key.store.ts'
 import { loadDeviations } from './deviation.store.ts'
 import { saleKeys } from './sale-key.store.ts'
 import { loadSales } from './sale.store.ts'
-import { deviationServerList } from './deviation-list.store.ts'
+import { deviationServerList, userDeviationServerList } from './deviation-list.store.ts'
 import { outgoingMailServerList } from './outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './outgoing-mail.routes.ts'
 import { saleReportServerList } from './sale-report-list.store.ts'
 import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
+import { userDeviationRoutes } from './user-deviation.routes.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
 export { customerNameOf } from './sale-key.store.ts'
@@ -66,6 +67,7 @@ export function salesFeature(platform: Platform): {
       ...outgoingMailRoutes(platform, sender),
       ...attachmentRoutes(platform),
       ...identityRevealRoutes(platform),
+      ...userDeviationRoutes(platform),
     ],
     channels: saleChannels,
     sync: salesServerSync(platform),
@@ -74,7 +76,13 @@ export function salesFeature(platform: Platform): {
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
     ],
-    lists: [contactBlockServerList, outgoingMailServerList, saleReportServerList, deviationServerList],
+    lists: [
+      contactBlockServerList,
+      outgoingMailServerList,
+      saleReportServerList,
+      deviationServerList,
+      userDeviationServerList,
+    ],
     jobs: (sync) => [
       ...salesJobs(platform, sync),
       ...salesListKeys.map((keys) => keyTableJob(platform, keys)),

@@ -9,6 +9,7 @@ import { only } from '../../sync/testing/world.ts'
 import { announceEarningsJob } from './sale-earnings.jobs.ts'
 import { loadSaleEarnings } from './sale-earnings.store.ts'
 import { idsOf, openSalesWorld, type SalesWorld } from './testing/sales-world.ts'
+import { seenBy } from '../../sync/testing/seen-by.ts'
 
 const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const place = { teamId: id(1), officeId: id(2), regionId: id(3) }
@@ -52,7 +53,7 @@ describe(`sales of a release that kept the commission on the sale, on ${dialect}
   }
 
   const runJob = () => announceEarningsJob(world.platform, world.sync).run(world.platform.now())
-  const earningsOn = async (actor: Actor) => idsOf(await world.phoneOf(actor).pullAll(), 'saleEarnings')
+  const earningsSeenBy = async (actor: Actor) => idsOf(await seenBy({ ...world, actor }), 'saleEarnings')
 
   test('keep what they were sold with, in a row beside the sale', async () => {
     expect(await loadSaleEarnings(world.platform.database.db, [saleId])).toEqual([
@@ -70,13 +71,13 @@ describe(`sales of a release that kept the commission on the sale, on ${dialect}
     ])
   })
 
-  test('reach the phones of who may see wages once the job has run, and no others', async () => {
-    expect(await earningsOn(seller)).toEqual([])
+  test('reach those who may see wages once the job has run, and no others', async () => {
+    expect(await earningsSeenBy(seller)).toEqual([])
     await runJob()
-    expect(await earningsOn(seller)).toEqual([saleId])
-    expect(await earningsOn(world.join('finance'))).toEqual([saleId])
+    expect(await earningsSeenBy(seller)).toEqual([saleId])
+    expect(await earningsSeenBy(world.join('finance'))).toEqual([saleId])
     for (const role of ['coach', 'manager', 'quality'] as const) {
-      expect(await earningsOn(world.join(role, place))).toEqual([])
+      expect(await earningsSeenBy(world.join(role, place))).toEqual([])
     }
   })
 

@@ -13,6 +13,7 @@ import { put } from '../../../shared/sync/command.ts'
 import { syncRowTable } from '../../sync/sync.table.ts'
 import { phoneKinds } from '../../sync/place-scopes.ts'
 import { createSync, type Sync } from '../../sync/sync.ts'
+import { seenBy } from '../../sync/testing/seen-by.ts'
 import { TestPhone } from '../../sync/testing/world.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../account/testing/test-people.ts'
@@ -35,16 +36,13 @@ beforeEach(async () => {
 })
 afterEach(() => platform.database.close())
 
-/** A release that syncs everything, or one that has switched the wide scopes off wherever that is declared. */
-function release({ isNarrow = false } = {}): Sync {
+/** This release, or one of before, which synced the wide scopes too. */
+function release({ isWide = false } = {}): Sync {
   const features = [catalogFeature(), salesFeature(platform), timeFeature(platform), financeFeature(platform)].map(
     (one) => one.sync,
   )
-  const narrowed = features.map((one) => {
-    const areas = Object.keys(one.syncedKinds ?? {})
-    return { ...one, syncedKinds: Object.fromEntries(areas.map((area) => [area, phoneKinds])) }
-  })
-  return createSync({ platform, features: isNarrow ? narrowed : features, actorOf: loadActor })
+  const wide = features.map(({ syncedKinds: _, ...one }) => one)
+  return createSync({ platform, features: isWide ? wide : features, actorOf: loadActor })
 }
 
 async function join(role: RoleName): Promise<TestPhone> {
@@ -119,28 +117,41 @@ test('a phone holds every open sale and 13 months of the others, each with its h
   expect(gone.find(({ collection }) => collection === 'sales')).toMatchObject({ id: old.id, row: null })
 })
 
-test('the back office keeps all of them', async () => {
+test('the back office holds none of them, and reads all of them online', async () => {
   const phone = await join('seller')
-  await sell(phone, 'approved', addDays(TODAY, -900))
+  const old = await sell(phone, 'approved', addDays(TODAY, -900))
   await runJob(sync, 'sync.horizon')
-  expect((await heldBy(await join('backoffice')))['sales']).toHaveLength(1)
+  const { actor } = await join('backoffice')
+  expect((await heldBy(new TestPhone({ sync, platform, actor })))['sales']).toBeUndefined()
+  const seen = await seenBy({ sync, platform, actor })
+  expect(seen.filter(({ collection }) => collection === 'sales').map(({ id }) => id)).toEqual([old.id])
 })
 
-test('where the wide scopes are switched off, sellers keep theirs, and nothing is written for desks', async () => {
+test('a seller reads the own sale online when it is too old for the phone; a colleague does not', async () => {
+  const phone = await join('seller')
+  const old = await sell(phone, 'approved', addDays(TODAY, -900))
+  await runJob(sync, 'sync.horizon')
+  expect((await heldBy(phone))['sales']).toBeUndefined()
+  const read = ({ session }: TestPhone) => sync.read(session, { collection: 'sales', ids: old.id })
+  expect(await read(phone)).toMatchObject([{ id: old.id }])
+  expect(await read(await join('seller'))).toEqual([])
+})
+
+test('what a desk held of the wide scopes leaves it at the upgrade, and sellers keep theirs', async () => {
+  sync = release({ isWide: true })
   const [phone, desk] = [await join('seller'), await join('backoffice')]
   const mine = await sell(phone, 'finalized', TODAY)
   expect((await heldBy(desk))['sales']).toEqual([mine.id])
   await desk.pullAll()
-  const narrow = release({ isNarrow: true })
-  const next = new TestPhone({ sync: narrow, platform, actor: desk.actor })
+  sync = release()
+  const next = new TestPhone({ sync, platform, actor: desk.actor })
   next.epoch = desk.epoch
   next.cursors = desk.cursors
   const page = await next.pull()
   expect(page).toMatchObject({ reset: false, changes: [] })
   expect(page.removed).toContain('sales/company')
-  sync = narrow
   await sell(phone, 'finalized', TODAY)
-  await runJob(narrow, 'sync.narrowing')
+  await runJob(sync, 'sync.narrowing')
   const lines = await platform.database.db.select().from(syncRowTable)
   const kinds = lines
     .filter(({ collection }) => collection !== dailyCheckouts.name)

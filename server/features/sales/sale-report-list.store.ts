@@ -53,6 +53,7 @@ async function load(db: Db, ids: readonly Id[]): Promise<SaleReportRow[]> {
     id: sale.id,
     soldOn: sale.soldOn,
     customer: customerNameOf(sale),
+    orderNumber: sale.externalOrderNumber,
     sellerId: sale.sellerId,
     sellerName: sale.sellerName,
     providerId: sale.providerId,

@@ -15,6 +15,7 @@ import { findDeviations, loadDeviations } from './deviation.store.ts'
 import { findSaleEvents } from './sale-event.store.ts'
 import { findSales, loadSale, removeSales } from './sale.store.ts'
 import { idsOf, openSalesWorld, type SalesWorld } from './testing/sales-world.ts'
+import { seenBy } from '../../sync/testing/seen-by.ts'
 
 const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const place = { teamId: id(1), officeId: id(2), regionId: id(3) }
@@ -42,7 +43,7 @@ describe('who sees a sale [security 9]', () => {
     ['a recruiter', { role: 'recruiter', at: place }, false],
   ] as const)('%s: %s', async (_, { role, at }, sees) => {
     const saleId = await world.sell(world.join('seller', place))
-    const pulled = await world.phoneOf(world.join(role, at)).pullAll()
+    const pulled = await seenBy({ ...world, actor: world.join(role, at) })
     expect(idsOf(pulled, 'sales')).toEqual(sees ? [saleId] : [])
     expect(idsOf(pulled, 'saleEvents')).toHaveLength(sees ? 1 : 0)
     expect(idsOf(pulled, 'products')).toHaveLength(1)
@@ -76,27 +77,27 @@ describe('who sees a sale [security 9]', () => {
 })
 
 describe('who sees what a sale earns [security 12]', () => {
-  const earningsOn = async (actor: Actor) => idsOf(await world.phoneOf(actor).pullAll(), 'saleEarnings')
+  const earningsSeenBy = async (actor: Actor) => idsOf(await seenBy({ ...world, actor }), 'saleEarnings')
   const calculator = { permission: 'view sales_salary_calculator', extent: 'office' } as const
 
   test('a manager does once the company grants it for the office, and of that office only', async () => {
     const saleId = await world.sell(world.join('seller', place))
     const elsewhere = await world.sell(world.join('seller', { ...place, teamId: id(11), officeId: id(12) }))
     const manager = world.join('manager', { ...place, teamId: null })
-    expect(await earningsOn(manager)).toEqual([])
+    expect(await earningsSeenBy(manager)).toEqual([])
     const granted = world.join('manager', { ...manager, grants: [...manager.grants, calculator] })
-    expect(await earningsOn(granted)).toEqual([saleId])
-    expect(await earningsOn(world.join('backoffice'))).toEqual(expect.arrayContaining([saleId, elsewhere]))
+    expect(await earningsSeenBy(granted)).toEqual([saleId])
+    expect(await earningsSeenBy(world.join('backoffice'))).toEqual(expect.arrayContaining([saleId, elsewhere]))
   })
 
   test('the seller does without any right to others’ wages, and a coach sees the own beside those of nobody', async () => {
     const coach = world.join('coach', place)
     await world.sell(world.join('seller', place))
     const own = await world.sell(coach)
-    expect(await earningsOn(coach)).toEqual([own])
+    expect(await earningsSeenBy(coach)).toEqual([own])
     const sellsOnly = world.join('seller', { grants: [{ permission: 'create sales', extent: 'own' }] })
     const sold = await world.sell(sellsOnly)
-    expect(await earningsOn(sellsOnly)).toEqual([sold])
+    expect(await earningsSeenBy(sellsOnly)).toEqual([sold])
   })
 })
 

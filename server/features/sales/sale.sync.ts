@@ -1,6 +1,6 @@
 import type { KeepDays, ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
 import { foundBy } from '../../sync/found-by.ts'
-import { everyKind, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
 import {
   contactKeys,
   contactMarks,
@@ -93,8 +93,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
       { command: renewLink, serverOnly: true, within: raiseVersion } as ServerCommand,
     ],
     scopesFor: salesScopesFor,
-    // `phoneKinds` for each, once no screen of the back office reads it from the device (decision 0035).
-    syncedKinds: { sales: everyKind, earnings: everyKind },
+    syncedKinds: { sales: phoneKinds, earnings: phoneKinds },
     reactions: {},
   }
 }
@@ -172,7 +171,6 @@ const serverDeviations: ServerCollection<Deviation> = {
   collection: deviations,
   load: loadDeviations,
   find: foundBy(deviations, { saleId: findDeviations }),
-  onlineBy: ['saleId'],
   save: saveDeviations,
   remove: removeDeviations,
   scopesOf,
@@ -183,7 +181,6 @@ const serverSaleEvents: ServerCollection<SaleEvent> = {
   collection: saleEvents,
   load: loadSaleEvents,
   find: foundBy(saleEvents, { saleId: findSaleEvents }),
-  onlineBy: ['saleId'],
   save: saveSaleEvents,
   remove: removeSaleEvents,
   scopesOf,

@@ -70,6 +70,14 @@ describe(`time reports on ${dialect}`, () => {
     expect(await found('time-reports', query)).toBe(n)
   })
 
+  test('of one seller are found, as the page of a sick notice asks for them', async () => {
+    const { userId } = world.osten
+    const ofOsten = { 'filter[sellerId]': userId, 'filter[absenceType]': 'sick', 'filter[day]': '2026-11-01..' }
+    expect(daysIn(await ask('time-reports', { ...ofOsten, sort: 'day' }))).toEqual([second])
+    expect(await found('time-reports', { 'filter[sellerId]': userId })).toBe(2)
+    expect(await found('time-reports', { 'filter[sellerId]': world.platform.newId() })).toBe(0)
+  })
+
   test.each([
     ['akesson', 2],
     ['ande ÅKE', 1],

@@ -30,7 +30,7 @@ const found = {
     status: { column: key.status },
   },
   encode,
-  leads: ['status', 'type', 'absenceType', 'own', 'team', 'office', 'region'],
+  leads: ['status', 'type', 'absenceType', 'sellerId', 'own', 'team', 'office', 'region'],
   tables: ['time_report', 'time_report_key'],
 } as const
 
@@ -38,7 +38,7 @@ const found = {
 export const timeReportServerList = serverList({
   ...found,
   contract: timeReportList,
-  filters: { status: key.status, type: key.type, absenceType: key.absenceType, day: key.no },
+  filters: { status: key.status, type: key.type, absenceType: key.absenceType, sellerId: key.seller, day: key.no },
   matches: timeReportWords.matching,
   load: async (db, ids) => (await loadTimeReports(db, ids)).map((report) => timeReportRowSchema.parse(report)),
 })

@@ -7,6 +7,7 @@ import { addTestPlace } from '../account/testing/test-people.ts'
 import { findDailyCheckouts } from './daily-checkout.store.ts'
 import { openTimeWorld, plainCheckout, plainSale, today, type TimeWorld } from './testing/time-world.ts'
 import { findTimeReports } from './time-report.store.ts'
+import { seenBy } from '../../sync/testing/seen-by.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -111,7 +112,11 @@ describe('two phones of one seller', () => {
 describe('who sees hours and who sees illness', () => {
   const ofDays = ['dailyCheckouts', 'dayHours', 'sickNotices', 'timeReports']
   const collectionsOf = async (phone: TestPhone) =>
-    new Set((await phone.pullAll()).filter(({ row }) => row !== null).map(({ collection }) => collection))
+    new Set(
+      (await seenBy({ ...world, actor: phone.actor }))
+        .filter(({ row }) => row !== null)
+        .map(({ collection }) => collection),
+    )
 
   beforeEach(async () => {
     await world.give(seller, 'day.check-out', plainCheckout(world))
@@ -139,7 +144,10 @@ describe('who sees hours and who sees illness', () => {
     const { db } = world.platform.database
     await db.delete(syncRowTable).where(like(syncRowTable.scope, 'hours/%'))
     const { actor } = await world.join('coach')
-    const pulled = () => collectionsOf(new TestPhone({ sync: world.sync, platform: world.platform, actor }))
+    const pulled = async () => {
+      const changes = await new TestPhone({ sync: world.sync, platform: world.platform, actor }).pullAll()
+      return new Set(changes.map(({ collection }) => collection))
+    }
     expect((await pulled()).has('dayHours')).toBe(false)
     await world.runJobs()
     const seen = await pulled()

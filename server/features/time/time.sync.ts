@@ -15,7 +15,7 @@ import type { Scope } from '../../../shared/sync/protocol.ts'
 import { rowsByDay } from '../../platform/database/rows-by-day.ts'
 import { BugError } from '../../../shared/kernel/assert.ts'
 import { foundBy } from '../../sync/found-by.ts'
-import { everyKind, placeScopesWithin, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { phoneKinds, placeScopesWithin, scopesOfPlace } from '../../sync/place-scopes.ts'
 import { dailyCheckoutTable, sickNoticeTable, timeReportTable } from './time.table.ts'
 import { showHours } from './hours-show.commands.ts'
 import { closeDay } from './day-close.commands.ts'
@@ -132,8 +132,7 @@ export const timeServerSync: ServerFeatureSync = {
     { command: showHours, serverOnly: true },
   ],
   scopesFor,
-  // `phoneKinds` for each, once no screen of the back office reads it from the device (decision 0035).
-  syncedKinds: { time: everyKind, hours: everyKind, sick: everyKind },
+  syncedKinds: { time: phoneKinds, hours: phoneKinds, sick: phoneKinds },
   reactions: {},
 }
 

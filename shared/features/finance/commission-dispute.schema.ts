@@ -34,4 +34,5 @@ export const commissionDisputes = collection<CommissionDispute>({
   name: 'commissionDisputes',
   schema: commissionDisputeSchema,
   indexes: ['saleId', 'sellerId+raisedAt', 'status+raisedAt'],
+  onlineBy: ['saleId'],
 })

@@ -54,4 +54,5 @@ export const commissionPayouts = collection<CommissionPayout>({
   name: 'commissionPayouts',
   schema: commissionPayoutSchema,
   indexes: ['saleId', 'sellerId+month', 'status+month'],
+  onlineBy: ['saleId'],
 })

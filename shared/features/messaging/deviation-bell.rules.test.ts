@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { arrivedSince, awaitsViewer, byUrgency } from './deviation-bell.rules.ts'
+import { arrivedSince, awaitedBy, byUrgency } from './deviation-bell.rules.ts'
 
 describe('the deviation bell [spec 2, product 5.3]', () => {
-  test.each([
-    ['open', 'seller', false, true],
-    ['open', 'seller', true, false],
-    ['answered', 'back_office', true, true],
-    ['answered', 'back_office', false, false],
-    ['open', 'customer', false, false],
-    ['resolved', 'seller', false, false],
-    ['resolved', null, true, false],
-  ] as const)('%s awaiting %s, viewer decides: %s → rings: %s', (state, awaiting, decides, rings) => {
-    expect(awaitsViewer({ state, awaiting }, { decides })).toBe(rings)
+  test('rings for a seller and a coach while the seller must mend something', () => {
+    expect(awaitedBy({ decides: false })).toEqual({ state: 'open', awaiting: 'seller' })
+  })
+
+  test('rings for the back office once it has been answered', () => {
+    expect(awaitedBy({ decides: true })).toEqual({ state: 'answered', awaiting: 'back_office' })
   })
 
   test('the one that is due first stands first, then the oldest', () => {

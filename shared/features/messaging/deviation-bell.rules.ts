@@ -6,13 +6,11 @@ export interface BellViewer {
 }
 
 /**
- * Whether a deviation waits for this viewer: sellers and their coaches see what the seller must mend, the back office
- * what has been answered and waits for its word.
+ * Which deviations wait for this viewer: sellers and their coaches see what the seller must mend, the back office what has
+ * been answered and waits for its word.
  */
-export function awaitsViewer(deviation: Pick<Deviation, 'state' | 'awaiting'>, viewer: BellViewer): boolean {
-  if (deviation.state === 'resolved') return false
-  return deviation.awaiting === (viewer.decides ? 'back_office' : 'seller')
-}
+export const awaitedBy = ({ decides }: BellViewer): Pick<Deviation, 'state' | 'awaiting'> =>
+  decides ? { state: 'answered', awaiting: 'back_office' } : { state: 'open', awaiting: 'seller' }
 
 /** Most urgent first: the earliest due time, then the oldest. */
 export function byUrgency(a: Pick<Deviation, 'dueAt' | 'raisedAt'>, b: Pick<Deviation, 'dueAt' | 'raisedAt'>): number {

@@ -51,4 +51,5 @@ export const deviations = collection<Deviation>({
   name: 'deviations',
   schema: deviationSchema,
   indexes: ['saleId', 'raisedAt', 'sellerId+raisedAt', 'state+raisedAt'],
+  onlineBy: ['saleId'],
 })

@@ -54,4 +54,5 @@ export const saleEvents = collection<SaleEvent>({
   name: 'saleEvents',
   schema: saleEventSchema,
   indexes: ['saleId'],
+  onlineBy: ['saleId'],
 })

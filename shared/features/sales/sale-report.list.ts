@@ -9,6 +9,8 @@ export const saleReportRowSchema = z.object({
   id: idSchema,
   soldOn: daySchema,
   customer: z.string(),
+  /** The provider's; empty where there is none yet. */
+  orderNumber: z.string(),
   sellerId: idSchema,
   sellerName: z.string(),
   providerId: z.nullable(idSchema),

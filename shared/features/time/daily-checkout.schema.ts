@@ -55,6 +55,7 @@ export const dailyCheckouts = collection<DailyCheckout>({
   name: 'dailyCheckouts',
   schema: dailyCheckoutSchema,
   indexes: ['day', 'dayKey', 'sellerId+day'],
+  onlineBy: ['dayKey'],
 })
 
 /** Until this hour of the night the day before can still be closed by hand; then the system does it (product 5.4). */

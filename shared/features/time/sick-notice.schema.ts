@@ -51,4 +51,5 @@ export const sickNotices = collection<SickNotice>({
   name: 'sickNotices',
   schema: sickNoticeSchema,
   indexes: ['sellerId+firstDay', 'status+firstDay', 'firstDay'],
+  onlineBy: ['sellerId+firstDay'],
 })

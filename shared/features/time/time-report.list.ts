@@ -43,7 +43,7 @@ export const timeReportList = listContract({
   name: 'time-reports',
   alsoWithin: 'view sicknotices',
   row: timeReportRowSchema,
-  filters: { status: 'many', type: 'many', absenceType: 'many', day: 'days' },
+  filters: { status: 'many', type: 'many', absenceType: 'many', sellerId: 'one', day: 'days' },
 })
 
 /** Days without the reason. Neither a filter nor a search tells it. */

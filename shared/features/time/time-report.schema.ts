@@ -98,4 +98,5 @@ export const timeReports = collection<TimeReport>({
   name: 'timeReports',
   schema: timeReportSchema,
   indexes: ['day', 'dayKey', 'sellerId+day', 'status+day'],
+  onlineBy: ['dayKey'],
 })

@@ -15,7 +15,12 @@ const visitSchema = z.object({
 })
 export type Visit = z.infer<typeof visitSchema>
 
-export const visits = collection<Visit>({ name: 'visits', schema: visitSchema, indexes: ['at', 'ownerId+at'] })
+export const visits = collection<Visit>({
+  name: 'visits',
+  schema: visitSchema,
+  indexes: ['at', 'ownerId+at'],
+  onlineBy: ['ownerId+at'],
+})
 
 /** Refuses an empty name and a name that the owner's visits already have. */
 export const registerVisit = command({
@@ -54,8 +59,17 @@ export const removeVisit = command({
   decide: ({ id }, rows) => (rows.get(visits, id) ? accept([remove(visits, id)]) : refuse(failure('visit.missing'))),
 })
 
+/** Removes everybody's visits of one instant, however many there are. */
+export const removeVisitsAt = command({
+  name: 'visit.remove-at',
+  permission: 'create sales',
+  args: z.strictObject({ at: z.number() }),
+  load: ({ at }) => [needWhere(visits, 'at', at)],
+  decide: ({ at }, rows) => accept(rows.where(visits, 'at', at).map(({ id }) => remove(visits, id))),
+})
+
 export const visitsRegistry = registryOf([
-  { collections: [visits], commands: [registerVisit, renameVisit, removeVisit] },
+  { collections: [visits], commands: [registerVisit, renameVisit, removeVisit, removeVisitsAt] },
 ])
 
 export const sellerOf = (userId: Id): Actor => ({

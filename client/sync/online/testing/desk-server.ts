@@ -63,7 +63,7 @@ export class DeskServer implements OnlineServer {
       {
         load: (need) =>
           [...this.rowsById.values()].filter((visit) =>
-            'id' in need ? visit.id === need.id : visit.ownerId === need.value,
+            'id' in need ? visit.id === need.id : need.value === (need.index === 'at' ? visit.at : visit.ownerId),
           ),
       },
       facts,

@@ -5,7 +5,7 @@ import { providers } from '../../../../shared/features/catalog/provider.schema.t
 import { draft, product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
-import type { PullResponse } from '../../../../shared/sync/protocol.ts'
+import type { RowChange } from '../../../../shared/sync/protocol.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { createSync, type Sync } from '../../../sync/sync.ts'
@@ -54,6 +54,6 @@ export async function openSalesWorld(database?: Database): Promise<SalesWorld> {
   }
 }
 
-/** The ids of a collection that a pull brought. */
-export const idsOf = (changes: PullResponse['changes'], collection: string): Id[] =>
+/** The ids of a collection among rows that were pulled or read. */
+export const idsOf = (changes: readonly RowChange[], collection: string): Id[] =>
   changes.filter((change) => change.collection === collection && change.row !== null).map(({ id }) => id)

@@ -9,8 +9,9 @@ import { addTestPlace, type TestPlace, type TestUser } from '../../account/testi
 import { loadActor } from '../../people/index.ts'
 
 /** Days and notices of two offices, and somebody of every role at the first, who asks for them. */
-export interface TimeListsWorld extends Pick<ListsWorld, 'platform'> {
+export interface TimeListsWorld extends Pick<ListsWorld, 'platform' | 'app'> {
   readonly osten: Actor
+  readonly userOf: (role: RoleName) => TestUser
   readonly ask: (list: string, query?: object, role?: RoleName) => Promise<Answer>
   readonly found: (list: string, query: object, role?: RoleName) => Promise<number>
 }
@@ -30,14 +31,18 @@ export async function openTimeListsWorld(): Promise<TimeListsWorld> {
   await report(world, bo, { day: '2026-11-04', attendanceHours: 8, statusComment: 'Fel dag' })
   await fallIll(world, osten, { firstDay: '2026-11-03', status: 'recovered', recoveredOn: '2026-11-05' })
   await fallIll(world, bo, { firstDay: '2026-11-10', extent: 50 })
-  const ask = (list: string, query: object = {}, role: RoleName = 'backoffice'): Promise<Answer> => {
+  const userOf = (role: RoleName): TestUser => {
     const user = users.get(role)
     assert(user, `nobody is ${role}`)
-    return world.ask(user, list, query)
+    return user
   }
+  const ask = (list: string, query: object = {}, role: RoleName = 'backoffice'): Promise<Answer> =>
+    world.ask(userOf(role), list, query)
   return {
     platform: world.platform,
+    app: world.app,
     osten,
+    userOf,
     ask,
     found: async (list, query, role) => (await ask(list, query, role)).total.n,
   }

@@ -1,0 +1,51 @@
+import type { ListContract, ListRow } from '../../../shared/resource/list.ts'
+import { questionText, type ListQuestion } from '../../../shared/resource/list-query.ts'
+import type { Total } from '../../../shared/resource/list.api.ts'
+import type { OnlineState } from '../source-port.ts'
+import { askCounts, askPage, type ListCounts, type ListPage } from './ask-list.ts'
+import { onlineState } from './answers.ts'
+import { useAnswer } from './use-answer.ts'
+
+interface FirstRows<R> {
+  readonly rows: readonly R[]
+  /** Of all that match, of which `rows` are the first; null until the server has answered. */
+  readonly total: Total | null
+  readonly state: OnlineState
+}
+
+/** The first rows of an online list for a place that is not its screen. Null asks nothing. */
+export function useFirstRows<R extends ListRow, Sort extends string>(
+  contract: ListContract<R, Readonly<Record<string, 'many' | 'one' | 'days'>>, Sort>,
+  wish: (Partial<Omit<ListQuestion, 'sort'>> & { readonly size: number; readonly sort?: Sort }) | null,
+): FirstRows<R> {
+  const { defaultSort } = contract
+  const question: ListQuestion = {
+    filters: wish?.filters ?? {},
+    search: wish?.search ?? '',
+    sort: wish?.sort === undefined ? defaultSort : { by: wish.sort, direction: 'asc' },
+  }
+  const size = wish?.size ?? 0
+  const key = wish === null ? null : `${contract.name} first ${size} ${questionText(question)}`
+  const { value, state } = useAnswer<ListPage>(contract, key, (etag) => askPage(contract, { ...question, size }, etag))
+  return {
+    rows: value === null ? none : parsed(contract, value),
+    total: value?.total ?? null,
+    state: onlineState(state),
+  }
+}
+
+const none: readonly never[] = []
+const seen = new WeakMap<ListPage, readonly unknown[]>()
+
+/** The same rows for as long as it is the same answer. */
+function parsed<R extends ListRow>({ row }: Pick<ListContract<R>, 'row'>, page: ListPage): readonly R[] {
+  const rows = seen.get(page) ?? page.rows.map((one) => row.parse(one))
+  seen.set(page, rows)
+  return rows as readonly R[]
+}
+
+/** How many each view of an online list holds; null until the server has answered. */
+export function useViewTotals(contract: ListContract): ListCounts['views'] | null {
+  const { value } = useAnswer<ListCounts>(contract, `${contract.name} counts`, (etag) => askCounts(contract, etag))
+  return value?.views ?? null
+}
