@@ -4,6 +4,8 @@ import { dialect } from '../platform/database/columns.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readValues } from '../platform/database/read-values.ts'
 
+const ROWS_AT_ONCE = 200
+
 /** Words by which rows of a key table are found: FTS5 on SQLite, tsvector on PostgreSQL. Rows are named by their number. */
 export function wordIndex(table: 'sale_search' | 'deviation_search') {
   const name = sql.identifier(table)
@@ -13,6 +15,18 @@ export function wordIndex(table: 'sale_search' | 'deviation_search') {
   }
   return {
     remove,
+    /** Keeps the words of rows that are new to the index, many at a time. */
+    add: async (db: Db, rows: readonly { no: number; texts: readonly string[] }[]): Promise<void> => {
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+        const some = rows.slice(start, start + ROWS_AT_ONCE).map(({ no: number, texts }) => {
+          const text = wordsIn(texts).join(' ')
+          return dialect === 'sqlite'
+            ? sql`(${number}, ${text})`
+            : sql`(cast(${number} as bigint), array_to_tsvector(string_to_array(${text}, ' ')))`
+        })
+        await readValues(db, sql`insert into ${name} (${no}, words) values ${sql.join(some, sql`, `)}`)
+      }
+    },
     /** Keeps the words of these texts in the place of what was known of the rows. */
     save: async (db: Db, rows: readonly { no: number; texts: readonly string[] }[]): Promise<void> => {
       for (const { no: number, texts } of rows) {

@@ -4,6 +4,7 @@ import { tellFinance } from './demo-finance.ts'
 import { tellProfiles } from './demo-profiles.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellTime } from './demo-time.ts'
+import { million } from './million/million.ts'
 import { tellOrganisation } from './organisation.ts'
 import { person, type Story } from './story.ts'
 
@@ -43,4 +44,4 @@ const emptyOffice: Story = {
     }),
 }
 
-export const stories: readonly Story[] = [doorToDoorTeam, emptyOffice]
+export const stories: readonly Story[] = [doorToDoorTeam, emptyOffice, million]

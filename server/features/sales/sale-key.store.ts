@@ -5,6 +5,7 @@ import type { Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { sortKeyOf } from '../../../shared/resource/words.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
 import { numbersOf } from '../../resource/key-number.store.ts'
@@ -52,6 +53,29 @@ export async function saveSaleKeys(db: Db, sales: readonly Sale[]): Promise<void
   )
 }
 
+/** The last number that each day has given so far, for keys that are added one lot after the other. */
+export type LastNos = Map<Day, number>
+
+/** The same for many sales that have no keys yet. `paid` names those that payroll has. */
+export async function addSaleKeys(
+  db: Db,
+  sales: readonly Sale[],
+  { lastNos, paid }: { lastNos: LastNos; paid: ReadonlySet<Id> },
+): Promise<void> {
+  const numbers = await numbersOf(db, sales.flatMap(placesOf), { add: true })
+  const keys: SaleKey[] = []
+  for (const sale of sales) {
+    const no = await nextNo(db, sale.soldOn, lastNos)
+    const key = keyOf(sale, no, (id) => (id === null ? null : (numbers.get(id) ?? null)))
+    keys.push({ ...key, inPayroll: paid.has(sale.id) ? 1 : 0 })
+  }
+  await addKeys(db, keys)
+  await saleWords.add(
+    db,
+    sales.map((sale, at) => ({ no: keys[at]?.no ?? 0, texts: textsIn(sale) })),
+  )
+}
+
 export async function removeSaleKeys(db: Db, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
   const keys = await readKeys(db, [...ids])
@@ -87,6 +111,7 @@ export const matchingSales = saleWords.matching
 
 const readKeys = rowReader(saleKeyTable, 'saleId')
 const writeKeys = rowWriter(saleKeyTable, { replace: ['no'] })
+const addKeys = bulkWriter(saleKeyTable)
 
 const placesOf = ({ providerId, sellerId, teamId, officeId, regionId }: Sale): Id[] =>
   [providerId, sellerId, teamId, officeId, regionId].filter((id) => id !== null)
@@ -94,7 +119,7 @@ const placesOf = ({ providerId, sellerId, teamId, officeId, regionId }: Sale): I
 const isOnOtherDay = (key: SaleKey | undefined, day: Day): boolean =>
   key !== undefined && (key.no < firstOf(day) || key.no > lastOf(day))
 
-async function nextNo(db: Db, day: Day, lastNos: Map<Day, number>): Promise<number> {
+async function nextNo(db: Db, day: Day, lastNos: LastNos): Promise<number> {
   const known = lastNos.get(day) ?? (await lastNoOf(db, day))
   lastNos.set(day, known + 1)
   return known + 1
