@@ -2,7 +2,7 @@
 // stopped: the data folder is this process's own meanwhile.
 import { checkPayrollMarks } from '../features/finance/index.ts'
 import { announcementListKeys } from '../features/messaging/index.ts'
-import { checkDeviationKeys, checkSaleKeys } from '../features/sales/index.ts'
+import { checkDeviationKeys, checkSaleKeys, checkSaleTally } from '../features/sales/index.ts'
 import { timeListKeys } from '../features/time/index.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { FolderInUseError } from '../platform/database/folder-lock.ts'
@@ -15,6 +15,8 @@ try {
   try {
     const { sales, wrong } = await checkSaleKeys(platform, { mend })
     console.log(`${sales} sales, ${wrong.length} with a wrong key${wrong.length > 0 && mend ? ', mended' : ''}.`)
+    const tallies = await checkSaleTally(platform, { mend })
+    console.log(`${tallies.length} wrong sums of sales${tallies.length > 0 && mend ? ', added up anew' : ''}.`)
     const marks = await checkPayrollMarks(platform, { mend })
     console.log(`${marks} with a wrong mark of payroll${marks > 0 && mend ? ', mended' : ''}.`)
     const others = await checkDeviationKeys(platform, { mend })
@@ -27,7 +29,7 @@ try {
       )
       if (found.wrong.length > 0 && !mend) process.exitCode = 1
     }
-    if (wrong.length + marks + others.wrong.length > 0 && !mend) process.exitCode = 1
+    if (wrong.length + tallies.length + marks + others.wrong.length > 0 && !mend) process.exitCode = 1
   } finally {
     await platform.database.close()
   }

@@ -24,6 +24,7 @@ import { salesJobs } from './sales.jobs.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
 export { areSaleKeysFilled, checkDeviationKeys, checkSaleKeys } from './sale-key.jobs.ts'
+export { checkSaleTally } from './sale-tally.jobs.ts'
 export { customerNameOf } from './sale-key.store.ts'
 export { loadSaleEarnings } from './sale-earnings.store.ts'
 export { loadSales } from './sale.store.ts'

@@ -17,6 +17,7 @@ import { loadActor } from '../people/index.ts'
 import { checkSaleKeys, saleKeyJob } from './sale-key.jobs.ts'
 import { findSalesWithoutKey, removeSaleKeys, wrongSaleKeys } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
+import { saleTallyTable } from './sale-tally.table.ts'
 import { loadSales } from './sale.store.ts'
 
 const DAY_MS = 86_400_000
@@ -163,6 +164,12 @@ describe(`sale reports on ${dialect}`, () => {
     expect(await world.ask(office, 'sale-reports/sums')).toMatchObject({
       sums: [{ field: 'orderValueOre', currency: 'SEK', amount: sum }],
     })
+  })
+
+  test('are counted for the tabs by sums that are kept, however many there are', async () => {
+    await world.platform.database.db.update(saleTallyTable).set({ sales: 12_345 })
+    const counts = await world.ask(office, 'sale-reports/counts', {})
+    expect(counts).toMatchObject({ views: { all: { n: 12_345, exact: true }, approved: { n: 0, exact: true } } })
   })
 
   test('that have a wrong key are found and mended', async () => {

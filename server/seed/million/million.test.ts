@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { createApp, type App } from '../../app.ts'
-import { checkDeviationKeys, checkSaleKeys, loadSales } from '../../features/sales/index.ts'
+import { checkDeviationKeys, checkSaleKeys, checkSaleTally, loadSales } from '../../features/sales/index.ts'
 import { checkPayrollMarks } from '../../features/finance/index.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
@@ -56,6 +56,7 @@ describe('the company of a million sales', () => {
   test('has every key and mark that writing its sales one by one would have made', async () => {
     expect(await checkSaleKeys(platform, { mend: false })).toEqual({ sales: SALES, wrong: [] })
     expect(await checkDeviationKeys(platform, { mend: false })).toMatchObject({ wrong: [] })
+    expect(await checkSaleTally(platform, { mend: false })).toEqual([])
     expect(await checkPayrollMarks(platform, { mend: false })).toBe(0)
   })
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../../shared/access/actor.ts'
 import { instantAt, daysBetween, dayOf, addDays, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { rebuildSaleTally } from '../../features/sales/sale-tally.store.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { withoutIndexes } from '../../platform/database/without-indexes.ts'
 import { actorOf, memberOf } from '../demo-cast.ts'
@@ -47,6 +48,7 @@ export const million: Story = {
     // The demonstration has an absence beside its sales.
     const sales = Math.max(0, teller.sales - sold.length - 1)
     await withoutIndexes(teller.platform.database, ledgerTables, () => tellYears(teller, { sales, catalog, chance }))
+    await teller.platform.database.tx(rebuildSaleTally)
     await readValues(teller.platform.database.db, sql`analyze`)
   },
 }
