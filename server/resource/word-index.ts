@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { foldWords } from '../../shared/resource/words.ts'
 import { dialect } from '../platform/database/columns.ts'
 import type { Db } from '../platform/database/database.ts'
+import { directQueryOf } from '../platform/database/direct-query.ts'
 import { readValues } from '../platform/database/read-values.ts'
 
 const ROWS_AT_ONCE = 200
@@ -18,13 +19,19 @@ export function wordIndex(table: 'sale_search' | 'deviation_search') {
     /** Keeps the words of rows that are new to the index, many at a time. */
     add: async (db: Db, rows: readonly { no: number; texts: readonly string[] }[]): Promise<void> => {
       for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-        const some = rows.slice(start, start + ROWS_AT_ONCE).map(({ no: number, texts }) => {
-          const text = wordsIn(texts).join(' ')
-          return dialect === 'sqlite'
-            ? sql`(${number}, ${text})`
-            : sql`(cast(${number} as bigint), array_to_tsvector(string_to_array(${text}, ' ')))`
-        })
-        await readValues(db, sql`insert into ${name} (${no}, words) values ${sql.join(some, sql`, `)}`)
+        const some = rows
+          .slice(start, start + ROWS_AT_ONCE)
+          .map((row) => [row.no, wordsIn(row.texts).join(' ')] as const)
+        if (dialect === 'sqlite') {
+          const places = some.map(() => '(?, ?)').join(', ')
+          await directQueryOf(db)(`insert into "${table}" (rowid, words) values ${places}`, some.flat())
+        } else {
+          const values = JSON.stringify(some.map(([number, words]) => ({ number, words })))
+          await readValues(
+            db,
+            sql`insert into ${name} (no, words) select number, array_to_tsvector(string_to_array(words, ' ')) from jsonb_to_recordset(${values}::jsonb) as rows(number bigint, words text)`,
+          )
+        }
       }
     },
     /** Keeps the words of these texts in the place of what was known of the rows. */

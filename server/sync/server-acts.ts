@@ -109,7 +109,13 @@ export async function placeRows({ lines }: SyncContext, db: Db, changes: readonl
     return { collection, id: row.id, row: { ...row, version: 1 }, wasThere: false }
   })
   const isNarrowed = (scope: Scope): boolean => lines.narrowedAreas.some((area) => scope.startsWith(`${area}/`))
-  const isSynced = (scope: Scope): boolean => lines.isSynced(scope) && (isWithinHorizon(scope) || !isNarrowed(scope))
+  // A seller's sales are in the same few scopes.
+  const known = new Map<Scope, boolean>()
+  const isSynced = (scope: Scope): boolean => {
+    const answer = known.get(scope) ?? (lines.isSynced(scope) && (isWithinHorizon(scope) || !isNarrowed(scope)))
+    known.set(scope, answer)
+    return answer
+  }
   await moveLines({ ...lines, isSynced }, db, written)
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, type KeyObject } from 'node:crypto'
 import { contactsOf, KNOWN_CUSTOMER_DAYS } from '../../../shared/features/sales/contact.rules.ts'
 import { contactKeys, contactMarks } from '../../../shared/features/sales/contact-mark.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
@@ -76,7 +76,7 @@ async function marksOfSale(platform: Parts, sale: Sale): Promise<MarkOfSale[]> {
 /** By what the customer of a sale is recognised. */
 export function marksIn(
   { id: saleId, customer, providerId, soldOn, officeId, revision }: Sale,
-  { key, idNumber, markId }: { key: Buffer; idNumber: string; markId: () => Id },
+  { key, idNumber, markId }: { key: Buffer | KeyObject; idNumber: string; markId: () => Id },
 ): MarkOfSale[] {
   if (customer === null) return []
   const contacts = contactsOf({ customer, idNumber, country: customer.country, today: soldOn })

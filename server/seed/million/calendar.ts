@@ -6,6 +6,7 @@ import {
   weekdayOf,
   type Day,
   type Instant,
+  type TimeZone,
 } from '../../../shared/kernel/days.ts'
 
 /** 24 months. */
@@ -39,3 +40,13 @@ function weightOf(day: Day, at: number): number {
 
 const shareOfToday = (today: Day, now: Instant): number =>
   Math.min(1, Math.max(0, (now - instantAt(today, OPENS, 'Europe/Stockholm')) / (9 * 3_600_000)))
+
+const moments = new Map<string, Instant>()
+
+/** `instantAt`, remembered: a day has thousands of sales. */
+export function momentAt(day: Day, time: string, zone: TimeZone): Instant {
+  const key = `${day} ${time} ${zone}`
+  const known = moments.get(key) ?? instantAt(day, time, zone)
+  moments.set(key, known)
+  return known
+}

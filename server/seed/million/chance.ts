@@ -1,6 +1,6 @@
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
-import { uuidV7, type Id } from '../../../shared/kernel/ids.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 
 /** Numbers that look like chance and are the same in every run (mulberry32). */
 export class Chance {
@@ -33,11 +33,18 @@ export class Chance {
     return found
   }
 
-  /** An id that was made then. */
+  /** An id that was made then, as `uuidV7` makes them; millions of them. */
   id(at: Instant): Id {
-    const bytes = new Uint8Array(10)
-    for (let index = 0; index < bytes.length; index += 1) bytes[index] = this.below(256)
-    return uuidV7(at, bytes)
+    const time = at.toString(16).padStart(12, '0')
+    const [version, variant] = [0x7000 + this.below(0x1000), 0x8000 + this.below(0x4000)]
+    const rest =
+      this.below(2 ** 16)
+        .toString(16)
+        .padStart(4, '0') +
+      this.below(2 ** 32)
+        .toString(16)
+        .padStart(8, '0')
+    return `${time.slice(0, 8)}-${time.slice(8)}-${version.toString(16)}-${variant.toString(16)}-${rest}`
   }
 }
 

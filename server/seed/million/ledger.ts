@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
 import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import type { ContactMark } from '../../../shared/features/sales/contact-mark.schema.ts'
@@ -38,7 +39,7 @@ const notCustomers: readonly SaleStatus[] = ['cancelled', 'regret', 'absence']
 export class Ledger {
   readonly #teller: Teller
   readonly #chance: Chance
-  readonly #key: Buffer
+  readonly #key: KeyObject
   readonly #since: Day
   readonly #saleNos: LastNos = new Map()
   readonly #payoutNos = new Map<string, number>()
@@ -46,7 +47,7 @@ export class Ledger {
   constructor(teller: Teller, chance: Chance) {
     this.#teller = teller
     this.#chance = chance
-    this.#key = contactKeyOf(teller.platform)
+    this.#key = createSecretKey(contactKeyOf(teller.platform))
     this.#since = addDays(dayOf(teller.platform.now(), 'Europe/Stockholm'), -KNOWN_CUSTOMER_DAYS)
   }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../shared/access/actor.ts'
-import { instantAt, daysBetween, dayOf, addDays, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import { daysBetween, dayOf, addDays, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import { dialect } from '../../platform/database/columns.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rebuildSaleTally } from '../../features/sales/sale-tally.store.ts'
 import { readValues } from '../../platform/database/read-values.ts'
@@ -15,7 +16,7 @@ import { tellSales, type DemoCatalog } from '../demo-sales.ts'
 import { tellTime } from '../demo-time.ts'
 import { tellOrganisation } from '../organisation.ts'
 import type { CastMember, Story, Teller } from '../story.ts'
-import { DAYS_TOLD, salesByDay } from './calendar.ts'
+import { DAYS_TOLD, momentAt, salesByDay } from './calendar.ts'
 import { Chance, weighted } from './chance.ts'
 import { Ledger, ledgerTables } from './ledger.ts'
 import { largeCompany } from './organisation.ts'
@@ -26,6 +27,7 @@ import { sellingFrom } from './sales.ts'
 const SEED = 20_261_122
 const SALES_AT_ONCE = 2000
 const CACHE_KIB = 256 * 1024
+const NORMAL_CACHE_KIB = 16_000
 
 /** A company as large as the largest: what the desk is measured on. The people of the demonstration are among its own. */
 export const million: Story = {
@@ -34,9 +36,7 @@ export const million: Story = {
     'A million sales (--sales N) of two years, 5,000 sellers, 1,000 teams, 200 offices, with the eight demo accounts',
   tell: async (teller) => {
     const chance = new Chance(SEED)
-    // Of its own connection: what is read again and again while a million rows are written stays in memory.
-    if (dialect === 'sqlite')
-      await readValues(teller.platform.database.db, sql`pragma cache_size = ${sql.raw(String(-CACHE_KIB))}`)
+    await hurry(teller.platform.database.db, true)
     await teller.sync.drawHorizons()
     await tellOrganisation(teller, largeCompany(teller.sales, chance))
     const demo = { ...teller, cast: demoCastOf(teller) }
@@ -50,7 +50,18 @@ export const million: Story = {
     await withoutIndexes(teller.platform.database, ledgerTables, () => tellYears(teller, { sales, catalog, chance }))
     await teller.platform.database.tx(rebuildSaleTally)
     await readValues(teller.platform.database.db, sql`analyze`)
+    await hurry(teller.platform.database.db, false)
   },
+}
+
+/**
+ * On SQLite, for as long as the story is told: what is read again and again stays in memory, and nobody waits for the disk.
+ * A story that is cut off is thrown away whole.
+ */
+async function hurry(db: Db, isOn: boolean): Promise<void> {
+  if (dialect !== 'sqlite') return
+  await readValues(db, sql.raw(`pragma cache_size = ${isOn ? -CACHE_KIB : -NORMAL_CACHE_KIB}`))
+  await readValues(db, sql.raw(`pragma synchronous = ${isOn ? 'off' : 'full'}`))
 }
 
 /** The demonstration tells of its own people only. */
@@ -101,7 +112,7 @@ async function tellYears(teller: Teller, { sales, catalog, chance }: Years): Pro
 
 /** Between ten and eight, and not in the future. */
 function momentOf(day: Day, { seller, now, chance }: { seller: Actor; now: Instant; chance: Chance }): Instant {
-  const opens = instantAt(day, '10:00', seller.zone)
+  const opens = momentAt(day, '10:00', seller.zone)
   const closes = Math.min(opens + 10 * 3_600_000, now - 5 * 60_000)
   return Math.floor(Math.min(opens, closes) + chance.next() * Math.max(0, closes - opens))
 }

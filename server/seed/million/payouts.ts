@@ -1,6 +1,7 @@
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
-import { addDays, dayOf, instantAt, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import { momentAt } from './calendar.ts'
 import type { Chance } from './chance.ts'
 import type { SaleHistory } from './sale-history.ts'
 
@@ -22,7 +23,7 @@ export function payoutOf(
   const { sellerId, sellerName, teamId, officeId, regionId, zone, currency } = sale
   const paidOn = `${month}-${PAY_DAY}`
   const isPaid = paidOn < today
-  const taken = Math.min(now, instantAt(`${month}-05`, '09:00', zone))
+  const taken = Math.min(now, momentAt(`${month}-05`, '09:00', zone))
   const entry = (kind: 'taken' | 'paid', when: Instant) =>
     ({ kind, at: when, actorId: finance.userId, actorName: finance.name, comment: '' }) as const
   return {
@@ -44,7 +45,7 @@ export function payoutOf(
     reversesId: null,
     clawback: null,
     consentDocument: '',
-    history: [entry('taken', taken), ...(isPaid ? [entry('paid', instantAt(paidOn, '08:00', zone))] : [])],
+    history: [entry('taken', taken), ...(isPaid ? [entry('paid', momentAt(paidOn, '08:00', zone))] : [])],
   }
 }
 
