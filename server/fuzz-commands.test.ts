@@ -52,7 +52,7 @@ beforeAll(async () => {
   const log = createLog('error', { write: (line) => void errors.push(line) })
   platform = { ...(await openTestPlatform()), log, elapsed: () => performance.now() }
   app = createApp(platform)
-  await loadStory(platform, 'door-to-door-team', app.sync)
+  await loadStory(platform, app.sync, { story: 'door-to-door-team' })
   const accounts = ['seller', 'coach', 'manager', 'backoffice', 'quality', 'finance', 'recruiter', 'admin']
   const inHelsinki = ['aino.lehtovaara', 'tuomas.hakasalo', 'riikka.aaltovaara']
   people = withForeignWords(await Promise.all([...accounts, ...inHelsinki].map(join)))

@@ -2,7 +2,7 @@
 // stopped: the data folder is this process's own meanwhile.
 import { checkPayrollMarks } from '../features/finance/index.ts'
 import { announcementListKeys } from '../features/messaging/index.ts'
-import { salesListKeys } from '../features/sales/index.ts'
+import { checkSaleTally, salesListKeys } from '../features/sales/index.ts'
 import { timeListKeys } from '../features/time/index.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { FolderInUseError } from '../platform/database/folder-lock.ts'
@@ -24,6 +24,7 @@ try {
       const { rows, wrong } = await checkKeyTable(platform, keys, { mend })
       report(`${keys.name}: ${rows} rows,`, wrong.length)
     }
+    report('Sums of sales:', (await checkSaleTally(platform, { mend })).length)
     report('Marks of payroll:', await checkPayrollMarks(platform, { mend }))
   } finally {
     await platform.database.close()

@@ -4,6 +4,7 @@ import { assert } from '../../shared/kernel/assert.ts'
 import type { Day } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Db } from '../platform/database/database.ts'
+import { bulkWriter } from '../platform/database/bulk-writer.ts'
 import { rowReader } from '../platform/database/row-reader.ts'
 import { rowWriter } from '../platform/database/row-writer.ts'
 import { numbersOf } from './key-number.store.ts'
@@ -46,12 +47,16 @@ interface KeyTableDefinition<Row extends { id: Id }, Table extends KeyTableOf, M
 
 type Line = Readonly<Record<string, string | number | null>> & { readonly no: number }
 
+/** The last number that each day has given so far, for lines that are added one lot after the other. */
+export type LastNos = Map<Day | null, number>
+
 /** Keeps the narrow lines by which a list finds its rows. */
 export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTableOf, Marks extends string = never> {
   readonly #about: KeyTableDefinition<Row, Table, Marks>
   readonly #idColumn: SQLiteColumn
   readonly #read: (db: Db, ids: readonly Id[]) => Promise<Line[]>
   readonly #write: (db: Db, lines: readonly Line[]) => Promise<void>
+  readonly #addLines: (db: Db, lines: readonly Line[]) => Promise<void>
 
   constructor(about: KeyTableDefinition<Row, Table, Marks>) {
     const { table, idName } = about
@@ -61,6 +66,7 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
     this.#idColumn = idColumn
     this.#read = rowReader(table, idName) as never
     this.#write = rowWriter(table, { replace: ['no'] }) as never
+    this.#addLines = bulkWriter(table) as never
   }
 
   /** Writes the lines of rows, in the transaction that writes the rows. */
@@ -70,7 +76,7 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
     const numbers = await numbersOf(db, this.#idsOf(rows), { add: true })
     const moved = new Set(rows.filter((row) => this.#isOnOtherDay(before.get(row.id), row)).map(({ id }) => id))
     await this.remove(db, [...moved])
-    const lastNos = new Map<Day | null, number>()
+    const lastNos: LastNos = new Map()
     const lines: Line[] = []
     for (const row of rows) {
       const old = before.get(row.id)
@@ -83,6 +89,29 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
     await this.#write(db, lines)
     for (const [at, row] of rows.entries()) {
       for (const { index, of } of this.#about.words) await index.save(db, lines[at]?.no ?? 0, of(row))
+    }
+  }
+
+  /** The same for many rows that have no lines yet. `marksOf` says what other features have noted of them. */
+  async add(
+    db: Db,
+    rows: readonly Row[],
+    { lastNos, marksOf }: { lastNos: LastNos; marksOf?: (row: Row) => Readonly<Record<Marks, number>> },
+  ): Promise<void> {
+    const numbers = await numbersOf(db, this.#idsOf(rows), { add: true })
+    const lines: Line[] = []
+    for (const row of rows) {
+      const day = this.#dayOf(row)
+      const no = (lastNos.get(day) ?? (await this.#lastNoOf(db, day))) + 1
+      lastNos.set(day, no)
+      lines.push({ ...this.#lineOf(row, no, numbers), ...this.#marksOf(undefined), ...marksOf?.(row) })
+    }
+    await this.#addLines(db, lines)
+    for (const { index, of } of this.#about.words) {
+      await index.add(
+        db,
+        rows.map((row, at) => ({ no: lines[at]?.no ?? 0, words: of(row) })),
+      )
     }
   }
 

@@ -18,6 +18,8 @@ import {
   type Seek,
 } from './list-sql.ts'
 import { prepared } from './prepare.ts'
+import { readTally, talliedFor } from './read-tally.ts'
+import type { TallyLine } from './server-list.ts'
 
 export interface ReadPage {
   readonly rows: readonly ListRow[]
@@ -87,26 +89,41 @@ export async function readTotal(db: Db, asked: Asked): Promise<Total> {
 /** How many each view of the list holds, whatever is asked of it now. */
 export async function readViewCounts(db: Db, asked: Asked): Promise<Record<string, Total>> {
   const counts: Record<string, Total> = {}
+  const lines = asked.list.tally ? await readTally(db, await prepared(db, asked)) : null
   const { views, defaultFilters } = asked.list.contract
   for (const [name, view] of Object.entries(views)) {
     const filters = { ...defaultFilters, ...view } as Record<string, readonly string[]>
     const question = { ...asked.question, search: '', filters }
-    counts[name] = await readTotal(db, { ...asked, question })
+    const kept = talliedFor(lines, { list: asked.list, question })
+    const n = kept?.reduce((sum, line) => sum + line.n, 0)
+    counts[name] = n === undefined ? await readTotal(db, { ...asked, question }) : { n, exact: true }
   }
   return counts
 }
 
-/** Null where there are more than are added up while somebody waits. */
+/** Null where there are more than are added up while somebody waits, and nothing is kept that says it. */
 export async function readSums(db: Db, question: Asked) {
   const asked = await prepared(db, question)
   const query = sumsSql(asked)
   if (query === null) return []
-  if (!(await readTotal(db, asked)).exact) return null
   const names = Object.keys(asked.list.sums?.amounts ?? {})
+  if (!(await readTotal(db, asked)).exact) {
+    const kept = talliedFor(await readTally(db, asked), question)
+    return kept && sumsOf(kept, names)
+  }
   return (await readValues(db, query)).flatMap(([currency, ...amounts]) =>
     names.map((field, at) => ({ field, currency: currency as 'SEK' | 'EUR', amount: Number(amounts[at] ?? 0) })),
   )
 }
+
+const sumsOf = (lines: readonly TallyLine[], names: readonly string[]) =>
+  [...new Set(lines.map(({ currency }) => currency))].toSorted().flatMap((currency) =>
+    names.map((field) => {
+      const own = lines.filter((line) => line.currency === currency)
+      const amount = own.reduce((sum, { amounts }) => sum + (amounts[field] ?? 0), 0)
+      return { field, currency: currency as 'SEK' | 'EUR', amount }
+    }),
+  )
 
 /** One row within reach, and where it stands in the list that is asked; null where the right does not reach it. */
 export async function readRow(db: Db, question: Asked, id: Id) {

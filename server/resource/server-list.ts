@@ -54,10 +54,32 @@ export interface ServerList<
   readonly leads?: readonly string[]
   /** Where words are found by an index: the ties of the rows that hold them all. In place of `search`. */
   readonly matches?: (words: readonly string[]) => SQL
+  /** Where sums of all that a person reaches are kept, by the values of one filter. */
+  readonly tally?: ListTally
   /** The tables a change of which can change what is shown, by name. */
   readonly tables: readonly string[]
   /** At most a few thousand rows for good: any order and filter may read them all. */
   readonly isSmall?: true
+}
+
+/** What the rows of one value of a filter come to. */
+export interface TallyLine {
+  readonly value: string
+  readonly currency: string
+  readonly n: number
+  readonly amounts: Readonly<Record<string, number>>
+}
+
+export interface ListTally {
+  /** The filter whose values are told apart. */
+  readonly by: string
+  /** Null: nothing is kept for the places that this person reaches. `place` is their widest; null is the company. */
+  readonly read: (db: Db, place: TallyPlace | null) => Promise<readonly TallyLine[] | null>
+}
+
+export interface TallyPlace {
+  readonly kind: 'own' | 'team' | 'office' | 'region'
+  readonly id: Id
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any

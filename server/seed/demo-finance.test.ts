@@ -14,7 +14,7 @@ let platform: TestPlatform
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  await loadStory(platform, 'door-to-door-team', createApp(platform).sync)
+  await loadStory(platform, createApp(platform).sync, { story: 'door-to-door-team' })
 })
 afterAll(() => platform.database.close())
 

@@ -38,14 +38,14 @@ describe('demo data', () => {
     'the story %s loads into an empty database, and only there',
     async (name) => {
       const { sync } = createApp(platform)
-      await loadStory(platform, name, sync)
-      await expect(loadStory(platform, name, sync)).rejects.toThrow('empty database only')
+      await loadStory(platform, sync, { story: name, sales: 60 })
+      await expect(loadStory(platform, sync, { story: name, sales: 60 })).rejects.toThrow('empty database only')
     },
   )
 
   test('is refused in production', async () => {
     const production = { ...platform, config: { ...platform.config, mode: 'production' as const } }
-    await expect(loadStory(production, 'empty-office', createApp(platform).sync)).rejects.toThrow(
+    await expect(loadStory(production, createApp(platform).sync, { story: 'empty-office' })).rejects.toThrow(
       'refused in production',
     )
   })
@@ -55,7 +55,7 @@ describe('demo data', () => {
     ['beyond this machine without naming the story', { host: '0.0.0.0' }],
   ])('is not served %s', async (_, change) => {
     const { sync } = createApp(platform)
-    await loadStory(platform, 'empty-office', sync)
+    await loadStory(platform, sync, { story: 'empty-office' })
     const config = { ...platform.config, seedStory: null }
     expect(await seedWhenEmpty({ ...platform, config }, sync)).toBeNull()
     const opened = { ...platform, config: { ...config, ...change } }
@@ -85,7 +85,7 @@ describe('demo data', () => {
 
   test('people in Helsinki live by the clock of Helsinki', async () => {
     const { sync } = createApp(platform)
-    await loadStory(platform, 'door-to-door-team', sync)
+    await loadStory(platform, sync, { story: 'door-to-door-team' })
     const [aino] = await (
       await import('../features/people/person.store.ts')
     ).findPeople(platform.database.db, 'name', 'Aino Lehtovaara')

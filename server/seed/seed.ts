@@ -28,22 +28,35 @@ export async function seedWhenEmpty(platform: Platform, sync: SeedSync): Promise
   }
   const before = await loadMeta(db, 'seed')
   assert(before !== LOADING, `loading the demo data was interrupted: delete ${platform.config.dataDir} and start again`)
-  if (!(await hasAnyUser(db))) return loadStory(platform, seedStory, sync)
+  if (!(await hasAnyUser(db))) return loadStory(platform, sync, { story: seedStory })
   return before === seedStory
     ? { story: seedStory, password: DEMO_PASSWORD, emails: await demoAccounts(platform) }
     : null
 }
 
+/** Which story, and for stories of any size how many sales it is to have. */
+export interface StoryWish {
+  readonly story: string
+  readonly sales?: number
+}
+
+const SALES = 1_000_000
+
 /** Loads a story by name. Refuses in production and when there are users already. */
-export async function loadStory(platform: Platform, name: string, sync: SeedSync): Promise<Seeded> {
+export async function loadStory(
+  platform: Platform,
+  sync: SeedSync,
+  { story: name, sales = SALES }: StoryWish,
+): Promise<Seeded> {
   const { database, config } = platform
   assert(config.mode !== 'production', 'demo data is refused in production')
   const story = stories.find((one) => one.name === name)
   assert(story, `there is no story called ${name}; there are: ${stories.map((one) => one.name).join(', ')}`)
+  assert(Number.isSafeInteger(sales) && sales >= 0, 'how many sales must be a number')
   assert(!(await hasAnyUser(database.db)), 'demo data is loaded into an empty database only')
   await saveMeta(database.db, 'seed', LOADING)
   const cast = new Map<string, CastMember>()
-  await story.tell({ platform, sync, cast })
+  await story.tell({ platform, sync, sales, cast })
   await saveMeta(database.db, 'seed', name)
   return { story: name, password: DEMO_PASSWORD, emails: await demoAccounts(platform) }
 }

@@ -5,6 +5,7 @@ import { tellProfiles } from './demo-profiles.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellTime } from './demo-time.ts'
 import { tellTitles } from './demo-titles.ts'
+import { million } from './million/million.ts'
 import { tellOrganisation } from './organisation.ts'
 import { person, type Story } from './story.ts'
 
@@ -45,4 +46,4 @@ const emptyOffice: Story = {
     }),
 }
 
-export const stories: readonly Story[] = [doorToDoorTeam, emptyOffice]
+export const stories: readonly Story[] = [doorToDoorTeam, emptyOffice, million]

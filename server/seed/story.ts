@@ -18,11 +18,13 @@ export interface Teller {
   readonly platform: Platform
   /** Synced rows and commands go the way of every change of the server itself: numbered, and to who may see them. */
   readonly sync: SeedSync
+  /** How many sales a story of any size is to have. */
+  readonly sales: number
   /** The people told so far, by e-mail address. */
   readonly cast: Map<string, CastMember>
 }
 
-export type SeedSync = Pick<Sync, 'writeOnServer' | 'applyAllOnServer'>
+export type SeedSync = Pick<Sync, 'writeOnServer' | 'applyAllOnServer' | 'drawHorizons' | 'placeOnServer'>
 
 export interface CastMember {
   readonly id: Id

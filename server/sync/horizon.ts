@@ -52,6 +52,16 @@ async function sweepSome({ context, db, collection, keep }: Sweep): Promise<{
   return { touched: moved.touched, isDone: false }
 }
 
+/** Draws every horizon where it is due, for rows that are only now to come: their lines go by it from the start. */
+export async function drawHorizons({ platform, lines }: SyncContext): Promise<void> {
+  await platform.database.tx(async (db) => {
+    for (const { collection, keep } of lines.collections.values()) {
+      if (!keep || !('days' in keep)) continue
+      await saveHorizon(db, collection.name, { ...horizonNow(undefined, keep, platform.now()), isSwept: true })
+    }
+  })
+}
+
 /** Where the horizon is due. One that the lines still follow stays until they have. */
 function horizonNow(before: Horizon | undefined, { days, revision = 1 }: KeepDays, now: Instant): Horizon {
   if (before && !before.isSwept) return before

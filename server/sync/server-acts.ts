@@ -15,6 +15,8 @@ import type { SyncContext } from './context.ts'
 import { effectsOf } from './effects.ts'
 import type { News } from './feature.ts'
 import { carryOut } from './judge.ts'
+import { isWithinHorizon } from './line-plan.ts'
+import { moveLines } from './lines.ts'
 import { Pace, timed } from './pace.ts'
 import { CommandRows, RequestRows, RowTakenError } from './row-changes.ts'
 import { addEffects } from './sync.store.ts'
@@ -94,6 +96,27 @@ export async function applyChanges(context: SyncContext, { changes, events = [] 
     written.adopt()
     return finish({ context, db, rows, told: [{ source: context.platform.newId(), events }] })
   })
+}
+
+/**
+ * Gives rows their lines that were stored in the same transaction and had never been there. In areas that a feature narrows
+ * (`syncedKinds`) only the lines of the field: what is wider is read online.
+ */
+export async function placeRows({ lines }: SyncContext, db: Db, changes: readonly Change[]): Promise<void> {
+  const written = changes.map((change) => {
+    assert(change.op === 'put', `a row of ${change.collection} that was never there cannot be removed`)
+    const { collection, row } = change
+    return { collection, id: row.id, row: { ...row, version: 1 }, wasThere: false }
+  })
+  const isNarrowed = (scope: Scope): boolean => lines.narrowedAreas.some((area) => scope.startsWith(`${area}/`))
+  // A seller's sales are in the same few scopes.
+  const known = new Map<Scope, boolean>()
+  const isSynced = (scope: Scope): boolean => {
+    const answer = known.get(scope) ?? (lines.isSynced(scope) && (isWithinHorizon(scope) || !isNarrowed(scope)))
+    known.set(scope, answer)
+    return answer
+  }
+  await moveLines({ ...lines, isSynced }, db, written)
 }
 
 async function carryOutAct(parts: {

@@ -1,6 +1,8 @@
 import { assert } from '../../shared/kernel/assert.ts'
 import { SYNC_POKE } from '../../shared/sync/sync.api.ts'
+import type { Change } from '../../shared/sync/command.ts'
 import type { Registry } from '../../shared/sync/registry.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,13 +12,13 @@ import { createContext, type ActorOf, type SyncPlatform } from './context.ts'
 import { runEffects } from './effects.ts'
 import { EffectTimer } from './effect-timer.ts'
 import type { News, ServerFeatureSync } from './feature.ts'
-import { sweepHorizons } from './horizon.ts'
+import { drawHorizons, sweepHorizons } from './horizon.ts'
 import { followNarrowing } from './narrowing.ts'
 import { readOnline } from './online-rows.ts'
 import { pokeRule, topicOf } from './pokes.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
-import { applyActs, applyChanges, type ActOutcome, type RowChanges, type ServerAct } from './server-acts.ts'
+import { applyActs, applyChanges, placeRows, type ActOutcome, type RowChanges, type ServerAct } from './server-acts.ts'
 import { syncRoutes, type SyncCalls } from './sync.routes.ts'
 
 /** The server's half of sync. Knows collections and commands, not what they mean. */
@@ -32,6 +34,10 @@ export interface Sync extends SyncCalls {
   readonly applyAllOnServer: (acts: readonly ServerAct[]) => Promise<readonly ActOutcome[]>
   /** Whole rows written without a command, where there is no decision to take (catalogue, import, seed). */
   readonly writeOnServer: (changes: RowChanges) => Promise<void>
+  /** Draws the horizons of a new database, before rows of years are written into it. */
+  readonly drawHorizons: () => Promise<void>
+  /** Lines for whole rows that `db` has just stored for the first time, in bulk: nobody is told (seed). */
+  readonly placeOnServer: (db: Db, changes: readonly Change[]) => Promise<void>
   /** Runs the effects that are due now, to the end. */
   readonly runEffects: () => Promise<number>
   /** What keeps the phones' rows within their horizon, and the lines within what is synced. */
@@ -99,6 +105,8 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
       return outcomes
     },
     writeOnServer: async (changes) => tell(await applyChanges(context, changes)),
+    drawHorizons: () => drawHorizons(context),
+    placeOnServer: (db, changes) => placeRows(context, db, changes),
     runEffects: async () => (await runEffects(context)).done,
     jobs: [
       { name: 'sync.horizon', everyMs: HOUR_MS, run: () => sweepHorizons(context, tellOf) },

@@ -7,6 +7,7 @@ import {
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { sortKeyOf } from '../../../shared/resource/words.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
 import { markInPayroll } from '../sales/index.ts'
@@ -40,6 +41,18 @@ export async function savePayouts(db: Db, rows: readonly CommissionPayout[]): Pr
     db,
     rows.map(({ saleId }) => saleId),
   )
+}
+
+/** Adds many lines whose sales are marked already. `lastNos` goes from one lot to the next. */
+export async function addPayouts(
+  db: Db,
+  rows: readonly CommissionPayout[],
+  lastNos: Map<string, number>,
+): Promise<void> {
+  const lines: (typeof commissionPayoutTable.$inferSelect)[] = []
+  for (const row of rows)
+    lines.push({ ...row, no: await nextNo(db, row.month, lastNos), sellerKey: sortKeyOf(row.sellerName) })
+  await writeNewPayouts(db, lines)
 }
 
 export async function removePayouts(db: Db, ids: readonly Id[]): Promise<void> {
@@ -92,4 +105,5 @@ const idsOf = (rows: readonly { readonly id: Id }[]): Id[] => rows.map(({ id }) 
 
 const readById = rowReader(commissionPayoutTable, 'id')
 const readBySale = rowReader(commissionPayoutTable, 'saleId')
+const writeNewPayouts = bulkWriter(commissionPayoutTable)
 const writePayouts = rowWriter(commissionPayoutTable, { replace: ['id'] })

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { hashedTextOf, markOf, type Contact } from '../../../shared/features/sales/contact.rules.ts'
 import type { Mark } from '../../../shared/features/sales/contact-mark.schema.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,5 +8,5 @@ export const contactKeyOf = ({ secrets }: Pick<Platform, 'secrets'>): Buffer =>
   Buffer.from(secrets.hash('contact-marks', 'organisation'), 'hex')
 
 /** As a phone makes it from what is typed there. */
-export const hashedMark = (key: Buffer, contact: Contact): Mark =>
+export const hashedMark = (key: Buffer | KeyObject, contact: Contact): Mark =>
   markOf(contact, createHmac('sha256', key).update(hashedTextOf(contact), 'utf8').digest('hex'))

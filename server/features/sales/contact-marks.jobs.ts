@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, type KeyObject } from 'node:crypto'
 import { contactsOf, KNOWN_CUSTOMER_DAYS } from '../../../shared/features/sales/contact.rules.ts'
 import { contactKeys, contactMarks } from '../../../shared/features/sales/contact-mark.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
@@ -62,26 +62,32 @@ async function freshMarks(platform: Parts, now: Instant): Promise<MarkOfSale[]> 
   return marks.flat().toSorted((one, other) => (one.link.markId < other.link.markId ? -1 : 1))
 }
 
-interface MarkOfSale {
+export interface MarkOfSale {
   readonly change: Change
   readonly link: { readonly markId: Id; readonly saleId: Id; readonly revision: number }
 }
 
 async function marksOfSale(platform: Parts, sale: Sale): Promise<MarkOfSale[]> {
-  const { customer, providerId, soldOn, officeId, revision } = sale
-  if (customer === null) return []
   const identity = await loadIdentity(platform.database.db, sale.id)
   const idNumber = identity === null ? '' : platform.secrets.open(identity.sealed)
-  const key = contactKeyOf(platform)
+  return marksIn(sale, { key: contactKeyOf(platform), idNumber, markId: randomId })
+}
+
+/** By what the customer of a sale is recognised. */
+export function marksIn(
+  { id: saleId, customer, providerId, soldOn, officeId, revision }: Sale,
+  { key, idNumber, markId }: { key: Buffer | KeyObject; idNumber: string; markId: () => Id },
+): MarkOfSale[] {
+  if (customer === null) return []
   const contacts = contactsOf({ customer, idNumber, country: customer.country, today: soldOn })
   const about = { block: null, providerId, soldOn: `${soldOn.slice(0, 7)}-01`, officeId }
   return contacts
     .filter(({ kind }) => kind !== 'register')
     .map((contact) => {
-      const id = randomId()
+      const id = markId()
       return {
         change: put(contactMarks, { id, mark: hashedMark(key, contact), ...about }),
-        link: { markId: id, saleId: sale.id, revision },
+        link: { markId: id, saleId, revision },
       }
     })
 }

@@ -30,6 +30,7 @@ import { salesJobs } from './sales.jobs.ts'
 import { userDeviationRoutes } from './user-deviation.routes.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
+export { checkSaleTally } from './sale-tally.jobs.ts'
 export { customerNameOf } from './sale-key.store.ts'
 export { loadSaleEarnings } from './sale-earnings.store.ts'
 export { loadSales } from './sale.store.ts'

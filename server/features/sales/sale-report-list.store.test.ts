@@ -17,6 +17,7 @@ import { loadActor } from '../people/index.ts'
 import { saleListKeys } from './index.ts'
 import { saleKeys } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
+import { saleTallyTable } from './sale-tally.table.ts'
 import { loadSales } from './sale.store.ts'
 import { checkKeyTable, keyTableJob } from '../../resource/key-table.jobs.ts'
 
@@ -164,6 +165,12 @@ describe(`sale reports on ${dialect}`, () => {
     expect(await world.ask(office, 'sale-reports/sums')).toMatchObject({
       sums: [{ field: 'orderValueOre', currency: 'SEK', amount: sum }],
     })
+  })
+
+  test('are counted for the tabs by sums that are kept, however many there are', async () => {
+    await world.platform.database.db.update(saleTallyTable).set({ sales: 12_345 })
+    const counts = await world.ask(office, 'sale-reports/counts', {})
+    expect(counts).toMatchObject({ views: { all: { n: 12_345, exact: true }, approved: { n: 0, exact: true } } })
   })
 
   test('that have a wrong key are found and mended', async () => {

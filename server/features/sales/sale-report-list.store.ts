@@ -5,11 +5,12 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { numbersOf } from '../../resource/key-number.store.ts'
 import { numbersOfDays } from '../../resource/key-table.ts'
-import { serverList } from '../../resource/server-list.ts'
+import { serverList, type TallyLine, type TallyPlace } from '../../resource/server-list.ts'
 import { loadProviders } from '../catalog/index.ts'
 import { loadDeviations } from './deviation.store.ts'
 import { customerNameOf, saleWords } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
+import { readSaleTally } from './sale-tally.store.ts'
 import { loadSales } from './sale.store.ts'
 
 const key = saleKeyTable
@@ -34,6 +35,7 @@ export const saleReportServerList = serverList({
   matches: saleWords.matching,
   load,
   sums: { currency: key.currency, amounts: { orderValueOre: key.value } },
+  tally: { by: 'status', read: tallyOf },
   tables: ['sale', 'sale_key', 'sale_event', 'deviation', 'provider'],
 })
 
@@ -41,6 +43,19 @@ async function encode(db: Db, name: string, values: readonly string[]): Promise<
   if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
   if (name === 'soldOn') return numbersOfDays(values)
   return [...(await numbersOf(db, values, { add: false })).values()]
+}
+
+async function tallyOf(db: Db, place: TallyPlace | null): Promise<readonly TallyLine[] | null> {
+  // Of a team and a seller the index of the keys says it as fast.
+  if (place?.kind === 'own' || place?.kind === 'team') return null
+  const where = place === null ? {} : place.kind === 'office' ? { officeId: place.id } : { regionId: place.id }
+  const lines = await readSaleTally(db, where)
+  return lines.map(({ status, currency, sales, valueOre }) => ({
+    value: status,
+    currency,
+    n: sales,
+    amounts: { orderValueOre: valueOre },
+  }))
 }
 
 async function load(db: Db, ids: readonly Id[]): Promise<SaleReportRow[]> {

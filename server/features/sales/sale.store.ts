@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
 import { saleKeys } from './sale-key.store.ts'
+import { tallySales } from './sale-tally.store.ts'
 import { saleLineTable, saleTable } from './sale.table.ts'
 
 export async function loadSale(db: Db, id: Id): Promise<Sale | null> {
@@ -47,17 +48,20 @@ export async function findOverdueSales(db: Db, now: Instant, limit: number): Pro
 }
 
 export async function saveSales(db: Db, rows: readonly Sale[]): Promise<void> {
-  await writeSales(db, rows)
   const changed = rows.filter(({ version }) => version > 1).map(({ id }) => id)
+  const before = await loadSales(db, changed)
+  await writeSales(db, rows)
   if (changed.length > 0) await db.delete(saleLineTable).where(inArray(saleLineTable.saleId, changed))
   const lines = rows.flatMap(({ id, lines: ofSale }) =>
     ofSale.map((line, position) => ({ saleId: id, position, ...line })),
   )
   await writeLines(db, lines)
   await saleKeys.save(db, rows)
+  await tallySales(db, { before, after: rows })
 }
 
 export async function removeSales(db: Db, ids: readonly Id[]): Promise<void> {
+  await tallySales(db, { before: await loadSales(db, ids), after: [] })
   await saleKeys.remove(db, ids)
   await db.delete(saleTable).where(inArray(saleTable.id, [...ids]))
 }

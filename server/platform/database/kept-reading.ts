@@ -2,7 +2,8 @@ import { getTableName, type Table } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { changesOf } from './table-changes.ts'
 
-const KEPT_VALUES = 2000
+/** More than a large company has people: of one value too many all would be forgotten, again and again. */
+const KEPT_VALUES = 20_000
 
 /**
  * Keeps what was read until one of the tables it came from is written, so that it is never older than the last change

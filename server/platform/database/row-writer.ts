@@ -71,4 +71,5 @@ function insertOf(db: Db, what: { table: SQLiteTable; onConflict: OnConflict; va
   return insert.onConflictDoUpdate({ target, set })
 }
 
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The name of a column in the database. */
+export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,52 @@
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  instantAt,
+  weekdayOf,
+  type Day,
+  type Instant,
+  type TimeZone,
+} from '../../../shared/kernel/days.ts'
+
+/** 24 months. */
+export const DAYS_TOLD = 730
+const OPENS = '10:00'
+
+/** January to December: little in July and around Christmas. */
+const seasons = [0.9, 1, 1.1, 1.1, 1.15, 0.9, 0.45, 0.9, 1.2, 1.25, 1.15, 0.7]
+/** Monday to Sunday. */
+const weekdays = [1, 1.05, 1.1, 1.05, 0.8, 0.4, 0.12]
+
+/** How many of the sales fall on each day, the oldest first; today has what its morning can hold. */
+export function salesByDay(sales: number, now: Instant): readonly { day: Day; count: number }[] {
+  const today = dayOf(now, 'Europe/Helsinki')
+  const days = daysBetween(addDays(today, 1 - DAYS_TOLD), today, DAYS_TOLD)
+  const weights = days.map((day, at) => (day === today ? shareOfToday(today, now) : 1) * weightOf(day, at))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  let passed = 0
+  return days.map((day, at) => {
+    const before = Math.round((passed / total) * sales)
+    passed += weights[at] ?? 0
+    return { day, count: Math.round((passed / total) * sales) - before }
+  })
+}
+
+/** The company grows by a third in the two years. */
+function weightOf(day: Day, at: number): number {
+  const season = seasons[Number(day.slice(5, 7)) - 1] ?? 1
+  return season * (weekdays[weekdayOf(day) - 1] ?? 1) * (1 + (at / DAYS_TOLD) * 0.33)
+}
+
+const shareOfToday = (today: Day, now: Instant): number =>
+  Math.min(1, Math.max(0, (now - instantAt(today, OPENS, 'Europe/Stockholm')) / (9 * 3_600_000)))
+
+const moments = new Map<string, Instant>()
+
+/** `instantAt`, remembered: a day has thousands of sales. */
+export function momentAt(day: Day, time: string, zone: TimeZone): Instant {
+  const key = `${day} ${time} ${zone}`
+  const known = moments.get(key) ?? instantAt(day, time, zone)
+  moments.set(key, known)
+  return known
+}

@@ -1,0 +1,128 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
+import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import type { ContactMark } from '../../../shared/features/sales/contact-mark.schema.ts'
+import type { Sale, SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
+import { KNOWN_CUSTOMER_DAYS } from '../../../shared/features/sales/contact.rules.ts'
+import { addDays, dayOf, type Day } from '../../../shared/kernel/days.ts'
+import { put } from '../../../shared/sync/command.ts'
+import { addPayouts } from '../../features/finance/commission-payout.store.ts'
+import { contactKeyOf } from '../../features/sales/contact-hash.rules.ts'
+import { marksIn, type MarkOfSale } from '../../features/sales/contact-marks.jobs.ts'
+import { contactMarkSaleTable, contactMarkTable } from '../../features/sales/contact-mark.table.ts'
+import { saveDeviations } from '../../features/sales/deviation.store.ts'
+import { saleKeys } from '../../features/sales/sale-key.store.ts'
+import type { LastNos } from '../../resource/key-table.ts'
+import { saleEarningsTable, saleEventTable, saleLineTable, saleTable } from '../../features/sales/sale.table.ts'
+import { bulkWriter } from '../../platform/database/bulk-writer.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Teller } from '../story.ts'
+import type { Chance } from './chance.ts'
+import type { SaleHistory } from './sale-history.ts'
+
+/** The tables that grow with the sales: their indexes are made at the end. */
+export const ledgerTables = [
+  'sale',
+  'sale_line',
+  'sale_earnings',
+  'sale_event',
+  'sale_key',
+  'commission_payout',
+  'contact_mark',
+  'contact_mark_sale',
+  'sync_row',
+]
+
+/** In these a sale makes nobody a customer. */
+const notCustomers: readonly SaleStatus[] = ['cancelled', 'regret', 'absence']
+
+/** Writes whole sales, with all that a transaction writes beside them. */
+export class Ledger {
+  readonly #teller: Teller
+  readonly #chance: Chance
+  readonly #key: KeyObject
+  readonly #since: Day
+  readonly #saleNos: LastNos = new Map()
+  readonly #payoutNos = new Map<string, number>()
+
+  constructor(teller: Teller, chance: Chance) {
+    this.#teller = teller
+    this.#chance = chance
+    this.#key = createSecretKey(contactKeyOf(teller.platform))
+    this.#since = addDays(dayOf(teller.platform.now(), 'Europe/Stockholm'), -KNOWN_CUSTOMER_DAYS)
+  }
+
+  async add(told: readonly SaleHistory[], payouts: readonly CommissionPayout[]): Promise<void> {
+    const { platform, sync } = this.#teller
+    const marks = told.flatMap((one) => this.#marksOf(one)).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1))
+    const changes = [
+      ...told.flatMap((one) => one.changes()),
+      ...payouts.map((payout) => put(commissionPayouts, payout)),
+      ...marks.map(({ change }) => change),
+    ]
+    await platform.database.tx(async (db) => {
+      await this.#addSales(db, told, payouts)
+      await addPayouts(db, payouts, this.#payoutNos)
+      await addMarks(db, marks)
+      await sync.placeOnServer(db, changes)
+    })
+  }
+
+  async #addSales(db: Db, told: readonly SaleHistory[], payouts: readonly CommissionPayout[]): Promise<void> {
+    const sales = told.map(({ sale }) => sale)
+    await addSales(db, sales)
+    await addLines(
+      db,
+      sales.flatMap(({ id, lines }) => lines.map((line, position) => ({ saleId: id, position, ...line }))),
+    )
+    await addEarnings(
+      db,
+      told.flatMap(({ earnings }) => earnings ?? []),
+    )
+    await addEvents(
+      db,
+      told.flatMap(({ events }) => events),
+    )
+    const paid = new Set(payouts.map(({ saleId }) => saleId))
+    const marksOf = ({ id }: Sale) => ({ inPayroll: paid.has(id) ? 1 : 0 })
+    await saleKeys.add(db, sales, { lastNos: this.#saleNos, marksOf })
+    await saveDeviations(
+      db,
+      told.flatMap(({ deviation }): Deviation[] => (deviation ? [deviation] : [])),
+    )
+  }
+
+  #marksOf({ sale }: SaleHistory): MarkOfSale[] {
+    if (sale.soldOn < this.#since || notCustomers.includes(sale.status)) return []
+    // As the job does it: an id that tells nothing.
+    const markId = () => this.#chance.id(this.#chance.below(2 ** 47))
+    return marksIn(sale, { key: this.#key, idNumber: '', markId })
+  }
+}
+
+async function addMarks(db: Db, marks: readonly MarkOfSale[]): Promise<void> {
+  await addMarkRows(
+    db,
+    marks.map(({ change }) => ({
+      ...(change.op === 'put' ? (change.row as unknown as ContactMark) : never()),
+      version: 1,
+    })),
+  )
+  await addMarkSales(
+    db,
+    marks.map(({ link }) => link),
+  )
+}
+
+const never = (): never => {
+  throw new Error('a mark is not removed here')
+}
+
+const idOf = ({ link }: MarkOfSale): string => link.markId
+
+const addSales = bulkWriter(saleTable)
+const addLines = bulkWriter(saleLineTable)
+const addEarnings = bulkWriter(saleEarningsTable)
+const addEvents = bulkWriter(saleEventTable)
+const addMarkRows = bulkWriter(contactMarkTable)
+const addMarkSales = bulkWriter(contactMarkSaleTable)

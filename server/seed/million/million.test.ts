@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { createApp, type App } from '../../app.ts'
+import { checkSaleTally, deviationListKeys, loadSales, saleListKeys } from '../../features/sales/index.ts'
+import { checkPayrollMarks } from '../../features/finance/index.ts'
+import { readValues } from '../../platform/database/read-values.ts'
+import { testClient } from '../../platform/testing/test-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { DEMO_PASSWORD } from '../organisation.ts'
+import { loadStory } from '../seed.ts'
+import { checkKeyTable } from '../../resource/key-table.jobs.ts'
+
+const SALES = 400
+
+const open: TestPlatform[] = []
+let platform: TestPlatform
+let app: App
+
+beforeAll(async () => {
+  ;({ platform, app } = await told())
+})
+afterAll(async () => {
+  for (const one of open) await one.database.close()
+})
+
+async function told(): Promise<{ platform: TestPlatform; app: App }> {
+  const platform = await openTestPlatform()
+  open.push(platform)
+  const app = createApp(platform)
+  await loadStory(platform, app.sync, { story: 'million', sales: SALES })
+  return { platform, app }
+}
+
+async function digestOf({ database: { db } }: TestPlatform): Promise<string> {
+  const hash = createHash('sha256')
+  for (const table of ['sale', 'sale_line', 'sale_event', 'sale_key', 'deviation', 'commission_payout', 'sync_row']) {
+    const rows = await readValues(db, sql`select * from ${sql.identifier(table)}`)
+    hash.update(
+      rows
+        .map((row) => JSON.stringify(row))
+        .toSorted()
+        .join('\n'),
+    )
+  }
+  return hash.digest('hex')
+}
+
+describe('the company of a million sales', () => {
+  test('has as many sales as are asked for, and the same ones each time', async () => {
+    const again = await told()
+    const [[sales] = []] = await readValues(platform.database.db, sql`select count(*) as n from sale`)
+    expect(Number(sales)).toBe(SALES)
+    expect(await digestOf(platform)).toBe(await digestOf(again.platform))
+  })
+
+  test('has every key and mark that writing its sales one by one would have made', async () => {
+    expect(await checkKeyTable(platform, saleListKeys, { mend: false })).toEqual({ rows: SALES, wrong: [] })
+    expect(await checkKeyTable(platform, deviationListKeys, { mend: false })).toMatchObject({ wrong: [] })
+    expect(await checkSaleTally(platform, { mend: false })).toEqual([])
+    expect(await checkPayrollMarks(platform, { mend: false })).toBe(0)
+  })
+
+  test('each demonstration account finds sales in reach, by list and by words', async () => {
+    for (const role of ['backoffice', 'manager', 'coach', 'quality', 'admin']) {
+      const client = testClient(app.http)
+      await client.post('/api/v1/session', { email: `${role}@demo.rond.example`, password: DEMO_PASSWORD })
+      const page = await client.get('/api/v1/lists/sale-reports?q=elin')
+      const { total } = (await page.json()) as { total: { n: number } }
+      expect([role, page.status, total.n > 5]).toEqual([role, 200, true])
+    }
+    const ids = await readValues(platform.database.db, sql`select id from sale`)
+    const sales = await loadSales(
+      platform.database.db,
+      ids.map(([id]) => String(id)),
+    )
+    expect(new Set(sales.map(({ status }) => status)).size).toBe(8)
+  })
+
+  test('phones hold no line of a sale beyond their horizon, and jobs find nothing to put right', async () => {
+    const { db } = platform.database
+    const linesNow = async () => (await readValues(db, sql`select * from sync_row order by scope, seq`)).length
+    const before = await linesNow()
+    for (const job of app.sync.jobs) await job.run(platform.now())
+    expect(await linesNow()).toBe(before)
+    const old = await readValues(
+      db,
+      sql`select sync_row.id from sync_row inner join sale on sale.id = sync_row.id where collection = 'sales' and scope like 'sales/user/%' and sold_on < '2025-06-01' and status = 'approved'`,
+    )
+    expect(old).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import type { Actor } from '../../../shared/access/actor.ts'
+import type { CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
+import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import { momentAt } from './calendar.ts'
+import type { Chance } from './chance.ts'
+import type { SaleHistory } from './sale-history.ts'
+
+const PAY_DAY = '25'
+
+/**
+ * What payroll has of a sale: the month after its money was safe. Of this month it is taken and not yet paid; what became
+ * safe this month nobody has taken.
+ */
+export function payoutOf(
+  { sale, earnings, at }: SaleHistory,
+  { finance, chance, now }: { finance: Actor; chance: Chance; now: Instant },
+): CommissionPayout | null {
+  if (sale.status !== 'approved' || !earnings || earnings.sellerCommissionOre === 0 || sale.awaitsDelivery) return null
+  const safeOn = dayOf(Math.max(at, (sale.regretUntil ?? at) + 1), sale.zone)
+  const month = monthAfter(safeOn)
+  const today = dayOf(now, sale.zone)
+  if (month > today.slice(0, 7)) return null
+  const { sellerId, sellerName, teamId, officeId, regionId, zone, currency } = sale
+  const paidOn = `${month}-${PAY_DAY}`
+  const isPaid = paidOn < today
+  const taken = Math.min(now, momentAt(`${month}-05`, '09:00', zone))
+  const entry = (kind: 'taken' | 'paid', when: Instant) =>
+    ({ kind, at: when, actorId: finance.userId, actorName: finance.name, comment: '' }) as const
+  return {
+    id: chance.id(taken),
+    version: isPaid ? 2 : 1,
+    sellerId,
+    sellerName,
+    teamId,
+    officeId,
+    regionId,
+    zone,
+    saleId: sale.id,
+    month,
+    amountOre: earnings.sellerCommissionOre,
+    currency,
+    status: isPaid ? 'paid' : 'in_payroll',
+    earnedOn: safeOn,
+    paidOn: isPaid ? paidOn : null,
+    reversesId: null,
+    clawback: null,
+    consentDocument: '',
+    history: [entry('taken', taken), ...(isPaid ? [entry('paid', momentAt(paidOn, '08:00', zone))] : [])],
+  }
+}
+
+const monthAfter = (day: Day): string => addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)
