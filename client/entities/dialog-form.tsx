@@ -29,8 +29,11 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
   /** In the place of "Save". */
   saveLabel?: ReactNode
   place?: 'center' | 'side'
-  /** The fields; given the form, for parts that set values themselves. */
-  children: ReactNode | ((form: UseFormReturn<Input, unknown, Output>) => ReactNode)
+  /**
+   * Draws the fields. A function, so that they are drawn again when a draft has filled the form; given the form, for parts
+   * that set values themselves.
+   */
+  children: (form: UseFormReturn<Input, unknown, Output>) => ReactNode
 }
 
 /**
@@ -89,7 +92,7 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
         }}
       >
         <KeptFormNotice kept={kept} />
-        {typeof children === 'function' ? children(form) : children}
+        {children(form)}
       </kit.Form>
     </Dialog>
   )

@@ -24,7 +24,9 @@ const FIRST_CHUNKS = [
   'journal.worker',
   'recovery-notice.panel',
   'words-sv',
-  'service-worker',
+  'catalogues.sv',
+  'earnings.panel',
+  'dashboards',
 ]
 
 const dist = join(root, 'dist')

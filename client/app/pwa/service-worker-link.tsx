@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
 import { wakeSync } from '../sync/open-sync.ts'
+import { hasFilesHere } from './files-here.ts'
 
 /** Ties the service worker to the router and to synchronisation. */
 export function ServiceWorkerLink() {
@@ -21,8 +23,9 @@ export function ServiceWorkerLink() {
         updateWords: () => ({ text: latest.current.t('update.text'), apply: latest.current.t('update.apply') }),
       })
     }
-    // After the screen stands: filling the cache must not compete with the first sale of the day.
-    const timer = setTimeout(() => void register().catch(() => undefined), 300)
+    // After the screen stands: filling the cache must not compete with the first sale of the day. A worker that is there
+    // already has news for this page, as the notification that opened it.
+    const timer = setTimeout(() => void register().catch(() => undefined), hasFilesHere() ? 300 : AT_REST_MS)
     return () => clearTimeout(timer)
   }, [])
   return null

@@ -43,7 +43,7 @@ export function RecordCreateDialog<R extends RecordRow, Values extends object>({
       onLeft={() => changeId(() => null)}
       onClose={onClose}
     >
-      <Fields />
+      {() => <Fields />}
     </DialogForm>
   )
 }

@@ -49,10 +49,14 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
       place="side"
       onClose={onClose}
     >
-      <Audience />
-      <TextField name="title" required maxLength={TITLE_MAX} />
-      <TextareaField name="message" required rows={5} maxLength={MESSAGE_MAX} help={t('compose.pushHelp')} />
-      <TextField name="link" inputMode="url" autoCapitalize="none" help={t('compose.linkHelp')} />
+      {() => (
+        <>
+          <Audience />
+          <TextField name="title" required maxLength={TITLE_MAX} />
+          <TextareaField name="message" required rows={5} maxLength={MESSAGE_MAX} help={t('compose.pushHelp')} />
+          <TextField name="link" inputMode="url" autoCapitalize="none" help={t('compose.linkHelp')} />
+        </>
+      )}
     </DialogForm>
   )
 }

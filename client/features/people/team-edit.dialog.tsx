@@ -31,11 +31,13 @@ export function TeamEditDialog({ team, onClose, onSaved }: { team: Team; onClose
       }}
       onClose={onClose}
     >
-      <kit.ChoiceField
-        name="ways"
-        help={t('edit.help')}
-        choices={teamWays.map((value) => ({ value, label: t(`edit.choices.${value}`), icon: icons[value] }))}
-      />
+      {() => (
+        <kit.ChoiceField
+          name="ways"
+          help={t('edit.help')}
+          choices={teamWays.map((value) => ({ value, label: t(`edit.choices.${value}`), icon: icons[value] }))}
+        />
+      )}
     </DialogForm>
   )
 }
