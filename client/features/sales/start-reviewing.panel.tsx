@@ -26,10 +26,18 @@ function Reviewing() {
       gap="3"
       gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
     >
-      <Figure to={`${reports}?status=finalized`} label={t('start.waitingForApproval')} {...waiting} />
-      <Figure to={`${reports}?status=flagged`} label={t('start.flagged')} {...flagged} />
-      <Figure to={pathTo('deviations')} label={t('start.openDeviations')} {...open} />
-      <Figure to={pathTo('deviations')} label={t('start.answeredDeviations')} {...answered} />
+      <Figure
+        to={`${reports}?status=finalized`}
+        label={t('start.waitingForApproval', { count: waiting.count })}
+        {...waiting}
+      />
+      <Figure to={`${reports}?status=flagged`} label={t('start.flagged', { count: flagged.count })} {...flagged} />
+      <Figure to={pathTo('deviations')} label={t('start.openDeviations', { count: open.count })} {...open} />
+      <Figure
+        to={pathTo('deviations')}
+        label={t('start.answeredDeviations', { count: answered.count })}
+        {...answered}
+      />
     </chakra.nav>
   )
 }
