@@ -11,12 +11,30 @@ type Catalogues = Readonly<Record<Language, Words>>
 /** Words that two languages write alike. */
 const ALIKE = new Set([
   // Names, kinds of files and shapes of numbers.
-  ...['Excel (.xlsx)', 'NNNNNN-NNNN', 'NNNNNNN-N'],
+  'Excel (.xlsx)',
+  'NNNNNN-NNNN',
+  'NNNNNNN-N',
   // The trade says it in English in all three languages, or the specification does.
-  ...['Back office', 'Coach', 'Roadtrip', 'Team'],
+  'Back office',
+  'Coach',
+  'Roadtrip',
+  'Team',
   // Swedish and English have the word in common.
-  ...['Administration', 'Budget', 'Layout', 'Orange', 'Order', 'Partner', 'Period', 'Region', 'Register', 'Start'],
-  ...['Status', 'Test', '{{count}} filter', '{{count}} order', '{{count}} person'],
+  'Administration',
+  'Budget',
+  'Layout',
+  'Orange',
+  'Order',
+  'Partner',
+  'Period',
+  'Region',
+  'Register',
+  'Start',
+  'Status',
+  'Test',
+  '{{count}} filter',
+  '{{count}} order',
+  '{{count}} person',
   // Swedish and Finnish have it in common.
   'Summa',
 ])
