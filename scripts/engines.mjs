@@ -1,5 +1,5 @@
 // `npm run engines -- [--kills N] [--leavings N] [--only firefox,webkit]`: the seller's day in every engine of this
-// machine, browsers killed around «Spara» and pages left in the middle of a write. Writes the table of docs/reliability.md.
+// machine, browsers killed around «Skicka in» and pages left in the middle of a write. Writes the table of docs/reliability.md.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

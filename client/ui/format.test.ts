@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatAgo, formatDate, formatDateTime, formatMoney, formatTime, tellTimesIn } from './format.ts'
+import { formatAgo, formatDate, formatDateTime, formatMoney, formatPhone, formatTime, tellTimesIn } from './format.ts'
 import { wallClock } from './wall-clock.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, ' ')
 
 describe('dates [spec 9]', () => {
   test('English shows short month, numeric day, numeric year', () => {
-    expect(formatDate('2026-11-21', 'en')).toBe('Nov 21, 2026')
+    expect(formatDate('2026-11-21', 'en')).toBe('21 Nov 2026')
   })
   test('Swedish and Finnish follow their own order', () => {
     expect(formatDate('2026-11-21', 'sv')).toBe('21 nov. 2026')
     expect(formatDate('2026-11-21', 'fi')).toBe('21.11.2026')
   })
   test('a calendar day stays itself in every zone of the reader', () => {
-    expect(formatDate('2026-01-01', 'en')).toBe('Jan 1, 2026')
+    expect(formatDate('2026-01-01', 'en')).toBe('1 Jan 2026')
   })
 })
 
@@ -41,6 +41,9 @@ describe('a working time is told by the clock of the person’s office, wherever
 test('each currency and each kind of date keeps its own format', () => {
   expect(plain(formatMoney(100, 'EUR', 'fi'))).toBe('1 €')
   expect(plain(formatMoney(100, 'SEK', 'fi'))).toBe('1 SEK')
+  expect(plain(formatMoney(223_000, 'SEK', 'en'))).toBe('SEK 2,230')
+  expect(formatMoney(223_000, 'EUR', 'en')).toBe('€2,230')
+  expect(plain(formatMoney(100, 'EUR', 'sv'))).toBe('1 €')
   expect(formatDate('2026-11-21', 'sv', { month: 'long', year: 'numeric' })).toBe('november 2026')
   expect(formatDate('2026-11-21', 'sv')).toBe('21 nov. 2026')
 })
@@ -54,4 +57,14 @@ test('time gone is told in the largest whole unit', () => {
   expect(formatAgo(0, 125_000, 'en')).toBe('2 minutes ago')
   expect(formatAgo(0, 30_000, 'en')).toBe('now')
   expect(formatAgo(0, 90_000_000, 'en')).toBe('yesterday')
+})
+
+test.each([
+  ['+46701740605', '070-174 06 05'],
+  ['+358401234567', '040 123 4567'],
+  ['+358501234567', '050 123 4567'],
+  ['+46812345678', '+46812345678'],
+  ['0701740605', '0701740605'],
+])('the telephone number %s is written %s', (kept, written) => {
+  expect(formatPhone(kept)).toBe(written)
 })

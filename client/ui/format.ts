@@ -1,9 +1,9 @@
 import type { Currency } from '../../shared/kernel/money.ts'
 import type { Day, Instant, TimeZone } from '../../shared/kernel/days.ts'
 
-/** The regional habits behind each language. English dates are US English (specification, section 9). */
-const locales: Readonly<Record<string, string>> = { sv: 'sv-SE', en: 'en-US', fi: 'fi-FI' }
-const localeOf = (language: string): string => locales[language] ?? 'en-US'
+/** The regional habits behind each language. English is that of a British colleague (decision 37). */
+const locales: Readonly<Record<string, string>> = { sv: 'sv-SE', en: 'en-GB', fi: 'fi-FI' }
+const localeOf = (language: string): string => locales[language] ?? 'en-GB'
 
 // The person's working hours, days and deadlines are those of their office, wherever the device is.
 let zone: TimeZone | undefined
@@ -39,13 +39,20 @@ export function formatMoney(amount: number, currency: Currency, language: string
   return numbers(language, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100)
 }
 
 export function formatNumber(value: number, language: string): string {
   return numbers(language, {}).format(value)
+}
+
+/** A kept telephone number as people read it aloud: `070-174 06 05`, `040 123 4567`. Others stay as they are kept. */
+export function formatPhone(phone: string): string {
+  const swedishMobile = /^\+46(7\d)(\d{3})(\d{2})(\d{2})$/.exec(phone)
+  if (swedishMobile) return `0${swedishMobile[1]}-${swedishMobile.slice(2).join(' ')}`
+  const finnishMobile = /^\+358(4\d|50)(\d{3})(\d{3,4})$/.exec(phone)
+  return finnishMobile ? `0${finnishMobile.slice(1).join(' ')}` : phone
 }
 
 const steps = [

@@ -86,7 +86,7 @@ test.describe('@phone on the very first visit, before everything is kept', () =>
     await page.waitForLoadState('networkidle')
     await cutNetwork(page)
     await fillEnergySale(page, 'Första Gången')
-    await page.getByRole('button', { name: /^Spara/ }).click()
+    await page.getByRole('button', { name: /^Skicka in/ }).click()
     await expect(question(page, 'Sidan är inte hämtad än')).toBeVisible()
     await expect(page.getByText('Det du har sparat ligger kvar på den här enheten')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()

@@ -14,7 +14,7 @@ test('@desk @pwa-36 every choice in the settings is in force at once, and after 
   await expectAccessible(page)
 
   await test.step('by keyboard alone', async () => {
-    await page.getByRole('radio', { name: 'Som enheten' }).focus()
+    await page.getByRole('radio', { name: 'Följ enheten' }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(root).toHaveClass('dark')
     await page.getByRole('switch', { name: 'Smal meny' }).press('Space')

@@ -65,20 +65,20 @@ const wizard: readonly Step[] = [
   tap('wizard: a provider', /Norrsken Energi/, 'Vad köper kunden?'),
   tap('wizard: a product', 'Lägg till Rörligt elpris'),
   tap('wizard: one piece more', 'Lägg till Rörligt elpris'),
-  goOn('wizard: on to the channel', 'Hur möttes ni?'),
+  goOn('wizard: on to the channel', 'Var såldes det?'),
   tap('wizard: back to the products', 'Tillbaka', 'Vad köper kunden?'),
-  goOn('wizard: on to the channel again', 'Hur möttes ni?'),
+  goOn('wizard: on to the channel again', 'Var såldes det?'),
   tap('wizard: at the door', 'Vid dörren', 'Vem köper?'),
   tap('wizard: a private person', 'Privatperson', 'Vem är kunden?'),
   type('wizard: the name', 'Namn', 'Bo Mätning'),
   type('wizard: the telephone', 'Telefon', customer.phone),
-  goOn('wizard: on to the address', 'Vilken är adressen?'),
+  goOn('wizard: on to the address', 'Vilken adress?'),
   type('wizard: the street', 'Adress', customer.address),
   type('wizard: the postal code', 'Postnummer', customer.postalCode),
   type('wizard: the town', 'Ort', customer.city),
-  goOn('wizard: on to the papers', 'Underlag till ordern?'),
+  goOn('wizard: on to the papers', 'Bilagor och ordernummer'),
   goOn('wizard: on to the summary', 'Stämmer allt?'),
-  tap('wizard: save', /^Spara/, 'Sparad på telefonen'),
+  tap('wizard: save', /^Skicka in/, /^Sparat på telefonen$/),
 ]
 
 const signedSale: readonly Step[] = [
@@ -94,9 +94,9 @@ const signedSale: readonly Step[] = [
   tap('signed sale: another language', 'English', 'Sign here'),
   tap('signed sale: Swedish again', 'Svenska', 'Skriv under här'),
   { name: 'signed sale: the signature', act: drawSignature },
-  tap('signed sale: signed', 'Beställ och skriv under', 'Tack!'),
+  tap('signed sale: signed', 'Skriv under och beställ', 'Tack!'),
   { name: 'signed sale: held to take the phone back', act: holdToReturn },
-  tap('signed sale: save', /^Spara/, 'Sparad på telefonen'),
+  tap('signed sale: save', /^Skicka in/, /^Sparat på telefonen$/),
 ]
 
 const timeReport: readonly Step[] = [
@@ -109,7 +109,7 @@ const timeReport: readonly Step[] = [
   choose('time report: half a day of allowance', 'Halv dag'),
   type('time report: the town', 'Ort', 'Umeå'),
   type('time report: a note', 'Anteckning', 'tåg'),
-  tap('time report: save', 'Spara', 'Sparad på telefonen'),
+  tap('time report: save', 'Spara', 'Sparat på telefonen'),
 ]
 
 const checkout: readonly Step[] = [
@@ -117,7 +117,7 @@ const checkout: readonly Step[] = [
   choose('checkout: eight hours again', '8 h'),
   choose('checkout: four hours', '4 h'),
   choose('checkout: eight hours again', '8 h'),
-  tap('checkout: close the day', 'Checka ut', 'Sparad på telefonen'),
+  tap('checkout: close the day', 'Avsluta dagen', 'Sparat på telefonen'),
 ]
 
 const sickNotice: readonly Step[] = [
@@ -158,9 +158,9 @@ const saleList: readonly Step[] = [
 const places = (when: string): readonly Step[] => [
   bar(`bar: to the sales, ${when}`, 'Mina sälj', 'Per dag'),
   bar(`bar: to the own time, ${when}`, 'Min tid', 'Inte rapporterad'),
-  bar(`bar: to the start, ${when}`, 'Start', 'Checka ut dagen'),
-  bar(`bar: to the checkout, ${when}`, 'Checka ut', 'Din dag'),
-  tapOn(`bar: back to the start, ${when}`, (page) => page.getByRole('link', { name: 'Tillbaka' }), 'Checka ut dagen'),
+  bar(`bar: to the start, ${when}`, 'Start', 'Avsluta dagen'),
+  bar(`bar: to the checkout, ${when}`, 'Dagsavslut', 'Din dag'),
+  tapOn(`bar: back to the start, ${when}`, (page) => page.getByRole('link', { name: 'Tillbaka' }), 'Avsluta dagen'),
   bar(`bar: to a new sale, ${when}`, 'Ny', 'Vilken leverantör?'),
   tapOn(`bar: out of the new sale, ${when}`, (page) => page.getByRole('link', { name: /^Stäng/ }), 'Per dag'),
 ]

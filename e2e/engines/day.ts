@@ -23,7 +23,7 @@ export async function fillEnergySale(hand: Hand, name: string): Promise<void> {
   await hand.tap(button('Vid dörren'))
   await hand.tap(button('Privatperson'))
   await fillCustomer(hand, name)
-  await hand.see(question('Underlag till ordern?'))
+  await hand.see(question('Bilagor och ordernummer'))
   await goOn(hand)
   await hand.see(question('Stämmer allt?'))
 }
@@ -49,13 +49,13 @@ async function fillCustomer(hand: Hand, name: string): Promise<void> {
   await hand.fill('Namn', name)
   await hand.fill('Telefon', customer.phone)
   await goOn(hand)
-  await hand.see(question('Vilken är adressen?'))
+  await hand.see(question('Vilken adress?'))
   await hand.fill('Adress', customer.address)
   await hand.fill('Postnummer', customer.postalCode)
   await hand.fill('Ort', customer.city)
   await goOn(hand)
 }
 
-export const save = (hand: Hand): Promise<void> => hand.tap(button(/^Spara/u))
-export const onPhone = text(/^På telefonen$/u)
+export const save = (hand: Hand): Promise<void> => hand.tap(button(/^Skicka in/u))
+export const onPhone = text(/^Inte skickad än$/u)
 export const received = text(/^Mottagen$/u)

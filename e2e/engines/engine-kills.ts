@@ -1,4 +1,4 @@
-// As e2e/kills/wizard-kills.ts, in every engine: a person taps «Spara», and the browser dies. The draft or the sale is
+// As e2e/kills/wizard-kills.ts, in every engine: a person taps «Skicka in», and the browser dies. The draft or the sale is
 // there when it is opened again, never neither; what the screen called saved is a sale, there and on the server, once.
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -45,7 +45,7 @@ export async function killAroundSave({
     await hand.see(text(/^Sparat på telefonen/u))
     await save(hand)
     const isClaimed = random.chance(0.4)
-    if (isClaimed) await hand.see(text(/^(På telefonen|Mottagen)$/u))
+    if (isClaimed) await hand.see(text(/^(Inte skickad än|Mottagen)$/u))
     else await pause(random.next() * 60)
     await phone.kill()
     if (isClaimed) claimed.push(surname)

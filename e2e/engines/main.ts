@@ -1,4 +1,4 @@
-// `npm run engines` runs it for each engine: browsers killed around «Spara», and pages left in the middle of a write.
+// `npm run engines` runs it for each engine: browsers killed around «Skicka in», and pages left in the middle of a write.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Random } from '../convergence/random.ts'

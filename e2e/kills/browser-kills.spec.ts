@@ -12,7 +12,7 @@ import { damages } from './damage.ts'
 import { EnginePhone, KillPageFiles } from './engine-phone.ts'
 import { killInWizard } from './wizard-kills.ts'
 
-test('@phone a browser killed again and again around «Spara», and damaged in between, keeps what it called saved, once [sync S1, S2, S4]', async ({
+test('@phone a browser killed again and again around «Skicka in», and damaged in between, keeps what it called saved, once [sync S1, S2, S4]', async ({
   launchOptions,
 }) => {
   // Many more: `npm run kills`.

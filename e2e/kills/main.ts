@@ -70,7 +70,7 @@ async function inWizard(wanted: number): Promise<void> {
   const started = Date.now()
   const { kills, claims, cutOff, violations } = await killInWizard({ kills: wanted, seed, launch: launchOptions() })
   conclude(violations, [
-    `Wizard: ${kills} kills around «Spara» in ${secondsSince(started)} s`,
+    `Wizard: ${kills} kills around «Skicka in» in ${secondsSince(started)} s`,
     `${claims} after the screen had said saved`,
     `${cutOff} before`,
   ])

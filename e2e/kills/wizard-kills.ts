@@ -1,4 +1,4 @@
-// The same blow through the screens: a person fills the wizard and taps «Spara», and the browser dies. The draft or the
+// The same blow through the screens: a person fills the wizard and taps «Skicka in», and the browser dies. The draft or the
 // sale is there when it is opened again, never neither; what the screen called saved is a sale, there and on the server.
 
 import type { LaunchOptions, Locator, Page } from '@playwright/test'
@@ -21,7 +21,7 @@ export interface WizardKillOptions {
 
 export interface WizardKillFigures {
   kills: number
-  /** How often the screen had said «Sparad på telefonen» before the blow. */
+  /** How often the screen had said «Sparat på telefonen» before the blow. */
   claims: number
   /** How often it had not, and the sale or its draft was there all the same. */
   cutOff: number
@@ -86,9 +86,9 @@ async function saveUntilKilled(
   await fillEnergySale(page, firstName + surname)
   await page.getByText(/^Sparat på telefonen/).waitFor(PATIENCE)
   const isToBeClaimed = random.chance(0.4)
-  const tap = page.getByRole('button', { name: /^Spara/ }).click({ noWaitAfter: true })
+  const tap = page.getByRole('button', { name: /^Skicka in/ }).click({ noWaitAfter: true })
   if (isToBeClaimed) {
-    await page.getByText('Sparad på telefonen').waitFor(PATIENCE)
+    await page.getByText('Sparat på telefonen', { exact: true }).waitFor(PATIENCE)
   } else {
     await tap
     await new Promise((resolve) => setTimeout(resolve, random.next() * 60))

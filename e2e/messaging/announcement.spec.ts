@@ -25,7 +25,7 @@ test('@phone what a coach writes outlives a reload, is there at once on the phon
   await expect(seller.getByText('Möte på fredag')).toBeVisible()
   await expect(coach.getByText('0 av 5 har sett det')).toBeVisible()
 
-  await seller.getByRole('button', { name: /^Aviseringar: / }).click()
-  await expect(seller.getByRole('region', { name: 'Aviseringar' }).getByText('Möte på fredag')).toBeVisible()
+  await seller.getByRole('button', { name: /^Notiser: / }).click()
+  await expect(seller.getByRole('region', { name: 'Notiser' }).getByText('Möte på fredag')).toBeVisible()
   await expect(coach.getByText('1 av 5 har sett det')).toBeVisible()
 })

@@ -22,14 +22,14 @@ test('@phone @pwa-22 push is explained before the browser asks, asked for by a t
   await page.goto('/users/profile?tab=notices')
   await expect(page.getByText(/^Få en avvikelse direkt till telefonen/)).toBeVisible()
   expect(await asked()).toEqual([])
-  await page.getByRole('button', { name: 'Slå på aviseringar' }).click()
-  await expect(page.getByText(/^Aviseringar är blockerade för Rond/)).toBeVisible()
+  await page.getByRole('button', { name: 'Slå på notiser' }).click()
+  await expect(page.getByText(/^Notiser är blockerade för Rond/)).toBeVisible()
   expect(await asked()).toEqual([true])
 
   const deviations = page.getByRole('switch', { name: 'Avvikelser och ånger' })
   const nights = page.getByRole('switch', { name: 'Tyst på kvällen och natten' })
   await expect(deviations).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Vad vill du få som avisering?' }).getByRole('switch')).toHaveCount(5)
+  await expect(page.getByRole('group', { name: 'Vad vill du få notiser om?' }).getByRole('switch')).toHaveCount(5)
   const taken = (act: Promise<void>) =>
     Promise.all([page.waitForResponse((response) => response.request().method() === 'PUT'), act])
   await taken(deviations.click())

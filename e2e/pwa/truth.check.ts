@@ -107,7 +107,7 @@ test('@phone @pwa-13 what two people change on the same sale is laid together, a
   const [phone, desk] = [await as('seller'), await as('backoffice', 'desk')]
   await phone.goto('/start')
   await phone
-    .getByRole('link', { name: /Felaktig order/ })
+    .getByRole('link', { name: /Fel order/ })
     .first()
     .click()
   await expect(phone).toHaveURL(/\/sales\/[0-9a-f-]{36}$/)
@@ -122,10 +122,10 @@ test('@phone @pwa-13 what two people change on the same sale is laid together, a
     await expect(desk.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
     await phone.getByLabel('Externt ordernummer').fill('PHONE-222')
     await phone.getByLabel('Adress').fill('Nygatan 7')
-    await phone.getByRole('button', { name: 'Spara rättelsen' }).click()
-    await expect(phone.getByText('På telefonen').first()).toBeVisible()
+    await phone.getByRole('button', { name: 'Skicka rättelsen' }).click()
+    await expect(phone.getByText('Inte skickad än').first()).toBeVisible()
   })
-  await phone.getByRole('link', { name: /behöver dig/ }).click()
+  await phone.getByRole('link', { name: /kräver åtgärd/ }).click()
   const conflict = phone.getByText(/Någon annan har ändrat samma fält/)
   await expect(conflict).toContainText('PHONE-222')
   await expect(conflict).toContainText('DESK-111')

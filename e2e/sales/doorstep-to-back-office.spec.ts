@@ -22,8 +22,8 @@ test('@phone @pwa-9 a sale goes from a doorstep without network to the back offi
     await cutNetwork(phone)
     await fillAlarmSale(phone, NAME)
     const id = await save(phone, NAME)
-    await expect(receipt(phone, 'På telefonen')).toBeVisible()
-    await expect(phone.getByText('Bilden väntar på telefonen')).toBeVisible()
+    await expect(receipt(phone, 'Inte skickad än')).toBeVisible()
+    await expect(phone.getByText('Bilden är inte skickad än')).toBeVisible()
     expect(salesTo(server, NAME)).toEqual([])
     return id
   })
@@ -31,7 +31,7 @@ test('@phone @pwa-9 a sale goes from a doorstep without network to the back offi
   await test.step('it is still there when the application is opened again without network', async () => {
     await phone.reload()
     await expect(question(phone, NAME)).toBeVisible()
-    await expect(receipt(phone, 'På telefonen')).toBeVisible()
+    await expect(receipt(phone, 'Inte skickad än')).toBeVisible()
     await expect(phone.getByAltText('Foto av checklistan')).toBeVisible()
   })
 
@@ -62,8 +62,8 @@ test('@phone @pwa-9 a sale goes from a doorstep without network to the back offi
       await phone.getByRole('button', { name: 'Rätta' }).click()
       await phone.getByRole('textbox', { name: 'Personnummer' }).fill(customer.otherIdNumber)
       await phone.getByLabel('Kommentar till back office').fill('Två siffror hade bytt plats')
-      await phone.getByRole('button', { name: 'Spara rättelsen' }).click()
-      await expect(receipt(phone, 'På telefonen')).toBeVisible()
+      await phone.getByRole('button', { name: 'Skicka rättelsen' }).click()
+      await expect(receipt(phone, 'Inte skickad än')).toBeVisible()
       await expect(status(desk, 'Avvikelse')).toBeVisible()
     })
     await expect(receipt(phone, 'Mottagen')).toBeVisible()

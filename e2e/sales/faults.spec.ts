@@ -29,7 +29,7 @@ test('@phone @pwa-9 a server killed between its commit and its answer has the sa
   })
   await sell(page, name)
   await killed
-  await expect(receipt(page, 'På telefonen')).toBeVisible()
+  await expect(receipt(page, 'Inte skickad än')).toBeVisible()
   await server.start()
   await expect(receipt(page, 'Mottagen')).toBeVisible(PATIENCE)
   expect(salesTo(server, name)).toHaveLength(1)
@@ -83,12 +83,12 @@ test('@phone @pwa-11 @pwa-12 a session that ends while the phone is offline stop
     await change(server, 'delete from session where user_id = (select id from user where email = ?)', emailOf('seller'))
     await fillEnergySale(page, name)
     await save(page, name)
-    await expect(receipt(page, 'På telefonen')).toBeVisible()
+    await expect(receipt(page, 'Inte skickad än')).toBeVisible()
   })
   await expect(page.getByRole('heading', { name: 'Du har loggats ut' })).toBeVisible(PATIENCE)
   await test.step('work goes on meanwhile', async () => {
     await sell(page, 'Ulf Utloggad')
-    await expect(receipt(page, 'På telefonen')).toBeVisible()
+    await expect(receipt(page, 'Inte skickad än')).toBeVisible()
   })
   expect(salesTo(server, name)).toEqual([])
   await page.getByRole('link', { name: 'Logga in igen', exact: true }).click()
@@ -114,8 +114,8 @@ test('@phone @pwa-10 a sale the server refuses says why, and is put right in the
   try {
     await expect(page.getByText('Leverantören säljs inte just nu. Välj en annan.')).toBeVisible(PATIENCE)
     await test.step('it is counted, and stands before everything else in the list and in the outbox', async () => {
-      await page.getByRole('link', { name: /^1 behöver dig/ }).click()
-      await expect(page.getByRole('article', { name: `Ny försäljning, ${name}` })).toContainText('Behöver dig')
+      await page.getByRole('link', { name: /^1 kräver åtgärd/ }).click()
+      await expect(page.getByRole('article', { name: `Ny försäljning, ${name}` })).toContainText('Kräver åtgärd')
       await page.goto('/sales')
       await expect(page.getByText('Försäljningen till N. Nekad togs inte emot')).toBeVisible()
     })
@@ -175,7 +175,7 @@ async function correctProvider(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ändra: Leverantör' }).click()
   await page.getByRole('button', { name: /Framtidsfonden/ }).click()
   await page.getByRole('button', { name: 'Lägg till Månadsgivare 100' }).click()
-  for (const next of ['Vem är kunden?', 'Vilken är adressen?', 'Underlag till ordern?', 'Stämmer allt?']) {
+  for (const next of ['Vem är kunden?', 'Vilken adress?', 'Bilagor och ordernummer', 'Stämmer allt?']) {
     await goOn(page)
     await expect(question(page, next)).toBeVisible()
   }

@@ -31,7 +31,7 @@ test('on the phone', async ({ browser, server }) => {
     await signIn(page, 'seller')
     await expect(page.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
     // What the start page says of the day comes together, once all of it is there.
-    await expect(page.getByRole('heading', { name: 'Behöver dig' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
     await take(page, `start-${colorScheme}`)
     await openWizard(page)
     await take(page, `wizard-${colorScheme}`)

@@ -18,7 +18,7 @@ test('@phone nothing secret of a sale lies readable on the phone; nothing of a p
   await cutNetwork(before)
   await fillAlarmSale(before, name)
   const id = await save(before, name)
-  await expect(receipt(before, 'På telefonen')).toBeVisible()
+  await expect(receipt(before, 'Inte skickad än')).toBeVisible()
   await phone.close()
 
   const atRest = await phone.search('data')

@@ -41,7 +41,7 @@ test('@phone @pwa-10 what a dying phone hands over without network is received a
     await other.getByRole('button', { name: 'Klar' }).click()
   })
   await test.step('it is sent once, with its photo; what was refused waits for the seller here too', async () => {
-    await expect(other.getByRole('link', { name: /^1 behöver dig/ })).toBeVisible(PATIENCE)
+    await expect(other.getByRole('link', { name: /^1 kräver åtgärd/ })).toBeVisible(PATIENCE)
     await expect.poll(() => photosOf(server, 'Frida Foto'), PATIENCE).toBe(1)
     for (const name of names) expect(salesTo(server, name)).toHaveLength(1)
     await expect(other.getByRole('article', { name: 'Ny försäljning, Nora Nekad' })).toBeVisible()
@@ -88,7 +88,7 @@ async function haveSaleRefused(page: Page, server: TestServer, name: string): Pr
     await save(page, name)
     await setActive(0)
   })
-  await expect(page.getByRole('link', { name: /^1 behöver dig/ })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('link', { name: /^1 kräver åtgärd/ })).toBeVisible(PATIENCE)
   await setActive(1)
 }
 

@@ -22,7 +22,7 @@ export function engineTable(engines, report) {
     row(['---', ...engines.map(() => '---')]),
     ...stories,
     row(['**pages left in the middle of a write**', ...figures.map((one) => one.left)]),
-    row(['**browser killed around «Spara»**', ...figures.map((one) => one.killed)]),
+    row(['**browser killed around «Skicka in»**', ...figures.map((one) => one.killed)]),
   ].join('\n')
 }
 

@@ -6,6 +6,7 @@ import { useCan } from '../../entities/session/session.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { formatPhone } from '../../ui/format.ts'
 import { IdentityReveal } from './identity-reveal.panel.tsx'
 
 /** Who bought. The identity number stays masked until somebody says why they need it. */
@@ -38,7 +39,11 @@ export function SaleCustomerPanel({ sale }: { sale: Sale }) {
           )}
         </Fact>
         <Fact label={field('phone')}>
-          {customer.phone === '' ? '' : <FactLink href={`tel:${customer.phone}`}>{customer.phone}</FactLink>}
+          {customer.phone === '' ? (
+            ''
+          ) : (
+            <FactLink href={`tel:${customer.phone}`}>{formatPhone(customer.phone)}</FactLink>
+          )}
         </Fact>
         <Fact label={field('email')}>
           {customer.email === '' ? '' : <FactLink href={`mailto:${customer.email}`}>{customer.email}</FactLink>}

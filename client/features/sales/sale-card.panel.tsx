@@ -34,7 +34,8 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
           {showsSeller ? ` · ${sale.sellerName}` : null}
         </chakra.span>
         <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
-          <SaleStatusBadge status={sale.status} />
+          {/* Nobody waits for approval of what has not left the phone. */}
+          {receipt === 'on_this_phone' ? null : <SaleStatusBadge status={sale.status} />}
           <ReceiptBadge state={receipt} calm />
         </chakra.span>
       </chakra.span>

@@ -7,6 +7,7 @@ import { Money } from '../../entities/money.tsx'
 import { useUser } from '../../entities/session/session.tsx'
 import { useCommission } from '../../entities/use-commission.ts'
 import { MomentText } from '../../entities/when.tsx'
+import { formatPhone } from '../../ui/format.ts'
 
 /** What was sold, piece by piece, and what the seller may expect for it. */
 export function SaleLines({ sale }: { sale: Sale }) {
@@ -76,7 +77,7 @@ export function SaleCustomer({ sale, customer }: { sale: Sale; customer: Custome
         <Fact term={t(`saleReport.idNumberKind.${customer.idNumberKind}`)}>{customer.maskedIdNumber}</Fact>
       )}
       <Fact term={t('saleReport.fields.phone')}>
-        <Contact href={`tel:${customer.phone}`}>{customer.phone}</Contact>
+        <Contact href={`tel:${customer.phone}`}>{formatPhone(customer.phone)}</Contact>
       </Fact>
       {customer.email === '' ? null : (
         <Fact term={t('saleReport.fields.email')}>

@@ -52,7 +52,7 @@ export function SalePage({ sale }: { sale: Sale }) {
           <Money ore={sale.orderValueOre} currency={sale.currency} />
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="2" aria-live="polite">
-          <SaleStatusBadge status={sale.status} />
+          {receipt === 'on_this_phone' ? null : <SaleStatusBadge status={sale.status} />}
           <ReceiptBadge state={receipt} />
         </chakra.div>
       </chakra.div>

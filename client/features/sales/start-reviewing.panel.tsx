@@ -26,13 +26,32 @@ function Reviewing() {
       gap="3"
       gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
     >
-      <Figure to={`${reports}?status=finalized`} label={t('start.waitingForApproval')} total={sold?.['waiting']} />
-      <Figure to={`${reports}?status=flagged`} label={t('start.flagged')} total={sold?.['flagged']} />
-      <Figure to={pathTo('deviations')} label={t('start.openDeviations')} total={wrong?.['open']} />
-      <Figure to={pathTo('deviations')} label={t('start.answeredDeviations')} total={wrong?.['answered']} />
+      <Figure
+        to={`${reports}?status=finalized`}
+        label={t('start.waitingForApproval', countOf(sold?.['waiting']))}
+        total={sold?.['waiting']}
+      />
+      <Figure
+        to={`${reports}?status=flagged`}
+        label={t('start.flagged', countOf(sold?.['flagged']))}
+        total={sold?.['flagged']}
+      />
+      <Figure
+        to={pathTo('deviations')}
+        label={t('start.openDeviations', countOf(wrong?.['open']))}
+        total={wrong?.['open']}
+      />
+      <Figure
+        to={pathTo('deviations')}
+        label={t('start.answeredDeviations', countOf(wrong?.['answered']))}
+        total={wrong?.['answered']}
+      />
     </chakra.nav>
   )
 }
+
+/** Of a number that is still on its way there are many. */
+const countOf = (total: Total | undefined): { count: number } => ({ count: total?.n ?? 2 })
 
 function Figure({ to, label, total }: { to: string; label: string; total: Total | undefined }) {
   const { i18n } = useTranslation()

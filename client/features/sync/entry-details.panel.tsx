@@ -6,6 +6,7 @@ import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { addressOf } from '../../entities/customer-address.ts'
 import { MomentText } from '../../entities/when.tsx'
 import type { OutboxItem } from '../../sync/use-outbox.ts'
+import { formatPhone } from '../../ui/format.ts'
 
 /** What an act contains, folded away. The identity number is shown only as far as it is masked. */
 export function EntryDetails({ item, sale }: { item: OutboxItem; sale: Sale | undefined }) {
@@ -30,7 +31,7 @@ export function EntryDetails({ item, sale }: { item: OutboxItem; sale: Sale | un
         {customer === null ? null : (
           <>
             <Line term={t('details.address')}>{addressOf(customer)}</Line>
-            <Line term={t('details.phone')}>{customer.phone}</Line>
+            <Line term={t('details.phone')}>{formatPhone(customer.phone)}</Line>
             <Line term={t('details.idNumber')}>{customer.maskedIdNumber}</Line>
           </>
         )}

@@ -128,7 +128,7 @@ function Totals({ own }: { own: OwnDay }) {
       bg="bg.panel"
       boxShadow="xs"
     >
-      <Total label={t('checkout.sales')}>{own.sales.length}</Total>
+      <Total label={t('checkout.sales', { count: own.sales.length })}>{own.sales.length}</Total>
       <Total label={t('checkout.value')}>
         <Amounts of={sums} />
       </Total>

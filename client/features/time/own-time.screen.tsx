@@ -117,8 +117,8 @@ function Sums({ lines }: { lines: readonly DayLine[] }) {
       >
         <Sum label={t('own.worked')}>{t('hours', { count: worked })}</Sum>
         <Sum label={t('own.absent')}>{t('hours', { count: absent })}</Sum>
-        <Sum label={t('own.allowances')}>{formatNumber(allowances, i18n.language)}</Sum>
-        {missing > 0 ? <Sum label={t('own.missing')}>{missing}</Sum> : null}
+        <Sum label={t('own.allowances', { count: allowances })}>{formatNumber(allowances, i18n.language)}</Sum>
+        {missing > 0 ? <Sum label={t('own.missing', { count: missing })}>{missing}</Sum> : null}
       </chakra.dl>
       <chakra.div position="absolute" top="2" insetInlineEnd="2">
         <HowCounted about={t('own.sums')}>

@@ -94,7 +94,7 @@ const mailWords: Readonly<Record<CustomerLanguage, MailWords>> = {
     orderText: ({ name, provider, reference, url }) => [
       `Hello ${name},`,
       `Thank you for your order ${reference} with ${provider}. The order confirmation is attached. Please keep it.`,
-      `To see your order, or to withdraw from it, open this page. You need not sign in:\n${url}`,
+      `To see your order, or to withdraw from it, open this page. You do not need to log in:\n${url}`,
       'Please do not reply to this message.',
     ],
     withdrawnText: ({ name, provider, reference, url }) => [

@@ -147,7 +147,7 @@ const shortOf = (url: string): string => {
 
 const locales = {
   sv: { SEK: 'sv-SE', EUR: 'sv-FI' },
-  en: { SEK: 'en-SE', EUR: 'en-FI' },
+  en: { SEK: 'en-GB', EUR: 'en-GB' },
   fi: { SEK: 'fi-FI', EUR: 'fi-FI' },
 }
 

@@ -15,7 +15,7 @@ export interface NoticeWords {
 export const noticeWords = {
   deviationRaised: {
     sv: { title: 'Avvikelse på en order', body: 'Tryck för att se vad som behöver rättas.', act: 'Rätta' },
-    en: { title: 'Deviation on a sale', body: 'Tap to see what needs to be corrected.', act: 'Correct' },
+    en: { title: 'Deviation on a sale', body: 'Tap to see what needs correcting.', act: 'Correct' },
     fi: { title: 'Poikkeama tilauksessa', body: 'Napauta nähdäksesi, mitä pitää korjata.', act: 'Korjaa' },
   },
   deviationRaisedInTeam: {
@@ -48,7 +48,7 @@ export const noticeWords = {
   },
   commissionAnswered: {
     sv: { title: 'Svar om din provision', body: 'Tryck för att läsa vad back office svarar.' },
-    en: { title: 'An answer about your commission', body: 'Tap to read what back office says.' },
+    en: { title: 'An answer about your commission', body: 'Tap to read the answer from back office.' },
     fi: { title: 'Vastaus provisiostasi', body: 'Napauta lukeaksesi back officen vastauksen.' },
   },
   commissionInPayroll: {
@@ -64,9 +64,9 @@ export const noticeWords = {
   commissionUnpaid: {
     sv: {
       title: 'Din provision är inte utbetald än',
-      body: 'Den markerades för tidigt och ligger kvar i löneunderlaget.',
+      body: 'Den markerades som utbetald för tidigt och ligger kvar i löneunderlaget.',
     },
-    en: { title: 'Your commission is not paid yet', body: 'It was marked too early and is still in payroll.' },
+    en: { title: 'Your commission is not paid yet', body: 'It was marked as paid too early and is still in payroll.' },
     fi: {
       title: 'Provisiotasi ei ole vielä maksettu',
       body: 'Se merkittiin maksetuksi liian aikaisin ja on yhä palkka-ajossa.',
@@ -95,16 +95,16 @@ export const noticeWords = {
       title: 'Många spärrade kontakter',
       body: 'En säljare har spärrat ovanligt många i dag. Tryck för att se vilka.',
     },
-    en: { title: 'Many blocked contacts', body: 'A seller has blocked unusually many today. Tap to see them.' },
+    en: { title: 'Many blocked contacts', body: 'A seller has blocked an unusual number today. Tap to see them.' },
     fi: {
       title: 'Paljon estettyjä yhteystietoja',
       body: 'Myyjä on estänyt tänään poikkeuksellisen monta. Katso napauttamalla.',
     },
   },
   dayReturned: {
-    sv: { title: 'En dag behöver rättas', body: 'Tryck för att se vad back office undrar.' },
-    en: { title: 'A day needs correcting', body: 'Tap to see what back office asks.' },
-    fi: { title: 'Yksi päivä pitää korjata', body: 'Napauta nähdäksesi, mitä back office kysyy.' },
+    sv: { title: 'En dag behöver rättas', body: 'Tryck för att se vad som behöver ändras.' },
+    en: { title: 'A day needs correcting', body: 'Tap to see what needs to be changed.' },
+    fi: { title: 'Yksi päivä pitää korjata', body: 'Napauta nähdäksesi, mitä pitää muuttaa.' },
   },
   dayCorrected: {
     sv: { title: 'Back office har rättat en dag', body: 'Tryck för att se vad som ändrades.' },
@@ -112,13 +112,13 @@ export const noticeWords = {
     fi: { title: 'Back office on korjannut päivän', body: 'Napauta nähdäksesi, mikä muuttui.' },
   },
   dayReopened: {
-    sv: { title: 'Dagen är öppnad igen', body: 'Gör klart och checka ut på nytt.' },
-    en: { title: 'The day is open again', body: 'Finish what is left and check out again.' },
+    sv: { title: 'Dagen är öppnad igen', body: 'Gör klart det sista och avsluta dagen igen.' },
+    en: { title: 'The day is open again', body: 'Finish what is left and end the day again.' },
     fi: { title: 'Päivä on avattu uudelleen', body: 'Tee loput valmiiksi ja päätä päivä uudelleen.' },
   },
   dayUnclosed: {
-    sv: { title: 'Dagen är inte utcheckad', body: 'Det tar 20 sekunder. Tryck här.', act: 'Checka ut' },
-    en: { title: 'The day is not checked out', body: 'It takes 20 seconds. Tap here.', act: 'Check out' },
+    sv: { title: 'Dagen är inte avslutad', body: 'Det tar 20 sekunder. Tryck här.', act: 'Avsluta dagen' },
+    en: { title: 'You have not ended the day', body: 'It takes 20 seconds. Tap here.', act: 'End the day' },
     fi: { title: 'Päivää ei ole päätetty', body: 'Se vie 20 sekuntia. Napauta tästä.', act: 'Päätä päivä' },
   },
   sellerAway: {
@@ -128,7 +128,7 @@ export const noticeWords = {
   },
   sellerBack: {
     sv: { title: 'En säljare är tillbaka', body: 'Tryck för att se teamets dagar.' },
-    en: { title: 'A seller is back', body: 'Tap to see the days of your team.' },
+    en: { title: 'A seller is back', body: 'Tap to see your team’s days.' },
     fi: { title: 'Myyjä palaa töihin', body: 'Napauta nähdäksesi tiimisi päivät.' },
   },
   sickSubmitted: {
@@ -143,7 +143,7 @@ export const noticeWords = {
   },
   absenceNeedsYou: {
     sv: { title: 'Din frånvaro', body: 'Något behöver ordnas till i morgon. Tryck för att se vad.' },
-    en: { title: 'Your absence', body: 'Something is needed by tomorrow. Tap to see what.' },
+    en: { title: 'Your absence', body: 'Something needs to be done by tomorrow. Tap to see what.' },
     fi: { title: 'Poissaolosi', body: 'Jotakin tarvitaan huomiseksi. Napauta nähdäksesi, mitä.' },
   },
   certificateDue: {
@@ -153,7 +153,7 @@ export const noticeWords = {
     },
     en: {
       title: 'A certificate is due tomorrow',
-      body: 'A sick period reaches the day a certificate is needed. Tap to open it.',
+      body: 'A sick period reaches the day a certificate is required. Tap to open it.',
     },
     fi: { title: 'Lääkärintodistus tarvitaan huomenna', body: 'Sairausjakso jatkuu. Napauta avataksesi sen.' },
   },
@@ -162,7 +162,7 @@ export const noticeWords = {
       title: 'Anmäl sjukperioden',
       body: 'Från i morgon betalar Försäkringskassan eller FPA. Tryck för att öppna den.',
     },
-    en: { title: 'Report the sick period', body: 'From tomorrow the insurance agency pays. Tap to open it.' },
+    en: { title: 'Report the sick period', body: 'From tomorrow Försäkringskassan or Kela pays. Tap to open it.' },
     fi: {
       title: 'Ilmoita sairausjaksosta',
       body: 'Huomisesta alkaen maksaa Kela tai Försäkringskassan. Napauta avataksesi.',
@@ -170,12 +170,12 @@ export const noticeWords = {
   },
   passwordChanged: {
     sv: { title: 'Ditt lösenord har ändrats', body: 'Var det inte du? Kontakta er administratör genast.' },
-    en: { title: 'Your password was changed', body: 'Not you? Contact your administrator at once.' },
+    en: { title: 'Your password was changed', body: 'Not you? Contact your administrator immediately.' },
     fi: { title: 'Salasanasi on vaihdettu', body: 'Etkö vaihtanut sitä itse? Ota heti yhteyttä ylläpitäjään.' },
   },
   bankAccountChanged: {
     sv: { title: 'Ditt bankkonto har ändrats', body: 'Var det inte du? Kontakta löneavdelningen genast.' },
-    en: { title: 'Your bank account was changed', body: 'Not you? Contact payroll at once.' },
+    en: { title: 'Your bank account was changed', body: 'Not you? Contact payroll immediately.' },
     fi: { title: 'Pankkitilisi on vaihdettu', body: 'Etkö vaihtanut sitä itse? Ota heti yhteyttä palkanlaskentaan.' },
   },
   message: {
@@ -184,7 +184,7 @@ export const noticeWords = {
     fi: { title: 'Uusi viesti', body: 'Napauta lukeaksesi sen Rondissa.' },
   },
   test: {
-    sv: { title: 'Det fungerar', body: 'Så här ser en avisering från Rond ut på den här enheten.' },
+    sv: { title: 'Det fungerar', body: 'Så här ser en notis från Rond ut på den här enheten.' },
     en: { title: 'It works', body: 'This is what a notification from Rond looks like on this device.' },
     fi: { title: 'Toimii', body: 'Tältä Rondin ilmoitus näyttää tällä laitteella.' },
   },

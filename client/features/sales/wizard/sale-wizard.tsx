@@ -196,7 +196,7 @@ const Actions = memo(function Actions({ step, isFirst, ore, currency, busy, onBa
         </IconButton>
       )}
       <Button type="submit" variant="solid" size="lg" busy={busy}>
-        {step === 'summary' ? t('common:save') : t('wizard.continue')}
+        {step === 'summary' ? t('wizard.submit') : t('wizard.continue')}
         {ore !== null && (step === 'products' || step === 'summary') ? (
           <chakra.span fontWeight="medium">
             {'· '}

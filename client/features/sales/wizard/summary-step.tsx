@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import { toPhone } from '../../../../shared/features/sales/customer.rules.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { addressLines } from '../../../entities/customer-address.ts'
 import { Money } from '../../../entities/money.tsx'
@@ -11,6 +12,7 @@ import { useSession } from '../../../entities/session/session.tsx'
 import { useCommission } from '../../../entities/use-commission.ts'
 import { useNow } from '../../../entities/use-now.ts'
 import { MomentText } from '../../../entities/when.tsx'
+import { formatPhone } from '../../../ui/format.ts'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { ChecklistPhoto } from '../checklist-photo.panel.tsx'
@@ -72,7 +74,7 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
             of={[
               customer.kind === 'company' ? customer.companyName : '',
               customer.name,
-              customer.phone,
+              formatPhone((provider && toPhone(customer.phone, provider.country)) ?? customer.phone),
               customer.email,
             ]}
           />,

@@ -155,9 +155,9 @@ describe('every state of the connection', () => {
     expect([...Object.values(state), refused].filter((sentence) => sentence.trim() === '')).toEqual([])
   })
 
-  test('and the sentence of a refused channel is the specification’s, in the specification’s language', async () => {
+  test('and a refused channel is told in the product’s words, never in those of the library', async () => {
     const { refused } = await wordsOf('en')
-    expect(refused).toBe('Unable to retrieve auth string from channel-authorization endpoint')
+    expect(refused).toBe('The server did not give access to the channel')
   })
 
   test('comes as the library names it', () => {
