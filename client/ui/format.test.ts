@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatAgo, formatDate, formatDateTime, formatMoney, formatPhone, formatTime, tellTimesIn } from './format.ts'
+import {
+  formatAgo,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatPhone,
+  formatSince,
+  formatTime,
+  tellTimesIn,
+} from './format.ts'
 import { wallClock } from './wall-clock.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, ' ')
@@ -67,4 +76,13 @@ test.each([
   ['0701740605', '0701740605'],
 ])('the telephone number %s is written %s', (kept, written) => {
   expect(formatPhone(kept)).toBe(written)
+})
+
+test('what is overdue says since when: the time today, the day before it', () => {
+  tellTimesIn('Europe/Stockholm')
+  const now = Date.UTC(2026, 10, 22, 17, 0)
+  expect(formatSince(Date.UTC(2026, 10, 22, 9, 30), now, 'sv')).toBe('10:30')
+  expect(formatSince(Date.UTC(2026, 10, 20, 9, 30), now, 'sv')).toBe('20 nov.')
+  expect(formatSince(Date.UTC(2026, 10, 20, 9, 30), now, 'en')).toBe('20 Nov')
+  tellTimesIn(undefined)
 })

@@ -34,6 +34,12 @@ export function formatDateTime(when: Instant, language: string): string {
   return `${formatDate(when, language)} ${formatTime(when, language)}`
 }
 
+/** Since when something is so: the clock time of today, the day of an earlier one. */
+export function formatSince(when: Instant, now: Instant, language: string): string {
+  const isToday = formatDate(when, language) === formatDate(now, language)
+  return isToday ? formatTime(when, language) : formatDate(when, language, { day: 'numeric', month: 'short' })
+}
+
 /** Whole öre or cents as money; the fraction is shown only when there is one. */
 export function formatMoney(amount: number, currency: Currency, language: string): string {
   return numbers(language, {

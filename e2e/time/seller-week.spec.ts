@@ -140,7 +140,7 @@ test('@phone a week of one seller, half of it without network, and back office s
       await phone.getByRole('link', { name: /^Rapportera ons/ }).click()
       await phone.getByRole('dialog').getByRole('button', { name: 'Spara' }).click()
       await expect(phone.getByRole('dialog')).toBeHidden()
-      await expect(phone.getByText('Inte avslutad')).toBeVisible()
+      await expect(phone.getByText('Inte avslutad', { exact: true })).toBeVisible()
     })
 
     await test.step('Friday without network: half the day with a sick child, and closed', async () => {
