@@ -23,6 +23,6 @@ export function WholeRow<R extends Row>({
   return loading ? (
     <ListSkeleton rows={3} />
   ) : (
-    <Notice tone="info">{t(worksOnline ? 'wholeRowGone' : 'wholeRowMissing')}</Notice>
+    <Notice tone="info">{worksOnline ? t('wholeRowGone') : t('wholeRowMissing')}</Notice>
   )
 }
