@@ -23,7 +23,7 @@ export function WholeRow<R extends Row>({
   return loading ? (
     <ListSkeleton rows={3} />
   ) : (
-    <Notice tone="info">{t(worksOnline ? 'wholeRowGone' : 'wholeRowMissing')}</Notice>
+    <Notice tone="info">{worksOnline ? t('wholeRowGone') : t('wholeRowMissing')}</Notice>
   )
 }
 

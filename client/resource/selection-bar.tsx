@@ -8,8 +8,8 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { formatMoney, formatNumber } from '../ui/format.ts'
 import { useText } from '../ui/text.ts'
 import type { ColumnShape, ListDefinition } from './list.ts'
+import { Gathering } from './online/gathering.tsx'
 import { emptySelection } from './selection.ts'
-import type { AllRows } from './source-port.ts'
 import { sumsOf, type ColumnSum } from './sums.ts'
 import type { ListView } from './use-list.ts'
 
@@ -46,11 +46,6 @@ export function SelectionBar<R extends Row>({
             })}
           </Button>
         ) : null}
-        {gathering?.state === 'failed' ? (
-          <Button variant="ghost" size="sm" onClick={gathering.retry}>
-            {t('common:retry')}
-          </Button>
-        ) : null}
         <IconButton
           marginInlineStart="auto"
           label={t('resource:clearSelection')}
@@ -70,14 +65,6 @@ export function SelectionBar<R extends Row>({
       )}
     </ActionBar>
   )
-}
-
-/** Nothing can be done to all before all are here. */
-function Gathering({ of: { state, read }, total }: { of: AllRows; total: number }) {
-  const { t, i18n } = useTranslation()
-  if (state === 'failed') return t('resource:gatheringFailed')
-  const number = (count: number) => formatNumber(count, i18n.language)
-  return t('resource:gathering', { read: number(read), total: number(total) })
 }
 
 function SumText({ prefix, sum: { column, amounts } }: { prefix: string; sum: ColumnSum }) {

@@ -10,9 +10,6 @@ export const scopesOfPlace = (area: string, place: Place): Scope[] => [
   `${area}/company`,
 ]
 
-/** Every kind of scope that a row with a place is in: phones and desks alike have them on the device. */
-export const everyKind = ['user', 'team', 'office', 'region', 'company'] as const
-
 /** The kinds for people in the field. Desks read the rest online. */
 export const phoneKinds = ['user', 'team'] as const
 

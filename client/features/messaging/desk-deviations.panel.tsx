@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { awaitedBy } from '../../../shared/features/messaging/deviation-bell.rules.ts'
+import { awaitedBy, type AwaitedDeviation } from '../../../shared/features/messaging/deviation-bell.rules.ts'
 import { deviationList } from '../../../shared/features/sales/deviation.list.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { useFirstRows } from '../../resource/online/use-first-rows.ts'
-import type { AwaitedDeviation } from './deviation-bell.panel.tsx'
 
 const ASKED_FOR = 100
 

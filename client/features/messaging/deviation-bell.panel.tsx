@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { byUrgency } from '../../../shared/features/messaging/deviation-bell.rules.ts'
+import { byUrgency, type AwaitedDeviation } from '../../../shared/features/messaging/deviation-bell.rules.ts'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { useRows } from '../../sync/use-rows.ts'
@@ -11,13 +11,6 @@ const DeviationList = lazyPart(() => import('./deviation-list.panel.tsx').then((
 
 // Only whoever looks at others' sales asks the server.
 const DeskDeviations = lazyPart(() => import('./desk-deviations.panel.tsx').then((module) => module.DeskDeviations))
-
-/** What the bell tells of a deviation, whether its row is on this device or the server's. */
-export type AwaitedDeviation = Pick<
-  Deviation,
-  'id' | 'saleId' | 'type' | 'sellerId' | 'sellerName' | 'raisedAt' | 'dueAt'
-> &
-  Partial<Pick<Deviation, 'raisedByName'>>
 
 /** The bell of deviations: how many wait for me; which ones, and the rest, when it is opened. */
 export function DeviationBell() {

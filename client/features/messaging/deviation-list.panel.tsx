@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { AwaitedDeviation } from '../../../shared/features/messaging/deviation-bell.rules.ts'
 import { DueText } from '../../entities/due-text.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
 import { useCan, useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { MenuLink } from '../../ui/menu.tsx'
-import type { AwaitedDeviation } from './deviation-bell.panel.tsx'
 import { PushChoice } from './push-choice.panel.tsx'
 
 const SHOWN = 6

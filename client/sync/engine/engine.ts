@@ -66,16 +66,14 @@ export async function createEngine(parts: EngineParts): Promise<SyncEngine> {
   return new SyncEngine(parts, { store, registry, secrets, device, now, newId, copies: parts.copies ?? [] })
 }
 
-/** What screens use of an engine, whichever stands behind it. */
-export type Engine = Pick<SyncEngine, keyof SyncEngine>
+/** What screens use of an engine, whichever stands behind it. One that `worksOnline` sends commands to the server at once. */
+export type Engine = Pick<SyncEngine, keyof SyncEngine> & { readonly worksOnline?: true }
 
 /** One user's sync on one device, in one tab. Made by `createEngine`. */
 export class SyncEngine {
   readonly store: LocalStore
   readonly attachments: Attachments
   readonly drafts: Drafts
-  /** Whether commands go to the server at once, in place of this device's outbox. */
-  readonly worksOnline: boolean = false
   readonly #parts: EngineParts
   readonly #context: EngineContext
   readonly #loop: SyncLoop

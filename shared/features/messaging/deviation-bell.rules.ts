@@ -5,6 +5,13 @@ export interface BellViewer {
   readonly decides: boolean
 }
 
+/** What the bell tells of a deviation, whether its row is on this device or the server's. */
+export type AwaitedDeviation = Pick<
+  Deviation,
+  'id' | 'saleId' | 'type' | 'sellerId' | 'sellerName' | 'raisedAt' | 'dueAt'
+> &
+  Partial<Pick<Deviation, 'raisedByName'>>
+
 /**
  * Which deviations wait for this viewer: sellers and their coaches see what the seller must mend, the back office what has
  * been answered and waits for its word.
