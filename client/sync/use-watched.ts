@@ -11,10 +11,10 @@ import { useEngine } from './sync-provider.tsx'
  */
 export function useWatched<T>(key: string | null, ask: () => Promise<T>, deps: readonly unknown[] = []): T | undefined {
   const { store } = useEngine()
-  const answer = useObservable(
+  const answer = useObservable<Answer<T>>(
     () => (key === null ? observeNothing : observeKeyed(key, store.watch(ask))),
     [store, key, ...deps],
-  ) as Answer<T> | undefined
+  )
   // The last answer stays while the next is on its way: one to another question is not shown.
   const value = answer?.key === key ? answer?.value : undefined
   useAwaited(key !== null && value === undefined)
