@@ -167,12 +167,6 @@ function chunkGroups() {
     { name: 'pay', test: inClient(['entities/use-commission']), priority: 0.87 },
     { name: 'seller', test: new RegExp(shared.join('|')), priority: 0.85 },
     { name: 'sale', test: inClient(['features/sales/sale-create[.]screen']), priority: 0.8 },
-    // Every list of the desk, its bell, its start and the palette ask in the same way.
-    {
-      name: 'lists',
-      test: /\/resource\/online\/(?:ask-list|answers|use-answer|use-first-rows)[.]|\/(?:sale-report|deviation)[.]list[.]ts$/,
-      priority: 0.5,
-    },
   ]
 }
 
