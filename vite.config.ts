@@ -169,12 +169,6 @@ function chunkGroups() {
     { name: 'sale', test: inClient(['features/sales/sale-create[.]screen']), priority: 0.8 },
     // What is fetched after the start, in one file: routes, the menu and its icons.
     { name: 'later', test: inClient(['app/features/later-features[.]']), priority: 0.7 },
-    // Every list of the desk, its bell, its start and the palette ask in the same way.
-    {
-      name: 'lists',
-      test: /\/resource\/online\/(?:ask-list|answers|use-answer|use-first-rows)[.]|\/(?:sale-report|deviation)[.]list[.]ts$/,
-      priority: 0.5,
-    },
   ]
 }
 

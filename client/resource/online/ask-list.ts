@@ -64,7 +64,8 @@ export async function askAll<R extends ListRow>(
   try {
     const response = await send(list, '/export', { query: formatListQuery(list, question), signal: patience.signal })
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    while (reader !== undefined && rows.length < limit) {
+    if (reader === undefined) return rows
+    while (rows.length < limit) {
       const { done, value } = await reader.read()
       patience.renew()
       if (done && rest !== '') throw new ListUnavailable('offline')
@@ -74,7 +75,7 @@ export async function askAll<R extends ListRow>(
       rows.push(...lines.map((line) => list.row.parse(JSON.parse(line)) as R))
       onRead?.(Math.min(rows.length, limit))
     }
-    await reader?.cancel()
+    await reader.cancel()
     return rows.slice(0, limit)
   } catch (cause) {
     if (patience.signal.aborted || cause instanceof TypeError) throw new ListUnavailable('offline')

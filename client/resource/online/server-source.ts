@@ -5,7 +5,7 @@ import { COUNTED_TO, type AnyListContract, type ListRow } from '../../../shared/
 import { questionText, SEARCH_MAX_LENGTH, type ListQuestion } from '../../../shared/resource/list-query.ts'
 import type { ListDefinition } from '../list.ts'
 import { formatListState, withQuery, type ListState } from '../list-state.ts'
-import type { AllRows, Found, Neighbours, Online, SourceHooks } from '../source-port.ts'
+import type { AllRows, Found, Neighbours, SourceHooks } from '../source-port.ts'
 import { useHeld } from '../use-held.ts'
 import { onlineState } from './answers.ts'
 import { askAll, askCounts, askPage, askRow, type ListCounts, type ListPage, type ListPlace } from './ask-list.ts'
@@ -121,35 +121,35 @@ function useKnown<R extends ListRow>(
     rows,
     from: rows,
   })
-  const everything = useEverything<R>(asked, { enabled: all, contract, question })
+  const everything = useEverything(asked, { enabled: all, contract, question })
   if (kept.asked !== asked) setKept({ asked, rows, from: rows })
   else if (kept.from !== rows) setKept({ asked, rows: merged(kept.rows, rows), from: rows })
-  return { known: everything.rows ?? kept.rows, all: everything.all }
+  return { known: (everything.rows as readonly R[] | null) ?? kept.rows, all: everything.all }
 }
 
-interface Reading<R> {
+interface Reading {
   readonly asked: string
   readonly attempt: number
   readonly state: AllRows['state']
   readonly read: number
-  readonly rows: readonly R[] | null
+  readonly rows: readonly ListRow[] | null
 }
 
 /** Every row that matches, read once; `rows` is null until all of them are there. */
-function useEverything<R extends ListRow>(
+function useEverything(
   asked: string,
   { enabled, contract, question }: { enabled: boolean; contract: AnyListContract; question: ListQuestion },
-): { rows: readonly R[] | null; all: AllRows } {
+): { rows: readonly ListRow[] | null; all: AllRows } {
   const [attempt, setAttempt] = useState(0)
-  const [reading, setReading] = useState<Reading<R> | null>(null)
+  const [reading, setReading] = useState<Reading | null>(null)
   const readAll = useEffectEvent((onRead: (count: number) => void, signal: AbortSignal) =>
-    askAll<R>(contract, question, { limit: COUNTED_TO, onRead, signal }),
+    askAll(contract, question, { limit: COUNTED_TO, onRead, signal }),
   )
   useEffect(
     function readAllWanted() {
       if (!enabled) return undefined
       const leaving = new AbortController()
-      const tell = (come: Pick<Reading<R>, 'state' | 'read' | 'rows'>) => {
+      const tell = (come: Pick<Reading, 'state' | 'read' | 'rows'>) => {
         if (!leaving.signal.aborted) setReading({ asked, attempt, ...come })
       }
       readAll((read) => tell({ state: 'reading', read, rows: null }), leaving.signal).then(

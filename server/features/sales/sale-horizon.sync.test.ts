@@ -41,7 +41,7 @@ function release({ isWide = false } = {}): Sync {
   const features = [catalogFeature(), salesFeature(platform), timeFeature(platform), financeFeature(platform)].map(
     (one) => one.sync,
   )
-  const wide = features.map(({ syncedKinds: _, ...one }) => one)
+  const wide = features.map((one) => ({ ...one, syncedKinds: {} }))
   return createSync({ platform, features: isWide ? wide : features, actorOf: loadActor })
 }
 
