@@ -2,15 +2,20 @@ import { sql, type SQL } from 'drizzle-orm'
 import { foldWords } from '../../shared/resource/words.ts'
 import { dialect } from '../platform/database/columns.ts'
 import type { Db } from '../platform/database/database.ts'
+import { directQueryOf } from '../platform/database/direct-query.ts'
 import { readValues } from '../platform/database/read-values.ts'
 
 /** The index of the words by which the rows of a key table are found: FTS5, or tsvector with GIN. */
 export interface KeyWords {
   readonly save: (db: Db, no: number, words: readonly string[]) => Promise<void>
+  /** The words of rows that are new to the index, many at a time. */
+  readonly add: (db: Db, rows: readonly { readonly no: number; readonly words: readonly string[] }[]) => Promise<void>
   readonly remove: (db: Db, no: number) => Promise<void>
   /** The numbers of the rows that hold all of the words, each of which may be a beginning. */
   readonly matching: (words: readonly string[]) => SQL
 }
+
+const ROWS_AT_ONCE = 200
 
 /** Names the index; a migration makes its table (see `sale_search`). */
 export function keyWords(name: string): KeyWords {
@@ -26,6 +31,21 @@ export function keyWords(name: string): KeyWords {
       const text = words.join(' ')
       const value = dialect === 'sqlite' ? sql`${text}` : sql`array_to_tsvector(string_to_array(${text}, ' '))`
       await readValues(db, sql`insert into ${table} (${no}, words) values (${of}, ${value})`)
+    },
+    add: async (db, rows) => {
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+        const some = rows.slice(start, start + ROWS_AT_ONCE).map((row) => [row.no, row.words.join(' ')] as const)
+        if (dialect === 'sqlite') {
+          const places = some.map(() => '(?, ?)').join(', ')
+          await directQueryOf(db)(`insert into "${name}" (rowid, words) values ${places}`, some.flat())
+        } else {
+          const values = JSON.stringify(some.map(([number, words]) => ({ number, words })))
+          await readValues(
+            db,
+            sql`insert into ${table} (no, words) select number, array_to_tsvector(string_to_array(words, ' ')) from jsonb_to_recordset(${values}::jsonb) as rows(number bigint, words text)`,
+          )
+        }
+      }
     },
     matching: (words) =>
       dialect === 'sqlite'

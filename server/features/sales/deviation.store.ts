@@ -5,7 +5,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
-import { removeDeviationKeys, saveDeviationKeys } from './deviation-key.store.ts'
+import { deviationKeys } from './deviation-key.store.ts'
 import { deviationTable } from './sale.table.ts'
 
 export async function loadDeviations(db: Db, ids: readonly Id[]): Promise<Deviation[]> {
@@ -27,13 +27,13 @@ export async function findOpenDeviations(db: Db, dueBefore: Instant): Promise<De
 
 export async function saveDeviations(db: Db, deviations: readonly Deviation[]): Promise<void> {
   await writeDeviations(db, deviations)
-  await saveDeviationKeys(db, deviations)
+  await deviationKeys.save(db, deviations)
 }
 
 const writeDeviations = rowWriter(deviationTable, { replace: ['id'] })
 
 export async function removeDeviations(db: Db, ids: readonly Id[]): Promise<void> {
-  await removeDeviationKeys(db, ids)
+  await deviationKeys.remove(db, ids)
   await db.delete(deviationTable).where(inArray(deviationTable.id, [...ids]))
 }
 

@@ -1,8 +1,11 @@
+import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ChannelRule } from '../../platform/realtime/channel-rules.ts'
+import { keyTableJob, type AnyKeys, type Keys } from '../../resource/key-table.jobs.ts'
 import type { AnyServerList } from '../../resource/server-list.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
@@ -14,16 +17,18 @@ import { contactBlockServerList } from './contact-block-list.store.ts'
 import { contactBlockRoutes } from './contact-block.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { saleChannels } from './sale-presence.rules.ts'
+import { deviationKeys } from './deviation-key.store.ts'
+import { loadDeviations } from './deviation.store.ts'
+import { saleKeys } from './sale-key.store.ts'
+import { loadSales } from './sale.store.ts'
 import { deviationServerList } from './deviation-list.store.ts'
 import { outgoingMailServerList } from './outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './outgoing-mail.routes.ts'
 import { saleReportServerList } from './sale-report-list.store.ts'
-import { deviationKeyJob, saleKeyJob } from './sale-key.jobs.ts'
 import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
-export { areSaleKeysFilled, checkDeviationKeys, checkSaleKeys } from './sale-key.jobs.ts'
 export { checkSaleTally } from './sale-tally.jobs.ts'
 export { customerNameOf } from './sale-key.store.ts'
 export { loadSaleEarnings } from './sale-earnings.store.ts'
@@ -38,6 +43,11 @@ export {
 } from './sale-unpaid.store.ts'
 export { findOpenDeviations } from './deviation.store.ts'
 export { findSellersWhoSold } from './sale.store.ts'
+
+/** What lists find sales by. */
+export const saleListKeys: Keys<Sale> = { name: 'sale-keys', keys: saleKeys, load: loadSales }
+export const deviationListKeys: Keys<Deviation> = { name: 'deviation-keys', keys: deviationKeys, load: loadDeviations }
+export const salesListKeys: readonly AnyKeys[] = [saleListKeys, deviationListKeys]
 
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
 export function salesFeature(platform: Platform): {
@@ -68,8 +78,7 @@ export function salesFeature(platform: Platform): {
     lists: [contactBlockServerList, outgoingMailServerList, saleReportServerList, deviationServerList],
     jobs: (sync) => [
       ...salesJobs(platform, sync),
-      saleKeyJob(platform),
-      deviationKeyJob(platform),
+      ...salesListKeys.map((keys) => keyTableJob(platform, keys)),
       confirmationMailJob(platform, sender),
     ],
   }

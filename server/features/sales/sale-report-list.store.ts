@@ -4,10 +4,11 @@ import { saleStatuses, type SaleStatus } from '../../../shared/features/sales/sa
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { numbersOf } from '../../resource/key-number.store.ts'
+import { numbersOfDays } from '../../resource/key-table.ts'
 import { serverList, type TallyLine, type TallyPlace } from '../../resource/server-list.ts'
 import { loadProviders } from '../catalog/index.ts'
 import { loadDeviations } from './deviation.store.ts'
-import { customerNameOf, firstOf, lastOf, matchingSales } from './sale-key.store.ts'
+import { customerNameOf, saleWords } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
 import { readSaleTally } from './sale-tally.store.ts'
 import { loadSales } from './sale.store.ts'
@@ -31,7 +32,7 @@ export const saleReportServerList = serverList({
   },
   encode,
   leads: ['status', 'providerId', 'sellerId', 'own', 'team', 'office', 'region'],
-  matches: matchingSales,
+  matches: saleWords.matching,
   load,
   sums: { currency: key.currency, amounts: { orderValueOre: key.value } },
   tally: { by: 'status', read: tallyOf },
@@ -40,10 +41,7 @@ export const saleReportServerList = serverList({
 
 async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
   if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
-  if (name === 'soldOn') {
-    const [from = '', to = ''] = values
-    return [from === '' ? '' : firstOf(from), to === '' ? '' : lastOf(to)]
-  }
+  if (name === 'soldOn') return numbersOfDays(values)
   return [...(await numbersOf(db, values, { add: false })).values()]
 }
 

@@ -11,7 +11,8 @@ import { contactKeyOf } from '../../features/sales/contact-hash.rules.ts'
 import { marksIn, type MarkOfSale } from '../../features/sales/contact-marks.jobs.ts'
 import { contactMarkSaleTable, contactMarkTable } from '../../features/sales/contact-mark.table.ts'
 import { saveDeviations } from '../../features/sales/deviation.store.ts'
-import { addSaleKeys, type LastNos } from '../../features/sales/sale-key.store.ts'
+import { saleKeys } from '../../features/sales/sale-key.store.ts'
+import type { LastNos } from '../../resource/key-table.ts'
 import { saleEarningsTable, saleEventTable, saleLineTable, saleTable } from '../../features/sales/sale.table.ts'
 import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -83,7 +84,10 @@ export class Ledger {
       told.flatMap(({ events }) => events),
     )
     const paid = new Set(payouts.map(({ saleId }) => saleId))
-    await addSaleKeys(db, sales, { lastNos: this.#saleNos, paid })
+    await saleKeys.add(db, sales, {
+      lastNos: this.#saleNos,
+      marksOf: ({ id }) => ({ inPayroll: paid.has(id) ? 1 : 0 }),
+    })
     await saveDeviations(
       db,
       told.flatMap(({ deviation }): Deviation[] => (deviation ? [deviation] : [])),

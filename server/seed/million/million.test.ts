@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { createApp, type App } from '../../app.ts'
-import { checkDeviationKeys, checkSaleKeys, checkSaleTally, loadSales } from '../../features/sales/index.ts'
+import { checkSaleTally, deviationListKeys, loadSales, saleListKeys } from '../../features/sales/index.ts'
 import { checkPayrollMarks } from '../../features/finance/index.ts'
 import { readValues } from '../../platform/database/read-values.ts'
+import { checkKeyTable } from '../../resource/key-table.jobs.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { DEMO_PASSWORD } from '../organisation.ts'
@@ -54,8 +55,8 @@ describe('the company of a million sales', () => {
   })
 
   test('has every key and mark that writing its sales one by one would have made', async () => {
-    expect(await checkSaleKeys(platform, { mend: false })).toEqual({ sales: SALES, wrong: [] })
-    expect(await checkDeviationKeys(platform, { mend: false })).toMatchObject({ wrong: [] })
+    expect(await checkKeyTable(platform, saleListKeys, { mend: false })).toEqual({ rows: SALES, wrong: [] })
+    expect(await checkKeyTable(platform, deviationListKeys, { mend: false })).toMatchObject({ wrong: [] })
     expect(await checkSaleTally(platform, { mend: false })).toEqual([])
     expect(await checkPayrollMarks(platform, { mend: false })).toBe(0)
   })
