@@ -41,5 +41,4 @@ export const catalogServerSync: ServerFeatureSync = {
   collections: [serverProviders, serverProducts],
   commands: [],
   scopesFor: () => scopes,
-  reactions: {},
 }

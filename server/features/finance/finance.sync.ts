@@ -4,6 +4,7 @@ import {
   commissionDisputes,
   type CommissionDispute,
 } from '../../../shared/features/finance/commission-dispute.schema.ts'
+import * as commissionEvents from '../../../shared/features/finance/commission.events.ts'
 import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
 import { commissionRules, type CommissionRule } from '../../../shared/features/finance/commission-rule.schema.ts'
 import { financeSync } from '../../../shared/features/finance/finance.commands.ts'
@@ -80,6 +81,7 @@ const serverPayouts: ServerCollection<CommissionPayout> = {
 }
 
 export const financeServerSync: ServerFeatureSync = {
+  events: Object.values(commissionEvents),
   collections: [serverRules, serverPayTerms, serverBudgets, serverDisputes, serverPayouts],
   commands: financeSync.commands.map((command) => ({ command })),
   scopesFor: (actor) => [
@@ -93,5 +95,4 @@ export const financeServerSync: ServerFeatureSync = {
   ],
   // `phoneKinds` for each, once no screen of the back office reads it from the device (decision 0035).
   syncedKinds: { budgets: everyKind, disputes: everyKind, payouts: everyKind },
-  reactions: {},
 }

@@ -3,6 +3,8 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AnyServerList } from '../../resource/server-list.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
+import type { NoticeRule } from '../messaging/index.ts'
+import { financeNotices } from './commission.reactions.ts'
 import { disputeServerList } from './commission-dispute-list.store.ts'
 import { payoutServerList } from './commission-payout-list.store.ts'
 import { commissionReadyRoutes } from './commission-ready.routes.ts'
@@ -17,6 +19,7 @@ export function financeFeature(platform: Platform): {
   routes: readonly Route[]
   sync: ServerFeatureSync
   lists: readonly AnyServerList[]
+  notices: readonly NoticeRule[]
   jobs: () => readonly Job[]
 } {
   return {
@@ -24,6 +27,7 @@ export function financeFeature(platform: Platform): {
     routes: [...commissionReadyRoutes(platform)],
     sync: financeServerSync,
     lists: [disputeServerList, payoutServerList],
+    notices: financeNotices,
     jobs: () => [financeListJob(platform)],
   }
 }

@@ -4,7 +4,6 @@ import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { remove } from '../../../shared/sync/command.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { remindOfDeviations } from './deviation-reminder.jobs.ts'
 import { findDuePushes, holdPushLonger, letGoPush, type HeldPush } from './held-push.store.ts'
 import { takeBackIllness } from './illness-notice.jobs.ts'
 import { preferencesOf } from './notice-preference.store.ts'
@@ -30,7 +29,6 @@ const REMOVED_AT_ONCE = 500
 export function messagingJobs(telling: Telling): Job[] {
   return [
     { name: 'messaging.held-pushes', everyMs: MINUTE_MS, run: (now) => pushHeld(telling, now) },
-    { name: 'messaging.deviation-reminders', everyMs: MINUTE_MS, run: (now) => remindOfDeviations(telling, now) },
     { name: 'messaging.take-back-illness', everyMs: DAY_MS, run: () => takeBackIllness(telling) },
     { name: 'messaging.forget', everyMs: 6 * HOUR_MS, run: (now) => forgetOld(telling, now) },
   ]

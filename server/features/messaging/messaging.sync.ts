@@ -1,3 +1,4 @@
+import * as announcementEvents from '../../../shared/features/messaging/announcement.events.ts'
 import { announcements, type Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
 import { messagingSync } from '../../../shared/features/messaging/messaging.commands.ts'
 import { notifications, type Notification } from '../../../shared/features/messaging/notification.schema.ts'
@@ -26,7 +27,8 @@ const serverAnnouncements: ServerCollection<Announcement> = {
 }
 
 /** What a person was told is theirs alone; what somebody wrote to many is also for those who may see their messages. */
-export const messagingServerSync: Omit<ServerFeatureSync, 'reactions'> = {
+export const messagingServerSync: ServerFeatureSync = {
+  events: Object.values(announcementEvents),
   collections: [serverNotifications, serverAnnouncements],
   commands: messagingSync.commands.map((command) => ({ command })),
   scopesFor: (actor) => [

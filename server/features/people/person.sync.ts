@@ -37,5 +37,4 @@ export const peopleSync: ServerFeatureSync = {
       ...placeScopesFor('people', actor, ['view sale_reports', 'view users', 'view teams']),
     ]),
   ],
-  reactions: {},
 }

@@ -6,6 +6,9 @@ import type { ChannelRule } from '../../platform/realtime/channel-rules.ts'
 import type { AnyServerList } from '../../resource/server-list.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
+import type { NoticeRule } from '../messaging/index.ts'
+import { deviationReminderJob } from './deviation-reminder.jobs.ts'
+import { salesNotices } from './sale.reactions.ts'
 import { attachmentRoutes } from './attachment.routes.ts'
 import { callRegisterRoutes } from './call-register.routes.ts'
 import { confirmationMailJob } from './confirmation-mail.jobs.ts'
@@ -13,7 +16,7 @@ import { confirmationMailRoutes } from './confirmation-mail.routes.ts'
 import { contactBlockServerList } from './contact-block-list.store.ts'
 import { contactBlockRoutes } from './contact-block.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
-import { saleChannels } from './sale-presence.rules.ts'
+import { saleChannels } from './sale.channels.ts'
 import { deviationServerList } from './deviation-list.store.ts'
 import { outgoingMailServerList } from './outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './outgoing-mail.routes.ts'
@@ -47,6 +50,7 @@ export function salesFeature(platform: Platform): {
   actingRoutes: (sync: Sync) => readonly Route[]
   jobs: (sync: Sync) => readonly Job[]
   lists: readonly AnyServerList[]
+  notices: readonly NoticeRule[]
 } {
   const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
   return {
@@ -65,8 +69,10 @@ export function salesFeature(platform: Platform): {
       ...contactBlockRoutes(platform, sync),
     ],
     lists: [contactBlockServerList, outgoingMailServerList, saleReportServerList, deviationServerList],
+    notices: salesNotices,
     jobs: (sync) => [
       ...salesJobs(platform, sync),
+      deviationReminderJob(platform, sync),
       saleKeyJob(platform),
       deviationKeyJob(platform),
       confirmationMailJob(platform, sender),

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/features/sales/contact-mark.schema.ts'
 import { callRegisterSlices, type CallRegisterSlice } from '../../../shared/features/sales/call-register.schema.ts'
 import { mayUse } from '../../../shared/access/ability.ts'
+import * as saleEventKinds from '../../../shared/features/sales/sale.events.ts'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { readIdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
 import type { Place } from '../../../shared/access/reach.ts'
@@ -64,10 +65,11 @@ import { raiseVersion, renewLink, takeLink, takeOwnLink } from './sale-link.comm
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { prepareCorrection, prepareSubmission } from './sale-prepare.commands.ts'
+import { salesReactions } from './sale.reactions.ts'
 import { saleTable } from './sale.table.ts'
 import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
 
-export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeatureSync {
+export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>): ServerFeatureSync {
   const serverParts = serverPartsOf(platform)
   return {
     collections: [
@@ -95,7 +97,8 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
     scopesFor: salesScopesFor,
     // `phoneKinds` for each, once no screen of the back office reads it from the device (decision 0035).
     syncedKinds: { sales: everyKind, earnings: everyKind },
-    reactions: {},
+    events: Object.values(saleEventKinds),
+    reactions: salesReactions(platform),
   }
 }
 

@@ -7,6 +7,7 @@ import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { keyTableJob, type AnyKeys, type Keys } from '../../resource/key-table.jobs.ts'
 import type { AnyServerList } from '../../resource/server-list.ts'
 import type { Sync } from '../../sync/sync.ts'
+import type { NoticeRule } from '../messaging/index.ts'
 import { sickNoticeKeys } from './sick-notice-key.store.ts'
 import { sickNoticeServerList } from './sick-notice-list.store.ts'
 import { loadSickNotices } from './sick-notice.store.ts'
@@ -14,6 +15,7 @@ import { timeReportKeys } from './time-report-key.store.ts'
 import { dayHoursServerList, timeReportServerList } from './time-report-list.store.ts'
 import { loadTimeReports } from './time-report.store.ts'
 import { timeJobs } from './time.jobs.ts'
+import { timeNotices } from './time.reactions.ts'
 import { timeServerSync } from './time.sync.ts'
 
 const reportKeys: Keys<TimeReport> = { name: 'time-report-keys', keys: timeReportKeys, load: loadTimeReports }
@@ -29,6 +31,7 @@ export function timeFeature(platform: Platform): {
   sync: ServerFeatureSync
   jobs: (sync: Sync) => readonly Job[]
   lists: readonly AnyServerList[]
+  notices: readonly NoticeRule[]
 } {
   return {
     name: 'time',
@@ -36,5 +39,6 @@ export function timeFeature(platform: Platform): {
     sync: timeServerSync,
     jobs: (sync) => [...timeJobs(platform, sync), keyTableJob(platform, reportKeys), keyTableJob(platform, noticeKeys)],
     lists: [timeReportServerList, dayHoursServerList, sickNoticeServerList],
+    notices: timeNotices,
   }
 }

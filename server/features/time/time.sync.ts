@@ -1,6 +1,7 @@
 import { extentOf, mayUse } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { extents, type Permission } from '../../../shared/access/permissions.ts'
+import * as timeEvents from '../../../shared/features/time/time.events.ts'
 import { dayHours, dayHoursOf, type DayHours } from '../../../shared/features/time/day-hours.schema.ts'
 import { reopenDay } from '../../../shared/features/time/daily-checkout-reopen.commands.ts'
 import { approveTimeReport } from '../../../shared/features/time/time-report-review.commands.ts'
@@ -122,6 +123,7 @@ const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new
  * far as both rights; where the right to hours reaches further, `hours` shows the days without it. One's own is whole.
  */
 export const timeServerSync: ServerFeatureSync = {
+  events: Object.values(timeEvents),
   collections: [serverTimeReports, serverDayHours, serverDailyCheckouts, serverSickNotices],
   commands: [
     ...timeSync.commands.map((command): ServerCommand => {
@@ -134,7 +136,6 @@ export const timeServerSync: ServerFeatureSync = {
   scopesFor,
   // `phoneKinds` for each, once no screen of the back office reads it from the device (decision 0035).
   syncedKinds: { time: everyKind, hours: everyKind, sick: everyKind },
-  reactions: {},
 }
 
 function scopesFor(actor: Actor): Scope[] {

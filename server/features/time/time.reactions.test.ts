@@ -3,8 +3,8 @@ import { noticeWords } from '../../../shared/features/messaging/notice-words.rul
 import { notifications, type Notification } from '../../../shared/features/messaging/notification.schema.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { addTestPlace } from '../account/testing/test-people.ts'
-import { loadNotifications } from './notification.store.ts'
-import { openMessagingWorld, type Member, type MessagingWorld } from './testing/messaging-world.ts'
+import { loadNotifications } from '../messaging/notification.store.ts'
+import { openMessagingWorld, type Member, type MessagingWorld } from '../messaging/testing/messaging-world.ts'
 
 const whos = ['seller', 'colleague', 'coach', 'manager', 'elsewhere', 'office'] as const
 type Who = (typeof whos)[number]
