@@ -2,7 +2,7 @@ import { loadMeta, saveMeta } from '../../platform/database/meta.store.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { areSaleKeysFilled, findWrongPayrollMarks, markInPayroll } from '../sales/index.ts'
-import { findDisputesWithoutKeys, loadDisputes, saveDisputes } from './commission-dispute.store.ts'
+import { disputeStore, findDisputesWithoutKeys } from './commission-dispute.store.ts'
 import { findPayoutsWithoutNo, loadPayouts, salesInPayroll, savePayouts } from './commission-payout.store.ts'
 
 const MINUTE_MS = 60_000
@@ -28,7 +28,7 @@ const fillSome = (database: Platform['database']): Promise<boolean> =>
     const payouts = await findPayoutsWithoutNo(db, ROWS_AT_ONCE)
     const disputes = await findDisputesWithoutKeys(db, ROWS_AT_ONCE)
     await savePayouts(db, await loadPayouts(db, payouts))
-    await saveDisputes(db, await loadDisputes(db, disputes))
+    await disputeStore.save(db, await disputeStore.load(db, disputes))
     return payouts.length + disputes.length > 0
   })
 

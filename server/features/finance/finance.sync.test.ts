@@ -18,7 +18,7 @@ import { catalogFeature } from '../catalog/index.ts'
 import { loadActor } from '../people/index.ts'
 import { salesFeature } from '../sales/index.ts'
 import { timeFeature } from '../time/index.ts'
-import { findDisputes } from './commission-dispute.store.ts'
+import { disputeStore } from './commission-dispute.store.ts'
 import { financeFeature } from './index.ts'
 
 let platform: TestPlatform
@@ -122,7 +122,7 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
     const elin = await join('seller')
     const saleId = await sold(elin)
     expect(await give(elin, 'commission-dispute.raise', question(saleId))).toEqual(['applied'])
-    const [dispute] = await findDisputes(platform.database.db, saleId)
+    const [dispute] = await disputeStore.find(platform.database.db, 'saleId', saleId)
     for (const role of ['backoffice', 'finance'] as const) {
       expect(await rowsOf(await join(role), 'commissionDisputes')).toEqual([dispute?.id])
     }
@@ -136,7 +136,7 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
     expect(await give(office, 'commission-dispute.answer', answer)).toEqual(['applied'])
     await sync.runEffects()
     expect(told.map(({ payload }) => payload)).toEqual([{ sellerId: elin.actor.userId }])
-    const [answered] = await findDisputes(platform.database.db, saleId)
+    const [answered] = await disputeStore.find(platform.database.db, 'saleId', saleId)
     expect(answered).toMatchObject({ status: 'partly', answeredByName: 'Test backoffice', text: 'Ny taxa från maj' })
     expect(await give(office, 'commission-dispute.answer', answer)).toEqual([
       'refused',
@@ -162,7 +162,7 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
     const elin = await join('seller')
     const saleId = await sold(elin)
     await give(elin, 'commission-dispute.raise', question(saleId))
-    const [dispute] = await findDisputes(platform.database.db, saleId)
+    const [dispute] = await disputeStore.find(platform.database.db, 'saleId', saleId)
     const answer = { disputeId: dispute?.id, outcome: 'approved', answer: '' }
     for (const role of ['coach', 'finance'] as const) {
       const reader = await join(role)

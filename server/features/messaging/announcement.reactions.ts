@@ -5,7 +5,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { on, type Listener } from '../../sync/feature.ts'
 import { loadActivePeople, loadActor } from '../people/index.ts'
-import { loadAnnouncements } from './announcement.store.ts'
+import { announcementStore } from './announcement.store.ts'
 import { tell, type Telling } from './notice.jobs.ts'
 import { countsOfAnnouncement } from './notification.store.ts'
 
@@ -19,7 +19,7 @@ export const announcementReactions = (telling: Telling): readonly Listener[] => 
 
 async function deliver(telling: Telling, announcementId: Id): Promise<void> {
   const { db } = telling.platform.database
-  const [announcement] = await loadAnnouncements(db, [announcementId])
+  const [announcement] = await announcementStore.load(db, [announcementId])
   if (!announcement) return
   // The rights of the sender now: whoever has lost them meanwhile reaches nobody.
   const sender = await loadActor(db, announcement.senderId)
@@ -37,7 +37,7 @@ async function deliver(telling: Telling, announcementId: Id): Promise<void> {
 
 async function recount({ platform, sync }: Telling, announcementId: Id): Promise<void> {
   const { db } = platform.database
-  const [announcement] = await loadAnnouncements(db, [announcementId])
+  const [announcement] = await announcementStore.load(db, [announcementId])
   if (!announcement) return
   const counts = await countsOfAnnouncement(db, announcement.id)
   const { recipientCount, seenCount } = announcement

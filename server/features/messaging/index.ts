@@ -11,7 +11,7 @@ import type { Sync } from '../../sync/sync.ts'
 import { announcementKeys } from './announcement-key.store.ts'
 import { announcementServerList } from './announcement-list.store.ts'
 import { announcementReactions } from './announcement.reactions.ts'
-import { loadAnnouncements } from './announcement.store.ts'
+import { announcementStore } from './announcement.store.ts'
 import { messagingJobs } from './messaging.jobs.ts'
 import { messagingServerSync } from './messaging.sync.ts'
 import type { Telling } from './notice.jobs.ts'
@@ -25,7 +25,7 @@ export { notice, type Notice, type NoticeRule } from './notice.reactions.ts'
 export const announcementListKeys: Keys<Announcement> = {
   name: 'announcement-keys',
   keys: announcementKeys,
-  load: loadAnnouncements,
+  load: announcementStore.load,
 }
 
 /**

@@ -8,7 +8,7 @@ import { findDuePushes, holdPushLonger, letGoPush, type HeldPush } from './held-
 import { takeBackIllness } from './illness-notice.jobs.ts'
 import { preferencesOf } from './notice-preference.store.ts'
 import { quietEnd, RETRY_MS, retryLater, type Telling } from './notice.jobs.ts'
-import { findNotificationsBefore, loadNotifications } from './notification.store.ts'
+import { findNotificationsBefore, notificationStore } from './notification.store.ts'
 import { deliverPush } from './push-delivery.jobs.ts'
 import { forgetRemovedBefore } from './push-subscription.store.ts'
 
@@ -60,7 +60,7 @@ const noticeIdOf = ({ noticeId, id }: HeldPush): Id => noticeId ?? id
 
 async function wordsIfWanted({ platform }: Telling, held: HeldPush): Promise<NoticeKind | null> {
   const { db } = platform.database
-  const [notification] = await loadNotifications(db, [noticeIdOf(held)])
+  const [notification] = await notificationStore.load(db, [noticeIdOf(held)])
   if (notification && notification.readAt !== null) return null
   const { muted } = await preferencesOf(db, held.userId)
   const type = notificationTypes.find((one) => one === held.type)

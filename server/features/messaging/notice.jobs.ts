@@ -17,7 +17,7 @@ import type { Sync } from '../../sync/sync.ts'
 import { findUser, loadActor } from '../people/index.ts'
 import { holdPush, type HeldPush } from './held-push.store.ts'
 import { preferencesOf } from './notice-preference.store.ts'
-import { loadNotifications } from './notification.store.ts'
+import { notificationStore } from './notification.store.ts'
 import { deliverPush, type Delivery } from './push-delivery.jobs.ts'
 
 /** What one person is told. */
@@ -69,7 +69,7 @@ async function keepInBells({ platform, sync }: Telling, notices: readonly Number
   const kept = notices.filter(({ tag }) => tag === null)
   const known = new Set(
     (
-      await loadNotifications(
+      await notificationStore.load(
         db,
         kept.map(({ id }) => id),
       )

@@ -18,7 +18,7 @@ import type { TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
 import { deviationKeyTable } from './deviation-key.table.ts'
 import { removeDeviationKeys } from './deviation-key.store.ts'
-import { loadDeviations } from './deviation.store.ts'
+import { deviationStore } from './deviation.store.ts'
 import { checkDeviationKeys, deviationKeyJob } from './sale-key.jobs.ts'
 
 const DAY_MS = 86_400_000
@@ -89,7 +89,7 @@ describe(`deviations on ${dialect}`, () => {
   test.each(roleNames)('%s sees those that their right reaches', async (role) => {
     const user = await world.join(role)
     const actor = await actorOf(user)
-    const found = await loadDeviations(world.platform.database.db, ids)
+    const found = await deviationStore.load(world.platform.database.db, ids)
     const visible = found.filter((deviation) => reaches(actor, 'view sale_reports', deviation))
     const answer = await listed({}, user)
     expect([role, answer.status === 200 ? answer.rows.length : 0]).toEqual([role, visible.length])

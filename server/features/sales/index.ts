@@ -28,7 +28,7 @@ import { withdrawalRoutes } from './withdrawal.routes.ts'
 
 export { areSaleKeysFilled, checkDeviationKeys, checkSaleKeys } from './sale-key.jobs.ts'
 export { customerNameOf } from './sale-key.store.ts'
-export { loadSaleEarnings } from './sale-earnings.store.ts'
+export { saleEarningsStore } from './sale-earnings.store.ts'
 export { loadSales } from './sale.store.ts'
 export {
   findSalesOfMonths,

@@ -10,7 +10,7 @@ import {
   saveDeviationKeys,
   wrongDeviationKeys,
 } from './deviation-key.store.ts'
-import { loadDeviations } from './deviation.store.ts'
+import { deviationStore } from './deviation.store.ts'
 import { findSalesWithoutKey, nextSales, removeSaleKeys, saveSaleKeys, wrongSaleKeys } from './sale-key.store.ts'
 import { loadSales } from './sale.store.ts'
 
@@ -83,11 +83,11 @@ export async function checkDeviationKeys(
   let deviations = 0
   for (let after: Id | null = ''; after !== null;) {
     const ids: readonly Id[] = await nextDeviations(database.db, after, SALES_AT_ONCE)
-    const found = await wrongDeviationKeys(database.db, await loadDeviations(database.db, ids))
+    const found = await wrongDeviationKeys(database.db, await deviationStore.load(database.db, ids))
     if (mend && found.length > 0) {
       await database.tx(async (db) => {
         await removeDeviationKeys(db, found)
-        await saveDeviationKeys(db, await loadDeviations(db, found))
+        await saveDeviationKeys(db, await deviationStore.load(db, found))
       })
     }
     wrong.push(...found)
@@ -100,6 +100,6 @@ export async function checkDeviationKeys(
 const fillSomeDeviations = (database: Platform['database']): Promise<boolean> =>
   database.tx(async (db) => {
     const ids = await findDeviationsWithoutKey(db, SALES_AT_ONCE)
-    await saveDeviationKeys(db, await loadDeviations(db, ids))
+    await saveDeviationKeys(db, await deviationStore.load(db, ids))
     return ids.length > 0
   })

@@ -5,8 +5,8 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { numbersOf } from '../../resource/key-number.store.ts'
 import { serverList } from '../../resource/server-list.ts'
-import { loadProviders } from '../catalog/index.ts'
-import { loadDeviations } from './deviation.store.ts'
+import { providerStore } from '../catalog/index.ts'
+import { deviationStore } from './deviation.store.ts'
 import { customerNameOf, firstOf, lastOf, matchingSales } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
 import { loadSales } from './sale.store.ts'
@@ -48,9 +48,9 @@ async function encode(db: Db, name: string, values: readonly string[]): Promise<
 async function load(db: Db, ids: readonly Id[]): Promise<SaleReportRow[]> {
   const sales = await loadSales(db, ids)
   const providerIds = [...new Set(sales.flatMap(({ providerId }) => providerId ?? []))]
-  const nameOf = new Map((await loadProviders(db, providerIds)).map(({ id, name }) => [id, name]))
+  const nameOf = new Map((await providerStore.load(db, providerIds)).map(({ id, name }) => [id, name]))
   const open = sales.flatMap(({ openDeviationId }) => openDeviationId ?? [])
-  const dueOf = new Map((await loadDeviations(db, open)).map(({ id, dueAt }) => [id, dueAt]))
+  const dueOf = new Map((await deviationStore.load(db, open)).map(({ id, dueAt }) => [id, dueAt]))
   return sales.map((sale) => ({
     id: sale.id,
     soldOn: sale.soldOn,

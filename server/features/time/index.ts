@@ -10,16 +10,16 @@ import type { Sync } from '../../sync/sync.ts'
 import type { NoticeRule } from '../messaging/index.ts'
 import { sickNoticeKeys } from './sick-notice-key.store.ts'
 import { sickNoticeServerList } from './sick-notice-list.store.ts'
-import { loadSickNotices } from './sick-notice.store.ts'
+import { sickNoticeStore } from './sick-notice.store.ts'
 import { timeReportKeys } from './time-report-key.store.ts'
 import { dayHoursServerList, timeReportServerList } from './time-report-list.store.ts'
-import { loadTimeReports } from './time-report.store.ts'
+import { timeReportStore } from './time-report.store.ts'
 import { timeJobs } from './time.jobs.ts'
 import { timeNotices } from './time.reactions.ts'
 import { timeServerSync } from './time.sync.ts'
 
-const reportKeys: Keys<TimeReport> = { name: 'time-report-keys', keys: timeReportKeys, load: loadTimeReports }
-const noticeKeys: Keys<SickNotice> = { name: 'sick-notice-keys', keys: sickNoticeKeys, load: loadSickNotices }
+const reportKeys: Keys<TimeReport> = { name: 'time-report-keys', keys: timeReportKeys, load: timeReportStore.load }
+const noticeKeys: Keys<SickNotice> = { name: 'sick-notice-keys', keys: sickNoticeKeys, load: sickNoticeStore.load }
 
 /** What lists find days and sick notices by. */
 export const timeListKeys: readonly AnyKeys[] = [reportKeys, noticeKeys]

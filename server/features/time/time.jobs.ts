@@ -24,11 +24,11 @@ import { systemActor, type ServerAct } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { loadActorsWith } from '../people/index.ts'
 import { findSellersWhoSold } from '../sales/index.ts'
-import { findDailyCheckouts, findStillReopened } from './daily-checkout.store.ts'
+import { findStillReopened, dailyCheckoutStore } from './daily-checkout.store.ts'
 import { closeDay } from './day-close.commands.ts'
 import { showEarlierHours } from './hours-show.jobs.ts'
 import { findOpenSickNotices } from './sick-notice.store.ts'
-import { findTimeReports } from './time-report.store.ts'
+import { timeReportStore } from './time-report.store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -121,10 +121,14 @@ async function remind({ platform, sync, zone, now }: Turn): Promise<void> {
   )
   const keys = sellers.map(({ actor }) => dayKeyOf(actor.userId, day))
   const closed = new Set(
-    (await findDailyCheckouts(db, keys)).map(({ dayKey, status }) => (status === 'reopened' ? '' : dayKey)),
+    (await dailyCheckoutStore.findBy(db, 'dayKey', keys)).map(({ dayKey, status }) =>
+      status === 'reopened' ? '' : dayKey,
+    ),
   )
   const away = new Set(
-    (await findTimeReports(db, keys)).map(({ dayKey, attendanceHours }) => (attendanceHours === 0 ? dayKey : '')),
+    (await timeReportStore.findBy(db, 'dayKey', keys)).map(({ dayKey, attendanceHours }) =>
+      attendanceHours === 0 ? dayKey : '',
+    ),
   )
   const late = keys.flatMap((dayKey, index) => {
     const seller = sellers[index]
