@@ -1,12 +1,8 @@
 import type { Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
-import type { Route } from '../../platform/http/route.ts'
-import type { Job } from '../../platform/jobs.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createPushSender } from '../../platform/push/push-sender.ts'
-import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { keyTableJob, type Keys } from '../../resource/key-table.jobs.ts'
-import type { AnyServerList } from '../../resource/server-list.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { announcementKeys } from './announcement-key.store.ts'
 import { announcementServerList } from './announcement-list.store.ts'
@@ -37,13 +33,7 @@ export function messagingFeature(
   platform: Platform,
   sync: () => Pick<Sync, 'writeOnServer'>,
   notices: readonly NoticeRule[],
-): {
-  name: string
-  routes: readonly Route[]
-  sync: ServerFeatureSync
-  jobs: () => readonly Job[]
-  lists: readonly AnyServerList[]
-} {
+) {
   const { config } = platform
   const telling: Telling = { platform, sender: createPushSender(config.push), sync }
   return {

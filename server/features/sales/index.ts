@@ -1,12 +1,6 @@
-import type { Route } from '../../platform/http/route.ts'
-import type { Job } from '../../platform/jobs.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ChannelRule } from '../../platform/realtime/channel-rules.ts'
-import type { AnyServerList } from '../../resource/server-list.ts'
-import type { ServerFeatureSync } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
-import type { NoticeRule } from '../messaging/index.ts'
 import { deviationReminderJob } from './deviation-reminder.jobs.ts'
 import { salesNotices } from './sale.reactions.ts'
 import { attachmentRoutes } from './attachment.routes.ts'
@@ -42,16 +36,7 @@ export { findOpenDeviations } from './deviation.store.ts'
 export { findSellersWhoSold } from './sale.store.ts'
 
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
-export function salesFeature(platform: Platform): {
-  name: string
-  routes: readonly Route[]
-  channels: readonly ChannelRule[]
-  sync: ServerFeatureSync
-  actingRoutes: (sync: Sync) => readonly Route[]
-  jobs: (sync: Sync) => readonly Job[]
-  lists: readonly AnyServerList[]
-  notices: readonly NoticeRule[]
-} {
+export function salesFeature(platform: Platform) {
   const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
   return {
     name: 'sales',
@@ -63,14 +48,14 @@ export function salesFeature(platform: Platform): {
     ],
     channels: saleChannels,
     sync: salesServerSync(platform),
-    actingRoutes: (sync) => [
+    actingRoutes: (sync: Sync) => [
       ...withdrawalRoutes(platform, sync),
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
     ],
     lists: [contactBlockServerList, outgoingMailServerList, saleReportServerList, deviationServerList],
     notices: salesNotices,
-    jobs: (sync) => [
+    jobs: (sync: Sync) => [
       ...salesJobs(platform, sync),
       deviationReminderJob(platform, sync),
       saleKeyJob(platform),
