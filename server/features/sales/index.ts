@@ -32,7 +32,6 @@ export {
   markInPayroll,
   type UnpaidSeller,
 } from './sale-unpaid.store.ts'
-export { findOpenDeviations } from './deviation.store.ts'
 export { findSellersWhoSold } from './sale.store.ts'
 
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
