@@ -1,7 +1,9 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { useObservable } from 'dexie-react-hooks'
+import { createContext, useContext, type ReactNode } from 'react'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Overview } from './engine/overview.ts'
+import { observeNothing, unanswered } from './observing.ts'
 
 const EngineContext = createContext<Engine | null>(null)
 const OverviewContext = createContext<Overview | undefined>(undefined)
@@ -35,16 +37,14 @@ export function useOverview(): Overview | undefined {
 }
 
 function useWatchedOverview(engine: Engine | null): Overview | undefined {
-  const [seen, setSeen] = useState<{ engine: Engine; overview: Overview } | null>(null)
-  useEffect(
-    function watchOverview() {
-      return engine?.store.watch(
-        () => engine.overview(),
-        (overview) => setSeen({ engine, overview }),
-        reportError,
-      )
-    },
-    [engine],
-  )
+  const seen = useObservable(() => (engine ? observeOverview(engine) : observeNothing), [engine])
   return seen?.engine === engine ? seen.overview : undefined
+}
+
+function observeOverview(engine: Engine) {
+  return {
+    ...unanswered,
+    subscribe: (onSeen: (seen: { engine: Engine; overview: Overview }) => void) =>
+      engine.store.watch(() => engine.overview()).subscribe((overview) => onSeen({ engine, overview }), reportError),
+  }
 }

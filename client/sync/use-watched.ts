@@ -1,5 +1,8 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useObservable } from 'dexie-react-hooks'
+import { startTransition } from 'react'
 import { useAwaited } from './drawn-together.tsx'
+import type { Watched } from './engine/store.ts'
+import { observeNothing, unanswered } from './observing.ts'
 import { useEngine } from './sync-provider.tsx'
 
 /**
@@ -8,30 +11,33 @@ import { useEngine } from './sync-provider.tsx'
  */
 export function useWatched<T>(key: string | null, ask: () => Promise<T>, deps: readonly unknown[] = []): T | undefined {
   const { store } = useEngine()
-  const [answer, setAnswer] = useState<{ key: string; value: T } | { error: unknown }>()
-  useEffect(
-    function watch() {
-      if (key === null) return undefined
-      let isFirst = true
-      return store.watch(
-        ask,
-        (value) => {
-          const show = () => setAnswer({ key, value })
-          // A start brings many at once: drawn in small steps, they leave room for a press.
-          if (isFirst) startTransition(show)
-          else show()
-          isFirst = false
-        },
-        (error) => setAnswer({ error }),
-      )
-    },
-    // What `ask` closes over is named by its caller.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const answer = useObservable(
+    () => (key === null ? observeNothing : observeKeyed(key, store.watch(ask))),
     [store, key, ...deps],
-  )
-  if (answer !== undefined && 'error' in answer) throw answer.error
+  ) as Answer<T> | undefined
   // The last answer stays while the next is on its way: one to another question is not shown.
-  const value = answer?.key === key ? answer.value : undefined
+  const value = answer?.key === key ? answer?.value : undefined
   useAwaited(key !== null && value === undefined)
   return value
+}
+
+interface Answer<T> {
+  readonly key: string
+  readonly value: T
+}
+
+function observeKeyed<T>(key: string, watched: Watched<T>) {
+  return {
+    ...unanswered,
+    subscribe(onAnswer: (answer: Answer<T>) => void, onError?: (error: unknown) => void): () => void {
+      let isFirst = true
+      return watched.subscribe((value) => {
+        const show = () => onAnswer({ key, value })
+        // A start brings many answers at once. React renders them in small steps that leave room for a tap.
+        if (isFirst) startTransition(show)
+        else show()
+        isFirst = false
+      }, onError)
+    },
+  }
 }

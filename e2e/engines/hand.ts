@@ -72,7 +72,18 @@ export class Hand {
 
   async fill(name: string | RegExp, words: string): Promise<void> {
     await this.tap(field(name))
+    // A field may know its answer already: a town comes with its postal code.
+    await this.tab.evaluate('document.activeElement.select?.()')
     await this.tab.type(words)
+  }
+
+  /** Waits until the page of this path is shown: going back takes as long as the browser likes. */
+  async isAt(path: string): Promise<void> {
+    await this.#until(
+      PATIENCE_MS,
+      () => `${path} did not open`,
+      async () => (await this.path().catch(() => null)) === path,
+    )
   }
 
   /** Gives a file to the field that the browser's own dialog would fill. */

@@ -45,7 +45,7 @@ export async function leaveAgainAndAgain(
     if (figures.rounds % 3 === 0) {
       // A page that the browser has kept is there again, and begins anew.
       await hand.tab.evaluate('void setTimeout(() => history.back())')
-      await pause(300)
+      await hand.isAt('/start')
       if (!(await isThere(hand, button(/./u)))) figures.freezes += 1
     }
     onRound?.(figures)

@@ -1,10 +1,8 @@
 // Ways to break how far back a phone reaches (docs/decisions/0035-how-far-back-a-phone-reaches.md).
 
-/** @import { Mutant } from './mutants.mjs' */
+import { cut, engine, server } from './mutant-edits.mjs'
 
-const engine = (/** @type {string} */ name) => `client/sync/engine/${name}.ts`
-const server = (/** @type {string} */ name) => `server/sync/${name}.ts`
-const cut = (/** @type {string} */ file, /** @type {string} */ find) => ({ file, find, put: '' })
+/** @import { Mutant } from './mutants.mjs' */
 
 /** @type {readonly Mutant[]} */
 export const horizonMutants = [

@@ -6,10 +6,7 @@
  */
 
 import { horizonMutants } from './horizon-mutants.mjs'
-
-const engine = (/** @type {string} */ name) => `client/sync/engine/${name}.ts`
-const server = (/** @type {string} */ name) => `server/sync/${name}.ts`
-const cut = (/** @type {string} */ file, /** @type {string} */ find) => ({ file, find, put: '' })
+import { cut, engine, server } from './mutant-edits.mjs'
 
 /** @type {readonly Mutant[]} */
 export const mutants = [

@@ -28,7 +28,7 @@ export const keyTableJob = <Row extends { id: Id }>(
   name,
   everyMs: MINUTE_MS,
   run: async () => {
-    if ((await loadMeta(database.db, name)) !== null) return
+    if (await areKeysFilled(database.db, { name })) return
     const fillSome = (): Promise<boolean> =>
       database.tx(async (db) => {
         const ids = await keys.findWithout(db, ROWS_AT_ONCE)
@@ -39,6 +39,10 @@ export const keyTableJob = <Row extends { id: Id }>(
     await saveMeta(database.db, name, 'yes')
   },
 })
+
+/** Whether every row has its line, those from before there were keys included. */
+export const areKeysFilled = async (db: Db, { name }: Pick<AnyKeys, 'name'>): Promise<boolean> =>
+  (await loadMeta(db, name)) !== null
 
 export interface KeyCheck {
   readonly rows: number

@@ -1,4 +1,4 @@
-import { and, asc, getTableColumns, gt, gte, inArray, lt, max, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, getTableColumns, gt, gte, inArray, lte, max, sql, type InferSelectModel } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Day } from '../../shared/kernel/days.ts'
@@ -27,30 +27,33 @@ type KeyTableOf = SQLiteTable & { readonly no: SQLiteColumn }
 export type NumberOf = (id: Id | null) => number | null
 
 /** What a key table is kept from, and what its lines say. */
-interface KeyTableDefinition<Row extends { id: Id }, Table extends KeyTableOf> {
-  /** One line for each row; `no` is the row's day × 2^20 and a number within the day. */
+interface KeyTableDefinition<Row extends { id: Id }, Table extends KeyTableOf, Marks extends string> {
+  /** One line for each row. `no` is the row's day × 2^20 and a number within the day, or the order of arrival. */
   readonly table: Table
   /** The column that holds the id of the row. */
   readonly idName: keyof InferSelectModel<Table> & string
   /** The table of the rows themselves. */
   readonly rows: SQLiteTable & { readonly id: SQLiteColumn }
-  readonly dayOf: (row: Row) => Day
+  /** Lists of days name a row's day. Other rows are numbered as they arrive. */
+  readonly dayOf?: (row: Row) => Day
   /** Ids that the line holds as numbers. */
   readonly idsOf: (row: Row) => readonly (Id | null)[]
-  readonly lineOf: (row: Row, numberOf: NumberOf) => Omit<InferSelectModel<Table>, 'no'>
+  readonly lineOf: (row: Row, numberOf: NumberOf) => Omit<InferSelectModel<Table>, 'no' | Marks>
+  /** Columns that another feature writes, and what they say of a new line. A save leaves them as they are. */
+  readonly marks?: Readonly<Record<Marks, number>>
   readonly words: readonly { readonly index: KeyWords; readonly of: (row: Row) => readonly string[] }[]
 }
 
 type Line = Readonly<Record<string, string | number | null>> & { readonly no: number }
 
 /** Keeps the narrow lines by which a list finds its rows. */
-export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTableOf> {
-  readonly #about: KeyTableDefinition<Row, Table>
+export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTableOf, Marks extends string = never> {
+  readonly #about: KeyTableDefinition<Row, Table, Marks>
   readonly #idColumn: SQLiteColumn
   readonly #read: (db: Db, ids: readonly Id[]) => Promise<Line[]>
   readonly #write: (db: Db, lines: readonly Line[]) => Promise<void>
 
-  constructor(about: KeyTableDefinition<Row, Table>) {
+  constructor(about: KeyTableDefinition<Row, Table, Marks>) {
     const { table, idName } = about
     const idColumn = getTableColumns(table)[idName] as SQLiteColumn | undefined
     assert(idColumn, `there is no column ${idName}`)
@@ -63,23 +66,23 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
   /** Writes the lines of rows, in the transaction that writes the rows. */
   async save(db: Db, rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return
-    const { dayOf, words } = this.#about
     const before = await this.#linesOf(db, idsIn(rows))
     const numbers = await numbersOf(db, this.#idsOf(rows), { add: true })
-    const moved = new Set(rows.filter((row) => isOnOtherDay(before.get(row.id), dayOf(row))).map(({ id }) => id))
+    const moved = new Set(rows.filter((row) => this.#isOnOtherDay(before.get(row.id), row)).map(({ id }) => id))
     await this.remove(db, [...moved])
-    const lastNos = new Map<Day, number>()
+    const lastNos = new Map<Day | null, number>()
     const lines: Line[] = []
     for (const row of rows) {
-      const old = moved.has(row.id) ? undefined : before.get(row.id)
-      const day = dayOf(row)
-      const no = old?.no ?? (lastNos.get(day) ?? (await this.#lastNoOf(db, day))) + 1
-      if (old === undefined) lastNos.set(day, no)
-      lines.push(this.#lineOf(row, no, numbers))
+      const old = before.get(row.id)
+      const day = this.#dayOf(row)
+      const isNew = old === undefined || moved.has(row.id)
+      const no = isNew ? (lastNos.get(day) ?? (await this.#lastNoOf(db, day))) + 1 : old.no
+      if (isNew) lastNos.set(day, no)
+      lines.push({ ...this.#lineOf(row, no, numbers), ...this.#marksOf(old) })
     }
     await this.#write(db, lines)
     for (const [at, row] of rows.entries()) {
-      for (const { index, of } of words) await index.save(db, lines[at]?.no ?? 0, of(row))
+      for (const { index, of } of this.#about.words) await index.save(db, lines[at]?.no ?? 0, of(row))
     }
   }
 
@@ -97,7 +100,7 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
     const numbers = await numbersOf(db, this.#idsOf(rows), { add: false })
     const isRight = (row: Row): boolean => {
       const line = lines.get(row.id)
-      if (line === undefined || isOnOtherDay(line, this.#about.dayOf(row))) return false
+      if (line === undefined || this.#isOnOtherDay(line, row)) return false
       const right = this.#lineOf(row, line.no, numbers)
       return Object.entries(right).every(([name, value]) => line[name] === value)
     }
@@ -141,18 +144,31 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
     return new Map((await this.#read(db, ids)).map((line) => [String(line[this.#about.idName]), line]))
   }
 
-  async #lastNoOf(db: Db, day: Day): Promise<number> {
+  #marksOf(line: Line | undefined): Readonly<Record<string, number>> {
+    const { marks = {} } = this.#about
+    return Object.fromEntries(
+      Object.entries<number>(marks).map(([name, first]) => [name, Number(line?.[name] ?? first)]),
+    )
+  }
+
+  #dayOf(row: Row): Day | null {
+    return this.#about.dayOf?.(row) ?? null
+  }
+
+  #isOnOtherDay(line: Line | undefined, row: Row): boolean {
+    const day = this.#dayOf(row)
+    return line !== undefined && day !== null && (line.no < firstOf(day) || line.no > lastOf(day))
+  }
+
+  async #lastNoOf(db: Db, day: Day | null): Promise<number> {
     const { table } = this.#about
-    const within = and(gte(table.no, firstOf(day)), lt(table.no, firstOf(day) + ROWS_OF_A_DAY))
+    const within = day === null ? undefined : and(gte(table.no, firstOf(day)), lte(table.no, lastOf(day)))
     const [last] = await db
       .select({ no: max(table.no) })
       .from(table)
       .where(within)
-    return (last?.no as number | null | undefined) ?? firstOf(day) - 1
+    return (last?.no as number | null | undefined) ?? (day === null ? 0 : firstOf(day) - 1)
   }
 }
 
 const idsIn = (rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id)
-
-const isOnOtherDay = (line: Line | undefined, day: Day): boolean =>
-  line !== undefined && (line.no < firstOf(day) || line.no > lastOf(day))

@@ -1,15 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { LIST_CHANGED, listChannel } from '../../../shared/resource/list.api.ts'
+import { OnlineNotice } from '../../resource/online/online-notice.tsx'
 import { EngineProvider } from '../../sync/sync-provider.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
 import { useOnlineEngine, type OnlineRows } from '../../sync/use-online-engine.ts'
-import { Button } from '../../ui/button.tsx'
-import { formatDateTime } from '../../ui/format.ts'
-import { Notice } from '../../ui/states.tsx'
 import { useSession } from '../session/session.tsx'
 import { deskCollections, deskLists } from './desk-collections.ts'
 
@@ -74,23 +70,20 @@ function KeepFresh({ rows }: { rows: OnlineRows }) {
 
 /** Says that nothing can be changed, and how old what is shown is. */
 function OutOfReach({ rows }: { rows: OnlineRows }) {
-  const { t, i18n } = useTranslation()
   const { state, asOf } = useSyncExternalStore(
     (listener) => rows.subscribe(listener),
     () => rows.state,
   )
   const isOnline = useIsOnline()
   if (state === 'ready' && isOnline) return null
-  const when = asOf === null ? '' : formatDateTime(asOf, i18n.language)
-  const kind = state === 'failed' ? 'failed' : 'offline'
+  const online = {
+    state: state === 'failed' ? ('failed' as const) : ('offline' as const),
+    asOf,
+    retry: () => void rows.refresh().catch(reportError),
+  }
   return (
     <chakra.div paddingInline={{ base: '4', md: '8' }} paddingTop="4">
-      <Notice tone="warning" icon={WifiOff}>
-        {asOf === null ? t('resource:online.nothing') : t(`resource:online.${kind}`, { when })}{' '}
-        <Button size="sm" variant="ghost" onClick={() => void rows.refresh().catch(reportError)}>
-          {t('common:retry')}
-        </Button>
-      </Notice>
+      <OnlineNotice online={online} hasRows />
     </chakra.div>
   )
 }

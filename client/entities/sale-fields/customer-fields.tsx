@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
-import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { customerLimits, sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { groupPostalCode } from '../digit-groups.ts'
 import { FieldStack } from './field-stack.tsx'
@@ -20,6 +20,7 @@ export const ContactFields = memo(function ContactFields() {
       {isCompany ? (
         <TextField
           name="draft.customer.companyName"
+          maxLength={customerLimits.companyName}
           label={t('saleReport.fields.companyName')}
           required
           autoComplete="off"
@@ -29,6 +30,7 @@ export const ContactFields = memo(function ContactFields() {
       ) : null}
       <TextField
         name="draft.customer.name"
+        maxLength={customerLimits.name}
         label={isCompany ? t('saleReport.fields.contactName') : t('saleReport.fields.name')}
         required
         autoComplete="off"
@@ -37,6 +39,7 @@ export const ContactFields = memo(function ContactFields() {
       />
       <TextField
         name="draft.customer.phone"
+        maxLength={customerLimits.phone}
         label={t('saleReport.fields.phone')}
         required
         type="tel"
@@ -45,6 +48,7 @@ export const ContactFields = memo(function ContactFields() {
       />
       <TextField
         name="draft.customer.email"
+        maxLength={customerLimits.email}
         label={t('saleReport.fields.email')}
         type="email"
         autoComplete="off"
@@ -68,6 +72,7 @@ export const AddressFields = memo(function AddressFields({ country }: { country:
     <FieldStack>
       <TextField
         name="draft.customer.address"
+        maxLength={customerLimits.address}
         label={t('saleReport.fields.address')}
         required
         autoComplete="off"
@@ -87,6 +92,7 @@ export const AddressFields = memo(function AddressFields({ country }: { country:
         />
         <TextField
           name="draft.customer.city"
+          maxLength={customerLimits.city}
           label={t('saleReport.fields.city')}
           required
           autoComplete="off"

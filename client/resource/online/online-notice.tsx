@@ -9,10 +9,12 @@ import type { Online } from '../source-port.ts'
 export function OnlineNotice({ online, hasRows }: { online: Online | null; hasRows: boolean }) {
   const { t, i18n } = useTranslation()
   if (online === null || !hasRows || (online.state !== 'offline' && online.state !== 'failed')) return null
-  const when = online.asOf === null ? '' : formatDateTime(online.asOf, i18n.language)
+  const { state, asOf } = online
   return (
     <Notice tone="warning" icon={WifiOff}>
-      {t(`resource:online.${online.state}`, { when })}{' '}
+      {asOf === null
+        ? t('resource:online.nothing')
+        : t(`resource:online.${state}`, { when: formatDateTime(asOf, i18n.language) })}{' '}
       <Button size="sm" variant="ghost" onClick={online.retry}>
         {t('common:retry')}
       </Button>

@@ -18,8 +18,7 @@ const write = (store: LocalStore, ...rows: StoredRow[]) =>
 /** What is watched, look by look. */
 function looksAt<T>(store: LocalStore, ask: () => Promise<T>): { looks: T[]; after: (count: number) => Promise<void> } {
   const looks: T[] = []
-  store.watch(
-    ask,
+  store.watch(ask).subscribe(
     (value) => looks.push(value),
     (error) => expect.unreachable(String(error)),
   )

@@ -12,7 +12,7 @@ import { nativeWrite, writeAtOnce } from './native-write.ts'
 import { inPage, leaveDatabases } from './page-databases.ts'
 import { fromRecord, NO_SCOPE, rangeOf, type RowRecord } from './records.ts'
 import { releasedSchemas, schemaVersions, type StoreSchema } from './schema-versions.ts'
-import type { DraftRecord, LocalStore, RowShelf, Shelf, StoredRow, StoreQuery, StoreTx } from './store.ts'
+import type { DraftRecord, LocalStore, RowShelf, Shelf, StoredRow, StoreQuery, StoreTx, Watched } from './store.ts'
 
 /** The name of a user's database on this device. */
 export const databaseName = (userId: Id): string => `rond-${userId}`
@@ -88,9 +88,13 @@ class DexieStore implements LocalStore {
     return this.#guarded(() => this.#select(collection, query).count())
   }
 
-  watch<T>(ask: () => Promise<T>, onValue: (value: T) => void, onError: (error: unknown) => void): () => void {
-    const subscription = liveQuery(ask).subscribe({ next: onValue, error: onError })
-    return () => subscription.unsubscribe()
+  watch<T>(ask: () => Promise<T>): Watched<T> {
+    return {
+      subscribe: (onValue, onError) => {
+        const subscription = liveQuery(ask).subscribe(onValue, onError)
+        return () => subscription.unsubscribe()
+      },
+    }
   }
 
   close(): void {

@@ -276,7 +276,7 @@ function brokenDisk(inner: LocalStore, name: string): { store: LocalStore; break
         .catch((error: unknown) => Promise.reject(toStorageFailure(error))),
     find: (collection, query) => inner.find(collection, query),
     count: (collection, query) => inner.count(collection, query),
-    watch: (ask, onValue, onError) => inner.watch(ask, onValue, onError),
+    watch: (ask) => inner.watch(ask),
     drafts: inner.drafts,
     files: inner.files,
     contents: inner.contents,

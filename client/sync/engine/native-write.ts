@@ -12,6 +12,7 @@ import { mendedEntries } from './mended-entries.ts'
 import { fromRecord, NO_SCOPE, rangeOf, toRecord, type RowRecord } from './records.ts'
 import type { RowShelf, Shelf, StoredRow, StoreTx } from './store.ts'
 import { Written } from './written.ts'
+import { resultOf } from './request-result.ts'
 
 /** Runs `work` over the named stores atomically and durably. Rejects with what the browser, or `work`, threw. */
 export async function nativeWrite<T>(
@@ -152,7 +153,7 @@ class NativeStore {
   }
 
   get(key: IDBValidKey): Promise<unknown> {
-    return answered(this.#store.get(key))
+    return resultOf(this.#store.get(key))
   }
 
   /** Requests are answered in order: the last one's answer is everyone's. */
@@ -160,14 +161,14 @@ class NativeStore {
     const store = this.#store
     const requests: IDBRequest<unknown>[] = keys.map((key) => store.get(key))
     const last = requests.at(-1)
-    if (last) await answered(last)
+    if (last) await resultOf(last)
     return requests.map(({ result }) => result)
   }
 
   list(within?: { index: string; range: IDBKeyRange }, limit?: number): Promise<unknown[]> {
-    if (!within) return answered(this.#store.getAll(undefined, limit))
+    if (!within) return resultOf(this.#store.getAll(undefined, limit))
     const source = within.index === 'id' ? this.#store : this.#store.index(within.index)
-    return answered(source.getAll(within.range, limit))
+    return resultOf(source.getAll(within.range, limit))
   }
 
   put(values: readonly unknown[], key?: IDBValidKey): void {
@@ -179,7 +180,7 @@ class NativeStore {
 
   /** Adds the value under the store's next number, and answers with that. */
   append(value: object): Promise<number> {
-    const added = answered(this.#store.add(value)).then((key) => {
+    const added = resultOf(this.#store.add(value)).then((key) => {
       this.#written.put(this.#name, [value], key)
       return Number(key)
     })
@@ -199,9 +200,3 @@ class NativeStore {
     this.#written.clear(this.#name)
   }
 }
-
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })

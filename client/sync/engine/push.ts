@@ -69,8 +69,7 @@ async function nextBatch(context: EngineContext, maxCommands: number): Promise<B
   }
   const commands: WireCommand[] = []
   let bytes = ENVELOPE_BYTES
-  for (const entry of waiting) {
-    const wire = await toWire(context, entry)
+  for (const wire of await Promise.all(waiting.map((entry) => toWire(context, entry)))) {
     bytes += new TextEncoder().encode(JSON.stringify(wire)).length + 1
     if (bytes > PUSH_MAX_BYTES && commands.length > 0) break
     commands.push(wire)
@@ -119,7 +118,7 @@ async function toWire(context: EngineContext, entry: OutboxEntry): Promise<WireC
     seq,
     name,
     version,
-    args: await openFields(context.secrets.sealer, id, entry.args),
+    args: await context.secrets.open(entry),
     at,
     businessDay,
     ...(dependsOn === undefined ? {} : { dependsOn }),
@@ -130,7 +129,7 @@ async function toWire(context: EngineContext, entry: OutboxEntry): Promise<WireC
 
 function recordAnswers(context: EngineContext, batch: Batch, response: PushResponse): Promise<PushOutcome> {
   const { request, sent } = batch
-  return transactWithSecrets(context, async (tx) => {
+  const write = async (tx: StoreTx): Promise<PushOutcome> => {
     const epoch = (await tx.meta.get('pull'))?.epoch ?? null
     // An answer from another history says nothing about this one: the pull tells which is right.
     if (response.status === 'epoch_changed' || response.epoch !== epoch) return 'pull_first'
@@ -149,7 +148,8 @@ function recordAnswers(context: EngineContext, batch: Batch, response: PushRespo
     const first = await tx.outbox.get(request.commands[0]?.seq ?? 0)
     if (first && mustBeSent(first) && isAnswerTo(sent, first)) throw new RequestFailure('rejected')
     return 'sent'
-  })
+  }
+  return transactWithSecrets(context, write, { rarely: true })
 }
 
 /** A late answer may tell of a time before a parked command was asked after again. */

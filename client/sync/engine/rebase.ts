@@ -66,11 +66,16 @@ export async function baseOf(tx: StoreTx): Promise<ReadonlyMap<RowKey, StoredRow
 
 /**
  * Runs a writing transaction that may decide commands again; fetches their code and opens their secrets first, and once
- * more when another tab has added a command in between.
+ * more when another tab has added a command in between. `rarely`: the work seldom decides anything again, so they are
+ * opened once it asks for them.
  */
-export async function transactWithSecrets<T>(context: EngineContext, work: (tx: StoreTx) => Promise<T>): Promise<T> {
+export async function transactWithSecrets<T>(
+  context: EngineContext,
+  work: (tx: StoreTx) => Promise<T>,
+  { rarely = false }: { rarely?: boolean } = {},
+): Promise<T> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    await openSecrets(context.store, context)
+    if (attempt > 0 || !rarely) await openSecrets(context.store, context)
     try {
       return await context.store.transact('write', work)
     } catch (error) {

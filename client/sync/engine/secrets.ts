@@ -145,38 +145,53 @@ export function wipeSecrets(entry: OutboxEntry): OutboxEntry {
 /** Opened arguments of the commands this tab works with. Memory only. */
 export class Secrets {
   readonly sealer: Sealer
-  readonly #opened = new Map<string, Fields>()
+  readonly #opened = new Map<string, { readonly seals: string; readonly args: Fields }>()
 
   constructor(sealer: Sealer) {
     this.sealer = sealer
   }
 
   remember(entry: OutboxEntry, args: Fields): void {
-    if (Object.values(entry.args).some(isLocal)) this.#opened.set(entry.id, args)
+    const seals = sealsIn(entry)
+    if (seals !== '') this.#opened.set(entry.id, { seals, args })
   }
 
   /** The arguments as given. Throws `SecretsNeeded` when they must be opened first. */
   argsOf(entry: OutboxEntry): Fields {
-    if (!Object.values(entry.args).some(isLocal)) return entry.args
-    const opened = this.#opened.get(entry.id)
-    if (!opened) throw new SecretsNeeded()
-    return opened
+    const args = this.#known(entry)
+    if (!args) throw new SecretsNeeded()
+    return args
+  }
+
+  /** The arguments as given, opened where that has not been done. See `openFields`. */
+  async open(entry: OutboxEntry): Promise<Fields> {
+    return this.#known(entry) ?? openFields(this.sealer, entry.id, entry.args)
   }
 
   /** Opens what is not open yet, and forgets commands that are gone. */
   async prepare(entries: readonly OutboxEntry[]): Promise<void> {
     const ids = new Set(entries.map((entry) => entry.id))
     for (const id of this.#opened.keys()) if (!ids.has(id)) this.#opened.delete(id)
-    for (const entry of entries) {
-      if (this.#opened.has(entry.id) || !Object.values(entry.args).some(isLocal)) continue
-      this.#opened.set(entry.id, await openFields(this.sealer, entry.id, entry.args))
-    }
+    await Promise.all(entries.map(async (entry) => this.remember(entry, await this.open(entry))))
   }
 
   forgetAll(): void {
     this.#opened.clear()
   }
+
+  /** What another tab has sealed anew in the meantime is not known. */
+  #known(entry: OutboxEntry): Fields | undefined {
+    const seals = sealsIn(entry)
+    if (seals === '') return entry.args
+    const opened = this.#opened.get(entry.id)
+    return opened?.seals === seals ? opened.args : undefined
+  }
 }
+
+const sealsIn = ({ args }: OutboxEntry): string =>
+  Object.values(args)
+    .flatMap((field) => (isLocal(field) ? [field.$local] : []))
+    .join(' ')
 
 /** Whether a field is sealed by this phone. */
 export const isLocal = (field: unknown): field is { $local: string } =>

@@ -193,13 +193,19 @@ export interface StoreQuery {
   readonly filter?: (row: Row) => boolean
 }
 
+/** The answers to a question: one now, and one whenever what it read has changed, in any tab. */
+export interface Watched<T> {
+  /** Starts to ask. Returns what ends it. */
+  subscribe(onValue: (value: T) => void, onError?: (error: unknown) => void): () => void
+}
+
 export interface LocalStore {
   /** Runs `work` atomically. A throw rolls everything back. Storage faults are thrown as `StorageFailure`. */
   transact<T>(mode: 'read' | 'write', work: (tx: StoreTx) => Promise<T>): Promise<T>
   find(collection: string, query: StoreQuery): Promise<readonly Row[]>
   count(collection: string, query: StoreQuery): Promise<number>
-  /** Calls back with the answer of `ask` now and whenever what it read has changed, in any tab. */
-  watch<T>(ask: () => Promise<T>, onValue: (value: T) => void, onError: (error: unknown) => void): () => void
+  /** Asks when somebody subscribes, and again whenever what `ask` read has changed. */
+  watch<T>(ask: () => Promise<T>): Watched<T>
   readonly drafts: Shelf<string, DraftRecord>
   readonly files: Shelf<string, FileRecord>
   readonly contents: Shelf<string, FileContent>

@@ -49,11 +49,12 @@ function visitOf(name: string, change: Partial<Visit> = {}): Visit {
 /** What a screen shows of a row; the last is what stands there now. */
 function watchName(id: Id): (string | undefined)[] {
   const shown: (string | undefined)[] = []
-  desk.store.watch(
-    () => desk.store.find('visits', { equals: id }),
-    ([row]) => shown.push((row as Visit | undefined)?.name),
-    (error) => expect(error).toBeUndefined(),
-  )
+  desk.store
+    .watch(() => desk.store.find('visits', { equals: id }))
+    .subscribe(
+      ([row]) => shown.push((row as Visit | undefined)?.name),
+      (error) => expect(error).toBeUndefined(),
+    )
   return shown
 }
 

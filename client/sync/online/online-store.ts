@@ -22,17 +22,19 @@ export function onlineStore(device: LocalStore, rows: OnlineRows): LocalStore {
     return arranged(await rows.find(need), query)
   }
 
-  const watch: LocalStore['watch'] = (ask, onValue, onError) => {
-    const needs: Need[] = []
-    reading = needs
-    const first = ask()
-    reading = null
-    if (needs.length === 0) {
-      first.catch(() => undefined)
-      return device.watch(ask, onValue, onError)
-    }
-    return watchOnline({ rows, needs, first, ask, onValue, onError })
-  }
+  const watch: LocalStore['watch'] = (ask) => ({
+    subscribe: (onValue, onError) => {
+      const needs: Need[] = []
+      reading = needs
+      const first = ask()
+      reading = null
+      if (needs.length === 0) {
+        first.catch(() => undefined)
+        return device.watch(ask).subscribe(onValue, onError)
+      }
+      return watchOnline({ rows, needs, first, ask, onValue, onError })
+    },
+  })
 
   return {
     find,
@@ -54,7 +56,7 @@ function watchOnline<T>(watched: {
   first: Promise<T>
   ask: () => Promise<T>
   onValue: (value: T) => void
-  onError: (error: unknown) => void
+  onError: ((error: unknown) => void) | undefined
 }): () => void {
   const { rows, needs, ask, onValue, onError } = watched
   const keys = new Set(needs.map(keyOfNeed))
@@ -68,7 +70,7 @@ function watchOnline<T>(watched: {
       },
       (error: unknown) => {
         // Without an answer nothing is shown; once the server can be reached, what is in use is asked for again.
-        if (!isLeft && !(error instanceof RequestFailure)) onError(error)
+        if (!isLeft && !(error instanceof RequestFailure)) onError?.(error)
       },
     )
   }

@@ -1,7 +1,8 @@
 import { loadMeta, saveMeta } from '../../platform/database/meta.store.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { areSaleKeysFilled, findWrongPayrollMarks, markInPayroll } from '../sales/index.ts'
+import { areKeysFilled } from '../../resource/key-table.jobs.ts'
+import { findWrongPayrollMarks, markInPayroll, saleListKeys } from '../sales/index.ts'
 import { disputeStore, findDisputesWithoutKeys } from './commission-dispute.store.ts'
 import { findPayoutsWithoutNo, loadPayouts, salesInPayroll, savePayouts } from './commission-payout.store.ts'
 
@@ -17,7 +18,7 @@ export const financeListJob = ({ database }: Pick<Platform, 'database'>): Job =>
   name: 'finance-lists',
   everyMs: MINUTE_MS,
   run: async () => {
-    if ((await loadMeta(database.db, FILLED)) !== null || !(await areSaleKeysFilled(database.db))) return
+    if ((await loadMeta(database.db, FILLED)) !== null || !(await areKeysFilled(database.db, saleListKeys))) return
     while (await fillSome(database)) await new Promise((resolve) => setImmediate(resolve))
     await saveMeta(database.db, FILLED, 'yes')
   },

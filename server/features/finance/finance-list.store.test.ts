@@ -13,9 +13,10 @@ import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
-import { saleKeyJob } from '../sales/sale-key.jobs.ts'
+import { saleListKeys } from '../sales/index.ts'
 import { financeListJob } from './finance-list.jobs.ts'
 import { commissionDisputeTable, commissionPayoutTable } from './finance.table.ts'
+import { keyTableJob } from '../../resource/key-table.jobs.ts'
 
 let world: ListsWorld
 let finance: TestUser
@@ -250,7 +251,7 @@ test('rows from before the lists were online get what they are found by, once', 
   const { db } = world.platform.database
   await db.update(commissionPayoutTable).set({ no: null, sellerKey: '' })
   await db.update(commissionDisputeTable).set({ words: '', sellerKey: '', statusNo: 0 })
-  await saleKeyJob(world.platform).run(0)
+  await keyTableJob(world.platform, saleListKeys).run(0)
   await financeListJob(world.platform).run(0)
   expect(sellersIn(await payouts({ sort: 'sellerName' }))).toEqual(['Anna-Lena Öst', 'Bo Alm', 'Ea Ranta', 'Åke Ek'])
   expect(sellersIn(await payouts())).toEqual(['Anna-Lena Öst', 'Bo Alm', 'Åke Ek', 'Ea Ranta'])

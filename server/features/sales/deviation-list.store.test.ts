@@ -17,9 +17,10 @@ import { openListsWorld, type Answer, type ListsWorld } from '../../resource/tes
 import type { TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
 import { deviationKeyTable } from './deviation-key.table.ts'
-import { removeDeviationKeys } from './deviation-key.store.ts'
+import { deviationKeys } from './deviation-key.store.ts'
 import { deviationStore } from './deviation.store.ts'
-import { checkDeviationKeys, deviationKeyJob } from './sale-key.jobs.ts'
+import { deviationListKeys } from './index.ts'
+import { checkKeyTable, keyTableJob } from '../../resource/key-table.jobs.ts'
 
 const DAY_MS = 86_400_000
 
@@ -98,13 +99,13 @@ describe(`deviations on ${dialect}`, () => {
   test('a wrong or missing key is found and mended, and those of before get theirs from a job', async () => {
     const { database } = world.platform
     const [first = '', second = ''] = ids
-    await database.tx((db) => removeDeviationKeys(db, [first]))
+    await database.tx((db) => deviationKeys.remove(db, [first]))
     await database.db.update(deviationKeyTable).set({ state: 2 }).where(eq(deviationKeyTable.deviationId, second))
-    const check = (mend: boolean) => checkDeviationKeys(world.platform, { mend })
+    const check = (mend: boolean) => checkKeyTable(world.platform, deviationListKeys, { mend })
     expect((await check(true)).wrong.toSorted()).toEqual([first, second].toSorted())
     expect((await check(false)).wrong).toEqual([])
-    await database.tx((db) => removeDeviationKeys(db, ids))
-    await deviationKeyJob(world.platform).run(0)
+    await database.tx((db) => deviationKeys.remove(db, ids))
+    await keyTableJob(world.platform, deviationListKeys).run(0)
     expect((await listed()).rows).toHaveLength(3)
   })
 })

@@ -3,12 +3,12 @@ import { deviations, type Deviation } from '../../../shared/features/sales/devia
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { collectionStore } from '../../sync/collection-store.ts'
-import { removeDeviationKeys, saveDeviationKeys } from './deviation-key.store.ts'
+import { deviationKeys } from './deviation-key.store.ts'
 import { deviationTable } from './sale.table.ts'
 
 export const deviationStore = collectionStore(deviationTable, deviations, {
   by: ['saleId'],
-  beside: { save: saveDeviationKeys, remove: removeDeviationKeys },
+  beside: deviationKeys,
 })
 
 /** Open deviations that are due before a time. */

@@ -1,5 +1,8 @@
+import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { keyTableJob, type AnyKeys, type Keys } from '../../resource/key-table.jobs.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { deviationReminderJob } from './deviation-reminder.jobs.ts'
 import { salesNotices } from './sale.reactions.ts'
@@ -11,16 +14,18 @@ import { contactBlockServerList } from './contact-block-list.store.ts'
 import { contactBlockRoutes } from './contact-block.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
 import { saleChannels } from './sale.channels.ts'
+import { deviationKeys } from './deviation-key.store.ts'
+import { deviationStore } from './deviation.store.ts'
+import { saleKeys } from './sale-key.store.ts'
+import { loadSales } from './sale.store.ts'
 import { deviationServerList } from './deviation-list.store.ts'
 import { outgoingMailServerList } from './outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './outgoing-mail.routes.ts'
 import { saleReportServerList } from './sale-report-list.store.ts'
-import { deviationKeyJob, saleKeyJob } from './sale-key.jobs.ts'
 import { salesServerSync } from './sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
-export { areSaleKeysFilled, checkDeviationKeys, checkSaleKeys } from './sale-key.jobs.ts'
 export { customerNameOf } from './sale-key.store.ts'
 export { saleEarningsStore } from './sale-earnings.store.ts'
 export { loadSales } from './sale.store.ts'
@@ -33,6 +38,15 @@ export {
   type UnpaidSeller,
 } from './sale-unpaid.store.ts'
 export { findSellersWhoSold } from './sale.store.ts'
+
+/** What lists find sales by. */
+export const saleListKeys: Keys<Sale> = { name: 'sale-keys', keys: saleKeys, load: loadSales }
+export const deviationListKeys: Keys<Deviation> = {
+  name: 'deviation-keys',
+  keys: deviationKeys,
+  load: deviationStore.load,
+}
+export const salesListKeys: readonly AnyKeys[] = [saleListKeys, deviationListKeys]
 
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
 export function salesFeature(platform: Platform) {
@@ -57,8 +71,7 @@ export function salesFeature(platform: Platform) {
     jobs: (sync: Sync) => [
       ...salesJobs(platform, sync),
       deviationReminderJob(platform, sync),
-      saleKeyJob(platform),
-      deviationKeyJob(platform),
+      ...salesListKeys.map((keys) => keyTableJob(platform, keys)),
       confirmationMailJob(platform, sender),
     ],
   }

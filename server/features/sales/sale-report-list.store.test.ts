@@ -14,10 +14,11 @@ import { dialect } from '../../platform/database/columns.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
-import { checkSaleKeys, saleKeyJob } from './sale-key.jobs.ts'
-import { findSalesWithoutKey, removeSaleKeys, wrongSaleKeys } from './sale-key.store.ts'
+import { saleListKeys } from './index.ts'
+import { saleKeys } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
 import { loadSales } from './sale.store.ts'
+import { checkKeyTable, keyTableJob } from '../../resource/key-table.jobs.ts'
 
 const DAY_MS = 86_400_000
 
@@ -139,7 +140,7 @@ describe(`sale reports on ${dialect}`, () => {
       approved: { n: 1 },
     })
     const { db } = world.platform.database
-    expect(await wrongSaleKeys(db, await loadSales(db, ids))).toEqual([])
+    expect(await saleKeys.wrong(db, await loadSales(db, ids))).toEqual([])
   })
 
   test('one says where it stands, and which are beside it', async () => {
@@ -168,20 +169,20 @@ describe(`sale reports on ${dialect}`, () => {
   test('that have a wrong key are found and mended', async () => {
     const { database } = world.platform
     const [first = '', second = ''] = ids
-    await database.tx((db) => removeSaleKeys(db, [first]))
+    await database.tx((db) => saleKeys.remove(db, [first]))
     await database.db.update(saleKeyTable).set({ status: 5, value: 1 }).where(eq(saleKeyTable.saleId, second))
-    const check = (mend: boolean) => checkSaleKeys(world.platform, { mend })
-    expect(await check(true)).toEqual({ sales: 4, wrong: [first, second].toSorted() })
-    expect(await check(false)).toEqual({ sales: 4, wrong: [] })
+    const check = (mend: boolean) => checkKeyTable(world.platform, saleListKeys, { mend })
+    expect(await check(true)).toEqual({ rows: 4, wrong: [first, second].toSorted() })
+    expect(await check(false)).toEqual({ rows: 4, wrong: [] })
     expect((await reports({ 'filter[status]': 'finalized', sort: 'soldOn' })).rows.map(({ id }) => id)).toEqual(ids)
   })
 
   test('from before there were keys get theirs once', async () => {
     const { database } = world.platform
-    await database.tx((db) => removeSaleKeys(db, ids))
+    await database.tx((db) => saleKeys.remove(db, ids))
     expect((await reports()).total.n).toBe(0)
-    await saleKeyJob(world.platform).run(0)
+    await keyTableJob(world.platform, saleListKeys).run(0)
     expect((await reports({ q: 'anders' })).total.n).toBe(2)
-    expect(await findSalesWithoutKey(database.db, 10)).toEqual([])
+    expect(await saleKeys.findWithout(database.db, 10)).toEqual([])
   })
 })

@@ -4,10 +4,11 @@ import { saleStatuses, type SaleStatus } from '../../../shared/features/sales/sa
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { numbersOf } from '../../resource/key-number.store.ts'
+import { numbersOfDays } from '../../resource/key-table.ts'
 import { serverList } from '../../resource/server-list.ts'
 import { providerStore } from '../catalog/index.ts'
 import { deviationStore } from './deviation.store.ts'
-import { customerNameOf, firstOf, lastOf, matchingSales } from './sale-key.store.ts'
+import { customerNameOf, saleWords } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
 import { loadSales } from './sale.store.ts'
 
@@ -30,7 +31,7 @@ export const saleReportServerList = serverList({
   },
   encode,
   leads: ['status', 'providerId', 'sellerId', 'own', 'team', 'office', 'region'],
-  matches: matchingSales,
+  matches: saleWords.matching,
   load,
   sums: { currency: key.currency, amounts: { orderValueOre: key.value } },
   tables: ['sale', 'sale_key', 'sale_event', 'deviation', 'provider'],
@@ -38,10 +39,7 @@ export const saleReportServerList = serverList({
 
 async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
   if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
-  if (name === 'soldOn') {
-    const [from = '', to = ''] = values
-    return [from === '' ? '' : firstOf(from), to === '' ? '' : lastOf(to)]
-  }
+  if (name === 'soldOn') return numbersOfDays(values)
   return [...(await numbersOf(db, values, { add: false })).values()]
 }
 

@@ -5,7 +5,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
-import { removeSaleKeys, saveSaleKeys } from './sale-key.store.ts'
+import { saleKeys } from './sale-key.store.ts'
 import { saleLineTable, saleTable } from './sale.table.ts'
 
 export async function loadSale(db: Db, id: Id): Promise<Sale | null> {
@@ -54,11 +54,11 @@ export async function saveSales(db: Db, rows: readonly Sale[]): Promise<void> {
     ofSale.map((line, position) => ({ saleId: id, position, ...line })),
   )
   await writeLines(db, lines)
-  await saveSaleKeys(db, rows)
+  await saleKeys.save(db, rows)
 }
 
 export async function removeSales(db: Db, ids: readonly Id[]): Promise<void> {
-  await removeSaleKeys(db, ids)
+  await saleKeys.remove(db, ids)
   await db.delete(saleTable).where(inArray(saleTable.id, [...ids]))
 }
 

@@ -122,16 +122,27 @@ export type Signature = z.infer<typeof signatureSchema>
 export const signatureStates = ['verified', 'differs', 'unverified'] as const
 export type SignatureState = (typeof signatureStates)[number]
 
+/** How many characters a customer's data may have. */
+export const customerLimits = {
+  name: 120,
+  companyName: 120,
+  email: 254,
+  phone: 30,
+  address: 200,
+  postalCode: 10,
+  city: 80,
+} as const
+
 /** The customer as the seller writes it. Empty text means not given. */
 export const customerDraftSchema = z.strictObject({
   kind: z.enum(customerKinds),
-  name: line(120),
-  companyName: line(120),
-  email: line(254),
-  phone: line(30),
-  address: line(200),
-  postalCode: line(10),
-  city: line(80),
+  name: line(customerLimits.name),
+  companyName: line(customerLimits.companyName),
+  email: line(customerLimits.email),
+  phone: line(customerLimits.phone),
+  address: line(customerLimits.address),
+  postalCode: line(customerLimits.postalCode),
+  city: line(customerLimits.city),
 })
 export type CustomerDraft = z.infer<typeof customerDraftSchema>
 

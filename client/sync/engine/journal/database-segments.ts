@@ -3,6 +3,7 @@
 
 import { concat } from '../bytes.ts'
 import type { Segment, SegmentStore, StoredSegment } from './segments.ts'
+import { resultOf } from '../request-result.ts'
 
 const CHUNKS = 'chunks'
 
@@ -17,7 +18,7 @@ export async function openDatabaseSegments(
 ): Promise<SegmentStore> {
   const opening = databases.open(segmentsDatabase(userId), 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(CHUNKS))
-  const database = await answerOf(opening)
+  const database = await resultOf(opening)
   database.addEventListener('versionchange', () => database.close())
   const write = async (work: (chunks: IDBObjectStore) => void): Promise<void> => {
     const transaction = database.transaction(CHUNKS, 'readwrite', { durability: 'strict' })
@@ -34,7 +35,7 @@ export async function openDatabaseSegments(
     list: async () => {
       const transaction = database.transaction(CHUNKS)
       const chunks = transaction.objectStore(CHUNKS)
-      const both = [answerOf(chunks.getAllKeys()), answerOf(chunks.getAll())]
+      const both = [resultOf(chunks.getAllKeys()), resultOf(chunks.getAll())]
       transaction.commit()
       const [keys, values] = await Promise.all(both)
       return joined(keys as [string, number][], values as Uint8Array[])
@@ -73,9 +74,3 @@ function joined(keys: readonly [string, number][], values: readonly Uint8Array[]
 }
 
 const allOf = (name: string): IDBKeyRange => IDBKeyRange.bound([name], [name, Infinity])
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })

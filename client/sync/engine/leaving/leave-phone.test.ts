@@ -6,6 +6,7 @@ import { nextId, turns, type TestTab } from '../testing/test-device.ts'
 import { registerVisit } from '../testing/visits.ts'
 import { unmarkLeaving, markLeaving } from './leaving-marks.ts'
 import { LeavingTestPhone, SECRET } from './testing/leaving-test-phone.ts'
+import { resultOf } from '../request-result.ts'
 
 let phone: LeavingTestPhone
 beforeEach(async () => {
@@ -220,17 +221,11 @@ describe('somebody else who signs in on the phone of a person who has not signed
   })
 })
 
-const openRaw = (name: string): Promise<IDBDatabase> => answerOf(indexedDB.open(name))
+const openRaw = (name: string): Promise<IDBDatabase> => resultOf(indexedDB.open(name))
 
 async function countAll(database: IDBDatabase): Promise<number> {
   const stores = [...database.objectStoreNames]
   const transaction = database.transaction(stores)
-  const counts = await Promise.all(stores.map((store) => answerOf(transaction.objectStore(store).count())))
+  const counts = await Promise.all(stores.map((store) => resultOf(transaction.objectStore(store).count())))
   return counts.reduce((sum, count) => sum + count, 0)
 }
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })

@@ -75,6 +75,7 @@ describe.each(storeKinds)('what a dying phone with a %s store hands over', (kind
     const { old, other, phone } = await twoPhones(kind)
     phone.server.write({ id: TAKEN, version: 1, ownerId: phone.userId, name: 'Dan', at: 1 })
     await old.sync()
+    phone.failNext('request_lost')
     await old.engine.submit(removeVisit, { id: TAKEN })
     const { file, keyText } = await old.engine.exportRescue()
     await other.engine.importRescue(file, keyText)

@@ -1,5 +1,6 @@
 import type { SegmentDisk } from '../journal/testing/memory-segments.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { resultOf } from '../request-result.ts'
 
 /** What one user has on a phone, as whoever has its disk finds it. */
 export interface AtRest {
@@ -44,19 +45,13 @@ function collect(value: unknown, found: Found): void {
 }
 
 async function contentsOf(name: string): Promise<unknown[]> {
-  const database = await answerOf(indexedDB.open(name))
+  const database = await resultOf(indexedDB.open(name))
   const stores = [...database.objectStoreNames]
   const contents = stores.map(async (store) => {
     const source = database.transaction(store).objectStore(store)
-    return Promise.all([answerOf(source.getAllKeys()), answerOf(source.getAll())])
+    return Promise.all([resultOf(source.getAllKeys()), resultOf(source.getAll())])
   })
   const all = await Promise.all(contents)
   database.close()
   return all
 }
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })

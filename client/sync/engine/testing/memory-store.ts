@@ -49,12 +49,14 @@ export function openMemoryStore(registry: Registry, disk: MemoryDisk = memoryDis
     transact: (mode, work) => turn((pages) => work(transaction(pages, mode, registry))),
     find,
     count: async (collection, query) => (await find(collection, query)).length,
-    watch: (ask, onValue, onError) => {
-      const run = () => void ask().then(onValue, onError)
-      disk.watchers.add(run)
-      run()
-      return () => disk.watchers.delete(run)
-    },
+    watch: (ask) => ({
+      subscribe: (onValue, onError) => {
+        const run = () => void ask().then(onValue, onError)
+        disk.watchers.add(run)
+        run()
+        return () => disk.watchers.delete(run)
+      },
+    }),
     drafts: alone('$drafts', (draft) => draft.key),
     files: alone('$files', (file) => file.sha256),
     contents: alone('$contents', (file) => file.sha256),
