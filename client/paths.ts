@@ -1,13 +1,7 @@
 import { generatePath } from 'react-router'
-import { routePatterns } from '../shared/kernel/route-patterns.ts'
+import { routePatterns, type ParamsOf } from '../shared/kernel/route-patterns.ts'
 
 export type RouteName = keyof typeof routePatterns
-
-type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamsOf<Rest>
-  : Pattern extends `${string}:${infer Name}`
-    ? Name
-    : never
 
 type Arguments<Name extends RouteName> = [ParamsOf<(typeof routePatterns)[Name]>] extends [never]
   ? []

@@ -3,10 +3,17 @@ import { put } from '../shared/sync/command.ts'
 import { people } from '../shared/features/people/person.schema.ts'
 import { profiles } from '../shared/features/people/profile.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
-import { accountFeature, findOpenSessions, type AccountListener } from './features/account/index.ts'
+import { accountChanged, accountMailDue } from '../shared/features/account/account.events.ts'
+import {
+  accountFeature,
+  accountNotices,
+  accountSync,
+  findOpenSessions,
+  type AccountListener,
+} from './features/account/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { financeFeature } from './features/finance/index.ts'
-import { messagingFeature } from './features/messaging/index.ts'
+import { messagingFeature, type NoticeRule } from './features/messaging/index.ts'
 import { loadActor, loadActors, peopleFeature, personOf, profileOf, rightsVersion } from './features/people/index.ts'
 import { salesFeature } from './features/sales/index.ts'
 import { timeFeature } from './features/time/index.ts'
@@ -25,6 +32,7 @@ import type { AnyServerList } from './resource/server-list.ts'
 import type { ServerRecord } from './resource/server-record.ts'
 import type { ServerFeatureSync } from './sync/feature.ts'
 import { createSync, type Sync } from './sync/sync.ts'
+import { assertEventsHeard } from './sync/unheard-events.ts'
 
 /** One feature of the product on the server. */
 export interface ServerFeature extends RoutedFeature {
@@ -33,6 +41,8 @@ export interface ServerFeature extends RoutedFeature {
   readonly actingRoutes?: (sync: Sync) => readonly Route[]
   /** The lists it answers, whatever asks for them. */
   readonly lists?: readonly AnyServerList[]
+  /** What people are told of its events; messaging delivers it. */
+  readonly notices?: readonly NoticeRule[]
   /** The simple records it keeps, each with its list and its log. */
   readonly records?: readonly ServerRecord[]
   /** What else has a log of activity. */
@@ -62,29 +72,15 @@ export interface AppOptions {
   readonly liveLimits?: Partial<EndpointLimits>
 }
 
-/** Puts the server together. Every feature is listed here by hand. */
+/** Puts the server together. Throws when an event has no listener. */
 export function createApp(platform: Platform, options: AppOptions = {}): App {
-  const features: readonly ServerFeature[] = [
-    peopleFeature(platform),
-    catalogFeature(),
-    salesFeature(platform),
-    timeFeature(platform),
-    financeFeature(platform),
-    messagingFeature(platform, () => sync),
-  ]
-  const sync: Sync = createSync({
-    platform,
-    features: features.flatMap((feature) => (feature.sync ? [feature.sync] : [])),
-    actorOf: loadActor,
-  })
+  const features = featuresOf(platform, () => sync)
+  const parts = [...features.flatMap((feature) => (feature.sync ? [feature.sync] : [])), accountSync]
+  assertEventsHeard(parts)
+  const sync: Sync = createSync({ platform, features: parts, actorOf: loadActor })
   const { db } = platform.database
   const account = accountFeature(platform, accountListener(platform, sync))
-  const records = features.flatMap((feature) => feature.records ?? [])
-  const lists = [...features.flatMap((feature) => feature.lists ?? []), ...records.map(({ list }) => list)]
-  const subjects = [
-    ...features.flatMap((feature) => feature.activity ?? []),
-    ...records.map(({ activity }) => activity),
-  ]
+  const { lists, routes: resourceRoutes } = resourcesOf(platform, features)
   const rules = [...sync.channels, ...features.flatMap((feature) => feature.channels ?? []), ...listChannels(lists)]
   const live = createLive(platform, {
     rules,
@@ -100,9 +96,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const routes = [
     ...account.routes,
     ...features.flatMap((feature) => [...feature.routes, ...(feature.actingRoutes?.(sync) ?? [])]),
-    ...lists.flatMap((list) => listRoutes({ ...platform, actorOf: loadActor }, list)),
-    ...records.flatMap((record) => recordRoutes(platform, record)),
-    ...activityRoutes(platform, subjects),
+    ...resourceRoutes,
     ...sync.routes,
     ...live.routes,
   ]
@@ -130,6 +124,32 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   return { http, sync, routes, lists, channels: rules.map(({ pattern }) => pattern), start, stop }
 }
 
+/** Every feature is listed here by hand. */
+function featuresOf(platform: Platform, sync: () => Sync): readonly ServerFeature[] {
+  const trade: readonly ServerFeature[] = [
+    peopleFeature(platform),
+    catalogFeature(),
+    salesFeature(platform),
+    timeFeature(platform),
+    financeFeature(platform),
+  ]
+  const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
+  return [...trade, messagingFeature(platform, sync, notices)]
+}
+
+/** The lists, simple records and logs of the features, with the calls that answer them. */
+function resourcesOf(platform: Platform, features: readonly ServerFeature[]) {
+  const records = features.flatMap((feature) => feature.records ?? [])
+  const lists = [...features.flatMap((feature) => feature.lists ?? []), ...records.map(({ list }) => list)]
+  const logs = [...features.flatMap((feature) => feature.activity ?? []), ...records.map(({ activity }) => activity)]
+  const routes = [
+    ...lists.flatMap((list) => listRoutes({ ...platform, actorOf: loadActor }, list)),
+    ...records.flatMap((record) => recordRoutes(platform, record)),
+    ...activityRoutes(platform, logs),
+  ]
+  return { lists, routes }
+}
+
 function accountListener(
   { database: { db }, fanout, now }: Platform,
   sync: Pick<Sync, 'writeOnServer'>,
@@ -143,8 +163,7 @@ function accountListener(
     },
     accountChanged: async (userId, what) => {
       const payload = { userId, what, at: now() }
-      const events = ['account.changed', 'account.mail-due'].map((type) => ({ type, payload }))
-      await sync.writeOnServer({ changes: [], events })
+      await sync.writeOnServer({ changes: [], events: [accountChanged(payload), accountMailDue(payload)] })
     },
   }
 }

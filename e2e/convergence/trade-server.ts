@@ -6,6 +6,7 @@ import type { Db } from '../../server/platform/database/database.ts'
 import { metaTable } from '../../server/platform/database/meta.table.ts'
 import { rowReader } from '../../server/platform/database/row-reader.ts'
 import { rowWriter } from '../../server/platform/database/row-writer.ts'
+import { on } from '../../server/sync/feature.ts'
 import type {
   Keep,
   KeepDays,
@@ -14,7 +15,7 @@ import type {
   ServerCommand,
   ServerFeatureSync,
 } from '../../server/sync/feature.ts'
-import { days, marks, sales, serverCommands, serverSales, type AppVersion, type Sale } from './trade.ts'
+import { days, marks, saleRegistered, sales, serverCommands, serverSales, type AppVersion, type Sale } from './trade.ts'
 
 // The smallest real table there is holds the rows as JSON, so that the trade needs no migrations.
 const saveTexts = rowWriter(metaTable, { replace: ['key'] })
@@ -107,7 +108,7 @@ export function tradeFeature(
     commands: (serverCommands[version] as readonly ServerCommand['command'][]).map((command) => ({ command, within })),
     scopesFor: ({ userId, teamId }) => [`sales/user/${userId}`, ...(teamId === null ? [] : [`sales/team/${teamId}`])],
     ...(isNarrow && version === 2 ? { syncedKinds: { sales: ['user'] } } : {}),
-    reactions: { 'sale.registered': [reaction] },
+    reactions: [on(saleRegistered, reaction)],
   }
 }
 

@@ -7,6 +7,7 @@ import { failure } from '../../shared/kernel/result.ts'
 import { collection } from '../../shared/sync/collection.ts'
 import { accept, command, needRow, needWhere, put, refuse, remove } from '../../shared/sync/command.ts'
 import type { Facts } from '../../shared/sync/command.ts'
+import { event } from '../../shared/sync/event.ts'
 import { registryOf, type Registry } from '../../shared/sync/registry.ts'
 
 const saleFields = {
@@ -42,6 +43,8 @@ export const marks = collection<Mark>({ name: 'marks', schema: markSchema, index
 /** Texts that make the code fail: `boom` the decision on the server (its phone has a mended version), `crash` its own part. */
 export const poisons = ['boom', 'crash'] as const
 
+export const saleRegistered = event('sale.registered', z.object({ id: idSchema }))
+
 const registerArgs = { text: z.string(), teamId: idSchema, secret: z.optional(z.string()) }
 
 /** Made before the checkout by the device's own count: late. After it: refused. */
@@ -66,7 +69,7 @@ const register = (kind: (args: { kind?: string }) => { kind?: string }, isServer
     const late = closed.length > 0
     return accept(
       [put(sales, { id: idFor(0), sellerId: actor.userId, teamId, day, text, late, ...kind(args) })],
-      [{ type: 'sale.registered', payload: { id: idFor(0) } }],
+      [saleRegistered({ id: idFor(0) })],
     )
   },
 })

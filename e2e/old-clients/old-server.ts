@@ -58,7 +58,7 @@ export class OldServer {
     this.openedAt = platform.now()
     this.floor = floor
     this.app = createApp(platform)
-    const nothing = { collections: [], scopesFor: () => [], reactions: {} }
+    const nothing = { collections: [], scopesFor: () => [] }
     const commands = [...this.app.sync.registry.commands.values()].map((command) => ({ command }))
     const withoutRights = async (...who: Parameters<typeof loadActor>): Promise<Actor | null> => {
       const actor = await loadActor(...who)

@@ -26,8 +26,8 @@ const features = [
 
 /** What a file of a feature may be. A new role needs a decision record. */
 const roles = {
-  shared: ['schema', 'rules', 'commands', 'api', 'list'],
-  server: ['table', 'store', 'sync', 'routes', 'jobs', 'commands', 'rules'],
+  shared: ['schema', 'rules', 'commands', 'events', 'api', 'list'],
+  server: ['table', 'store', 'sync', 'routes', 'jobs', 'commands', 'reactions', 'channels', 'rules'],
   client: ['start', 'feature', 'list', 'detail', 'screen', 'form', 'dialog', 'panel', 'queries', 'rules'],
 } as const
 

@@ -4,7 +4,7 @@ import { PULL_PAGE_ROWS, type Scope } from '../../shared/sync/protocol.ts'
 import { registryOf, type Registry } from '../../shared/sync/registry.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Reaction, ServerCollection, ServerCommand, ServerFeatureSync } from './feature.ts'
+import type { Listener, ServerCollection, ServerCommand, ServerFeatureSync } from './feature.ts'
 import { GroupCommit } from './group-commit.ts'
 import { linePlanOf, type LinePlan } from './line-plan.ts'
 
@@ -37,7 +37,7 @@ export interface SyncContext {
   readonly collections: ReadonlyMap<string, ServerCollection>
   readonly prepare: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>>
   readonly within: ReadonlyMap<string, NonNullable<ServerCommand['within']>>
-  readonly reactions: ReadonlyMap<string, readonly Reaction[]>
+  readonly listeners: ReadonlyMap<string, readonly Listener[]>
   /** Who may see what. */
   readonly scopesFor: (actor: Actor) => ReadonlySet<Scope>
   /** Of that, what is on the actor's phone: the rest is read online. */
@@ -58,9 +58,9 @@ export function createContext(parts: {
   const { platform, features, actorOf, pageRows = PULL_PAGE_ROWS, sliceRows = SLICE_ROWS } = parts
   const collections = features.flatMap((feature) => feature.collections as readonly ServerCollection[])
   const commands = features.flatMap((feature) => feature.commands as readonly ServerCommand[])
-  const reactions = new Map<string, readonly Reaction[]>()
-  for (const [type, some] of features.flatMap((feature) => Object.entries(feature.reactions))) {
-    reactions.set(type, [...(reactions.get(type) ?? []), ...some])
+  const listeners = new Map<string, readonly Listener[]>()
+  for (const listener of features.flatMap((feature) => feature.reactions ?? [])) {
+    listeners.set(listener.event.type, [...(listeners.get(listener.event.type) ?? []), listener])
   }
   const registry = registryOf([
     { collections: collections.map((one) => one.collection), commands: commands.map((one) => one.command) },
@@ -79,7 +79,7 @@ export function createContext(parts: {
     collections: lines.collections,
     prepare: new Map(commands.flatMap((one) => (one.prepare ? [[one.command.name, one.prepare] as const] : []))),
     within: new Map(commands.flatMap((one) => (one.within ? [[one.command.name, one.within] as const] : []))),
-    reactions,
+    listeners,
     scopesFor: (actor) => new Set(scopesFor(actor)),
     syncedScopesFor: (actor) => lines.syncedOf(actor, scopesFor(actor)),
     lines,

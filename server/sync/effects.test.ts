@@ -1,16 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { EFFECT_KEEP_MS, EFFECT_LEASE_MS } from './effects.ts'
-import type { Reaction } from './feature.ts'
 import { actorOf, openWorld, type TestPhone, type World } from './testing/world.ts'
 import { effectTable } from './sync.table.ts'
-import { writeNote } from './testing/notes.ts'
+import type { DomainEvent } from '../../shared/sync/event.ts'
+import { assertEventsHeard } from './unheard-events.ts'
+import { noteWritten, writeNote, notesFeature, type NoteReaction } from './testing/notes.ts'
 
 describe('effects of committed events [sync: deciding]', () => {
   let world: World
   afterEach(() => world.close())
 
-  const open = async (...reactions: readonly Reaction[]): Promise<TestPhone> => {
-    world = await openWorld({ reactions: { 'note.written': reactions } })
+  const open = async (...reactions: readonly NoteReaction[]): Promise<TestPhone> => {
+    world = await openWorld({ reactions })
     const phone = world.phoneOf(world.join())
     await phone.pullAll()
     return phone
@@ -18,7 +19,7 @@ describe('effects of committed events [sync: deciding]', () => {
 
   test('an event is told once after its commit, and not again', async () => {
     const told: unknown[] = []
-    const phone = await open(async ({ payload }) => void told.push(payload['text']))
+    const phone = await open(async ({ text }) => void told.push(text))
     const wire = phone.write('a')
     await phone.push(wire, phone.write(''), phone.write('boom'))
     expect(told).toEqual([])
@@ -32,12 +33,12 @@ describe('effects of committed events [sync: deciding]', () => {
     const ids: string[] = []
     const told: unknown[] = []
     let broken = true
-    const failing: Reaction = async ({ payload }, { effectId }) => {
-      if (payload['text'] !== 'bad') return
+    const failing: NoteReaction = async ({ text }, { effectId }) => {
+      if (text !== 'bad') return
       ids.push(effectId)
       if (broken) throw new Error('no network')
     }
-    const phone = await open(failing, async ({ payload }) => void told.push(payload['text']))
+    const phone = await open(failing, async ({ text }) => void told.push(text))
     await phone.push(phone.write('bad'), phone.write('good'))
     expect(await world.sync.runEffects()).toBe(1)
     expect(told).toEqual(['bad', 'good'])
@@ -52,9 +53,9 @@ describe('effects of committed events [sync: deciding]', () => {
   test('an effect whose process died is told by the next one', async () => {
     const told: unknown[] = []
     let dead = true
-    const phone = await open(async ({ payload }) => {
+    const phone = await open(async ({ text }) => {
       if (dead) await new Promise(() => undefined)
-      told.push(payload['text'])
+      told.push(text)
     })
     await phone.push(phone.write('a'))
     void world.sync.runEffects()
@@ -77,7 +78,7 @@ describe('effects of committed events [sync: deciding]', () => {
 
   test('after start, effects run by themselves, those left over first', async () => {
     const told: unknown[] = []
-    const phone = await open(async ({ payload }) => void told.push(payload['text']))
+    const phone = await open(async ({ text }) => void told.push(text))
     await phone.push(phone.write('left over'))
     world.sync.start()
     await phone.push(phone.write('new'))
@@ -87,7 +88,7 @@ describe('effects of committed events [sync: deciding]', () => {
 
   test('the server’s own acts are decided, stored, told and pulled like a phone’s', async () => {
     const told: unknown[] = []
-    const phone = await open(async ({ payload }) => void told.push(payload['text']))
+    const phone = await open(async ({ text }) => void told.push(text))
     const { actor } = phone
     const at = world.platform.now() - 86_400_000
     const act = { command: writeNote, actor, at }
@@ -106,5 +107,25 @@ describe('effects of committed events [sync: deciding]', () => {
       args: { text: 'a', teamId: stranger.userId },
     })
     expect(forbidden).toMatchObject({ status: 'refused', failures: [{ code: 'access.forbidden' }] })
+  })
+})
+
+describe('declared events', () => {
+  const feature = notesFeature([async () => undefined])
+
+  test('one without a listener keeps the server from starting, and so does a listener of no event', () => {
+    expect(() => assertEventsHeard([feature])).not.toThrow()
+    expect(() => assertEventsHeard([notesFeature()])).toThrow('no listener hears note.written')
+    const { events: _, ...undeclared } = feature
+    expect(() => assertEventsHeard([undeclared])).toThrow('no feature declares note.written')
+  })
+
+  test('an event is made by its declaration only, with its payload', () => {
+    expect(noteWritten({ id: 'a', text: 'b' })).toEqual({ type: 'note.written', payload: { id: 'a', text: 'b' } })
+    // @ts-expect-error a payload without a field
+    noteWritten({ id: 'a' })
+    // @ts-expect-error an event that nobody declared
+    const made: DomainEvent = { type: 'note.lost', payload: {} }
+    expect(made.type).toBe('note.lost')
   })
 })

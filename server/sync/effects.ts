@@ -6,7 +6,7 @@
 //            └────► one threw, or the process died ─► due again later
 
 import type { Instant } from '../../shared/kernel/days.ts'
-import type { DomainEvent } from '../../shared/sync/command.ts'
+import type { DomainEvent } from '../../shared/sync/event.ts'
 import type { SyncContext } from './context.ts'
 import { forgetDoneEffects, leaseEffects, nextEffectAt, updateEffect, type Effect } from './sync.store.ts'
 
@@ -27,7 +27,7 @@ export function effectsOf(
   { source, now }: { source: string; now: Instant },
 ): readonly Effect[] {
   return events.flatMap((event, ordinal) =>
-    context.reactions.has(event.type)
+    context.listeners.has(event.type)
       ? [
           {
             id: `${source}.${ordinal}`,
@@ -62,10 +62,11 @@ export async function runEffects(context: SyncContext): Promise<{ done: number; 
 async function runOne(context: SyncContext, effect: Effect): Promise<boolean> {
   const { database, now, log } = context.platform
   const errors: unknown[] = []
-  for (const reaction of context.reactions.get(effect.type) ?? []) {
+  let payload: object | undefined
+  for (const { event, react } of context.listeners.get(effect.type) ?? []) {
     try {
-      const event = { type: effect.type, payload: JSON.parse(effect.payload) as DomainEvent['payload'] }
-      await reaction(event, { effectId: effect.id })
+      payload ??= event.payload.parse(JSON.parse(effect.payload)) as object
+      await react(payload, { effectId: effect.id })
     } catch (error) {
       log.warn({ error, effect: effect.id, event: effect.type }, 'a reaction failed and is tried again')
       errors.push(error)

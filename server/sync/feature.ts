@@ -2,7 +2,8 @@ import type { Actor } from '../../shared/access/actor.ts'
 import type { Day } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Collection, Row } from '../../shared/sync/collection.ts'
-import type { Command, DomainEvent, Facts } from '../../shared/sync/command.ts'
+import type { Command, Facts } from '../../shared/sync/command.ts'
+import type { AnyEventKind, DomainEvent, EventKind } from '../../shared/sync/event.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { DayPosition } from './horizon.store.ts'
@@ -85,7 +86,20 @@ export interface ServerCommand<Args = unknown> {
  * Reacts to a committed event: push, mail, notice. Runs after commit, at least once, possibly again after a crash:
  * it must be idempotent (`effectId` is stable over repeats).
  */
-export type Reaction = (event: DomainEvent, context: { effectId: Id }) => Promise<void>
+export type Reaction<Payload extends object = object> = (payload: Payload, context: { effectId: Id }) => Promise<void>
+
+/** A reaction and the event it listens to; made by {@link on}. */
+export interface Listener {
+  readonly event: AnyEventKind
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly react: Reaction<any>
+}
+
+/** Reacts to a declared event. The payload has been parsed by the event's schema. */
+export const on = <Payload extends object>(event: EventKind<Payload>, react: Reaction<Payload>): Listener => ({
+  event,
+  react,
+})
 
 /** What a feature declares to sync. Sync never names a feature. */
 export interface ServerFeatureSync {
@@ -101,5 +115,7 @@ export interface ServerFeatureSync {
    * collections of its area or for none: name an area only when no screen reads its wider scopes from the device.
    */
   readonly syncedKinds?: Readonly<Record<string, readonly string[]>>
-  readonly reactions: Readonly<Record<string, readonly Reaction[]>>
+  /** The events that its commands and jobs emit. A server whose features leave one without a listener does not start. */
+  readonly events?: readonly AnyEventKind[]
+  readonly reactions?: readonly Listener[]
 }

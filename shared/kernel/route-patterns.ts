@@ -115,3 +115,31 @@ export const routePatterns = {
   'user-notification': '/user-admin/users/notifications/:id',
   profile: '/users/profile',
 } as const
+
+type RouteName = keyof typeof routePatterns
+
+export type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** A route with what its URL needs: a missing parameter does not compile. */
+export type Link = {
+  [Name in RouteName]: {
+    readonly route: Name
+    readonly query?: Readonly<Record<string, string>>
+  } & ([ParamsOf<(typeof routePatterns)[Name]>] extends [never]
+    ? { readonly params?: never }
+    : { readonly params: Readonly<Record<ParamsOf<(typeof routePatterns)[Name]>, string>> })
+}[RouteName]
+
+/** The path of a link, for those who have no router: notices, mails. */
+export function pathOf({ route, params, query = {} }: Link): string {
+  const values: Readonly<Record<string, string>> = params ?? {}
+  const path = routePatterns[route].replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const search = Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+  return search === '' ? path : `${path}?${search}`
+}

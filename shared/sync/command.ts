@@ -5,6 +5,7 @@ import type { Day, Instant } from '../kernel/days.ts'
 import type { Id } from '../kernel/ids.ts'
 import type { Failure } from '../kernel/result.ts'
 import type { Collection, Draft, IndexName, Row } from './collection.ts'
+import type { DomainEvent } from './event.ts'
 
 /** Later than every number a device has given so far. */
 export const LAST_SEQ = Number.MAX_SAFE_INTEGER
@@ -51,12 +52,6 @@ export interface RowReader {
 export type Change =
   | { readonly op: 'put'; readonly collection: string; readonly row: Draft<Row> }
   | { readonly op: 'delete'; readonly collection: string; readonly id: Id }
-
-/** Something that happened, told after commit to whoever reacts on the server (push, mail, ledger). At least once. */
-export interface DomainEvent {
-  readonly type: string
-  readonly payload: Readonly<Record<string, unknown>>
-}
 
 export type Decision =
   | { readonly kind: 'accepted'; readonly changes: readonly Change[]; readonly events: readonly DomainEvent[] }

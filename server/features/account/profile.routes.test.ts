@@ -36,7 +36,7 @@ describe('a new password [security 1, 2]', () => {
 
   test.each([
     ['the old one must be right', 'fyra blå elefanter', 'gissning', '/current password.wrong'],
-    ['at least 10 characters', 'kort', TEST_PASSWORD, '/next too_small'],
+    ['at least 10 characters', 'kort', TEST_PASSWORD, '/next setup.password-too-short'],
     ['not a common one', 'sommar2026', TEST_PASSWORD, '/next setup.password-too-common'],
     ['not the one there is', TEST_PASSWORD, TEST_PASSWORD, '/next password.same'],
   ])('%s', async (_sentence, next, current, fault) => {

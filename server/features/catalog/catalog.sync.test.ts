@@ -4,7 +4,7 @@ import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { id, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
 import { put, remove } from '../../../shared/sync/command.ts'
 import { idsOf, openSalesWorld, type SalesWorld } from '../sales/testing/sales-world.ts'
-import { findProducts, findProviders, loadProducts, loadProviders } from './catalog.store.ts'
+import { productStore, providerStore } from './catalog.store.ts'
 
 let world: SalesWorld
 
@@ -36,11 +36,11 @@ test('a new price replaces the whole row and reaches phones that had the old one
 
 test('rows are found by what they are indexed by, and can go', async () => {
   const { db } = world.platform.database
-  expect(await findProviders(db, provider.name)).toEqual([provider])
-  expect(await findProducts(db, 'providerId', provider.id)).toEqual([product])
-  expect(await findProducts(db, 'name', product.name)).toEqual([product])
-  expect(await findProducts(db, 'providerId', id(11))).toEqual([])
+  expect(await providerStore.find(db, 'name', provider.name)).toEqual([provider])
+  expect(await productStore.find(db, 'providerId', provider.id)).toEqual([product])
+  expect(await productStore.find(db, 'name', product.name)).toEqual([product])
+  expect(await productStore.find(db, 'providerId', id(11))).toEqual([])
   await world.sync.writeOnServer({ changes: [remove(products, product.id)] })
   await world.sync.writeOnServer({ changes: [remove(providers, provider.id)] })
-  expect([await loadProducts(db, [product.id]), await loadProviders(db, [provider.id])]).toEqual([[], []])
+  expect([await productStore.load(db, [product.id]), await providerStore.load(db, [provider.id])]).toEqual([[], []])
 })

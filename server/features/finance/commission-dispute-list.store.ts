@@ -3,7 +3,7 @@ import { disputeList, disputeRowSchema } from '../../../shared/features/finance/
 import { disputeStatuses, type DisputeStatus } from '../../../shared/features/finance/commission-dispute.schema.ts'
 import { serverList } from '../../resource/server-list.ts'
 import { containsWords } from '../../resource/text-sql.ts'
-import { loadDisputes } from './commission-dispute.store.ts'
+import { disputeStore } from './commission-dispute.store.ts'
 import { commissionDisputeTable } from './finance.table.ts'
 
 const dispute = commissionDisputeTable
@@ -27,7 +27,7 @@ export const disputeServerList = serverList({
     ),
   leads: ['status', 'own', 'team', 'office', 'region'],
   search: (words) => containsWords(dispute.words, words),
-  load: async (db, ids) => (await loadDisputes(db, ids)).map((dispute) => disputeRowSchema.parse(dispute)),
+  load: async (db, ids) => (await disputeStore.load(db, ids)).map((dispute) => disputeRowSchema.parse(dispute)),
   sums: { currency: dispute.currency, amounts: { shownOre: dispute.shownOre } },
   tables: ['commission_dispute'],
 })

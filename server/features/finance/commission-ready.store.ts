@@ -6,18 +6,18 @@ import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { loadProducts, loadProviders } from '../catalog/index.ts'
+import { productStore, providerStore } from '../catalog/index.ts'
 import {
   findSalesOfMonths,
   findUnpaidSales,
   findUnpaidSellers,
-  loadSaleEarnings,
+  saleEarningsStore,
   loadSales,
   type UnpaidSeller,
 } from '../sales/index.ts'
 import { customerShownTo } from './commission-payout-list.store.ts'
 import { findPayoutsOf } from './commission-payout.store.ts'
-import { findCommissionRulesOf } from './rate.store.ts'
+import { commissionRuleStore } from './rate.store.ts'
 
 const SELLERS_AT_ONCE = 20
 
@@ -58,15 +58,18 @@ async function sourceOf(
   db: Db,
   { sold, saleIds, now }: { sold: readonly Sale[]; saleIds: readonly Id[]; now: Instant },
 ): Promise<EarningSource> {
-  const goods = await loadProducts(db, distinct(sold.flatMap(({ lines }) => lines.map(({ productId }) => productId))))
+  const goods = await productStore.load(
+    db,
+    distinct(sold.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
+  )
   const providerIds = distinct(sold.flatMap(({ providerId }) => providerId ?? []))
   const places = sold.flatMap(({ sellerId, teamId }) => [sellerId, ...(teamId === null ? [] : [teamId])])
   const scopes = [...places, ...providerIds, ...goods.flatMap(({ id, category }) => [id, category])]
   return {
-    listed: await loadSaleEarnings(db, saleIds),
-    rules: await findCommissionRulesOf(db, distinct(scopes)),
+    listed: await saleEarningsStore.load(db, saleIds),
+    rules: await commissionRuleStore.findBy(db, 'scopeId', distinct(scopes)),
     products: goods,
-    providers: await loadProviders(db, providerIds),
+    providers: await providerStore.load(db, providerIds),
     // A sale is marked as paid in the transaction that pays it; a mark that is wrong must not pay it twice.
     payouts: await findPayoutsOf(db, saleIds),
     now,

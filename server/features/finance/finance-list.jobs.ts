@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { areKeysFilled } from '../../resource/key-table.jobs.ts'
 import { findWrongPayrollMarks, markInPayroll, saleListKeys } from '../sales/index.ts'
-import { findDisputesWithoutKeys, loadDisputes, saveDisputes } from './commission-dispute.store.ts'
+import { disputeStore, findDisputesWithoutKeys } from './commission-dispute.store.ts'
 import { findPayoutsWithoutNo, loadPayouts, salesInPayroll, savePayouts } from './commission-payout.store.ts'
 
 const MINUTE_MS = 60_000
@@ -29,7 +29,7 @@ const fillSome = (database: Platform['database']): Promise<boolean> =>
     const payouts = await findPayoutsWithoutNo(db, ROWS_AT_ONCE)
     const disputes = await findDisputesWithoutKeys(db, ROWS_AT_ONCE)
     await savePayouts(db, await loadPayouts(db, payouts))
-    await saveDisputes(db, await loadDisputes(db, disputes))
+    await disputeStore.save(db, await disputeStore.load(db, disputes))
     return payouts.length + disputes.length > 0
   })
 

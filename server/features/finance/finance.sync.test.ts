@@ -6,8 +6,11 @@ import { payTerms, type PayTerms } from '../../../shared/features/finance/pay-te
 import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
 import type { RoleName } from '../../../shared/access/roles.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
-import { put, type DomainEvent } from '../../../shared/sync/command.ts'
+import { disputeAnswered } from '../../../shared/features/finance/commission.events.ts'
+import { put } from '../../../shared/sync/command.ts'
+import type { DomainEvent } from '../../../shared/sync/event.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { on } from '../../sync/feature.ts'
 import { createSync, type Sync } from '../../sync/sync.ts'
 import { seenBy } from '../../sync/testing/seen-by.ts'
 import { only, TestPhone } from '../../sync/testing/world.ts'
@@ -16,7 +19,7 @@ import { catalogFeature } from '../catalog/index.ts'
 import { loadActor } from '../people/index.ts'
 import { salesFeature } from '../sales/index.ts'
 import { timeFeature } from '../time/index.ts'
-import { findDisputes } from './commission-dispute.store.ts'
+import { disputeStore } from './commission-dispute.store.ts'
 import { financeFeature } from './index.ts'
 
 let platform: TestPlatform
@@ -28,12 +31,11 @@ beforeEach(async () => {
   platform = await openTestPlatform()
   place = await addTestPlace(platform)
   told = []
-  const hear = async (event: DomainEvent) => void told.push(event)
   const listener = {
     collections: [],
     commands: [],
     scopesFor: () => [],
-    reactions: { 'commission-dispute.answered': [hear] },
+    reactions: [on(disputeAnswered, async (payload) => void told.push(disputeAnswered(payload)))],
   }
   const features = [catalogFeature(), salesFeature(platform), timeFeature(platform), financeFeature(platform)]
   sync = createSync({ platform, features: [...features.map((one) => one.sync), listener], actorOf: loadActor })
@@ -123,7 +125,7 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
     const elin = await join('seller')
     const saleId = await sold(elin)
     expect(await give(elin, 'commission-dispute.raise', question(saleId))).toEqual(['applied'])
-    const [dispute] = await findDisputes(platform.database.db, saleId)
+    const [dispute] = await disputeStore.find(platform.database.db, 'saleId', saleId)
     for (const role of ['backoffice', 'finance'] as const) {
       expect(await rowsOf(await join(role), 'commissionDisputes')).toEqual([dispute?.id])
     }
@@ -136,8 +138,8 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
     const answer = { disputeId: dispute?.id, outcome: 'partly', answer: 'Taxan gäller från 15 maj.' }
     expect(await give(office, 'commission-dispute.answer', answer)).toEqual(['applied'])
     await sync.runEffects()
-    expect(told.map(({ payload }) => payload)).toEqual([{ disputeId: dispute?.id, sellerId: elin.actor.userId }])
-    const [answered] = await findDisputes(platform.database.db, saleId)
+    expect(told.map(({ payload }) => payload)).toEqual([{ sellerId: elin.actor.userId }])
+    const [answered] = await disputeStore.find(platform.database.db, 'saleId', saleId)
     expect(answered).toMatchObject({ status: 'partly', answeredByName: 'Test backoffice', text: 'Ny taxa från maj' })
     expect(await give(office, 'commission-dispute.answer', answer)).toEqual([
       'refused',
@@ -163,7 +165,7 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
     const elin = await join('seller')
     const saleId = await sold(elin)
     await give(elin, 'commission-dispute.raise', question(saleId))
-    const [dispute] = await findDisputes(platform.database.db, saleId)
+    const [dispute] = await disputeStore.find(platform.database.db, 'saleId', saleId)
     const answer = { disputeId: dispute?.id, outcome: 'approved', answer: '' }
     for (const role of ['coach', 'finance'] as const) {
       const reader = await join(role)

@@ -1,71 +1,42 @@
 import { extentOf } from '../../../shared/access/ability.ts'
-import { budgets, type Budget } from '../../../shared/features/finance/budget.schema.ts'
-import {
-  commissionDisputes,
-  type CommissionDispute,
-} from '../../../shared/features/finance/commission-dispute.schema.ts'
+import type { Budget } from '../../../shared/features/finance/budget.schema.ts'
+import type { CommissionDispute } from '../../../shared/features/finance/commission-dispute.schema.ts'
+import * as commissionEvents from '../../../shared/features/finance/commission.events.ts'
 import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
-import { commissionRules, type CommissionRule } from '../../../shared/features/finance/commission-rule.schema.ts'
+import type { CommissionRule } from '../../../shared/features/finance/commission-rule.schema.ts'
 import { financeSync } from '../../../shared/features/finance/finance.commands.ts'
-import { payTerms, type PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
+import type { PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
 import { foundBy } from '../../sync/found-by.ts'
 import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
-import { findDisputes, loadDisputes, removeDisputes, saveDisputes } from './commission-dispute.store.ts'
+import { disputeStore } from './commission-dispute.store.ts'
 import { findPayouts, loadPayouts, removePayouts, savePayouts } from './commission-payout.store.ts'
-import {
-  findCommissionRules,
-  loadBudgets,
-  loadCommissionRules,
-  loadPayTerms,
-  removeBudgets,
-  removeCommissionRules,
-  removePayTerms,
-  saveBudgets,
-  saveCommissionRules,
-  savePayTerms,
-} from './rate.store.ts'
+import { budgetStore, commissionRuleStore, payTermsStore } from './rate.store.ts'
 
 /** Rates that hold for everybody are for everybody to read; a person's or a team's own are not. */
 const PUBLIC = 'rates/public'
 const COMPANY = 'rates/company'
 
 const serverRules: ServerCollection<CommissionRule> = {
-  collection: commissionRules,
-  load: loadCommissionRules,
-  find: foundBy(commissionRules, { scopeId: findCommissionRules }),
-  save: saveCommissionRules,
-  remove: removeCommissionRules,
+  ...commissionRuleStore,
   scopesOf: ({ scope, scopeId }) =>
     scope === 'user' || scope === 'team' ? [`rates/${scope}/${scopeId}`, COMPANY] : [PUBLIC],
 }
 
 const serverPayTerms: ServerCollection<PayTerms> = {
-  collection: payTerms,
-  load: loadPayTerms,
-  find: foundBy(payTerms, {}),
-  save: savePayTerms,
-  remove: removePayTerms,
+  ...payTermsStore,
   scopesOf: ({ sellerId }) => (sellerId === null ? [PUBLIC] : [`rates/user/${sellerId}`, COMPANY]),
 }
 
 const serverBudgets: ServerCollection<Budget> = {
-  collection: budgets,
-  load: loadBudgets,
-  find: foundBy(budgets, {}),
-  save: saveBudgets,
-  remove: removeBudgets,
+  ...budgetStore,
   // What somebody means to earn says what they are paid; what they mean to sell does not.
   scopesOf: (row) => scopesOfPlace(row.metric === 'commission' ? 'earnings' : 'budgets', row),
 }
 
 /** A question about a commission names what it comes to: it is for who answers it, and for who pays. */
 const serverDisputes: ServerCollection<CommissionDispute> = {
-  collection: commissionDisputes,
-  load: loadDisputes,
-  find: foundBy(commissionDisputes, { saleId: findDisputes }),
-  save: saveDisputes,
-  remove: removeDisputes,
+  ...disputeStore,
   scopesOf: (row) => scopesOfPlace('disputes', row),
 }
 
@@ -80,6 +51,7 @@ const serverPayouts: ServerCollection<CommissionPayout> = {
 }
 
 export const financeServerSync: ServerFeatureSync = {
+  events: Object.values(commissionEvents),
   collections: [serverRules, serverPayTerms, serverBudgets, serverDisputes, serverPayouts],
   commands: financeSync.commands.map((command) => ({ command })),
   scopesFor: (actor) => [
@@ -92,5 +64,4 @@ export const financeServerSync: ServerFeatureSync = {
     ...placeScopesFor('disputes', actor, ['view sales_salary_calculator', 'update sale_reports', 'update commissions']),
   ],
   syncedKinds: { budgets: phoneKinds, disputes: phoneKinds, payouts: phoneKinds },
-  reactions: {},
 }

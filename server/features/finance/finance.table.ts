@@ -1,15 +1,7 @@
 import type { Rate } from '../../../shared/features/finance/commission-rule.schema.ts'
 import type { PayoutEntry } from '../../../shared/features/finance/commission-payout.schema.ts'
 import type { PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
-import { index, int, json, sortable, table, text, uniqueIndex } from '../../platform/database/columns.ts'
-
-const place = () => ({
-  sellerId: text().notNull(),
-  sellerName: text().notNull(),
-  teamId: text(),
-  officeId: text(),
-  regionId: text(),
-})
+import { index, int, json, placeColumns, sortable, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
 /** The seller's name as lists order by it; empty in rows of before (`finance-list.jobs.ts`). */
 const sellerKey = () => ({ sellerKey: sortable().notNull().default('') })
@@ -60,7 +52,7 @@ export const budgetTable = table(
   {
     id: text().primaryKey(),
     version: int().notNull(),
-    ...place(),
+    ...placeColumns(),
     month: text().notNull(),
     metric: text().notNull(),
     amount: int().notNull(),
@@ -74,7 +66,7 @@ export const commissionDisputeTable = table(
   {
     id: text().primaryKey(),
     version: int().notNull(),
-    ...place(),
+    ...placeColumns(),
     zone: text().notNull(),
     saleId: text().notNull(),
     currency: text().notNull(),
@@ -108,7 +100,7 @@ export const commissionPayoutTable = table(
   {
     id: text().primaryKey(),
     version: int().notNull(),
-    ...place(),
+    ...placeColumns(),
     zone: text().notNull(),
     saleId: text().notNull(),
     month: text().notNull(),

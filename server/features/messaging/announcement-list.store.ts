@@ -11,7 +11,7 @@ import { serverList } from '../../resource/server-list.ts'
 import { loadPeople, loadTeamNames } from '../people/index.ts'
 import { announcementKeyTable } from './announcement-key.table.ts'
 import { announcementWords } from './announcement-key.store.ts'
-import { loadAnnouncements } from './announcement.store.ts'
+import { announcementStore } from './announcement.store.ts'
 
 const key = announcementKeyTable
 
@@ -38,7 +38,7 @@ export const announcementServerList = serverList({
 })
 
 async function load(db: Db, ids: readonly Id[]): Promise<AnnouncementRow[]> {
-  const announcements = await loadAnnouncements(db, ids)
+  const announcements = await announcementStore.load(db, ids)
   const named = announcements.map(({ id, audience: { teamIds, personIds } }) => {
     const teams = teamIds.slice(0, AUDIENCE_NAMED)
     return { id, teams, people: personIds.slice(0, AUDIENCE_NAMED - teams.length) }

@@ -1,4 +1,5 @@
 import { notifications } from '../../../shared/features/messaging/notification.schema.ts'
+import { pathOf } from '../../../shared/kernel/route-patterns.ts'
 import { remove } from '../../../shared/sync/command.ts'
 import { letGoLeadingTo } from './held-push.store.ts'
 import type { Telling } from './notice.jobs.ts'
@@ -6,7 +7,7 @@ import { findNotificationsLeadingTo } from './notification.store.ts'
 
 const REMOVED_AT_ONCE = 500
 /** Where whoever may not see illness was led. */
-const ABSENCES_PATH = '/backoffice/timereports?type=absent'
+const ABSENCES_PATH = pathOf({ route: 'time-reports', query: { type: 'absent' } })
 
 /**
  * Notices of before told everybody near by that somebody was ill. Those of people who may not know are taken out of their

@@ -1,49 +1,39 @@
 import type { Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
-import type { Route } from '../../platform/http/route.ts'
-import type { Job } from '../../platform/jobs.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createPushSender } from '../../platform/push/push-sender.ts'
-import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { keyTableJob, type Keys } from '../../resource/key-table.jobs.ts'
-import type { AnyServerList } from '../../resource/server-list.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { accountNotices } from './account-notice.jobs.ts'
 import { announcementKeys } from './announcement-key.store.ts'
 import { announcementServerList } from './announcement-list.store.ts'
-import { loadAnnouncements } from './announcement.store.ts'
-import { announcementReactions } from './announcement.jobs.ts'
-import { commissionNotices } from './commission-notice.jobs.ts'
-import { deviationNotice } from './deviation-notice.jobs.ts'
+import { announcementReactions } from './announcement.reactions.ts'
+import { announcementStore } from './announcement.store.ts'
 import { messagingJobs } from './messaging.jobs.ts'
 import { messagingServerSync } from './messaging.sync.ts'
 import type { Telling } from './notice.jobs.ts'
+import { noticeListeners, type NoticeRule } from './notice.reactions.ts'
 import { notificationRoutes } from './notification.routes.ts'
 import { pushRoutes } from './push.routes.ts'
-import { blockBurstNotice, withdrawalNotice } from './sale-notice.jobs.ts'
-import { timeNotices } from './time-notice.jobs.ts'
+
+export { notice, type Notice, type NoticeRule } from './notice.reactions.ts'
 
 /** What lists find messages by. */
 export const announcementListKeys: Keys<Announcement> = {
   name: 'announcement-keys',
   keys: announcementKeys,
-  load: loadAnnouncements,
+  load: announcementStore.load,
 }
 
 /**
  * Messages to people: notifications in the application, and web push to their phones.
  * @param sync the running server's sync, asked for when somebody is told: it is made of the features
+ * @param notices what the features want people to be told
  */
 export function messagingFeature(
   platform: Platform,
   sync: () => Pick<Sync, 'writeOnServer'>,
-): {
-  name: string
-  routes: readonly Route[]
-  sync: ServerFeatureSync
-  jobs: () => readonly Job[]
-  lists: readonly AnyServerList[]
-} {
+  notices: readonly NoticeRule[],
+) {
   const { config } = platform
   const telling: Telling = { platform, sender: createPushSender(config.push), sync }
   return {
@@ -51,15 +41,10 @@ export function messagingFeature(
     routes: [...pushRoutes(platform, telling.sender), ...notificationRoutes(platform)],
     sync: {
       ...messagingServerSync,
-      reactions: {
-        'deviation.raised': [deviationNotice(telling)],
-        'sale.withdrawn': [withdrawalNotice(telling)],
-        'contact.block-burst': [blockBurstNotice(telling)],
-        ...commissionNotices(telling),
-        ...timeNotices(telling),
+      reactions: [
         ...announcementReactions(telling),
-        ...accountNotices(telling, createMailSender(config.mail, config.publicUrl.hostname)),
-      },
+        ...noticeListeners(telling, notices, createMailSender(config.mail, config.publicUrl.hostname)),
+      ],
     },
     jobs: () => [...messagingJobs(telling), keyTableJob(platform, announcementListKeys)],
     lists: [announcementServerList],

@@ -4,12 +4,11 @@ import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { remove } from '../../../shared/sync/command.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { remindOfDeviations } from './deviation-reminder.jobs.ts'
 import { findDuePushes, holdPushLonger, letGoPush, type HeldPush } from './held-push.store.ts'
 import { takeBackIllness } from './illness-notice.jobs.ts'
 import { preferencesOf } from './notice-preference.store.ts'
 import { quietEnd, RETRY_MS, retryLater, type Telling } from './notice.jobs.ts'
-import { findNotificationsBefore, loadNotifications } from './notification.store.ts'
+import { findNotificationsBefore, notificationStore } from './notification.store.ts'
 import { deliverPush } from './push-delivery.jobs.ts'
 import { forgetRemovedBefore } from './push-subscription.store.ts'
 
@@ -30,7 +29,6 @@ const REMOVED_AT_ONCE = 500
 export function messagingJobs(telling: Telling): Job[] {
   return [
     { name: 'messaging.held-pushes', everyMs: MINUTE_MS, run: (now) => pushHeld(telling, now) },
-    { name: 'messaging.deviation-reminders', everyMs: MINUTE_MS, run: (now) => remindOfDeviations(telling, now) },
     { name: 'messaging.take-back-illness', everyMs: DAY_MS, run: () => takeBackIllness(telling) },
     { name: 'messaging.forget', everyMs: 6 * HOUR_MS, run: (now) => forgetOld(telling, now) },
   ]
@@ -62,7 +60,7 @@ const noticeIdOf = ({ noticeId, id }: HeldPush): Id => noticeId ?? id
 
 async function wordsIfWanted({ platform }: Telling, held: HeldPush): Promise<NoticeKind | null> {
   const { db } = platform.database
-  const [notification] = await loadNotifications(db, [noticeIdOf(held)])
+  const [notification] = await notificationStore.load(db, [noticeIdOf(held)])
   if (notification && notification.readAt !== null) return null
   const { muted } = await preferencesOf(db, held.userId)
   const type = notificationTypes.find((one) => one === held.type)

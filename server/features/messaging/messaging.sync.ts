@@ -1,32 +1,25 @@
-import { announcements, type Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
+import * as announcementEvents from '../../../shared/features/messaging/announcement.events.ts'
+import type { Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
 import { messagingSync } from '../../../shared/features/messaging/messaging.commands.ts'
-import { notifications, type Notification } from '../../../shared/features/messaging/notification.schema.ts'
+import type { Notification } from '../../../shared/features/messaging/notification.schema.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
-import { foundBy } from '../../sync/found-by.ts'
 import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
-import { findAnnouncements, loadAnnouncements, removeAnnouncements, saveAnnouncements } from './announcement.store.ts'
-import { findNotifications, loadNotifications, removeNotifications, saveNotifications } from './notification.store.ts'
+import { announcementStore } from './announcement.store.ts'
+import { notificationStore } from './notification.store.ts'
 
 const serverNotifications: ServerCollection<Notification> = {
-  collection: notifications,
-  load: loadNotifications,
-  find: foundBy(notifications, { createdAt: findNotifications }),
-  save: saveNotifications,
-  remove: removeNotifications,
+  ...notificationStore,
   scopesOf: ({ userId }) => [`notifications/user/${userId}`],
 }
 
 const serverAnnouncements: ServerCollection<Announcement> = {
-  collection: announcements,
-  load: loadAnnouncements,
-  find: foundBy(announcements, { sentAt: findAnnouncements }),
-  save: saveAnnouncements,
-  remove: removeAnnouncements,
+  ...announcementStore,
   scopesOf: (row) => scopesOfPlace('announcements', { ...row, sellerId: row.senderId }),
 }
 
 /** What a person was told is theirs alone; what somebody wrote to many is also for those who may see their messages. */
-export const messagingServerSync: Omit<ServerFeatureSync, 'reactions'> = {
+export const messagingServerSync: ServerFeatureSync = {
+  events: Object.values(announcementEvents),
   collections: [serverNotifications, serverAnnouncements],
   commands: messagingSync.commands.map((command) => ({ command })),
   scopesFor: (actor) => [

@@ -10,19 +10,18 @@ import { quietUntil } from '../../../shared/features/messaging/quiet-hours.rules
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { NOTIFICATION_EVENT, userChannel } from '../../../shared/kernel/realtime.ts'
-import { put, type DomainEvent } from '../../../shared/sync/command.ts'
+import { put } from '../../../shared/sync/command.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PushSender } from '../../platform/push/push-sender.ts'
-import type { Reaction } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { findUser, loadActor } from '../people/index.ts'
 import { holdPush, type HeldPush } from './held-push.store.ts'
 import { preferencesOf } from './notice-preference.store.ts'
-import { loadNotifications } from './notification.store.ts'
+import { notificationStore } from './notification.store.ts'
 import { deliverPush, type Delivery } from './push-delivery.jobs.ts'
 
 /** What one person is told. */
-export interface Notice {
+export interface ToldNotice {
   readonly userId: Id
   readonly type: NotificationType
   readonly words: NoticeKind
@@ -45,21 +44,13 @@ export interface Telling {
   readonly sync: () => Pick<Sync, 'writeOnServer'>
 }
 
-/** Turns an event into notices for those it concerns. */
-export function noticeReaction(
-  telling: Telling,
-  noticesOf: (event: DomainEvent, effectId: Id) => Promise<readonly Notice[]>,
-): Reaction {
-  return async (event, { effectId }) => tell(telling, await noticesOf(event, effectId), effectId)
-}
-
 /**
  * Tells people: first in the bell, which open clients hear of at once, then by push on all their phones, as far as they
  * want it; in their quiet hours the push is kept. Repeatable: the same cause tells each person once, and the tag makes a
  * second push replace the first. A browser that cannot be reached now is tried again by itself (messaging.jobs.ts): it
  * neither makes the phones ring that were reached, nor holds up anybody else's.
  */
-export async function tell(telling: Telling, notices: readonly Notice[], cause: string): Promise<void> {
+export async function tell(telling: Telling, notices: readonly ToldNotice[], cause: string): Promise<void> {
   const numbered = notices.map((notice) => ({ ...notice, id: noticeId(cause, notice.userId) }))
   await keepInBells(telling, numbered)
   for (let start = 0; start < numbered.length; start += PUSHED_AT_ONCE) {
@@ -70,7 +61,7 @@ export async function tell(telling: Telling, notices: readonly Notice[], cause: 
 
 const PUSHED_AT_ONCE = 20
 
-type NumberedNotice = Notice & { readonly id: Id }
+type NumberedNotice = ToldNotice & { readonly id: Id }
 
 /** Those who have been told already keep what they have: it may have been read. */
 async function keepInBells({ platform, sync }: Telling, notices: readonly NumberedNotice[]): Promise<void> {
@@ -78,7 +69,7 @@ async function keepInBells({ platform, sync }: Telling, notices: readonly Number
   const kept = notices.filter(({ tag }) => tag === null)
   const known = new Set(
     (
-      await loadNotifications(
+      await notificationStore.load(
         db,
         kept.map(({ id }) => id),
       )

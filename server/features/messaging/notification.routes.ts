@@ -5,9 +5,9 @@ import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadPeople } from '../people/index.ts'
-import { loadAnnouncements } from './announcement.store.ts'
+import { announcementStore } from './announcement.store.ts'
 import { preferencesOf, savePreferences } from './notice-preference.store.ts'
-import { findOfAnnouncement } from './notification.store.ts'
+import { notificationStore } from './notification.store.ts'
 
 /** What each may choose about being told, and who has seen a message. */
 export function notificationRoutes({ database, now }: Pick<Platform, 'database' | 'now'>): readonly Route[] {
@@ -22,11 +22,11 @@ export function notificationRoutes({ database, now }: Pick<Platform, 'database' 
     }),
     route(getAnnouncementRecipients, async ({ params, actor }) => {
       const { db } = database
-      const [announcement] = await loadAnnouncements(db, [params['id'] ?? ''])
+      const [announcement] = await announcementStore.load(db, [params['id'] ?? ''])
       const place = announcement && { ...announcement, sellerId: announcement.senderId }
       // Whoever may not see a message is not told that there is one.
       if (!place || !reaches(actor, 'view notifications', place)) throw new Problem(404, 'request.not-found')
-      const told = await findOfAnnouncement(db, place.id)
+      const told = await notificationStore.findBy(db, 'announcementId', [place.id])
       const names = new Map(
         (
           await loadPeople(

@@ -1,25 +1,13 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import { notificationSchema, type Notification } from '../../../shared/features/messaging/notification.schema.ts'
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { notifications, type Notification } from '../../../shared/features/messaging/notification.schema.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { rowReader } from '../../platform/database/row-reader.ts'
-import { rowWriter } from '../../platform/database/row-writer.ts'
+import { collectionStore } from '../../sync/collection-store.ts'
 import { notificationTable as table } from './notification.table.ts'
 
-export async function loadNotifications(db: Db, ids: readonly Id[]): Promise<Notification[]> {
-  return (await readById(db, ids)).map((row) => notificationSchema.parse(row))
-}
-
-export async function findNotifications(db: Db, createdAt: Instant): Promise<Notification[]> {
-  return (await readByCreation(db, [createdAt])).map((row) => notificationSchema.parse(row))
-}
-
-export const saveNotifications = rowWriter(table, { replace: ['id'] })
-
-export async function removeNotifications(db: Db, ids: readonly Id[]): Promise<void> {
-  await db.delete(table).where(inArray(table.id, [...ids]))
-}
+/** By announcement: those who have been told a message, and what they have done with it. */
+export const notificationStore = collectionStore(table, notifications, { by: ['createdAt', 'announcementId'] })
 
 /** How many a person has not read: the number on the icon of the application. */
 export async function unreadCountOf(db: Db, userId: Id): Promise<number> {
@@ -42,11 +30,6 @@ export async function countsOfAnnouncement(
     .from(table)
     .where(and(ofThis, isNotNull(table.seenAt)))
   return { recipientCount: reached?.rows ?? 0, seenCount: seen?.rows ?? 0 }
-}
-
-/** Who has been told a message, and what they have done with it. */
-export async function findOfAnnouncement(db: Db, announcementId: Id): Promise<Notification[]> {
-  return (await readByAnnouncement(db, [announcementId])).map((row) => notificationSchema.parse(row))
 }
 
 /** Notifications from before a time, oldest first. */
@@ -72,7 +55,3 @@ export async function findNotificationsLeadingTo(
     .limit(limit)
   return rows.map(({ id }) => id)
 }
-
-const readById = rowReader(table, 'id')
-const readByAnnouncement = rowReader(table, 'announcementId')
-const readByCreation = rowReader(table, 'createdAt')

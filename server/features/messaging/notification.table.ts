@@ -1,6 +1,6 @@
 import type { Audience } from '../../../shared/features/messaging/announcement.schema.ts'
 import type { NotificationType } from '../../../shared/features/messaging/notification.schema.ts'
-import { index, int, json, primaryKey, table, text } from '../../platform/database/columns.ts'
+import { index, int, json, table, text } from '../../platform/database/columns.ts'
 
 /** What each person has been told. */
 export const notificationTable = table(
@@ -74,15 +74,4 @@ export const heldPushTable = table(
     dueAt: int().notNull(),
   },
   (held) => [index('held_push_due_index').on(held.dueAt)],
-)
-
-/** Which reminders of a deviation have been given: each stage once. */
-export const deviationReminderTable = table(
-  'deviation_reminder',
-  {
-    deviationId: text().notNull(),
-    stage: text().notNull(),
-    remindedAt: int().notNull(),
-  },
-  (reminder) => [primaryKey({ columns: [reminder.deviationId, reminder.stage] })],
 )

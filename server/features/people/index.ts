@@ -1,13 +1,8 @@
-import type { RoutedFeature } from '../../platform/feature.ts'
-import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ServerFeatureSync } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { peopleJobs } from './person.jobs.ts'
 import { peopleSync } from './person.sync.ts'
-import { peopleChannels } from './organisation-channels.rules.ts'
-import type { AnyServerList } from '../../resource/server-list.ts'
-import type { ServerRecord } from '../../resource/server-record.ts'
+import { peopleChannels } from './organisation.channels.ts'
 import { teamServerList } from './team-list.store.ts'
 import { teamRoutes } from './team.routes.ts'
 import { userTitleRecords } from './user-title.store.ts'
@@ -19,6 +14,7 @@ export { loadActivePeople, loadPeople, personOf } from './person.store.ts'
 export { profileOf } from './profile.store.ts'
 export { loadTeamNames } from './team.store.ts'
 export { userTitleRecords } from './user-title.store.ts'
+export { coachesOf, decidingOf, escalationOf, officeOf, personOfNotice, teamLeadersOf } from './recipients.store.ts'
 export { addDefaultRoles, giveRole } from './role.store.ts'
 export {
   addUser,
@@ -32,18 +28,13 @@ export {
 } from './user.store.ts'
 
 /** Users, roles, organisation, and the directory of colleagues. */
-export function peopleFeature(platform: Platform): RoutedFeature & {
-  readonly sync: ServerFeatureSync
-  readonly jobs: (sync: Pick<Sync, 'writeOnServer'>) => readonly Job[]
-  readonly lists: readonly AnyServerList[]
-  readonly records: readonly ServerRecord[]
-} {
+export function peopleFeature(platform: Platform) {
   return {
     name: 'people',
     routes: teamRoutes(platform),
     channels: peopleChannels,
     sync: peopleSync,
-    jobs: (sync) => peopleJobs(platform, sync),
+    jobs: (sync: Pick<Sync, 'writeOnServer'>) => peopleJobs(platform, sync),
     lists: [teamServerList],
     records: [userTitleRecords],
   }

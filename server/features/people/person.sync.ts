@@ -1,11 +1,10 @@
 import { peopleSync as sharedPeople } from '../../../shared/features/people/people.commands.ts'
 import { people, type Person } from '../../../shared/features/people/person.schema.ts'
-import { profiles, type Profile } from '../../../shared/features/people/profile.schema.ts'
+import type { Profile } from '../../../shared/features/people/profile.schema.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
-import { foundBy } from '../../sync/found-by.ts'
 import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
 import { findPeople, loadPeople, removePeople, savePeople } from './person.store.ts'
-import { loadProfiles, removeProfiles, saveProfiles } from './profile.store.ts'
+import { profileStore } from './profile.store.ts'
 
 const peopleOnServer: ServerCollection<Person> = {
   collection: people,
@@ -18,11 +17,7 @@ const peopleOnServer: ServerCollection<Person> = {
 
 /** A profile is its person's alone. */
 const profilesOnServer: ServerCollection<Profile> = {
-  collection: profiles,
-  load: loadProfiles,
-  find: foundBy(profiles, {}),
-  save: saveProfiles,
-  remove: removeProfiles,
+  ...profileStore,
   scopesOf: ({ id }) => [`profile/user/${id}`],
 }
 
@@ -37,5 +32,4 @@ export const peopleSync: ServerFeatureSync = {
       ...placeScopesFor('people', actor, ['view sale_reports', 'view users', 'view teams']),
     ]),
   ],
-  reactions: {},
 }

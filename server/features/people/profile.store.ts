@@ -1,23 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { profileSchema, type Profile } from '../../../shared/features/people/profile.schema.ts'
+import { eq, sql } from 'drizzle-orm'
+import { profiles, type Profile } from '../../../shared/features/people/profile.schema.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import { dayOf, timeZones } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { rowReader } from '../../platform/database/row-reader.ts'
-import { rowWriter } from '../../platform/database/row-writer.ts'
+import { collectionStore } from '../../sync/collection-store.ts'
 import { officeTable, teamTable, userTable } from './organisation.table.ts'
 import { profileTable } from './profile.table.ts'
 
-export async function loadProfiles(db: Db, ids: readonly Id[]): Promise<Profile[]> {
-  return (await readById(db, ids)).map((row) => profileSchema.parse(row))
-}
-
-export const saveProfiles = rowWriter(profileTable, { replace: ['id'] })
-
-export async function removeProfiles(db: Db, ids: readonly Id[]): Promise<void> {
-  await db.delete(profileTable).where(inArray(profileTable.id, [...ids]))
-}
+export const profileStore = collectionStore(profileTable, profiles)
 
 /** The profile that follows from an account, before anybody has added to it. To be written through sync. */
 export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'version'>> {
@@ -57,5 +48,3 @@ export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'vers
     coachAssignedDay: null,
   }
 }
-
-const readById = rowReader(profileTable, 'id')

@@ -1,26 +1,14 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, ne } from 'drizzle-orm'
 import { registerImportSchema, type RegisterImport } from '../../../shared/features/sales/call-register.api.ts'
-import { callRegisterSliceSchema, type CallRegisterSlice } from '../../../shared/features/sales/call-register.schema.ts'
+import { callRegisterSlices } from '../../../shared/features/sales/call-register.schema.ts'
 import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { rowReader } from '../../platform/database/row-reader.ts'
+import { collectionStore } from '../../sync/collection-store.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
 import { callRegisterImportTable, callRegisterPieceTable, callRegisterSliceTable } from './call-register.table.ts'
 
-export async function loadRegisterSlices(db: Db, ids: readonly Id[]): Promise<CallRegisterSlice[]> {
-  return (await readById(db, ids)).map((row) => callRegisterSliceSchema.parse(row))
-}
-
-export async function findRegisterSlices(db: Db, prefix: string): Promise<CallRegisterSlice[]> {
-  return (await readByPrefix(db, [prefix])).map((row) => callRegisterSliceSchema.parse(row))
-}
-
-export const saveRegisterSlices = rowWriter(callRegisterSliceTable, { replace: ['id'] })
-
-export async function removeRegisterSlices(db: Db, ids: readonly Id[]): Promise<void> {
-  await db.delete(callRegisterSliceTable).where(inArray(callRegisterSliceTable.id, [...ids]))
-}
+export const registerSliceStore = collectionStore(callRegisterSliceTable, callRegisterSlices, { by: ['prefix'] })
 
 /** Slices of a country's other lists than this one. */
 export async function findOutdatedSlices(db: Db, { id, country }: ListOf, limit: number): Promise<Id[]> {
@@ -132,6 +120,4 @@ const piecesIn = (importId: Id, { from, end }: HashRange) =>
     end === null ? undefined : lt(callRegisterPieceTable.hash, end),
   )
 
-const readById = rowReader(callRegisterSliceTable, 'id')
-const readByPrefix = rowReader(callRegisterSliceTable, 'prefix')
 const writePieces = rowWriter(callRegisterPieceTable, 'keep')

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Mail, MailOutcome, MailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { loadProviders } from '../catalog/index.ts'
+import { providerStore } from '../catalog/index.ts'
 import { confirmationMail, confirmedStatuses } from './confirmation-mail.rules.ts'
 import {
   addConfirmationMail,
@@ -107,7 +107,7 @@ export async function composed(
 ): Promise<Mail> {
   const { database, secrets, now, pdf } = platform
   const sale = await loadSale(database.db, saleId)
-  const [provider] = sale?.providerId ? await loadProviders(database.db, [sale.providerId]) : []
+  const [provider] = sale?.providerId ? await providerStore.load(database.db, [sale.providerId]) : []
   assert(sale && provider, `sale ${saleId} is confirmed without a provider`)
   const signature = await loadSignature(database.db, secrets, saleId)
   const url = await linkTo(platform, saleId)

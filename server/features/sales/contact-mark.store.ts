@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import {
-  contactKeySchema,
+  contactKeys,
   contactMarkSchema,
   type ContactKey,
   type ContactMark,
@@ -10,6 +10,7 @@ import type { SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { collectionStore } from '../../sync/collection-store.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
 import { contactKeyTable, contactMarkSaleTable, contactMarkTable } from './contact-mark.table.ts'
@@ -30,19 +31,11 @@ export async function removeContactMarks(db: Db, ids: readonly Id[]): Promise<vo
   await db.delete(contactMarkSaleTable).where(inArray(contactMarkSaleTable.markId, [...ids]))
 }
 
-export async function loadContactKeys(db: Db, ids: readonly Id[]): Promise<ContactKey[]> {
-  return (await readKeys(db, ids)).map((row) => contactKeySchema.parse(row))
-}
+export const contactKeyStore = collectionStore(contactKeyTable, contactKeys)
 
 export async function loadContactKey(db: Db): Promise<ContactKey | null> {
   const [found] = await db.select().from(contactKeyTable)
   return found ?? null
-}
-
-export const saveContactKeys = rowWriter(contactKeyTable, { replace: ['id'] })
-
-export async function removeContactKeys(db: Db, ids: readonly Id[]): Promise<void> {
-  await db.delete(contactKeyTable).where(inArray(contactKeyTable.id, [...ids]))
 }
 
 /** Sales that make their customer a known one, and whose marks are missing or of an earlier revision. */
@@ -90,4 +83,3 @@ const markOfRow = (row: typeof contactMarkTable.$inferSelect): ContactMark => {
 
 const readById = rowReader(contactMarkTable, 'id')
 const readByMark = rowReader(contactMarkTable, 'mark')
-const readKeys = rowReader(contactKeyTable, 'id')

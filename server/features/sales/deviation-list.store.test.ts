@@ -20,7 +20,7 @@ import type { TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
 import { deviationKeyTable } from './deviation-key.table.ts'
 import { deviationKeys } from './deviation-key.store.ts'
-import { loadDeviations } from './deviation.store.ts'
+import { deviationStore } from './deviation.store.ts'
 import { deviationListKeys } from './index.ts'
 import { checkKeyTable, keyTableJob } from '../../resource/key-table.jobs.ts'
 
@@ -103,7 +103,7 @@ describe(`deviations on ${dialect}`, () => {
     const { sellers } = (await (await client.get('/api/v1/deviations/sellers')).json()) as {
       sellers: { sellerId: Id; sellerName: string; unsettled: number }[]
     }
-    const all = await loadDeviations(world.platform.database.db, ids)
+    const all = await deviationStore.load(world.platform.database.db, ids)
     const [one] = all
     assert(one, 'there is one')
     expect(sellers).toEqual([{ sellerId: one.sellerId, sellerName: one.sellerName, unsettled: 2 }])
@@ -118,7 +118,7 @@ describe(`deviations on ${dialect}`, () => {
   test.each(roleNames)('%s sees those that their right reaches', async (role) => {
     const user = await world.join(role)
     const actor = await actorOf(user)
-    const found = await loadDeviations(world.platform.database.db, ids)
+    const found = await deviationStore.load(world.platform.database.db, ids)
     const visible = found.filter((deviation) => reaches(actor, 'view sale_reports', deviation))
     const answer = await listed({}, user)
     expect([role, answer.status === 200 ? answer.rows.length : 0]).toEqual([role, visible.length])

@@ -8,7 +8,7 @@ import { numbersOf } from '../../resource/key-number.store.ts'
 import { serverList } from '../../resource/server-list.ts'
 import { deviationWords } from './deviation-key.store.ts'
 import { deviationKeyTable } from './deviation-key.table.ts'
-import { loadDeviations } from './deviation.store.ts'
+import { deviationStore } from './deviation.store.ts'
 import { customerNameOf } from './sale-key.store.ts'
 import { saleTable } from './sale.table.ts'
 
@@ -59,7 +59,7 @@ async function encode(db: Db, name: string, values: readonly string[]): Promise<
 }
 
 async function load(db: Db, ids: readonly Id[]): Promise<UserDeviationRow[]> {
-  const deviations = await loadDeviations(db, ids)
+  const deviations = await deviationStore.load(db, ids)
   const customers = await customersOf(db, deviations)
   return deviations.map((deviation) => ({
     id: deviation.id,

@@ -1,14 +1,11 @@
 import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
-import type { Route } from '../../platform/http/route.ts'
-import type { Job } from '../../platform/jobs.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ChannelRule } from '../../platform/realtime/channel-rules.ts'
 import { keyTableJob, type AnyKeys, type Keys } from '../../resource/key-table.jobs.ts'
-import type { AnyServerList } from '../../resource/server-list.ts'
-import type { ServerFeatureSync } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { deviationReminderJob } from './deviation-reminder.jobs.ts'
+import { salesNotices } from './sale.reactions.ts'
 import { attachmentRoutes } from './attachment.routes.ts'
 import { callRegisterRoutes } from './call-register.routes.ts'
 import { confirmationMailJob } from './confirmation-mail.jobs.ts'
@@ -16,9 +13,9 @@ import { confirmationMailRoutes } from './confirmation-mail.routes.ts'
 import { contactBlockServerList } from './contact-block-list.store.ts'
 import { contactBlockRoutes } from './contact-block.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
-import { saleChannels } from './sale-presence.rules.ts'
+import { saleChannels } from './sale.channels.ts'
 import { deviationKeys } from './deviation-key.store.ts'
-import { loadDeviations } from './deviation.store.ts'
+import { deviationStore } from './deviation.store.ts'
 import { saleKeys } from './sale-key.store.ts'
 import { loadSales } from './sale.store.ts'
 import { deviationServerList, userDeviationServerList } from './deviation-list.store.ts'
@@ -32,7 +29,7 @@ import { withdrawalRoutes } from './withdrawal.routes.ts'
 
 export { checkSaleTally } from './sale-tally.jobs.ts'
 export { customerNameOf } from './sale-key.store.ts'
-export { loadSaleEarnings } from './sale-earnings.store.ts'
+export { saleEarningsStore } from './sale-earnings.store.ts'
 export { loadSales } from './sale.store.ts'
 export {
   findSalesOfMonths,
@@ -42,24 +39,19 @@ export {
   markInPayroll,
   type UnpaidSeller,
 } from './sale-unpaid.store.ts'
-export { findOpenDeviations } from './deviation.store.ts'
 export { findSellersWhoSold } from './sale.store.ts'
 
 /** What lists find sales by. */
 export const saleListKeys: Keys<Sale> = { name: 'sale-keys', keys: saleKeys, load: loadSales }
-export const deviationListKeys: Keys<Deviation> = { name: 'deviation-keys', keys: deviationKeys, load: loadDeviations }
+export const deviationListKeys: Keys<Deviation> = {
+  name: 'deviation-keys',
+  keys: deviationKeys,
+  load: deviationStore.load,
+}
 export const salesListKeys: readonly AnyKeys[] = [saleListKeys, deviationListKeys]
 
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
-export function salesFeature(platform: Platform): {
-  name: string
-  routes: readonly Route[]
-  channels: readonly ChannelRule[]
-  sync: ServerFeatureSync
-  actingRoutes: (sync: Sync) => readonly Route[]
-  jobs: (sync: Sync) => readonly Job[]
-  lists: readonly AnyServerList[]
-} {
+export function salesFeature(platform: Platform) {
   const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
   return {
     name: 'sales',
@@ -72,7 +64,7 @@ export function salesFeature(platform: Platform): {
     ],
     channels: saleChannels,
     sync: salesServerSync(platform),
-    actingRoutes: (sync) => [
+    actingRoutes: (sync: Sync) => [
       ...withdrawalRoutes(platform, sync),
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
@@ -84,8 +76,10 @@ export function salesFeature(platform: Platform): {
       deviationServerList,
       userDeviationServerList,
     ],
-    jobs: (sync) => [
+    notices: salesNotices,
+    jobs: (sync: Sync) => [
       ...salesJobs(platform, sync),
+      deviationReminderJob(platform, sync),
       ...salesListKeys.map((keys) => keyTableJob(platform, keys)),
       confirmationMailJob(platform, sender),
     ],

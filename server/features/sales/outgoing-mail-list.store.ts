@@ -5,7 +5,7 @@ import { orderReferenceOf } from '../../../shared/features/sales/withdrawal.rule
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { serverList } from '../../resource/server-list.ts'
-import { loadProviders } from '../catalog/index.ts'
+import { providerStore } from '../catalog/index.ts'
 import { isSendable } from './confirmation-mail.rules.ts'
 import { findNewestRevisions, loadMails } from './confirmation-mail.store.ts'
 import { confirmationMailTable } from './confirmation-mail.table.ts'
@@ -31,7 +31,7 @@ export async function loadOutgoingMails(db: Db, ids: readonly Id[]): Promise<Out
   const saleIds = [...new Set(mails.map(({ saleId }) => saleId))]
   const saleOf = new Map((await loadSales(db, saleIds)).map((sale) => [sale.id, sale]))
   const providerIds = [...new Set([...saleOf.values()].flatMap(({ providerId }) => providerId ?? []))]
-  const nameOf = new Map((await loadProviders(db, providerIds)).map(({ id, name }) => [id, name]))
+  const nameOf = new Map((await providerStore.load(db, providerIds)).map(({ id, name }) => [id, name]))
   const newest = await findNewestRevisions(db, saleIds)
   return mails.flatMap((mail): OutgoingMail[] => {
     const sale = saleOf.get(mail.saleId)

@@ -7,7 +7,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { only } from '../../sync/testing/world.ts'
 import { announceEarningsJob } from './sale-earnings.jobs.ts'
-import { loadSaleEarnings } from './sale-earnings.store.ts'
+import { saleEarningsStore } from './sale-earnings.store.ts'
 import { idsOf, openSalesWorld, type SalesWorld } from './testing/sales-world.ts'
 import { seenBy } from '../../sync/testing/seen-by.ts'
 
@@ -56,7 +56,7 @@ describe(`sales of a release that kept the commission on the sale, on ${dialect}
   const earningsSeenBy = async (actor: Actor) => idsOf(await seenBy({ ...world, actor }), 'saleEarnings')
 
   test('keep what they were sold with, in a row beside the sale', async () => {
-    expect(await loadSaleEarnings(world.platform.database.db, [saleId])).toEqual([
+    expect(await saleEarningsStore.load(world.platform.database.db, [saleId])).toEqual([
       {
         id: saleId,
         version: 0,
@@ -85,7 +85,7 @@ describe(`sales of a release that kept the commission on the sale, on ${dialect}
     await runJob()
     await runJob()
     await runJob()
-    expect(await loadSaleEarnings(world.platform.database.db, [saleId])).toMatchObject([{ version: 1 }])
+    expect(await saleEarningsStore.load(world.platform.database.db, [saleId])).toMatchObject([{ version: 1 }])
   })
 
   test('keep their own commission through a correction that comes before the job', async () => {
@@ -99,7 +99,7 @@ describe(`sales of a release that kept the commission on the sale, on ${dialect}
     const outcome = await phone.push(fixed)
     expect(outcome.results).toMatchObject([{ status: 'applied' }])
     await runJob()
-    expect(await loadSaleEarnings(world.platform.database.db, [saleId])).toMatchObject([
+    expect(await saleEarningsStore.load(world.platform.database.db, [saleId])).toMatchObject([
       { version: 1, sellerCommissionOre: OLD_COMMISSION },
     ])
   })

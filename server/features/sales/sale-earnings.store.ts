@@ -1,14 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
-import { saleEarningsSchema, type SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
+import { eq } from 'drizzle-orm'
+import { saleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { rowReader } from '../../platform/database/row-reader.ts'
-import { rowWriter } from '../../platform/database/row-writer.ts'
+import { collectionStore } from '../../sync/collection-store.ts'
 import { saleEarningsTable } from './sale.table.ts'
 
-export async function loadSaleEarnings(db: Db, ids: readonly Id[]): Promise<SaleEarnings[]> {
-  return (await readById(db, ids)).map((row) => saleEarningsSchema.parse(row))
-}
+export const saleEarningsStore = collectionStore(saleEarningsTable, saleEarnings)
 
 /** Rows that a migration has copied from the sales and no phone has heard of. */
 export async function findUnannouncedEarnings(db: Db, limit: number): Promise<Id[]> {
@@ -20,13 +17,5 @@ export async function findUnannouncedEarnings(db: Db, limit: number): Promise<Id
   return rows.map(({ id }) => id)
 }
 
-export const saveSaleEarnings = rowWriter(saleEarningsTable, { replace: ['id'] })
-
-export async function removeSaleEarnings(db: Db, ids: readonly Id[]): Promise<void> {
-  await db.delete(saleEarningsTable).where(inArray(saleEarningsTable.id, [...ids]))
-}
-
 /** The version that a migration gives to the rows it copies. Every row that sync has written has a higher one. */
 export const UNANNOUNCED = 0
-
-const readById = rowReader(saleEarningsTable, 'id')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deviationRaised } from '../../../shared/features/sales/deviation.commands.ts'
+import { raisedEventOf } from '../../../shared/features/sales/deviation.commands.ts'
 import { deviations } from '../../../shared/features/sales/deviation.schema.ts'
 import { needSale } from '../../../shared/features/sales/sale-act.commands.ts'
 import { reaches } from '../../../shared/access/reach.ts'
@@ -34,6 +34,6 @@ export const lapseSale = command({
       isByRule: true,
       patch: { openDeviationId: deviation.id },
     } as const
-    return accept([...takeSteps(sale, [step], facts), put(deviations, deviation)], [deviationRaised(deviation)])
+    return accept([...takeSteps(sale, [step], facts), put(deviations, deviation)], [raisedEventOf(deviation)])
   },
 })

@@ -11,7 +11,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { loadProducts, loadProviders } from '../catalog/index.ts'
+import { productStore, providerStore } from '../catalog/index.ts'
 import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
 import { loadIdentity } from './customer-identity.store.ts'
 import { loadSale } from './sale.store.ts'
@@ -30,7 +30,7 @@ export function prepareSubmission(platform: Parts) {
     const marks = marksOf(platform, contactsOf({ customer, idNumber, country, today: facts.businessDay }))
     const { signatureState: _claimed, ...rest } = args
     if (!args.signature || !provider) return { ...rest, marks }
-    const products = await loadProducts(
+    const products = await productStore.load(
       db,
       args.lines.map(({ productId }) => productId),
     )
@@ -76,5 +76,5 @@ function marksOf(platform: Parts, contacts: readonly Contact[]): Mark[] {
 }
 
 async function providerOf(db: Db, id: Id | null) {
-  return id === null ? undefined : (await loadProviders(db, [id]))[0]
+  return id === null ? undefined : (await providerStore.load(db, [id]))[0]
 }

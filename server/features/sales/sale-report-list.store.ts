@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { numbersOf } from '../../resource/key-number.store.ts'
 import { numbersOfDays } from '../../resource/key-table.ts'
 import { serverList, type TallyLine, type TallyPlace } from '../../resource/server-list.ts'
-import { loadProviders } from '../catalog/index.ts'
-import { loadDeviations } from './deviation.store.ts'
+import { providerStore } from '../catalog/index.ts'
+import { deviationStore } from './deviation.store.ts'
 import { customerNameOf, saleWords } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
 import { readSaleTally } from './sale-tally.store.ts'
@@ -61,9 +61,9 @@ async function tallyOf(db: Db, place: TallyPlace | null): Promise<readonly Tally
 async function load(db: Db, ids: readonly Id[]): Promise<SaleReportRow[]> {
   const sales = await loadSales(db, ids)
   const providerIds = [...new Set(sales.flatMap(({ providerId }) => providerId ?? []))]
-  const nameOf = new Map((await loadProviders(db, providerIds)).map(({ id, name }) => [id, name]))
+  const nameOf = new Map((await providerStore.load(db, providerIds)).map(({ id, name }) => [id, name]))
   const open = sales.flatMap(({ openDeviationId }) => openDeviationId ?? [])
-  const dueOf = new Map((await loadDeviations(db, open)).map(({ id, dueAt }) => [id, dueAt]))
+  const dueOf = new Map((await deviationStore.load(db, open)).map(({ id, dueAt }) => [id, dueAt]))
   return sales.map((sale) => ({
     id: sale.id,
     soldOn: sale.soldOn,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reaches } from '../../../shared/access/reach.ts'
 import { openDeviationOf, needSale } from '../../../shared/features/sales/sale-act.commands.ts'
 import { resolveDeviation, takeSteps } from '../../../shared/features/sales/sale-step.rules.ts'
+import { saleWithdrawn } from '../../../shared/features/sales/sale.events.ts'
 import { sales } from '../../../shared/features/sales/sale.schema.ts'
 import { withdrawalReasons } from '../../../shared/features/sales/withdrawal.api.ts'
 import { withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
@@ -33,7 +34,7 @@ export const withdrawSale = command({
         ...takeSteps(sale, [step], facts),
         ...resolveDeviation(deviation, { resolution: 'lost', recoveredOre: 0 }, facts),
       ],
-      [{ type: 'sale.withdrawn', payload: { saleId, sellerId: sale.sellerId } }],
+      [saleWithdrawn({ saleId, sellerId: sale.sellerId })],
     )
   },
 })

@@ -11,8 +11,8 @@ import { dialect } from '../../platform/database/columns.ts'
 import { openSqlite } from '../../platform/database/open-sqlite.ts'
 import { only } from '../../sync/testing/world.ts'
 import { loadIdentity } from './customer-identity.store.ts'
-import { findDeviations, loadDeviations } from './deviation.store.ts'
-import { findSaleEvents } from './sale-event.store.ts'
+import { deviationStore } from './deviation.store.ts'
+import { saleEventStore } from './sale-event.store.ts'
 import { findSales, loadSale, removeSales } from './sale.store.ts'
 import { idsOf, openSalesWorld, type SalesWorld } from './testing/sales-world.ts'
 import { seenBy } from '../../sync/testing/seen-by.ts'
@@ -136,9 +136,9 @@ describe('the path of a deviation', () => {
       version: 4,
       orderValueOre: 4 * 49_00,
     })
-    expect(await loadDeviations(db, [deviationId])).toMatchObject([{ state: 'resolved', resolution: 'corrected' }])
-    expect(await findDeviations(db, saleId)).toHaveLength(1)
-    const history = await findSaleEvents(db, saleId)
+    expect(await deviationStore.load(db, [deviationId])).toMatchObject([{ state: 'resolved', resolution: 'corrected' }])
+    expect(await deviationStore.find(db, 'saleId', saleId)).toHaveLength(1)
+    const history = await saleEventStore.find(db, 'saleId', saleId)
     expect(history.map(({ kind }) => kind)).toEqual(['submitted', 'deviation_raised', 'corrected', 'approved'])
   })
 

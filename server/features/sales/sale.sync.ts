@@ -1,22 +1,18 @@
 import type { KeepDays, ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
 import { foundBy } from '../../sync/found-by.ts'
 import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
-import {
-  contactKeys,
-  contactMarks,
-  type ContactKey,
-  type ContactMark,
-} from '../../../shared/features/sales/contact-mark.schema.ts'
-import { callRegisterSlices, type CallRegisterSlice } from '../../../shared/features/sales/call-register.schema.ts'
+import { contactMarks, type ContactKey, type ContactMark } from '../../../shared/features/sales/contact-mark.schema.ts'
+import type { CallRegisterSlice } from '../../../shared/features/sales/call-register.schema.ts'
 import { mayUse } from '../../../shared/access/ability.ts'
-import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import * as saleEventKinds from '../../../shared/features/sales/sale.events.ts'
+import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { readIdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
 import type { Place } from '../../../shared/access/reach.ts'
 import { amendSale, correctSale } from '../../../shared/features/sales/sale-correct.commands.ts'
-import { saleEarnings, type SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
+import type { SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import { approveSale, restoreSale } from '../../../shared/features/sales/sale-review.commands.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { saleEvents, type SaleEvent } from '../../../shared/features/sales/sale-event.schema.ts'
+import type { SaleEvent } from '../../../shared/features/sales/sale-event.schema.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
 import {
   sales,
@@ -36,27 +32,20 @@ import type { Platform } from '../../platform/platform.ts'
 import { rowsByDay } from '../../platform/database/rows-by-day.ts'
 import { nameAttachment } from './attachment.store.ts'
 import { withFourEyes } from '../people/index.ts'
-import {
-  findRegisterSlices,
-  loadRegisterSlices,
-  removeRegisterSlices,
-  saveRegisterSlices,
-} from './call-register.store.ts'
+import { registerSliceStore } from './call-register.store.ts'
 import {
   findContactMarks,
-  loadContactKeys,
   loadContactMarks,
-  removeContactKeys,
   removeContactMarks,
-  saveContactKeys,
+  contactKeyStore,
   saveContactMarks,
 } from './contact-mark.store.ts'
 import { saveIdentity, saveSignature } from './customer-identity.store.ts'
-import { findDeviations, loadDeviations, removeDeviations, saveDeviations } from './deviation.store.ts'
+import { deviationStore } from './deviation.store.ts'
 import { newsOfSaleEvent } from './sale-news.rules.ts'
 import { announceEarnings } from './sale-earnings.commands.ts'
-import { loadSaleEarnings, removeSaleEarnings, saveSaleEarnings } from './sale-earnings.store.ts'
-import { findSaleEvents, loadSaleEvents, removeSaleEvents, saveSaleEvents } from './sale-event.store.ts'
+import { saleEarningsStore } from './sale-earnings.store.ts'
+import { saleEventStore } from './sale-event.store.ts'
 import { blockContact, blockContactAtDesk } from '../../../shared/features/sales/contact-block.commands.ts'
 import { keepBlock, prepareBlock } from './contact-block.commands.ts'
 import { keepLifting, prepareUnblock, unblockContact } from './contact-unblock.commands.ts'
@@ -64,10 +53,11 @@ import { raiseVersion, renewLink, takeLink, takeOwnLink } from './sale-link.comm
 import { withdrawSale } from './sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { prepareCorrection, prepareSubmission } from './sale-prepare.commands.ts'
+import { salesReactions } from './sale.reactions.ts'
 import { saleTable } from './sale.table.ts'
 import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
 
-export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeatureSync {
+export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>): ServerFeatureSync {
   const serverParts = serverPartsOf(platform)
   return {
     collections: [
@@ -94,7 +84,8 @@ export function salesServerSync(platform: Pick<Platform, 'secrets'>): ServerFeat
     ],
     scopesFor: salesScopesFor,
     syncedKinds: { sales: phoneKinds, earnings: phoneKinds },
-    reactions: {},
+    events: Object.values(saleEventKinds),
+    reactions: salesReactions(platform),
   }
 }
 
@@ -158,31 +149,19 @@ const serverSales: ServerCollection<Sale> = {
 }
 
 const serverSaleEarnings: ServerCollection<SaleEarnings> = {
-  collection: saleEarnings,
-  load: loadSaleEarnings,
-  find: foundBy(saleEarnings, {}),
-  save: saveSaleEarnings,
-  remove: removeSaleEarnings,
+  ...saleEarningsStore,
   scopesOf: (row) => scopesOfPlace('earnings', row),
   keep: { with: sales.name, key: 'id' },
 }
 
 const serverDeviations: ServerCollection<Deviation> = {
-  collection: deviations,
-  load: loadDeviations,
-  find: foundBy(deviations, { saleId: findDeviations }),
-  save: saveDeviations,
-  remove: removeDeviations,
+  ...deviationStore,
   scopesOf,
   keep: { with: sales.name, key: 'saleId' },
 }
 
 const serverSaleEvents: ServerCollection<SaleEvent> = {
-  collection: saleEvents,
-  load: loadSaleEvents,
-  find: foundBy(saleEvents, { saleId: findSaleEvents }),
-  save: saveSaleEvents,
-  remove: removeSaleEvents,
+  ...saleEventStore,
   scopesOf,
   keep: { with: sales.name, key: 'saleId' },
   newsOf: newsOfSaleEvent,
@@ -198,20 +177,12 @@ const serverContactMarks: ServerCollection<ContactMark> = {
 }
 
 const serverContactKeys: ServerCollection<ContactKey> = {
-  collection: contactKeys,
-  load: loadContactKeys,
-  find: foundBy(contactKeys, {}),
-  save: saveContactKeys,
-  remove: removeContactKeys,
+  ...contactKeyStore,
   scopesOf: () => [CONTACTS],
 }
 
 const serverRegisterSlices: ServerCollection<CallRegisterSlice> = {
-  collection: callRegisterSlices,
-  load: loadRegisterSlices,
-  find: foundBy(callRegisterSlices, { prefix: findRegisterSlices }),
-  save: saveRegisterSlices,
-  remove: removeRegisterSlices,
+  ...registerSliceStore,
   scopesOf: ({ country }) => [registerScope(country)],
 }
 

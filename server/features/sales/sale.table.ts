@@ -1,22 +1,13 @@
 import type { SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import type { AttachmentRef, Customer } from '../../../shared/features/sales/sale.schema.ts'
-import { bool, index, int, json, primaryKey, table, text } from '../../platform/database/columns.ts'
-
-/** Where a sale was made, repeated on every row that belongs to it. */
-const place = () => ({
-  sellerId: text().notNull(),
-  sellerName: text().notNull(),
-  teamId: text(),
-  officeId: text(),
-  regionId: text(),
-})
+import { bool, index, int, json, placeColumns, primaryKey, table, text } from '../../platform/database/columns.ts'
 
 export const saleTable = table(
   'sale',
   {
     id: text().primaryKey(),
     version: int().notNull(),
-    ...place(),
+    ...placeColumns(),
     zone: text().notNull(),
     providerId: text(),
     channel: text(),
@@ -86,7 +77,7 @@ export const saleLineTable = table(
 export const saleEarningsTable = table('sale_earnings', {
   id: text().primaryKey(),
   version: int().notNull(),
-  ...place(),
+  ...placeColumns(),
   soldOn: text().notNull(),
   currency: text().notNull(),
   lines: json<SaleEarnings['lines']>().notNull(),
@@ -99,7 +90,7 @@ export const deviationTable = table(
     id: text().primaryKey(),
     version: int().notNull(),
     saleId: text().notNull(),
-    ...place(),
+    ...placeColumns(),
     type: text().notNull(),
     text: text().notNull(),
     source: text().notNull(),
@@ -129,7 +120,7 @@ export const saleEventTable = table(
     id: text().primaryKey(),
     version: int().notNull(),
     saleId: text().notNull(),
-    ...place(),
+    ...placeColumns(),
     kind: text().notNull(),
     from: text(),
     to: text().notNull(),

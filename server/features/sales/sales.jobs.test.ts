@@ -3,8 +3,8 @@ import type { Actor } from '../../../shared/access/actor.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { only, type TestPhone } from '../../sync/testing/world.ts'
 import { systemActor } from '../../sync/server-acts.ts'
-import { findDeviations } from './deviation.store.ts'
-import { findSaleEvents } from './sale-event.store.ts'
+import { deviationStore } from './deviation.store.ts'
+import { saleEventStore } from './sale-event.store.ts'
 import { loadSale } from './sale.store.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { salesJobs } from './sales.jobs.ts'
@@ -47,7 +47,7 @@ describe('a question that nobody answers [product 5.2]', () => {
     await runJobs()
     await runJobs()
     const { db } = world.platform.database
-    const deviation = only(await findDeviations(db, saleId))
+    const deviation = only(await deviationStore.find(db, 'saleId', saleId))
     expect(await loadSale(db, saleId)).toMatchObject({
       status: 'deviation',
       statusReason: 'customer_cannot_continue',
@@ -61,7 +61,7 @@ describe('a question that nobody answers [product 5.2]', () => {
       awaiting: 'back_office',
       state: 'open',
     })
-    const raised = (await findSaleEvents(db, saleId)).filter(({ kind }) => kind === 'deviation_raised')
+    const raised = (await saleEventStore.find(db, 'saleId', saleId)).filter(({ kind }) => kind === 'deviation_raised')
     expect(only(raised)).toMatchObject({ from: 'unanswered', to: 'deviation', actorId: null, actorName: '' })
   })
 

@@ -14,7 +14,7 @@ import { openTestPlatform, type TestPlatform } from '../../platform/testing/test
 import { TestPhone } from '../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
-import { findSaleEvents } from './sale-event.store.ts'
+import { saleEventStore } from './sale-event.store.ts'
 import { loadSale } from './sale.store.ts'
 
 const DAY_MS = 86_400_000
@@ -135,7 +135,9 @@ describe('the customer’s own link [product, rules of the trade: withdrawal]', 
     await tokenOf()
     platform.clock.advance(60_000)
     await tokenOf(saleId, office)
-    const given = (await findSaleEvents(platform.database.db, saleId)).filter(({ kind }) => kind === 'link_given')
+    const given = (await saleEventStore.find(platform.database.db, 'saleId', saleId)).filter(
+      ({ kind }) => kind === 'link_given',
+    )
     expect(given.map(({ actorId, at }) => [actorId, at])).toEqual([
       [seller.id, platform.now() - 60_000],
       [office.id, platform.now()],
@@ -161,7 +163,7 @@ describe('the customer’s own link [product, rules of the trade: withdrawal]', 
     expect((await withdraw(old)).status).toBe(404)
     expect((await look(new URL(url).hash.slice(1))).status).toBe(200)
     expect(await tokenOf()).toBe(new URL(url).hash.slice(1))
-    const kinds = (await findSaleEvents(platform.database.db, saleId)).map(({ kind }) => kind)
+    const kinds = (await saleEventStore.find(platform.database.db, 'saleId', saleId)).map(({ kind }) => kind)
     expect(kinds).toContain('link_renewed')
   })
 
@@ -186,7 +188,7 @@ describe('the customer’s own link [product, rules of the trade: withdrawal]', 
     expect(await answer.json()).toMatchObject({ state: 'withdrawn', withdrawnAt: platform.now() })
     const { db } = platform.database
     expect(await loadSale(db, saleId)).toMatchObject({ status: 'regret', statusReason: 'price' })
-    const last = (await findSaleEvents(db, saleId)).find(({ kind }) => kind === 'withdrawn')
+    const last = (await saleEventStore.find(db, 'saleId', saleId)).find(({ kind }) => kind === 'withdrawn')
     expect(last).toMatchObject({ from: 'finalized', to: 'regret', actorId: null, reasonCode: 'price' })
   })
 
@@ -194,7 +196,7 @@ describe('the customer’s own link [product, rules of the trade: withdrawal]', 
     const token = await tokenOf()
     await withdraw(token)
     expect((await withdraw(token)).status).toBe(200)
-    const events = await findSaleEvents(platform.database.db, saleId)
+    const events = await saleEventStore.find(platform.database.db, 'saleId', saleId)
     expect(events.filter(({ kind }) => kind === 'withdrawn')).toHaveLength(1)
   })
 

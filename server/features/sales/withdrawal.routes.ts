@@ -24,7 +24,7 @@ import { publicRoute, route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { systemActor } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { loadProviders } from '../catalog/index.ts'
+import { providerStore } from '../catalog/index.ts'
 import { confirmationOf } from './confirmation.rules.ts'
 import { loadSignature } from './customer-identity.store.ts'
 import { renewLink, takeLink, takeOwnLink } from './sale-link.commands.ts'
@@ -91,7 +91,7 @@ interface Order {
 
 async function orderOf({ database }: Platform, saleId: Id): Promise<Order> {
   const sale = await loadSale(database.db, saleId)
-  const [provider] = sale?.providerId ? await loadProviders(database.db, [sale.providerId]) : []
+  const [provider] = sale?.providerId ? await providerStore.load(database.db, [sale.providerId]) : []
   if (!sale || !provider) throw new Problem(404, 'request.not-found')
   return { sale, provider }
 }

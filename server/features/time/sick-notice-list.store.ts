@@ -6,7 +6,7 @@ import { knownNumbers } from '../../resource/key-number.store.ts'
 import { numbersOfDays } from '../../resource/key-table.ts'
 import { serverList } from '../../resource/server-list.ts'
 import { sickNoticeWords } from './sick-notice-key.store.ts'
-import { loadSickNotices } from './sick-notice.store.ts'
+import { sickNoticeStore } from './sick-notice.store.ts'
 import { sickNoticeKeyTable } from './time-key.table.ts'
 
 const key = sickNoticeKeyTable
@@ -28,7 +28,7 @@ export const sickNoticeServerList = serverList({
   encode,
   leads: ['status', 'own', 'team', 'office', 'region'],
   matches: sickNoticeWords.matching,
-  load: async (db, ids) => (await loadSickNotices(db, ids)).map((notice) => sickNoticeRowSchema.parse(notice)),
+  load: async (db, ids) => (await sickNoticeStore.load(db, ids)).map((notice) => sickNoticeRowSchema.parse(notice)),
   tables: ['sick_notice', 'sick_notice_key'],
 })
 

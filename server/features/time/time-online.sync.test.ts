@@ -7,7 +7,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { loadActor } from '../people/index.ts'
 import { openTimeListsWorld, type TimeListsWorld } from './testing/time-lists-world.ts'
-import { loadTimeReports } from './time-report.store.ts'
+import { timeReportStore } from './time-report.store.ts'
 
 let world: TimeListsWorld
 let reportId: Id
@@ -30,7 +30,7 @@ describe('days online, for each default role [security 7, 12, product 5.6]', () 
   test.each(roleNames)('%s reads days and illness only as far as both rights reach', async (role) => {
     const { db } = world.platform.database
     const actor = await loadActor(db, world.userOf(role).id)
-    const [report] = await loadTimeReports(db, [reportId])
+    const [report] = await timeReportStore.load(db, [reportId])
     assert(actor && report, 'both are there')
     const seesHours = reaches(actor, 'view time_reports', report)
     const seesIllness = reaches(actor, 'view sicknotices', report)
@@ -63,6 +63,6 @@ describe('days online, for each default role [security 7, 12, product 5.6]', () 
     expect(await (await approve('backoffice')).json()).toMatchObject({ status: 'applied' })
     const late = await approve('admin')
     expect([late.status, await late.json()]).toMatchObject([412, { code: 'sync.stale' }])
-    expect((await loadTimeReports(world.platform.database.db, [reportId]))[0]?.status).toBe('approved')
+    expect((await timeReportStore.load(world.platform.database.db, [reportId]))[0]?.status).toBe('approved')
   })
 })

@@ -12,7 +12,7 @@ import { numbersOfDays } from '../../resource/key-table.ts'
 import { serverList } from '../../resource/server-list.ts'
 import { timeReportKeyTable } from './time-key.table.ts'
 import { dayHoursWords, timeReportWords } from './time-report-key.store.ts'
-import { loadTimeReports } from './time-report.store.ts'
+import { timeReportStore } from './time-report.store.ts'
 
 const key = timeReportKeyTable
 
@@ -40,7 +40,7 @@ export const timeReportServerList = serverList({
   contract: timeReportList,
   filters: { status: key.status, type: key.type, absenceType: key.absenceType, sellerId: key.seller, day: key.no },
   matches: timeReportWords.matching,
-  load: async (db, ids) => (await loadTimeReports(db, ids)).map((report) => timeReportRowSchema.parse(report)),
+  load: async (db, ids) => (await timeReportStore.load(db, ids)).map((report) => timeReportRowSchema.parse(report)),
 })
 
 /** Days for whoever may not know why somebody was away. */
@@ -50,7 +50,7 @@ export const dayHoursServerList = serverList({
   filters: { status: key.status, type: key.type, day: key.no },
   matches: dayHoursWords.matching,
   load: async (db, ids): Promise<DayHoursRow[]> =>
-    (await loadTimeReports(db, ids)).map((report) => dayHoursList.row.parse(report)),
+    (await timeReportStore.load(db, ids)).map((report) => dayHoursList.row.parse(report)),
 })
 
 const lists: Readonly<Record<string, readonly string[]>> = {

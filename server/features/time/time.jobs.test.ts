@@ -4,9 +4,9 @@ import { plainDay } from '../../../shared/features/time/time-report.rules.ts'
 import { instantAt } from '../../../shared/kernel/days.ts'
 import type { TestPhone } from '../../sync/testing/world.ts'
 import { findSales } from '../sales/sale.store.ts'
-import { findDailyCheckouts } from './daily-checkout.store.ts'
+import { dailyCheckoutStore } from './daily-checkout.store.ts'
 import { openTimeWorld, plainCheckout, plainSale, today, type TimeWorld } from './testing/time-world.ts'
-import { findTimeReports } from './time-report.store.ts'
+import { timeReportStore } from './time-report.store.ts'
 import { sickNoticeTable } from './time.table.ts'
 
 const ZONE = 'Europe/Stockholm'
@@ -24,8 +24,10 @@ beforeEach(async () => {
 afterEach(() => world.platform.database.close())
 
 const keyOf = (day: string) => `${seller.actor.userId}/${day}`
-const checkoutOf = async (day: string) => (await findDailyCheckouts(world.platform.database.db, [keyOf(day)]))[0]
-const reportOf = async (day: string) => (await findTimeReports(world.platform.database.db, [keyOf(day)]))[0]
+const checkoutOf = async (day: string) =>
+  (await dailyCheckoutStore.findBy(world.platform.database.db, 'dayKey', [keyOf(day)]))[0]
+const reportOf = async (day: string) =>
+  (await timeReportStore.findBy(world.platform.database.db, 'dayKey', [keyOf(day)]))[0]
 const absencesOn = async (day: string) =>
   (await findSales(world.platform.database.db, 'soldOn', day)).filter(({ status }) => status === 'absence')
 const toldOf = (type: string) => world.told.filter((event) => event.type === type)
@@ -70,7 +72,9 @@ describe('the night [product 5.4]', () => {
       undefined,
       undefined,
     ])
-    expect(await findDailyCheckouts(world.platform.database.db, [`${late.actor.userId}/2026-12-01`])).toEqual([])
+    expect(
+      await dailyCheckoutStore.findBy(world.platform.database.db, 'dayKey', [`${late.actor.userId}/2026-12-01`]),
+    ).toEqual([])
   })
 
   test('misses a Saturday on which somebody sold and nobody closed, and reminds them of it in the evening', async () => {

@@ -1,6 +1,7 @@
 import { authorityFrom, certificateFrom } from '../../../shared/features/time/sick-pay.rules.ts'
 import { NIGHT_CLOSES_AT } from '../../../shared/features/time/daily-checkout.schema.ts'
 import { sellerOf } from '../../../shared/features/time/day-absence.rules.ts'
+import { authorityDue, certificateDue, dayUnclosed } from '../../../shared/features/time/time.events.ts'
 import { dayKeyOf } from '../../../shared/features/time/time-report.schema.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
-import type { DomainEvent } from '../../../shared/sync/command.ts'
+import type { DomainEvent } from '../../../shared/sync/event.ts'
 import { readMarker, setMarker } from '../../platform/database/marker.store.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -23,11 +24,11 @@ import { systemActor, type ServerAct } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { loadActorsWith } from '../people/index.ts'
 import { findSellersWhoSold } from '../sales/index.ts'
-import { findDailyCheckouts, findStillReopened } from './daily-checkout.store.ts'
+import { findStillReopened, dailyCheckoutStore } from './daily-checkout.store.ts'
 import { closeDay } from './day-close.commands.ts'
 import { showEarlierHours } from './hours-show.jobs.ts'
 import { findOpenSickNotices } from './sick-notice.store.ts'
-import { findTimeReports } from './time-report.store.ts'
+import { timeReportStore } from './time-report.store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -120,10 +121,14 @@ async function remind({ platform, sync, zone, now }: Turn): Promise<void> {
   )
   const keys = sellers.map(({ actor }) => dayKeyOf(actor.userId, day))
   const closed = new Set(
-    (await findDailyCheckouts(db, keys)).map(({ dayKey, status }) => (status === 'reopened' ? '' : dayKey)),
+    (await dailyCheckoutStore.findBy(db, 'dayKey', keys)).map(({ dayKey, status }) =>
+      status === 'reopened' ? '' : dayKey,
+    ),
   )
   const away = new Set(
-    (await findTimeReports(db, keys)).map(({ dayKey, attendanceHours }) => (attendanceHours === 0 ? dayKey : '')),
+    (await timeReportStore.findBy(db, 'dayKey', keys)).map(({ dayKey, attendanceHours }) =>
+      attendanceHours === 0 ? dayKey : '',
+    ),
   )
   const late = keys.flatMap((dayKey, index) => {
     const seller = sellers[index]
@@ -131,7 +136,7 @@ async function remind({ platform, sync, zone, now }: Turn): Promise<void> {
   })
   await tell(
     sync,
-    late.map((sellerId) => ({ type: 'day.unclosed', payload: { sellerId, day } })),
+    late.map((sellerId) => dayUnclosed({ sellerId, day })),
   )
 }
 
@@ -141,13 +146,12 @@ async function remindOfIllness({ platform, sync, zone, now }: Turn): Promise<voi
   if (!(await isFirst(platform, `time.sick-reminded/${zone}`, day))) return
   const ill = (await findOpenSickNotices(platform.database.db)).filter((notice) => notice.zone === zone)
   const events = ill.flatMap((notice): DomainEvent[] => {
-    const { id, sellerId, sellerName, teamId } = notice
-    const payload = { sickNoticeId: id, sellerId, sellerName, teamId }
+    const payload = { sickNoticeId: notice.id, sellerId: notice.sellerId }
     const tomorrow = addDays(day, 1)
-    if (tomorrow === authorityFrom(zone, notice.periodFirstDay)) return [{ type: 'sick-notice.authority-due', payload }]
+    if (tomorrow === authorityFrom(zone, notice.periodFirstDay)) return [authorityDue(payload)]
     const needsCertificate =
       tomorrow === certificateFrom(zone, notice.periodFirstDay) && notice.certificateReceivedOn === null
-    return needsCertificate ? [{ type: 'sick-notice.certificate-due', payload }] : []
+    return needsCertificate ? [certificateDue(payload)] : []
   })
   await tell(sync, events)
 }

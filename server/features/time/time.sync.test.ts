@@ -4,10 +4,10 @@ import { plainDay } from '../../../shared/features/time/time-report.rules.ts'
 import { TestPhone } from '../../sync/testing/world.ts'
 import { syncRowTable } from '../../sync/sync.table.ts'
 import { addTestPlace } from '../account/testing/test-people.ts'
-import { findDailyCheckouts } from './daily-checkout.store.ts'
+import { dailyCheckoutStore } from './daily-checkout.store.ts'
 import { openTimeWorld, plainCheckout, plainSale, today, type TimeWorld } from './testing/time-world.ts'
-import { findTimeReports } from './time-report.store.ts'
 import { seenBy } from '../../sync/testing/seen-by.ts'
+import { timeReportStore } from './time-report.store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => world.platform.database.close())
 
 const dayKey = () => `${seller.actor.userId}/${today(world)}`
-const checkoutNow = async () => (await findDailyCheckouts(world.platform.database.db, [dayKey()]))[0]
-const reportNow = async () => (await findTimeReports(world.platform.database.db, [dayKey()]))[0]
+const checkoutNow = async () => (await dailyCheckoutStore.findBy(world.platform.database.db, 'dayKey', [dayKey()]))[0]
+const reportNow = async () => (await timeReportStore.findBy(world.platform.database.db, 'dayKey', [dayKey()]))[0]
 
 describe('a day that was checked out', () => {
   test('takes no new sale from the phone that closed it', async () => {

@@ -1,13 +1,14 @@
 import { extentOf, mayUse } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { extents, type Permission } from '../../../shared/access/permissions.ts'
+import * as timeEvents from '../../../shared/features/time/time.events.ts'
 import { dayHours, dayHoursOf, type DayHours } from '../../../shared/features/time/day-hours.schema.ts'
 import { reopenDay } from '../../../shared/features/time/daily-checkout-reopen.commands.ts'
 import { approveTimeReport } from '../../../shared/features/time/time-report-review.commands.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { withFourEyes } from '../people/index.ts'
-import { dailyCheckouts, type DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
-import { sickNotices, type SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
+import type { DailyCheckout } from '../../../shared/features/time/daily-checkout.schema.ts'
+import type { SickNotice } from '../../../shared/features/time/sick-notice.schema.ts'
 import { timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import { timeSync } from '../../../shared/features/time/time.commands.ts'
 import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
@@ -19,30 +20,15 @@ import { phoneKinds, placeScopesWithin, scopesOfPlace } from '../../sync/place-s
 import { dailyCheckoutTable, sickNoticeTable, timeReportTable } from './time.table.ts'
 import { showHours } from './hours-show.commands.ts'
 import { closeDay } from './day-close.commands.ts'
-import {
-  findDailyCheckouts,
-  loadDailyCheckouts,
-  removeDailyCheckouts,
-  saveDailyCheckouts,
-} from './daily-checkout.store.ts'
-import { findSickNotices, loadSickNotices, removeSickNotices, saveSickNotices } from './sick-notice.store.ts'
-import {
-  findTimeReports,
-  loadDayHours,
-  loadTimeReports,
-  removeTimeReports,
-  saveTimeReports,
-} from './time-report.store.ts'
+import { dailyCheckoutStore } from './daily-checkout.store.ts'
+import { sickNoticeStore } from './sick-notice.store.ts'
+import { loadDayHours, timeReportStore } from './time-report.store.ts'
 
 /** As long as sales: what was worked and sold on a day is looked at together. */
 const KEPT_DAYS = 400
 
 const serverTimeReports: ServerCollection<TimeReport> = {
-  collection: timeReports,
-  load: loadTimeReports,
-  find: foundBy(timeReports, { dayKey: (db, dayKey) => findTimeReports(db, [dayKey]) }),
-  save: saveTimeReports,
-  remove: removeTimeReports,
+  ...timeReportStore,
   scopesOf: (row) => scopesOfPlace('time', row),
   keep: {
     days: KEPT_DAYS,
@@ -69,11 +55,7 @@ function neverWritten(): never {
 }
 
 const serverDailyCheckouts: ServerCollection<DailyCheckout> = {
-  collection: dailyCheckouts,
-  load: loadDailyCheckouts,
-  find: foundBy(dailyCheckouts, { dayKey: (db, dayKey) => findDailyCheckouts(db, [dayKey]) }),
-  save: saveDailyCheckouts,
-  remove: removeDailyCheckouts,
+  ...dailyCheckoutStore,
   // Whoever sees hours only opens closed days all the same.
   scopesOf: (row) => [...scopesOfPlace('time', row), ...scopesOfPlace('hours', row)],
   keep: {
@@ -85,11 +67,7 @@ const serverDailyCheckouts: ServerCollection<DailyCheckout> = {
 }
 
 const serverSickNotices: ServerCollection<SickNotice> = {
-  collection: sickNotices,
-  load: loadSickNotices,
-  find: foundBy(sickNotices, { 'sellerId+firstDay': findSickNotices }),
-  save: saveSickNotices,
-  remove: removeSickNotices,
+  ...sickNoticeStore,
   scopesOf: (row) => scopesOfPlace('sick', row),
   keep: {
     days: KEPT_DAYS,
@@ -105,14 +83,14 @@ const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new
     approveTimeReport.name,
     withFourEyes('approve time_reports', async (db, args) => {
       const { timeReportId } = args as { timeReportId: Id }
-      return (await loadTimeReports(db, [timeReportId]))[0]
+      return (await timeReportStore.load(db, [timeReportId]))[0]
     }) as never,
   ],
   [
     reopenDay.name,
     withFourEyes('update daily_checkouts', async (db, args) => {
       const { checkoutId } = args as { checkoutId: Id }
-      return (await loadDailyCheckouts(db, [checkoutId]))[0]
+      return (await dailyCheckoutStore.load(db, [checkoutId]))[0]
     }) as never,
   ],
 ])
@@ -122,6 +100,7 @@ const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new
  * far as both rights; where the right to hours reaches further, `hours` shows the days without it. One's own is whole.
  */
 export const timeServerSync: ServerFeatureSync = {
+  events: Object.values(timeEvents),
   collections: [serverTimeReports, serverDayHours, serverDailyCheckouts, serverSickNotices],
   commands: [
     ...timeSync.commands.map((command): ServerCommand => {
@@ -133,7 +112,6 @@ export const timeServerSync: ServerFeatureSync = {
   ],
   scopesFor,
   syncedKinds: { time: phoneKinds, hours: phoneKinds, sick: phoneKinds },
-  reactions: {},
 }
 
 function scopesFor(actor: Actor): Scope[] {

@@ -2,23 +2,15 @@ import type { CheckoutEntry } from '../../../shared/features/time/daily-checkout
 import type { TimeReportEntry } from '../../../shared/features/time/time-report.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Amount } from '../../../shared/kernel/money.ts'
-import { bool, index, int, json, table, text, uniqueIndex } from '../../platform/database/columns.ts'
-
-const place = () => ({
-  sellerId: text().notNull(),
-  sellerName: text().notNull(),
-  teamId: text(),
-  officeId: text(),
-  regionId: text(),
-  zone: text().notNull(),
-})
+import { bool, index, int, json, placeColumns, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
 export const timeReportTable = table(
   'time_report',
   {
     id: text().primaryKey(),
     version: int().notNull(),
-    ...place(),
+    ...placeColumns(),
+    zone: text().notNull(),
     day: text().notNull(),
     dayKey: text().notNull(),
     type: text().notNull(),
@@ -48,7 +40,8 @@ export const dailyCheckoutTable = table(
   {
     id: text().primaryKey(),
     version: int().notNull(),
-    ...place(),
+    ...placeColumns(),
+    zone: text().notNull(),
     day: text().notNull(),
     dayKey: text().notNull(),
     status: text().notNull(),
@@ -79,7 +72,8 @@ export const sickNoticeTable = table(
   {
     id: text().primaryKey(),
     version: int().notNull(),
-    ...place(),
+    ...placeColumns(),
+    zone: text().notNull(),
     firstDay: text().notNull(),
     extent: int().notNull(),
     expectedBack: text(),

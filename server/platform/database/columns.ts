@@ -40,6 +40,15 @@ export const bool = () => (isPg ? pg.boolean() : sqliteBool()) as ReturnType<typ
 /** A value kept whole, as JSON. Never queried into. */
 export const json = <T>() => (isPg ? pg.jsonb().$type<T>() : sqliteJson<T>()) as ReturnType<typeof sqliteJson<T>>
 
+/** Whose row it is, and where in the organisation they were when it was written. */
+export const placeColumns = () => ({
+  sellerId: text().notNull(),
+  sellerName: text().notNull(),
+  teamId: text(),
+  officeId: text(),
+  regionId: text(),
+})
+
 const collated = pg.customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** A text that rows are ordered by: compared by code point on both databases (`sortKeyOf` makes it one's language). */

@@ -10,7 +10,7 @@ import { addPayouts } from '../../features/finance/commission-payout.store.ts'
 import { contactKeyOf } from '../../features/sales/contact-hash.rules.ts'
 import { marksIn, type MarkOfSale } from '../../features/sales/contact-marks.jobs.ts'
 import { contactMarkSaleTable, contactMarkTable } from '../../features/sales/contact-mark.table.ts'
-import { saveDeviations } from '../../features/sales/deviation.store.ts'
+import { deviationStore } from '../../features/sales/deviation.store.ts'
 import { saleKeys } from '../../features/sales/sale-key.store.ts'
 import type { LastNos } from '../../resource/key-table.ts'
 import { saleEarningsTable, saleEventTable, saleLineTable, saleTable } from '../../features/sales/sale.table.ts'
@@ -86,7 +86,7 @@ export class Ledger {
     const paid = new Set(payouts.map(({ saleId }) => saleId))
     const marksOf = ({ id }: Sale) => ({ inPayroll: paid.has(id) ? 1 : 0 })
     await saleKeys.add(db, sales, { lastNos: this.#saleNos, marksOf })
-    await saveDeviations(
+    await deviationStore.save(
       db,
       told.flatMap(({ deviation }): Deviation[] => (deviation ? [deviation] : [])),
     )

@@ -10,7 +10,6 @@ import { testClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { DEMO_PASSWORD } from '../organisation.ts'
 import { loadStory } from '../seed.ts'
-import { checkKeyTable } from '../../resource/key-table.jobs.ts'
 
 const SALES = 400
 

@@ -84,7 +84,6 @@ export function diaryFeature(options: { days?: number; syncedKinds?: readonly st
     scopesFor: ({ userId, grants }) =>
       grants.some(({ extent }) => extent === 'company') ? ['diary/company'] : [`diary/user/${userId}`],
     ...(options.syncedKinds ? { syncedKinds: { diary: options.syncedKinds } } : {}),
-    reactions: {},
   }
 }
 

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { dayOf } from '../../../shared/kernel/days.ts'
-import { idSchema } from '../../../shared/kernel/ids.ts'
+import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { collection } from '../../../shared/sync/collection.ts'
 import { accept, command, needRow, put, refuse, remove } from '../../../shared/sync/command.ts'
-import type { Reaction, ServerFeatureSync } from '../feature.ts'
+import { event } from '../../../shared/sync/event.ts'
+import { on, type Reaction, type ServerFeatureSync } from '../feature.ts'
 import { noteSchema, type Note } from './notes.schema.ts'
 import { allNotes, loadNotes, removeNotes, saveNotes, saveSecretHash } from './notes.store.ts'
 
 export const notes = collection<Note>({ name: 'notes', schema: noteSchema, indexes: ['ownerId'] })
+
+export const noteWritten = event('note.written', z.object({ id: idSchema, text: z.string() }))
 
 /** Refuses an empty note and a note of an earlier day; `boom` crashes the decision, `crash` the server's own part. */
 export const writeNote = command({
@@ -22,10 +25,7 @@ export const writeNote = command({
     if (text === '') return refuse(failure('note.empty', 'text'))
     if (facts.businessDay !== dayOf(facts.now, facts.actor.zone)) return refuse(failure('note.day-closed'))
     const id = facts.idFor(0)
-    return accept(
-      [put(notes, { id, text, teamId, ownerId: facts.actor.userId })],
-      [{ type: 'note.written', payload: { id, text } }],
-    )
+    return accept([put(notes, { id, text, teamId, ownerId: facts.actor.userId })], [noteWritten({ id, text })])
   },
 })
 
@@ -74,8 +74,10 @@ export const stampNote = command({
 /** The server's own: no phone may let a note expire. */
 export const expireNote = command({ ...removeNote, name: 'note.expire' })
 
+export type NoteReaction = Reaction<{ id: Id; text: string }>
+
 /** A tiny product: notes that their writer and the team see. */
-export function notesFeature(reactions: Readonly<Record<string, readonly Reaction[]>> = {}): ServerFeatureSync {
+export function notesFeature(reactions: readonly NoteReaction[] = []): ServerFeatureSync {
   return {
     collections: [
       {
@@ -112,6 +114,7 @@ export function notesFeature(reactions: Readonly<Record<string, readonly Reactio
       `notes/user/${actor.userId}`,
       ...(actor.teamId === null ? [] : [`notes/team/${actor.teamId}`]),
     ],
-    reactions,
+    events: [noteWritten],
+    reactions: reactions.map((reaction) => on(noteWritten, reaction)),
   }
 }

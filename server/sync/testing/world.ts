@@ -5,9 +5,9 @@ import { derivedId } from '../../../shared/sync/derived-id.ts'
 import type { CommandResult, Cursors, PullResponse, PushResponse, WireCommand } from '../../../shared/sync/protocol.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Reaction, ServerFeatureSync } from '../feature.ts'
+import type { ServerFeatureSync } from '../feature.ts'
 import { createSync, type Sync } from '../sync.ts'
-import { notesFeature } from './notes.ts'
+import { notesFeature, type NoteReaction } from './notes.ts'
 import { takeDatabase } from './shared-database.ts'
 
 export interface World {
@@ -26,7 +26,7 @@ export async function openWorld(
     database?: Database
     elapsed?: () => number
     pageRows?: number
-    reactions?: Readonly<Record<string, readonly Reaction[]>>
+    reactions?: readonly NoteReaction[]
     features?: readonly ServerFeatureSync[]
   } = {},
 ): Promise<World> {

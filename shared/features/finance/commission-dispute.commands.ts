@@ -5,6 +5,7 @@ import { amountSchema } from '../../kernel/money.ts'
 import { failure } from '../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse } from '../../sync/command.ts'
 import { sales } from '../sales/sale.schema.ts'
+import { disputeAnswered } from './commission.events.ts'
 import { commissionDisputes, disputeOutcomes } from './commission-dispute.schema.ts'
 
 const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000))
@@ -62,9 +63,6 @@ export const answerDispute = command({
     if (answer === '') return refuse(failure('commission-dispute.answer-required', 'answer'))
     const answered = { status: outcome, answer, answeredByName: actor.name, answeredAt: now }
     const { sellerId } = dispute
-    return accept(
-      [put(commissionDisputes, { ...dispute, ...answered })],
-      [{ type: 'commission-dispute.answered', payload: { disputeId, sellerId } }],
-    )
+    return accept([put(commissionDisputes, { ...dispute, ...answered })], [disputeAnswered({ sellerId })])
   },
 })

@@ -18,6 +18,13 @@ import {
   type CommissionPayout,
   type PayoutEntry,
 } from './commission-payout.schema.ts'
+import {
+  commissionInPayroll,
+  commissionPaid,
+  commissionReversed,
+  commissionUnpaid,
+  commissionWithdrawn,
+} from './commission.events.ts'
 import { earningsOf, type Earning } from './earning.rules.ts'
 
 const PERMISSION = 'update commissions'
@@ -64,7 +71,7 @@ export const takeIntoPayroll = command({
       consentDocument: '',
       history: [entryOf('taken', facts)],
     }
-    return accept([put(commissionPayouts, payout)], [told('commission.in-payroll', payout)])
+    return accept([put(commissionPayouts, payout)], [commissionInPayroll(toldOf(payout))])
   },
 })
 
@@ -80,7 +87,7 @@ export const payCommission = command({
     if (paidOn > facts.businessDay) return refuse(failure('commission.paid-in-future', 'paidOn'))
     const payout = found.value
     const paid: Line = { ...payout, status: 'paid', paidOn, history: [...payout.history, entryOf('paid', facts)] }
-    return accept([put(commissionPayouts, paid)], [told('commission.paid', paid)])
+    return accept([put(commissionPayouts, paid)], [commissionPaid(toldOf(paid))])
   },
 })
 
@@ -104,7 +111,7 @@ export const withdrawPayment = command({
     if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
     const history = [...payout.history, entryOf('payment_withdrawn', facts, reason)]
     const unpaid: Line = { ...payout, status: 'in_payroll', paidOn: null, history }
-    return accept([put(commissionPayouts, unpaid)], [told('commission.payment-withdrawn', unpaid)])
+    return accept([put(commissionPayouts, unpaid)], [commissionUnpaid(toldOf(unpaid))])
   },
 })
 
@@ -124,7 +131,7 @@ export const withdrawFromPayroll = command({
       status: 'withdrawn',
       history: [...history, entryOf('withdrawn', facts, reason)],
     }
-    return accept([put(commissionPayouts, withdrawn)], [told('commission.withdrawn', withdrawn)])
+    return accept([put(commissionPayouts, withdrawn)], [commissionWithdrawn(toldOf(withdrawn))])
   },
 })
 
@@ -171,7 +178,7 @@ export const reverseCommission = command({
       consentDocument: way === 'consent' ? consentDocument : '',
       history: [entryOf('reversed', facts, reason)],
     }
-    return accept([put(commissionPayouts, reversal)], [told('commission.reversed', reversal)])
+    return accept([put(commissionPayouts, reversal)], [commissionReversed(toldOf(reversal))])
   },
 })
 
@@ -244,7 +251,5 @@ const entryOf = (kind: PayoutEntry['kind'], { actor, now }: Facts, comment = '')
   comment,
 })
 
-const told = (type: string, payout: Omit<CommissionPayout, 'version'>) => {
-  const { id: payoutId, sellerId, saleId, month, clawback } = payout
-  return { type, payload: { payoutId, sellerId, saleId, month, clawback } }
-}
+/** What the seller hears of it: no amount, no customer. */
+const toldOf = ({ sellerId, month, clawback }: Omit<CommissionPayout, 'version'>) => ({ sellerId, month, clawback })

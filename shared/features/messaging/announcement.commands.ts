@@ -3,6 +3,7 @@ import { sellerFieldsOf } from '../../access/reach.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { accept, command, needRow, put, refuse } from '../../sync/command.ts'
 import { announcementFailures, LINK_MAX, MESSAGE_MAX, TITLE_MAX } from './announcement.rules.ts'
+import { announcementSent } from './announcement.events.ts'
 import { announcements, audienceSchema } from './announcement.schema.ts'
 
 // Longer than the rules allow, so that a text that is too long is refused in words.
@@ -37,6 +38,6 @@ export const sendAnnouncement = command({
       recipientCount: null,
       seenCount: 0,
     }
-    return accept([put(announcements, announcement)], [{ type: 'announcement.sent', payload: { announcementId } }])
+    return accept([put(announcements, announcement)], [announcementSent({ announcementId })])
   },
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../kernel/ids.ts'
-import { accept, command, needRow, put, type DomainEvent } from '../../sync/command.ts'
+import { accept, command, needRow, put } from '../../sync/command.ts'
+import type { DomainEvent } from '../../sync/event.ts'
+import { announcementSeen } from './announcement.events.ts'
 import { notifications, type Notification } from './notification.schema.ts'
 
 /** How many can be marked by one command. */
@@ -41,5 +43,5 @@ export const markNotifications = command({
 function seenEvents(changed: readonly Notification[]): DomainEvent[] {
   const newlySeen = changed.filter((row) => row.seenAt === null)
   const announcementIds = new Set(newlySeen.flatMap(({ announcementId }) => announcementId ?? []))
-  return [...announcementIds].map((announcementId) => ({ type: 'announcement.seen', payload: { announcementId } }))
+  return [...announcementIds].map((announcementId) => announcementSeen({ announcementId }))
 }

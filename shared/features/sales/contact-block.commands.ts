@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Permission } from '../../access/permissions.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
-import { accept, command, needWhere, put, refuse, type Command, type DomainEvent } from '../../sync/command.ts'
+import { accept, command, needWhere, put, refuse, type Command } from '../../sync/command.ts'
+import { contactBlockBurst } from './sale.events.ts'
 import { countries } from '../catalog/provider.schema.ts'
 import { contactMarks, markSchema } from './contact-mark.schema.ts'
 import { customerDraftSchema, idNumberInputSchema } from './sale.schema.ts'
@@ -74,7 +75,7 @@ function blocking(name: string, permission: Permission): Command<BlockContactArg
           officeId: null,
         }),
       )
-      const burst: DomainEvent = { type: 'contact.block-burst', payload: { sellerId: facts.actor.userId } }
+      const burst = contactBlockBurst({ sellerId: facts.actor.userId })
       return accept(changes, isLimited && made + 1 === BLOCK_BURST ? [burst] : [])
     },
   })

@@ -3,7 +3,7 @@ import { reaches } from '../../access/reach.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
 import { accept, command, put, refuse } from '../../sync/command.ts'
-import { deviationRaised, needDeviation } from './deviation.commands.ts'
+import { raisedEventOf, needDeviation } from './deviation.commands.ts'
 import { deviations, deviationTypes } from './deviation.schema.ts'
 import { saleAct } from './sale-act.commands.ts'
 import { saleActs } from './sale-acts.rules.ts'
@@ -24,7 +24,7 @@ export const raiseDeviation = saleAct({
       comment: text,
       patch: { openDeviationId: deviation.id },
     } as const
-    return accept([...takeSteps(sale, [step], facts), put(deviations, deviation)], [deviationRaised(deviation)])
+    return accept([...takeSteps(sale, [step], facts), put(deviations, deviation)], [raisedEventOf(deviation)])
   },
 })
 

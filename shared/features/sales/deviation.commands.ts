@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
-import {
-  accept,
-  command,
-  needRow,
-  put,
-  refuse,
-  type DomainEvent,
-  type Need,
-  type RowReader,
-} from '../../sync/command.ts'
+import { accept, command, needRow, put, refuse, type Need, type RowReader } from '../../sync/command.ts'
+import type { DomainEvent } from '../../sync/event.ts'
 import { deviations, type Deviation } from './deviation.schema.ts'
+import { deviationRaised } from './sale.events.ts'
 import { reaches } from '../../access/reach.ts'
 import { takeSteps } from './sale-step.rules.ts'
 import { commentSchema, sales } from './sale.schema.ts'
@@ -41,8 +34,8 @@ export const answerDeviation = command({
 })
 
 /** Tells the seller's phone and coach. Carries no particulars of the customer. */
-export function deviationRaised({ id, saleId, sellerId, teamId, type }: Omit<Deviation, 'version'>): DomainEvent {
-  return { type: 'deviation.raised', payload: { deviationId: id, saleId, sellerId, teamId, type } }
+export function raisedEventOf({ id, saleId, sellerId, teamId, type }: Omit<Deviation, 'version'>): DomainEvent {
+  return deviationRaised({ deviationId: id, saleId, sellerId, teamId, type })
 }
 
 /** Names a deviation and, once that is known, its sale. */

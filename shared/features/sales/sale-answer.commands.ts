@@ -5,7 +5,7 @@ import { failure } from '../../kernel/result.ts'
 import { accept, needRow, put, refuse, type Command, type Facts } from '../../sync/command.ts'
 import { providers, type Provider } from '../catalog/provider.schema.ts'
 import { callTimeFailures, legalFromWithAccept } from './consumer-day.rules.ts'
-import { deviationRaised } from './deviation.commands.ts'
+import { raisedEventOf } from './deviation.commands.ts'
 import { deviations } from './deviation.schema.ts'
 import { withdrawalOf, writtenAcceptFault } from './legal.rules.ts'
 import { saleAct } from './sale-act.commands.ts'
@@ -78,6 +78,6 @@ function declined({ comment }: AnswerArgs, sale: Sale, facts: Facts) {
       ...takeSteps(sale, [{ to: 'deviation', kind: 'answered', reason: 'no', comment, patch }], facts),
       put(deviations, deviation),
     ],
-    [deviationRaised(deviation)],
+    [raisedEventOf(deviation)],
   )
 }

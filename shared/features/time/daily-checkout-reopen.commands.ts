@@ -5,6 +5,7 @@ import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
 import { accept, command, needRow, put, refuse } from '../../sync/command.ts'
 import { entryOf } from './daily-checkout.commands.ts'
+import { dayReopened } from './time.events.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
 
 /** A coach or manager lets a seller go on with a day that was closed. It closes itself at night. */
@@ -25,7 +26,7 @@ export const reopenDay = command({
     if (needsOtherEyes(checkout, facts.actor, nobodyElse)) return refuse(failure('day.own'))
     if (checkout.status === 'reopened') return refuse(failure('day.already-open'))
     if (reason === '') return refuse(failure('day.reason-required', 'reason'))
-    const { id, sellerId, day } = checkout
+    const { sellerId, day } = checkout
     return accept(
       [
         put(dailyCheckouts, {
@@ -35,7 +36,7 @@ export const reopenDay = command({
           history: [...checkout.history, entryOf('reopened', reason, facts)],
         }),
       ],
-      [{ type: 'day.reopened', payload: { checkoutId: id, sellerId, day } }],
+      [dayReopened({ sellerId, day })],
     )
   },
 })

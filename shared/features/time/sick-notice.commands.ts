@@ -8,6 +8,7 @@ import { failure, ok, refused, type Failure, type Result } from '../../kernel/re
 import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../sync/command.ts'
 import { daysOfNotice, daysWell, needsOfDays, sickDaysOf, sickDaysTakenBack } from './sick-days.rules.ts'
 import { RECOVERY_DAYS_AHEAD, relapseOf, sickNoticeFailures } from './sick-notice.rules.ts'
+import { sickNoticeRecovered, sickNoticeSubmitted } from './time.events.ts'
 import { sickNoticeDraftSchema, sickNotices, type SickNotice } from './sick-notice.schema.ts'
 
 /** One button: the person is ill. The days so far are reported at once; the second time it says when it was sent. */
@@ -26,7 +27,7 @@ export const submitSickNotice = command({
     if (failures.length > 0) return refuse(...failures)
     const id = facts.idFor(0)
     const first = relapseOf(draft.firstDay, sent)
-    const { userId: sellerId, name: sellerName, teamId } = actor
+    const { userId: sellerId } = actor
     const notice: Omit<SickNotice, 'version'> = {
       id,
       ...sellerFieldsOf(actor),
@@ -41,8 +42,7 @@ export const submitSickNotice = command({
     }
     const days = sickDaysOf({ extent: draft.extent, days: daysOfNotice(draft, facts) }, rows, facts)
     if (!days.ok) return refuse(...days.failures)
-    const payload = { sickNoticeId: id, sellerId, sellerName, teamId, firstDay: draft.firstDay }
-    return accept([put(sickNotices, notice), ...days.value], [{ type: 'sick-notice.submitted', payload }])
+    return accept([put(sickNotices, notice), ...days.value], [sickNoticeSubmitted({ sickNoticeId: id, sellerId })])
   },
 })
 
@@ -61,13 +61,13 @@ export const recoverSickNotice = command({
     const notice = found.value
     const fault = recoveryFault(notice, recoveredOn, facts)
     if (fault) return refuse(fault)
-    const { id, sellerId, sellerName, teamId } = notice
+    const { id, sellerId } = notice
     return accept(
       [
         put(sickNotices, { ...notice, status: 'recovered', recoveredOn }),
         ...sickDaysTakenBack(sellerId, daysWell(recoveredOn, facts), rows),
       ],
-      [{ type: 'sick-notice.recovered', payload: { sickNoticeId: id, sellerId, sellerName, teamId, recoveredOn } }],
+      [sickNoticeRecovered({ sickNoticeId: id, sellerId })],
     )
   },
 })

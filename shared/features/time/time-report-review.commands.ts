@@ -4,11 +4,12 @@ import { needsOtherEyes, nobodyElseSchema } from '../../access/four-eyes.ts'
 import { reaches } from '../../access/reach.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../kernel/result.ts'
-import { accept, command, needRow, put, refuse, type Command, type DomainEvent } from '../../sync/command.ts'
+import { accept, command, needRow, put, refuse, type Command } from '../../sync/command.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
 import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
 import { complete, entryOf } from './report-day.rules.ts'
 import { canAct, differenceOf, draftOf, timeReportFailures, type TimeReportAct } from './time-report.rules.ts'
+import { timeReportCorrected, timeReportReturned } from './time.events.ts'
 import { timeReportDraftSchema, timeReports, type TimeReport } from './time-report.schema.ts'
 
 const lookedAtSchema = z.strictObject({
@@ -54,7 +55,7 @@ export const returnTimeReport = command({
       statusComment: comment,
       history: [...report.history, { ...entryOf('returned', facts), comment }],
     }
-    return accept([put(timeReports, returned)], [told('time-report.returned', returned)])
+    return accept([put(timeReports, returned)], [timeReportReturned(subjectOf(returned))])
   },
 })
 
@@ -90,7 +91,7 @@ export const correctTimeReport = command({
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', report.dayKey)
     return accept(
       [put(timeReports, corrected), ...absenceFollows(draft, checkout, { id: facts.idFor(0), now: facts.now })],
-      [told('time-report.corrected', corrected)],
+      [timeReportCorrected(subjectOf(corrected))],
     )
   },
 })
@@ -120,6 +121,4 @@ function actOn(act: TimeReportAct, report: TimeReport | undefined, actor: Actor)
 }
 
 /** To the seller, whose day it is. */
-function told(type: 'time-report.returned' | 'time-report.corrected', { id, sellerId, day }: TimeReport): DomainEvent {
-  return { type, payload: { timeReportId: id, sellerId, day } }
-}
+const subjectOf = ({ sellerId, day }: Omit<TimeReport, 'version'>) => ({ sellerId, day })

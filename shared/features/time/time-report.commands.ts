@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { addDays, givenDaySchema } from '../../kernel/days.ts'
-import { accept, command, needWhere, put, refuse, type DomainEvent, type Facts } from '../../sync/command.ts'
+import { accept, command, needWhere, put, refuse, type Facts } from '../../sync/command.ts'
+import type { DomainEvent } from '../../sync/event.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
 import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
 import { reportDay, type DayReport } from './report-day.rules.ts'
+import { dayAway, dayBack } from './time.events.ts'
 import { dayKeyOf, timeReportDraftSchema, timeReports } from './time-report.schema.ts'
 
 /** A seller reports a day, or reports it anew: also after it was approved, which then has to be approved again. */
@@ -37,5 +39,6 @@ function awayOrBack(
   const isSoon = day === businessDay || day === addDays(businessDay, 1)
   const [wasAway, isAway] = [(before?.absenceHours ?? 0) > 0, draft.absenceHours > 0]
   if (!isSoon || wasAway === isAway) return []
-  return [{ type: isAway ? 'day.away' : 'day.back', payload: { sellerId: actor.userId, day } }]
+  const changed = isAway ? dayAway : dayBack
+  return [changed({ sellerId: actor.userId, day })]
 }

@@ -5,6 +5,7 @@ import { people } from '../../../../shared/features/people/person.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
+import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import { SYNC_POKE } from '../../../../shared/sync/sync.api.ts'
 import { createHttpApp } from '../../../platform/http/http-app.ts'
 import {
@@ -16,10 +17,12 @@ import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, testConfig, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { createSync, type Sync } from '../../../sync/sync.ts'
 import { only, TestPhone } from '../../../sync/testing/world.ts'
-import { accountFeature } from '../../account/index.ts'
+import { accountFeature, accountNotices } from '../../account/index.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
 import { loadActor, peopleFeature, personOf } from '../../people/index.ts'
+import { financeFeature } from '../../finance/index.ts'
 import { salesFeature } from '../../sales/index.ts'
+import { timeFeature } from '../../time/index.ts'
 import { messagingFeature } from '../index.ts'
 import { saveSubscription } from '../push-subscription.store.ts'
 
@@ -75,7 +78,9 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
     published.push({ topics: message.topics, event: message.event, data: JSON.parse(message.data) as unknown })
   })
   const place = await addTestPlace(platform)
-  const messaging = messagingFeature(platform, () => sync)
+  const trade = [salesFeature(platform), timeFeature(platform), financeFeature(platform)]
+  const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices)]
+  const messaging = messagingFeature(platform, () => sync, notices)
   const features = [peopleFeature(platform).sync, salesFeature(platform).sync, messaging.sync]
   const sync: Sync = createSync({ platform, features, actorOf: loadActor })
   const { authenticate } = accountFeature(platform, {
@@ -103,7 +108,7 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
       return { id, cookie, phone, browser, shown: () => browser.received.map(({ text }) => shownOf(text)) }
     },
     happens: async (type, payload) => {
-      await sync.writeOnServer({ changes: [], events: [{ type, payload }] })
+      await sync.writeOnServer({ changes: [], events: [{ type, payload } as unknown as DomainEvent] })
       await sync.runEffects()
     },
     give: async (member, name, args) => {
@@ -116,9 +121,10 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
       return changes.flatMap((change) => (change.collection === collection && change.row ? [change.row as Row] : []))
     },
     runJob: async (name) => {
-      const job = messaging.jobs().find((one) => one.name === name)
+      const job = [...messaging.jobs(), ...salesFeature(platform).jobs(sync)].find((one) => one.name === name)
       assert(job, `there is no job ${name}`)
       await job.run(platform.now())
+      await sync.runEffects()
     },
     published: () => published,
     call: (member) => testClient(http, member.cookie),

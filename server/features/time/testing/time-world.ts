@@ -6,8 +6,11 @@ import { draft, product, provider } from '../../../../shared/features/sales/test
 import { plainDay } from '../../../../shared/features/time/time-report.rules.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
-import { put, type DomainEvent } from '../../../../shared/sync/command.ts'
+import * as timeEvents from '../../../../shared/features/time/time.events.ts'
+import { put } from '../../../../shared/sync/command.ts'
+import type { DomainEvent, AnyEventKind } from '../../../../shared/sync/event.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { on } from '../../../sync/feature.ts'
 import { createSync, type Sync } from '../../../sync/sync.ts'
 import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
@@ -34,20 +37,13 @@ export async function openTimeWorld(): Promise<TimeWorld> {
   const { db } = platform.database
   const place = await addTestPlace(platform)
   const told: DomainEvent[] = []
-  const hear = async (event: DomainEvent) => void told.push(event)
-  const heard = [
-    'time-report.returned',
-    'day.unclosed',
-    'day.reopened',
-    'sick-notice.submitted',
-    'sick-notice.certificate-due',
-    'sick-notice.authority-due',
-  ]
   const listener = {
     collections: [],
     commands: [],
     scopesFor: () => [],
-    reactions: Object.fromEntries(heard.map((type) => [type, [hear]])),
+    reactions: Object.values<AnyEventKind>(timeEvents).map((event) =>
+      on(event, async (payload) => void told.push(event(payload))),
+    ),
   }
   const features = [catalogFeature().sync, salesFeature(platform).sync, timeFeature(platform).sync, listener]
   const sync = createSync({ platform, features, actorOf: loadActor })

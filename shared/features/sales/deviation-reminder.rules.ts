@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/days.ts'
-import type { Deviation } from '../sales/deviation.schema.ts'
+import type { Deviation } from './deviation.schema.ts'
 
 /** due_soon: the seller is reminded. overdue: the seller and the coach. escalated: managers and back office. */
 export const reminderStages = ['due_soon', 'overdue', 'escalated'] as const

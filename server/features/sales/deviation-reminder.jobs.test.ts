@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { deviationOf } from '../../../shared/features/sales/testing/sale-world.ts'
 import { put } from '../../../shared/sync/command.ts'
-import { openMessagingWorld, type Member, type MessagingWorld } from './testing/messaging-world.ts'
+import { openMessagingWorld, type Member, type MessagingWorld } from '../messaging/testing/messaging-world.ts'
 
 const HOUR_MS = 3_600_000
 const deviationId = '01900000-0000-7000-8000-0000000000d1'
@@ -45,7 +45,7 @@ const save = (change: Partial<Deviation>) =>
   })
 const remindAt = async (hoursAfterDue: number) => {
   world.platform.clock.set(dueAt + hoursAfterDue * HOUR_MS)
-  await world.runJob('messaging.deviation-reminders')
+  await world.runJob('sales.deviation-reminders')
 }
 const told = () => Object.fromEntries(Object.entries(members).map(([who, { shown }]) => [who, shown().length]))
 const inTheBell = async (member: Member) =>

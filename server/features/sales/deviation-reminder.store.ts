@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import type { ReminderStage } from '../../../shared/features/messaging/deviation-reminder.rules.ts'
+import type { ReminderStage } from '../../../shared/features/sales/deviation-reminder.rules.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { deviationReminderTable as table } from './notification.table.ts'
+import { deviationReminderTable as table } from './deviation-reminder.table.ts'
 
 /** The reminders given so far, as `deviation/stage`. */
 export async function remindersGiven(db: Db, deviationIds: readonly Id[]): Promise<ReadonlySet<string>> {

@@ -1,24 +1,25 @@
-import * as z from 'zod/mini'
+import { announcementSeen, announcementSent } from '../../../shared/features/messaging/announcement.events.ts'
 import { recipientsOf } from '../../../shared/features/messaging/announcement.rules.ts'
 import { announcements } from '../../../shared/features/messaging/announcement.schema.ts'
-import { idSchema } from '../../../shared/kernel/ids.ts'
-import { put, type DomainEvent } from '../../../shared/sync/command.ts'
-import type { Reaction } from '../../sync/feature.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { put } from '../../../shared/sync/command.ts'
+import { on, type Listener } from '../../sync/feature.ts'
 import { loadActivePeople, loadActor } from '../people/index.ts'
-import { loadAnnouncements } from './announcement.store.ts'
+import { announcementStore } from './announcement.store.ts'
 import { tell, type Telling } from './notice.jobs.ts'
 import { countsOfAnnouncement } from './notification.store.ts'
 
 /** A message that was sent is told to everyone it is for, and then says how many that was; likewise how many saw it. */
-export function announcementReactions(telling: Telling): Readonly<Record<string, readonly Reaction[]>> {
-  const count: Reaction = (event) => recount(telling, event)
+export const announcementReactions = (telling: Telling): readonly Listener[] => [
+  on(announcementSent, ({ announcementId }) => deliver(telling, announcementId)),
   // Counting is a reaction of its own: it must not wait for a push service that asks for patience.
-  return { 'announcement.sent': [(event) => deliver(telling, event), count], 'announcement.seen': [count] }
-}
+  on(announcementSent, ({ announcementId }) => recount(telling, announcementId)),
+  on(announcementSeen, ({ announcementId }) => recount(telling, announcementId)),
+]
 
-async function deliver(telling: Telling, event: DomainEvent): Promise<void> {
+async function deliver(telling: Telling, announcementId: Id): Promise<void> {
   const { db } = telling.platform.database
-  const [announcement] = await loadAnnouncements(db, [announcementIdOf(event)])
+  const [announcement] = await announcementStore.load(db, [announcementId])
   if (!announcement) return
   // The rights of the sender now: whoever has lost them meanwhile reaches nobody.
   const sender = await loadActor(db, announcement.senderId)
@@ -34,15 +35,12 @@ async function deliver(telling: Telling, event: DomainEvent): Promise<void> {
   )
 }
 
-async function recount({ platform, sync }: Telling, event: DomainEvent): Promise<void> {
+async function recount({ platform, sync }: Telling, announcementId: Id): Promise<void> {
   const { db } = platform.database
-  const [announcement] = await loadAnnouncements(db, [announcementIdOf(event)])
+  const [announcement] = await announcementStore.load(db, [announcementId])
   if (!announcement) return
   const counts = await countsOfAnnouncement(db, announcement.id)
   const { recipientCount, seenCount } = announcement
   if (recipientCount === counts.recipientCount && seenCount === counts.seenCount) return
   await sync().writeOnServer({ changes: [put(announcements, { ...announcement, ...counts })] })
 }
-
-const announcementIdOf = ({ payload }: DomainEvent): string =>
-  z.object({ announcementId: idSchema }).parse(payload).announcementId

@@ -3,8 +3,8 @@ import { noticeWords } from '../../../shared/features/messaging/notice-words.rul
 import { notifications, type Notification } from '../../../shared/features/messaging/notification.schema.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { addTestPlace } from '../account/testing/test-people.ts'
-import { loadNotifications } from './notification.store.ts'
-import { openMessagingWorld, type Member, type MessagingWorld } from './testing/messaging-world.ts'
+import { notificationStore } from '../messaging/notification.store.ts'
+import { openMessagingWorld, type Member, type MessagingWorld } from '../messaging/testing/messaging-world.ts'
 
 const whos = ['seller', 'colleague', 'coach', 'manager', 'elsewhere', 'office'] as const
 type Who = (typeof whos)[number]
@@ -116,7 +116,7 @@ describe('notices of illness reach those who must act [product 5.6]', () => {
     const before = { ...row, type: 'illness', words: 'sickSubmitted' } as Notification
     await world.sync.writeOnServer({ changes: [put(notifications, before)] })
     await world.runJob('messaging.take-back-illness')
-    expect(await loadNotifications(world.platform.database.db, [before.id])).toEqual([])
+    expect(await notificationStore.load(world.platform.database.db, [before.id])).toEqual([])
     expect(await inTheBellOf('manager')).toMatchObject([{ type: 'illness' }])
   })
 

@@ -1,0 +1,28 @@
+import { accountChanged, accountMailDue } from '../../../shared/features/account/account.events.ts'
+import type { NoticeKind } from '../../../shared/features/messaging/notice-words.rules.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
+
+/** A mail server that is away for longer has lost what the mail was for. */
+const GIVEN_UP_MS = 2 * 86_400_000
+
+/**
+ * Tells people that their password or bank account was changed, by bell, push and mail: an intruder in their session
+ * cannot keep all of them from hearing of it.
+ */
+export const accountNotices: readonly NoticeRule[] = [
+  notice(accountChanged, (change) => [toOwner(change)]),
+  notice(accountMailDue, (change) => [toOwner(change)], { mailedUntil: ({ at }) => at + GIVEN_UP_MS }),
+]
+
+const wordsOf = { password: 'passwordChanged', 'bank-account': 'bankAccountChanged' } as const satisfies Record<
+  string,
+  NoticeKind
+>
+
+const toOwner = ({ userId, what }: { userId: Id; what: keyof typeof wordsOf }): Notice => ({
+  to: [userId],
+  type: 'message',
+  words: wordsOf[what],
+  link: { route: 'profile' },
+})

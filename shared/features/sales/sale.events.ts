@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../../kernel/ids.ts'
+import { event } from '../../sync/event.ts'
+import { reminderStages } from './deviation-reminder.rules.ts'
+import { deviationTypes } from './deviation.schema.ts'
+
+/** A customer has withdrawn by their own link. */
+export const saleWithdrawn = event('sale.withdrawn', z.object({ saleId: idSchema, sellerId: idSchema }))
+
+export const deviationRaised = event(
+  'deviation.raised',
+  z.object({
+    deviationId: idSchema,
+    saleId: idSchema,
+    sellerId: idSchema,
+    teamId: z.nullable(idSchema),
+    type: z.enum(deviationTypes),
+  }),
+)
+
+/** Somebody blocks unusually many contacts on one day. */
+export const contactBlockBurst = event('contact.block-burst', z.object({ sellerId: idSchema }))
+
+/** A deviation waits for its seller: it is due soon, is overdue, or has been for a day. */
+export const deviationWaits = event(
+  'deviation.waits',
+  z.object({ deviationId: idSchema, saleId: idSchema, sellerId: idSchema, stage: z.enum(reminderStages) }),
+)

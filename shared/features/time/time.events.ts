@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { daySchema } from '../../kernel/days.ts'
+import { idSchema } from '../../kernel/ids.ts'
+import { event } from '../../sync/event.ts'
+
+const dayOfSellerSchema = z.object({ sellerId: idSchema, day: daySchema })
+export const timeReportReturned = event('time-report.returned', dayOfSellerSchema)
+export const timeReportCorrected = event('time-report.corrected', dayOfSellerSchema)
+/** The seller has not checked out although the evening has come. */
+export const dayUnclosed = event('day.unclosed', dayOfSellerSchema)
+export const dayReopened = event('day.reopened', dayOfSellerSchema)
+/** A seller is away today or tomorrow, or is there after all. */
+export const dayAway = event('day.away', dayOfSellerSchema)
+export const dayBack = event('day.back', dayOfSellerSchema)
+
+const sickNoticeSchema = z.object({ sickNoticeId: idSchema, sellerId: idSchema })
+export const sickNoticeSubmitted = event('sick-notice.submitted', sickNoticeSchema)
+export const sickNoticeRecovered = event('sick-notice.recovered', sickNoticeSchema)
+/** From tomorrow a doctor's certificate is needed. */
+export const certificateDue = event('sick-notice.certificate-due', sickNoticeSchema)
+/** From tomorrow the insurance agency pays. */
+export const authorityDue = event('sick-notice.authority-due', sickNoticeSchema)
