@@ -31,6 +31,8 @@ test('@desk the palette finds an order of somebody else', async ({ as }) => {
   await sell(phone, 'Petra Palett')
   await expect(receipt(phone, 'Mottagen')).toBeVisible()
   const desk = await as('backoffice')
+  await desk.goto('/backoffice/salereports')
+  await expect(desk.locator('tbody tr').first()).toBeVisible()
   await desk.keyboard.press('Control+k')
   await desk.getByRole('combobox', { name: 'Sök eller gå till' }).fill('petra pal')
   await desk.getByRole('option', { name: /Petra Palett/ }).click()
