@@ -16,6 +16,7 @@ const ALIKE = new Set([
   'NNNNNNN-N',
   // The trade says it in English in all three languages, or the specification does.
   'Back office',
+  'Sales flow',
   'Coach',
   'Roadtrip',
   'Team',

@@ -71,7 +71,7 @@ function Troubles({ status: { problem, clockErrorMs } }: { status: SyncStatus })
     <>
       {problem === null ? null : (
         <Notice tone="danger" icon={CircleAlert}>
-          {t(`sync:problem.${problem}`)}
+          {t(`outbox:problem.${problem}`)}
         </Notice>
       )}
       {Math.abs(clockErrorMs) > CLOCK_TOLERANCE_MS ? (
