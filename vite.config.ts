@@ -164,7 +164,11 @@ function chunkGroups() {
     // A new sale is opened at a door: thirty files would each wait for the service worker and for the page's thread.
     { name: 'forms', test: inClient(['ui/form/']), priority: 0.9 },
     // The start page counts money too.
-    { name: 'pay', test: /\/client\/entities\/use-commission|\/icons\/(?:wallet|calculator)[.]/, priority: 0.87 },
+    {
+      name: 'pay',
+      test: /\/client\/(?:entities\/use-commission|features\/finance\/earnings[.])|\/whole-units[.]|\/icons\/(?:wallet|calculator)[.]/,
+      priority: 0.87,
+    },
     { name: 'seller', test: new RegExp(shared.join('|')), priority: 0.85 },
     { name: 'sale', test: inClient(['features/sales/sale-create[.]screen']), priority: 0.8 },
     // What is fetched after the start, in one file: routes, the menu and its icons.

@@ -64,10 +64,10 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
         isAsked ? (
           <>
             <Button variant="danger" onClick={leave}>
-              {t('common:form.discard')}
+              {t('resource:unsaved.discard')}
             </Button>
             <Button variant="ghost" ref={takeFocus} onClick={() => setAsked(false)}>
-              {t('common:form.goOn')}
+              {t('resource:unsaved.goOn')}
             </Button>
           </>
         ) : (

@@ -29,15 +29,12 @@ interface StatesProps<R extends Row> {
 
 function DeviceStates<R extends Row>({ list, view, children }: StatesProps<R>) {
   const { t } = useTranslation()
-  const text = useText()
   const { connection, firstLoadDone, problem, syncNow } = useSyncStatus()
   if (view.rows.length > 0) return children
   if (view.loading) return <ListSkeleton rows={8} />
   if (!firstLoadDone && problem !== null) {
     return (
-      <ErrorState action={<Button onClick={syncNow}>{t('common:retry')}</Button>}>
-        {text(`sync:problem.${problem}`)}
-      </ErrorState>
+      <ErrorState action={<Button onClick={syncNow}>{t('common:retry')}</Button>}>{t('sync:chip.problem')}</ErrorState>
     )
   }
   if (!firstLoadDone && connection === 'online') return <ListSkeleton rows={8} />

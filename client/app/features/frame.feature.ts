@@ -7,8 +7,8 @@ export const frameFeature = defineFeature({
     {
       name: 'dashboard-seller',
       permission: 'view dashboard_sales',
-      titleKey: 'frame:title.sellerDashboard',
-      namespaces: ['dashboards'],
+      titleKey: 'menu:sellerDashboard',
+      namespaces: ['dashboards', 'menu'],
       // The permission to see dashboards is everybody's; this one is for people who sell.
       nav: { labelKey: 'menu:sellerDashboard', icon: ChartNoAxesColumn, permission: 'create sales' },
       screen: () => import('../start/seller-dashboard.screen.tsx').then((module) => module.SellerDashboardScreen),

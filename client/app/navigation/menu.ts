@@ -13,7 +13,7 @@ export type MenuEntry =
 export const menu: readonly MenuEntry[] = [
   'start',
   {
-    labelKey: 'frame:nav.selling',
+    labelKey: 'menu:selling',
     icon: ReceiptText,
     places: [
       'sale-create',
@@ -28,7 +28,7 @@ export const menu: readonly MenuEntry[] = [
     ],
   },
   {
-    labelKey: 'frame:nav.backOffice',
+    labelKey: 'menu:backOffice',
     icon: ClipboardList,
     places: [
       'sale-reports',

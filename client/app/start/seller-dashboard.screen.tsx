@@ -10,11 +10,11 @@ import { shellSlots, Slots } from '../shell-slots.tsx'
 
 /** The seller's month and day on one page: money first, then the budget, what needs an answer, and the day. */
 export function SellerDashboardScreen() {
-  const { t } = useTranslation(['dashboards', 'frame'])
+  const { t } = useTranslation(['dashboards', 'frame', 'menu'])
   const sells = useCan('create sales')
   return (
     <Page>
-      <PageHeader title={t('frame:title.sellerDashboard')} />
+      <PageHeader title={t('menu:sellerDashboard')} />
       {sells ? (
         <DrawnTogether>
           <Slots slots={shellSlots.sellerPanels} />
@@ -28,7 +28,7 @@ export function SellerDashboardScreen() {
 
 /** The permission to see dashboards is everybody's; a day of selling is not. */
 function NotSelling() {
-  const { t } = useTranslation(['dashboards', 'frame'])
+  const { t } = useTranslation(['dashboards', 'frame', 'menu'])
   return (
     <Section>
       <EmptyState
