@@ -6,7 +6,7 @@ import type { RoleName } from '../../../shared/access/roles.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../account/testing/test-people.ts'
 import { userGrantTable } from './access.table.ts'
-import { loadActor } from './actor.store.ts'
+import { loadActor, loadActorsWith } from './actor.store.ts'
 import { giveRole } from './role.store.ts'
 
 let platform: TestPlatform
@@ -87,4 +87,14 @@ describe('where a person belongs', () => {
   test('nobody is nobody', async () => {
     expect(await loadActor(platform.database.db, platform.newId())).toBeNull()
   })
+})
+
+test('those who hold a permission by name are found, by role or directly, and nobody else is', async () => {
+  const byRole = await actorWith(['backoffice'])
+  const directly = await actorWith(['seller'], [['approve sale_reports', 'office']])
+  await actorWith(['backoffice'], [['approve sale_reports', 'company', true]])
+  await actorWith(['seller'])
+  await actorWith(['admin'])
+  const found = await loadActorsWith(platform.database.db, 'approve sale_reports')
+  expect(found.map(({ actor }) => actor.userId).toSorted()).toEqual([byRole.userId, directly.userId].toSorted())
 })
