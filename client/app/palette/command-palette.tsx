@@ -9,20 +9,31 @@ import { PaletteDialog } from './palette-dialog.tsx'
 import { usePlainEntries } from './use-plain-entries.tsx'
 import { useRowEntries } from './use-row-entries.tsx'
 
+interface Given {
+  typed: string
+  onType: (typed: string) => void
+  onClose: () => void
+}
+
 /** Everything by name: places, orders and people of this device, acts. Ctrl K or ⌘ K, and no mouse is needed. */
 export function CommandPalette({ open, onClose }: PanelProps) {
+  return open ? <Palette onClose={onClose} /> : null
+}
+
+function Palette({ onClose }: Pick<Given, 'onClose'>) {
   const sync = useOpenSync()
-  if (!open) return null
-  if (sync.kind !== 'open') return <WithoutRows onClose={onClose} />
+  // Here, so that letters typed while the device is being opened stay when its rows come.
+  const [typed, setTyped] = useState('')
+  const given = { typed, onType: setTyped, onClose }
+  if (sync.kind !== 'open') return <WithoutRows {...given} />
   return (
     <SyncProvider engine={sync.engine}>
-      <WithRows onClose={onClose} />
+      <WithRows {...given} />
     </SyncProvider>
   )
 }
 
-function WithRows({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+function WithRows({ typed, onType, onClose }: Given) {
   const [recent, setRecent] = useKept('palette', parseRecent)
   // The letters appear at once, the answers as soon as they are there.
   const asked = useDeferredValue(typed.trim())
@@ -32,7 +43,7 @@ function WithRows({ onClose }: { onClose: () => void }) {
   return (
     <PaletteDialog
       typed={typed}
-      onType={setTyped}
+      onType={onType}
       entries={entries}
       onClose={onClose}
       onChoose={({ key }) => setRecent((before) => remembered(before, key))}
@@ -41,12 +52,9 @@ function WithRows({ onClose }: { onClose: () => void }) {
 }
 
 /** Before the rows of this device can be read. */
-function WithoutRows({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+function WithoutRows({ typed, onType, onClose }: Given) {
   const entries = matching(usePlainEntries(), typed)
-  return (
-    <PaletteDialog typed={typed} onType={setTyped} entries={entries} onClose={onClose} onChoose={() => undefined} />
-  )
+  return <PaletteDialog typed={typed} onType={onType} entries={entries} onClose={onClose} onChoose={() => undefined} />
 }
 
 const matching = (entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] =>
