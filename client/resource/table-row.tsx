@@ -1,9 +1,10 @@
 import { PanelRight } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { cellOf } from './cell.tsx'
 import { columnId, isNumeric, type ColumnShape } from './list.ts'
+import { useHighlight } from './use-highlight.ts'
 
 export interface TableRowProps<R extends Row> {
   row: R
@@ -24,6 +25,8 @@ export const MemoTableRow = memo(TableRow, isSameRow) as typeof TableRow
 
 function TableRow<R extends Row>(props: TableRowProps<R>) {
   const { row, index, href, selected, columns, linked, selectLabel, peekLabel, measure } = props
+  const cell = useRef<HTMLTableCellElement>(null)
+  useHighlight(cell, row)
   return (
     <tr ref={measure} data-row={row.id} data-index={index} aria-selected={selected}>
       {selectLabel === undefined ? null : (
@@ -36,6 +39,7 @@ function TableRow<R extends Row>(props: TableRowProps<R>) {
       {columns.map((column, at) => (
         <td
           key={columnId(column)}
+          ref={at === 0 ? cell : undefined}
           data-frozen={at === 0 || undefined}
           data-figures={isNumeric(column) || undefined}
           data-day={column.kind === 'day' || undefined}

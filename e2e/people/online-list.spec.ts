@@ -59,8 +59,16 @@ test('@desk a change that somebody else makes shows by itself', async ({ as }) =
   await other.locator('[data-row] a').first().click()
   await other.getByRole('button', { name: 'Ändra' }).click()
   await other.getByRole('radio', { name: 'Telefon', exact: true }).click()
+  const marked = first.evaluate(
+    (row) =>
+      new Promise<string>((resolve) => {
+        const look = () => (row.getAnimations().length > 0 ? resolve('marked') : requestAnimationFrame(look))
+        look()
+      }),
+  )
   await other.getByRole('button', { name: 'Spara' }).click()
   await expect(first).toContainText('Per telefon')
+  expect(await marked).toBe('marked')
 })
 
 test('@desk a right that ends closes the list, and says why', async ({ as }) => {

@@ -7,6 +7,7 @@ import type { ListDefinition } from '../list.ts'
 import { formatListState, withQuery, type ListState } from '../list-state.ts'
 import type { AllRows, Found, Neighbours, SourceHooks } from '../source-port.ts'
 import { useHeld } from '../use-held.ts'
+import { useSameRows } from './use-same-rows.ts'
 import { onlineState } from './answers.ts'
 import { askAll, askCounts, askPage, askRow, type ListCounts, type ListPage, type ListPlace } from './ask-list.ts'
 import { useAnswer, useAnswers } from './use-answer.ts'
@@ -74,7 +75,7 @@ function useServerPage<R extends ListRow>(
   )
   const loading = value === null && entry.state === 'asking'
   const shown = useHeld(value, loading)
-  const rows = rowsOf(contract, shown) as readonly R[]
+  const rows = useSameRows(rowsOf(contract, shown)) as readonly R[]
   const { known, all: reading } = useKnown(rows, `${contract.name} ${questionText(question)}`, {
     all,
     contract,
