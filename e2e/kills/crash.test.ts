@@ -27,6 +27,8 @@ describe('an error that nobody catches', () => {
   test('ends the server: what is under way is answered, nothing new is taken, and the server is back by itself', async () => {
     const call = slowSignIn(server.url)
     await call.sent
+    // Answered after it, so the server has taken the call: what still waits in the kernel is not under way.
+    await until(() => takesCalls(server.url))
     writeFileSync(join(server.dataDir, 'crash'), '')
     await until(async () => !(await takesCalls(server.url)))
     call.finish()
