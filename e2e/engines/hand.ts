@@ -181,7 +181,7 @@ function locate(wanted: { role: string; text?: string; source?: string }): Place
   const [x, y] = [left + width / 2, top + height / 2]
   const hit = document.elementFromPoint(x, y)
   guard(found)
-  const isFree = hit !== null && (found.contains(hit) || hit.contains(found)) && !found.matches(':disabled')
+  const isFree = hit !== null && found.contains(hit) && !found.matches(':disabled')
   return { x, y, isFree }
 
   /** Keeps a press from everything but what is aimed at. */
@@ -196,9 +196,7 @@ function locate(wanted: { role: string; text?: string; source?: string }): Place
     function keep(event: Event): void {
       const { aim } = page
       if (!aim || aim.hit) return
-      const isHit =
-        event.target instanceof Node && (aim.element.contains(event.target) || event.target.contains(aim.element))
-      if (isHit) {
+      if (event.target instanceof Node && aim.element.contains(event.target)) {
         if (event.type === 'click') aim.hit = true
         return
       }
