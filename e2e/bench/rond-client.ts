@@ -35,3 +35,36 @@ async function readCatalogue(url: string, headers: Record<string, string>) {
     body = { ...body, epoch: page.epoch, cursors: page.cursors }
   }
 }
+
+/** A phone of the bench: its number, and how many commands it has sent. */
+export interface BenchPhone {
+  readonly device: string
+  seq: number
+}
+
+export const newPhones = (count: number): readonly BenchPhone[] =>
+  Array.from({ length: count }, () => ({ device: newId(), seq: 0 }))
+
+/** Sends the phone's next sale. Throws when the server has not applied it. */
+export async function pushSale(url: string, client: BenchClient, phone: BenchPhone): Promise<void> {
+  phone.seq += 1
+  const at = Date.now()
+  const command = {
+    id: newId(),
+    seq: phone.seq,
+    name: 'sale.submit',
+    version: 1,
+    args: client.saleArgs(),
+    at,
+    businessDay: new Date(at).toISOString().slice(0, 10),
+  }
+  const request = { device: phone.device, epoch: client.epoch, oldestSeq: 1, commands: [command] }
+  const answer = await fetch(`${url}/api/sync/push`, {
+    method: 'POST',
+    headers: client.headers,
+    body: JSON.stringify(request),
+  })
+  const body = (await answer.json()) as { results?: { status: string; failures: object[] }[] }
+  if (body.results?.[0]?.status !== 'applied')
+    throw new Error(`a push was not applied: ${answer.status} ${JSON.stringify(body)}`)
+}

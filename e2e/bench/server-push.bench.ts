@@ -4,7 +4,7 @@ import { TestServer } from '../fixtures/server.ts'
 import { startBare } from './bare.ts'
 import { median, report } from './report.ts'
 import { newId } from '../fixtures/door-sale.ts'
-import { signInSeller, type BenchClient } from './rond-client.ts'
+import { newPhones, pushSale, signInSeller } from './rond-client.ts'
 
 const ROUNDS = 5
 const ROUND_MS = 2000
@@ -14,8 +14,8 @@ const rond = await TestServer.launch({ story: 'door-to-door-team' })
 const bare = await startBare()
 try {
   const client = await signInSeller(rond.url)
-  const phones = Array.from({ length: PHONES }, () => ({ device: newId(), seq: 0 }))
-  const pushOnce = (lane: number) => push(rond.url, client, phones[lane] ?? { device: newId(), seq: 0 })
+  const phones = newPhones(PHONES)
+  const pushOnce = (lane: number) => pushSale(rond.url, client, phones[lane] ?? { device: newId(), seq: 0 })
   const postOnce = () => post(`${bare.url}/api/sale`, { id: newId(), ...client.saleArgs() })
   await rate(pushOnce)
   await rate(postOnce)
@@ -39,29 +39,6 @@ try {
 } finally {
   await bare.stop()
   await rond.stop()
-}
-
-async function push(url: string, client: BenchClient, phone: { device: string; seq: number }): Promise<void> {
-  phone.seq += 1
-  const at = Date.now()
-  const command = {
-    id: newId(),
-    seq: phone.seq,
-    name: 'sale.submit',
-    version: 1,
-    args: client.saleArgs(),
-    at,
-    businessDay: new Date(at).toISOString().slice(0, 10),
-  }
-  const request = { device: phone.device, epoch: client.epoch, oldestSeq: 1, commands: [command] }
-  const answer = await fetch(`${url}/api/sync/push`, {
-    method: 'POST',
-    headers: client.headers,
-    body: JSON.stringify(request),
-  })
-  const body = (await answer.json()) as { results?: { status: string; failures: object[] }[] }
-  if (body.results?.[0]?.status !== 'applied')
-    throw new Error(`a push was not applied: ${answer.status} ${JSON.stringify(body)}`)
 }
 
 async function post(url: string, body: object): Promise<void> {

@@ -1,8 +1,7 @@
 import { signInOverHttp } from '../../fixtures/http-session.ts'
 import { emailOf } from '../../fixtures/people.ts'
-import { newId } from '../../fixtures/door-sale.ts'
 import { median, percentile95 } from '../report.ts'
-import { signInSeller, type BenchClient } from '../rond-client.ts'
+import { newPhones, pushSale, signInSeller, type BenchClient, type BenchPhone } from '../rond-client.ts'
 
 const PAGE = '/api/v1/lists/sale-reports?sort=-soldOn'
 const EVERY_MS = 25
@@ -75,7 +74,7 @@ async function timeOne(url: string, headers: Readonly<Record<string, string>>): 
 export async function timeSaves(url: string): Promise<{ alone: number; withDesk: number }> {
   const client = await signInSeller(url)
   const { headers } = await signInOverHttp(url, emailOf('backoffice'))
-  const phones = Array.from({ length: PHONES }, () => ({ device: newId(), seq: 0 }))
+  const phones = newPhones(PHONES)
   const alone: number[] = []
   const withDesk: number[] = []
   await savesIn(url, client, phones)
@@ -92,38 +91,16 @@ export async function timeSaves(url: string): Promise<{ alone: number; withDesk:
   return { alone: median(alone), withDesk: median(withDesk) }
 }
 
-async function savesIn(url: string, client: BenchClient, phones: { device: string; seq: number }[]): Promise<number> {
+async function savesIn(url: string, client: BenchClient, phones: readonly BenchPhone[]): Promise<number> {
   const begun = performance.now()
   let saves = 0
   await Promise.all(
     phones.map(async (phone) => {
       while (performance.now() - begun < ROUND_MS) {
-        await save(url, client, phone)
+        await pushSale(url, client, phone)
         saves += 1
       }
     }),
   )
   return saves / ((performance.now() - begun) / 1000)
-}
-
-async function save(url: string, client: BenchClient, phone: { device: string; seq: number }): Promise<void> {
-  phone.seq += 1
-  const at = Date.now()
-  const businessDay = new Date(at).toISOString().slice(0, 10)
-  const command = {
-    id: newId(),
-    seq: phone.seq,
-    name: 'sale.submit',
-    version: 1,
-    args: client.saleArgs(),
-    at,
-    businessDay,
-  }
-  const answer = await fetch(`${url}/api/sync/push`, {
-    method: 'POST',
-    headers: client.headers,
-    body: JSON.stringify({ device: phone.device, epoch: client.epoch, oldestSeq: 1, commands: [command] }),
-  })
-  const body = (await answer.json()) as { results?: { status: string }[] }
-  if (body.results?.[0]?.status !== 'applied') throw new Error(`a push was not applied: ${JSON.stringify(body)}`)
 }
