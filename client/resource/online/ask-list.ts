@@ -39,6 +39,15 @@ export type ListPage = z.infer<typeof listPageSchema>
 export type ListCounts = z.infer<typeof listCountsSchema>
 export type ListPlace = z.infer<typeof listRowSchema>
 
+const parsedRows = new WeakMap<ListPage, readonly ListRow[]>()
+
+/** The rows of an answer, checked once: the same objects for as long as it is the same answer. */
+export function rowsOf({ row }: Pick<AnyListContract, 'row'>, page: ListPage): readonly ListRow[] {
+  const rows = parsedRows.get(page) ?? page.rows.map((one) => row.parse(one))
+  parsedRows.set(page, rows)
+  return rows
+}
+
 export const askPage = (list: AnyListContract, query: Partial<ListQuery> & ListQuestion, etag?: string) =>
   ask(listPageSchema, { list, end: '', query: formatListQuery(list, query), etag })
 

@@ -9,7 +9,16 @@ import type { AllRows, Found, Neighbours, SourceHooks } from '../source-port.ts'
 import { useHeld } from '../use-held.ts'
 import { useSameRows } from './use-same-rows.ts'
 import { onlineState } from './answers.ts'
-import { askAll, askCounts, askPage, askRow, type ListCounts, type ListPage, type ListPlace } from './ask-list.ts'
+import {
+  askAll,
+  askCounts,
+  askPage,
+  askRow,
+  rowsOf,
+  type ListCounts,
+  type ListPage,
+  type ListPlace,
+} from './ask-list.ts'
 import { useAnswer, useAnswers } from './use-answer.ts'
 
 /** Rows that the server answers page by page. */
@@ -75,7 +84,7 @@ function useServerPage<R extends ListRow>(
   )
   const loading = value === null && entry.state === 'asking'
   const shown = useHeld(value, loading)
-  const rows = useSameRows(rowsOf(contract, shown)) as readonly R[]
+  const rows = useSameRows(shown === null ? none : rowsOf(contract, shown)) as readonly R[]
   const { known, all: reading } = useKnown(rows, `${contract.name} ${questionText(question)}`, {
     all,
     contract,
@@ -98,16 +107,6 @@ const lastPageOf = (page: ListPage | null, { size }: ListState): number | null =
 
 /** A person looks at a page for longer than this before they turn it. */
 const AHEAD_MS = 300
-
-const parsedRows = new WeakMap<ListPage, readonly ListRow[]>()
-
-/** The rows of an answer, checked once for as long as it is the same answer. */
-function rowsOf(contract: AnyListContract, page: ListPage | null): readonly ListRow[] {
-  if (page === null) return none
-  const parsed = parsedRows.get(page) ?? page.rows.map((row) => contract.row.parse(row))
-  parsedRows.set(page, parsed)
-  return parsed
-}
 
 const none: readonly never[] = []
 

@@ -2,7 +2,7 @@ import type { ListContract, ListRow } from '../../../shared/resource/list.ts'
 import { questionText, type ListQuestion } from '../../../shared/resource/list-query.ts'
 import type { Total } from '../../../shared/resource/list.api.ts'
 import type { OnlineState } from '../source-port.ts'
-import { askCounts, askPage, type ListCounts, type ListPage } from './ask-list.ts'
+import { askCounts, askPage, rowsOf, type ListCounts, type ListPage } from './ask-list.ts'
 import { onlineState } from './answers.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -28,22 +28,13 @@ export function useFirstRows<R extends ListRow, Sort extends string>(
   const key = wish === null ? null : `${contract.name} first ${size} ${questionText(question)}`
   const { value, state } = useAnswer<ListPage>(contract, key, (etag) => askPage(contract, { ...question, size }, etag))
   return {
-    rows: value === null ? none : parsed(contract, value),
+    rows: value === null ? none : (rowsOf(contract, value) as readonly R[]),
     total: value?.total ?? null,
     state: onlineState(state),
   }
 }
 
 const none: readonly never[] = []
-const seen = new WeakMap<ListPage, readonly unknown[]>()
-
-/** The same rows for as long as it is the same answer. */
-function parsed<R extends ListRow>({ row }: Pick<ListContract<R>, 'row'>, page: ListPage): readonly R[] {
-  const rows = seen.get(page) ?? page.rows.map((one) => row.parse(one))
-  seen.set(page, rows)
-  return rows as readonly R[]
-}
-
 /** How many each view of an online list holds; null until the server has answered. */
 export function useViewTotals(contract: ListContract): ListCounts['views'] | null {
   const { value } = useAnswer<ListCounts>(contract, `${contract.name} counts`, (etag) => askCounts(contract, etag))
