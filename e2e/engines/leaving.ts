@@ -10,6 +10,9 @@ import { button, field, link, type Hand } from './hand.ts'
 const OPENS_WITHIN_MS = 40_000
 /** A sale is saved in one of so many rounds; a form is written in the others. */
 const SALE_EVERY = 4
+/** Half of the sales are left while they are written; the others may be called saved, and must be there. */
+const CUT_WITHIN_MS = 150
+const CLAIMED_WITHIN_MS = 3000
 
 export interface LeavingFigures {
   rounds: number
@@ -32,7 +35,7 @@ export async function leaveAgainAndAgain(
     if (figures.rounds % SALE_EVERY === 0) {
       await fillEnergySale(hand, name)
       await save(hand)
-      await pause(random.next() * 150)
+      await pause(random.next() * (random.next() < 0.5 ? CUT_WITHIN_MS : CLAIMED_WITHIN_MS))
       const isClaimed = (await hand.sees(onPhone)) || (await hand.sees(received))
       figures[isClaimed ? 'claimed' : 'cut'].push(name)
     } else {
