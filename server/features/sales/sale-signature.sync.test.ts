@@ -40,6 +40,14 @@ describe('what the customer signed [findings L10]', () => {
     expect(sale?.signedHash).toBe(createHash('sha256').update(text).digest('hex'))
   })
 
+  test('an older phone did not move a last day to a working day: what it signed is verified', async () => {
+    world.platform.clock.set(Date.UTC(2026, 11, 5, 12))
+    const now = world.platform.now()
+    const text = textOf(agreementOf({ ...source, now, lastDayMoves: 'stays' }, 'sv'), false)
+    expect(text).not.toBe(textAt(now))
+    expect(await signedAs(signatureOf(text))).toMatchObject({ signatureState: 'verified' })
+  })
+
   test('signed before midnight, handed in after it, they still are', async () => {
     expect(await signedAs(signatureOf(textAt(world.platform.now() - 86_400_000)))).toMatchObject({
       signatureState: 'verified',

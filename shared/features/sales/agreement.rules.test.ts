@@ -53,7 +53,7 @@ test('the customer signs what, for how much, for whom and until when it can be u
   expect(text).toContain('2 × Rörligt pris: 98')
   expect(text).toContain('per månad')
   expect(text).toContain('Anna Svensson Storgatan 5, 118 20 Stockholm')
-  expect(text).toMatch(/ångra dig till och med .*5 dec/u)
+  expect(text).toMatch(/ångra dig till och med .*7 dec/u)
   expect(text).not.toMatch(/provision|säljare/iu)
 })
 

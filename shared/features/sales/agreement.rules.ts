@@ -2,7 +2,7 @@ import { dayOf, type Instant, type TimeZone } from '../../kernel/days.ts'
 import type { Product } from '../catalog/product.schema.ts'
 import type { Provider } from '../catalog/provider.schema.ts'
 import { agreementWords, writtenDay, writtenMoney } from './agreement-words.rules.ts'
-import { needsPaper, withdrawalDaysOf, withdrawalOf, writtenAcceptFault } from './legal.rules.ts'
+import { needsPaper, type LastDayMoves, withdrawalDaysOf, withdrawalOf, writtenAcceptFault } from './legal.rules.ts'
 import type { CustomerLanguage, SaleDraft, Signature } from './sale.schema.ts'
 
 export interface AgreementSource {
@@ -11,6 +11,8 @@ export interface AgreementSource {
   readonly products: readonly Product[]
   readonly zone: TimeZone
   readonly now: Instant
+  /** Other than the rule says, where an older phone wrote the day. */
+  readonly lastDayMoves?: LastDayMoves
 }
 
 /** What the customer reads and signs, sentence by sentence, in their own language. */
@@ -68,7 +70,7 @@ export const textOf = (agreement: Agreement, isPaperless: boolean | null): strin
 
 /**
  * The texts that a signature can truly stand under, of a sale as it was handed in. The screen may have been opened before
- * midnight, and an accept in writing be noted after the customer signed.
+ * midnight, and an accept in writing be noted after the customer signed. Older phones did not move a last day.
  */
 export function signableTexts(
   sale: Omit<AgreementSource, 'now'>,
@@ -76,9 +78,9 @@ export function signableTexts(
 ): string[] {
   const drafts = [sale.draft, { ...sale.draft, writtenAcceptAt: null }]
   const moments = [signedAt, signedAt - 86_400_000]
-  return drafts.flatMap((draft) =>
-    moments.map((now) => textOf(agreementOf({ ...sale, draft, now }, language), paperless ?? null)),
-  )
+  const sources = drafts.flatMap((draft) => moments.map((now) => ({ ...sale, draft, now })))
+  const ofOlderPhones = sources.map((source) => ({ ...source, lastDayMoves: 'stays' as const }))
+  return [...sources, ...ofOlderPhones].map((source) => textOf(agreementOf(source, language), paperless ?? null))
 }
 
 type AgreedSale = Parameters<typeof withdrawalOf>[0]
@@ -106,7 +108,7 @@ function caseOf({ draft, provider, products, zone, now }: AgreementSource): Agre
 function rightOf(source: AgreementSource, language: CustomerLanguage): string {
   const sale = caseOf(source)
   const words = agreementWords[language]
-  const { regretUntil, awaitsDelivery } = withdrawalOf(sale)
+  const { regretUntil, awaitsDelivery } = withdrawalOf(sale, source)
   if (regretUntil !== null) return words.right(writtenDay(dayOf(regretUntil, sale.zone), language))
   if (writtenAcceptFault(sale) !== null) return words.notBound
   return awaitsDelivery ? words.rightOfGoods(withdrawalDaysOf(sale) ?? 0) : words.noRight

@@ -63,6 +63,20 @@ describe('right of withdrawal [product 5.7]', () => {
     expect(regretUntilOf(bySale())).toBeNull()
   })
 
+  test.each([
+    ['SE', 'a Saturday', '2026-12-05', '2026-12-21'],
+    ['SE', 'a Sunday', '2026-11-22', '2026-12-07'],
+    ['SE', 'Christmas Eve, and all that follows it', '2026-12-10', '2026-12-28'],
+    ['SE', 'New Year’s Eve', '2026-12-17', '2027-01-04'],
+    ['SE', 'National Day', '2028-05-23', '2028-06-07'],
+    ['SE', 'a working day stays', '2026-12-02', '2026-12-16'],
+    ['FI', 'Independence Day', '2027-11-22', '2027-12-07'],
+    ['FI', 'New Year’s Eve is a working day in Finland', '2026-12-17', '2026-12-31'],
+  ] as const)('%s: a last day on %s moves to the next working day', (country, _what, legalFrom, lastDay) => {
+    const sale = caseOf({ legalFrom, customer: { ...customer, country } })
+    expect(regretUntilOf(sale)).toBe(at(lastDay, '23:59'))
+  })
+
   test('companies have none', () => {
     expect(regretUntilOf(caseOf({ customer: { ...customer, kind: 'company' } }))).toBeNull()
   })
@@ -87,7 +101,7 @@ describe('goods: counted from the day the customer has them [product 5.7]', () =
 
   test.each([
     ['not delivered: open, without an end', { lines: goods }, null, true],
-    ['delivered: 14 days from that day', { lines: goods, deliveredOn: '2026-12-10' }, at('2026-12-24', '23:59'), false],
+    ['delivered: 14 days from that day', { lines: goods, deliveredOn: '2026-12-09' }, at('2026-12-23', '23:59'), false],
     ['handed over at the door', { lines: goods, deliveredOn: '2026-12-02' }, at('2026-12-16', '23:59'), false],
     ['together with a service: the goods decide', { lines: [...lines, ...goods] }, null, true],
     ['a service alone waits for nothing', { lines }, at('2026-12-16', '23:59'), false],
@@ -97,8 +111,8 @@ describe('goods: counted from the day the customer has them [product 5.7]', () =
   })
 
   test('what was delivered before a written accept counts from the accept', () => {
-    const sale = { lines: goods, deliveredOn: '2026-12-03', writtenAcceptAt: at('2026-12-05', '09:00') } as const
-    expect(regretUntilOf(bySale(sale))).toBe(at('2026-12-19', '23:59'))
+    const sale = { lines: goods, deliveredOn: '2026-12-03', writtenAcceptAt: at('2026-12-04', '09:00') } as const
+    expect(regretUntilOf(bySale(sale))).toBe(at('2026-12-18', '23:59'))
   })
 
   test('goods without a written accept: still no contract, delivered or not', () => {

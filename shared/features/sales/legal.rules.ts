@@ -1,7 +1,7 @@
 // The law as data: a rule is chosen by country, channel and the day of the sale, never by an `if` (product "Rules of the trade").
 
 import { addDays, dayOf, instantAt, type Day, type Instant, type TimeZone } from '../../kernel/days.ts'
-import { calendarOf, nextWorkingDay } from '../../kernel/working-days.ts'
+import { calendarOf, isWorkingDay, nextWorkingDay } from '../../kernel/working-days.ts'
 import type { Supply } from '../catalog/product.schema.ts'
 import type { Country, CustomerKind, ProviderType, SalesChannel } from '../catalog/provider.schema.ts'
 import { laterOf } from './consumer-day.rules.ts'
@@ -18,6 +18,8 @@ export interface ConsumerRule {
   readonly withdrawalFrom: Readonly<Record<Supply, 'contract' | 'receipt'>>
   /** This much longer the right lasts, at most, for whom nobody told of it as the law wants. */
   readonly uninformedDays: number
+  /** Where a last day goes that is no working day: to the next one, or nowhere. */
+  readonly lastDayMoves: LastDayMoves
   /** How the confirmation is handed over: on paper unless the customer agrees to something as lasting, or in any lasting form. */
   readonly confirmedOn: 'paper_or_agreed' | 'durable'
   /** A single payment below this has no right of withdrawal. */
@@ -28,6 +30,12 @@ export interface ConsumerRule {
   readonly writtenAccept: 'not_needed' | { readonly exceptFor: readonly ProviderType[] }
 }
 
+/**
+ * `next_working_day`: Saturdays, Sundays, public holidays and the eves that count as such. Sweden: lag (1930:173) om
+ * beräkning av lagstadgad tid, 2 §. Finland: laki säädettyjen määräaikain laskemisesta (150/1930), 5 §.
+ */
+export type LastDayMoves = 'next_working_day' | 'stays'
+
 /** Sweden's NIX-Telefon; in Finland Telemarkkinointikielto. */
 export type CallRegister = 'nix' | 'robinson'
 
@@ -36,6 +44,7 @@ const WITHDRAWAL = {
   withdrawalDays: 14,
   withdrawalFrom: { service: 'contract', goods: 'receipt' },
   uninformedDays: 365,
+  lastDayMoves: 'next_working_day',
 } as const
 
 export const consumerRules: readonly ConsumerRule[] = [
@@ -110,9 +119,13 @@ export function writtenAcceptFault(sale: LegalCase): 'missing' | 'during_call' |
 
 /**
  * The right to withdraw (product 5.7): its last moment, 23:59 by the office's clock. Null: no such right, no contract yet,
- * or goods that the customer, as far as is known, has not received; then the right is open without an end.
+ * or goods that the customer, as far as is known, has not received; then the right is open without an end. A phone of
+ * before did not move the last day: what was signed there is made again with `lastDayMoves` of its own.
  */
-export function withdrawalOf(sale: LegalCase): Pick<Sale, 'regretUntil' | 'awaitsDelivery'> {
+export function withdrawalOf(
+  sale: LegalCase,
+  { lastDayMoves }: Partial<Pick<ConsumerRule, 'lastDayMoves'>> = {},
+): Pick<Sale, 'regretUntil' | 'awaitsDelivery'> {
   const rule = consumerRuleOf(sale)
   if (!rule || isBelowFloor(sale, rule)) return { regretUntil: null, awaitsDelivery: false }
   const acceptedOn = sale.writtenAcceptAt === null ? null : dayOf(sale.writtenAcceptAt, sale.zone)
@@ -121,8 +134,15 @@ export function withdrawalOf(sale: LegalCase): Pick<Sale, 'regretUntil' | 'await
   const from = firstDayOf(sale, rule, contractDay)
   if (from === null) return { regretUntil: null, awaitsDelivery: true }
   const isBound = writtenAcceptFault(sale) === null
-  const regretUntil = isBound ? instantAt(addDays(from, rule.withdrawalDays), '23:59', sale.zone) : null
+  const regretUntil = isBound
+    ? instantAt(lastDayOf(from, { ...rule, ...(lastDayMoves && { lastDayMoves }) }), '23:59', sale.zone)
+    : null
   return { regretUntil, awaitsDelivery: false }
+}
+
+function lastDayOf(from: Day, { withdrawalDays, lastDayMoves, country }: ConsumerRule): Day {
+  const day = addDays(from, withdrawalDays)
+  return lastDayMoves === 'stays' || isWorkingDay(day, country) ? day : nextWorkingDay(day, country)
 }
 
 /** How many days the customer has, or will have once the goods are there; null without the right. */
