@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 
 export interface StepperProps {
-  /** How many steps there are. */
-  count: number
+  /** How many steps there are; undefined while that depends on an answer to come. */
+  count: number | undefined
   /** Which of them one is at, from 0. */
   current: number
   /** What that one is called. */
@@ -13,6 +13,7 @@ export interface StepperProps {
 /** How far one has come in a row of steps: a thin bar for the eye, one sentence for screen readers. */
 export function Stepper({ count, current, name }: StepperProps) {
   const { t } = useTranslation()
+  if (count === undefined) return <OpenStepper current={current} name={name} />
   const place = t('common:stepOf', { step: current + 1, count, name })
   return (
     <chakra.div>
@@ -43,3 +44,35 @@ export function Stepper({ count, current, name }: StepperProps) {
     </chakra.div>
   )
 }
+
+/** A bar without an end: it fills, and promises no number of steps that an answer would change. */
+function OpenStepper({ current, name }: Pick<StepperProps, 'current' | 'name'>) {
+  const { t } = useTranslation()
+  return (
+    <chakra.div>
+      <chakra.div
+        role="progressbar"
+        aria-valuetext={name}
+        aria-label={t('common:progress')}
+        height="1.5"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="clip"
+      >
+        <chakra.div
+          height="full"
+          width={`${Math.min(1, (current + 1) / OPEN_STEPS) * 100}%`}
+          borderRadius="full"
+          bg="brand.solid"
+          transition="width 280ms"
+        />
+      </chakra.div>
+      <chakra.p aria-hidden color="fg.muted" fontSize="sm" marginTop="2">
+        {name}
+      </chakra.p>
+    </chakra.div>
+  )
+}
+
+/** As many as the longest way may have: the bar never goes back once the count is known. */
+const OPEN_STEPS = 10

@@ -3,8 +3,10 @@ import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, dayOf, type TimeZone } from '../../shared/kernel/days.ts'
 import { put } from '../../shared/sync/command.ts'
 import { addExternalAccount, saveAccount, saveDetails, saveLastFour } from '../features/account/index.ts'
-import { profileOf } from '../features/people/index.ts'
+import { profileOf, profileStore } from '../features/people/index.ts'
 import { memberOf } from './demo-cast.ts'
+import type { DemoCatalog } from './demo-sales.ts'
+import { demoSales } from './demo-sales-plan.ts'
 import type { CastMember, Teller } from './story.ts'
 
 const titles: Readonly<Record<string, string>> = { seller: 'Säljare', coach: 'Coach', manager: 'Kontorschef' }
@@ -29,6 +31,22 @@ export async function tellProfiles(teller: Teller): Promise<void> {
   await saveLastFour(db, secrets, { userId, lastFour: '2385' })
   const account = { id: platform.newId(), userId, system: 'Norrsken Partner', loginName: 'elin.sandgren' }
   await addExternalAccount(db, secrets, { ...account, password: 'björk-sten-7410' })
+}
+
+/** Whose products each seller sells: the names of the profile as the catalogue has them, and what was sold already. */
+export async function tellProviders({ platform, sync, cast }: Teller, { providers }: DemoCatalog): Promise<void> {
+  const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
+  const rows = await profileStore.load(
+    platform.database.db,
+    sellers.map(({ id }) => id),
+  )
+  const changes = rows.map((profile) => {
+    const stories = demoSales.filter(({ seller }) => memberOf(cast, seller).id === profile.id)
+    const names = [...new Set([...profile.providerNames, ...stories.map(({ provider }) => provider)])]
+    const providerIds = providers.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+    return put(profiles, { ...profile, providerNames: names, providerIds })
+  })
+  await sync.writeOnServer({ changes })
 }
 
 async function profileChange({ platform, cast }: Teller, member: CastMember, index: number) {

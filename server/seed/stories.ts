@@ -1,7 +1,7 @@
 import { demoCompany } from './demo-company.ts'
 import { tellContacts } from './demo-contacts.ts'
 import { tellFinance } from './demo-finance.ts'
-import { tellProfiles } from './demo-profiles.ts'
+import { tellProfiles, tellProviders } from './demo-profiles.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellTime } from './demo-time.ts'
 import { tellTitles } from './demo-titles.ts'
@@ -18,6 +18,7 @@ const doorToDoorTeam: Story = {
     await tellProfiles(teller)
     await tellTitles(teller)
     const { sold, catalog } = await tellSales(teller)
+    await tellProviders(teller, catalog)
     await tellContacts(teller)
     await tellTime(teller, sold)
     await tellFinance(teller, catalog, sold)

@@ -11,7 +11,7 @@ export { loadActor, loadActors, loadActorsWith, rightsVersion } from './actor.st
 export { withFourEyes } from './four-eyes.store.ts'
 export { addOffice, addRegion, addTeam } from './organisation.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person.store.ts'
-export { profileOf } from './profile.store.ts'
+export { isOthersProvider, profileOf, profileStore } from './profile.store.ts'
 export { loadTeamNames } from './team.store.ts'
 export { userTitleRecords } from './user-title.store.ts'
 export { coachesOf, decidingOf, escalationOf, officeOf, personOfNotice, teamLeadersOf } from './recipients.store.ts'

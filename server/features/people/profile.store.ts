@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isSoldBy } from '../../../shared/features/people/profile.rules.ts'
 import { profiles, type Profile } from '../../../shared/features/people/profile.schema.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import { dayOf, timeZones } from '../../../shared/kernel/days.ts'
@@ -8,7 +9,9 @@ import { collectionStore } from '../../sync/collection-store.ts'
 import { officeTable, teamTable, userTable } from './organisation.table.ts'
 import { profileTable } from './profile.table.ts'
 
-export const profileStore = collectionStore(profileTable, profiles)
+export const profileStore = collectionStore(profileTable, profiles, {
+  columnsOf: ({ providerIds = null }) => ({ providerIds }),
+})
 
 /** The profile that follows from an account, before anybody has added to it. To be written through sync. */
 export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'version'>> {
@@ -42,9 +45,16 @@ export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'vers
     teamName: user.teamName ?? '',
     coachName: '',
     providerNames: [],
+    providerIds: null,
     teamProviderName: '',
     employmentDay: dayOf(user.createdAt, zone),
     educationDay: null,
     coachAssignedDay: null,
   }
+}
+
+/** Whether somebody's sales are limited to other providers. */
+export async function isOthersProvider(db: Db, userId: Id, providerId: Id): Promise<boolean> {
+  const [profile] = await profileStore.load(db, [userId])
+  return !isSoldBy(profile, providerId)
 }

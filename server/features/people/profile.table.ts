@@ -17,6 +17,7 @@ export const profileTable = table('user_profile', {
   teamName: text().notNull(),
   coachName: text().notNull(),
   providerNames: json<readonly string[]>().notNull(),
+  providerIds: json<string[]>(),
   teamProviderName: text().notNull(),
   employmentDay: text(),
   educationDay: text(),

@@ -12,6 +12,7 @@ import type { Facts } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { productStore, providerStore } from '../catalog/index.ts'
+import { isOthersProvider } from '../people/index.ts'
 import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
 import { loadIdentity } from './customer-identity.store.ts'
 import { loadSale } from './sale.store.ts'
@@ -28,7 +29,9 @@ export function prepareSubmission(platform: Parts) {
     const provider = await providerOf(db, args.providerId)
     const country = provider?.country ?? 'SE'
     const marks = marksOf(platform, contactsOf({ customer, idNumber, country, today: facts.businessDay }))
-    const { signatureState: _claimed, ...rest } = args
+    const { signatureState: _claimed, isOthersProvider: _said, ...given } = args
+    const isForeign = provider !== undefined && (await isOthersProvider(db, facts.actor.userId, provider.id))
+    const rest = { ...given, ...(isForeign ? { isOthersProvider: true } : {}) }
     if (!args.signature || !provider) return { ...rest, marks }
     const products = await productStore.load(
       db,

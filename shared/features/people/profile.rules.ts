@@ -1,6 +1,13 @@
+import type { Id } from '../../kernel/ids.ts'
 import type { TimeZone } from '../../kernel/days.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
-import type { BankAccount, OwnProfile, PrivateDetails } from './profile.schema.ts'
+import type { BankAccount, OwnProfile, PrivateDetails, Profile } from './profile.schema.ts'
+
+/** Whether a person sells for a provider. Whoever is limited to none sells for all. */
+export function isSoldBy(profile: Pick<Profile, 'providerIds'> | undefined, providerId: Id): boolean {
+  const ids = profile?.providerIds ?? []
+  return ids.length === 0 || ids.includes(providerId)
+}
 
 const SHOE_SIZES = { from: 30, to: 52 }
 

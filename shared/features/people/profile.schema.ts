@@ -37,6 +37,8 @@ export const profileSchema = z.object({
   coachName: z.string(),
   /** The providers the person may sell for, by name; and the team's own. */
   providerNames: z.array(z.string()),
+  /** The same by id, where their sales are limited to those; null or left out: they sell for all. */
+  providerIds: z.optional(z.nullable(z.array(idSchema))),
   teamProviderName: z.string(),
   employmentDay: z.nullable(daySchema),
   educationDay: z.nullable(daySchema),

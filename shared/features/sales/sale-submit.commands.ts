@@ -50,6 +50,8 @@ const submitArgs = z.extend(saleDraftSchema, {
   marks: z.optional(z.array(markSchema).check(z.maxLength(6))),
   /** What the server found of the signature. A phone does not judge its own. */
   signatureState: z.optional(z.enum(signatureStates)),
+  /** The server found that the seller's sales are limited to other providers. */
+  isOthersProvider: z.optional(z.boolean()),
 })
 export type SubmitSaleArgs = z.infer<typeof submitArgs>
 
@@ -65,7 +67,7 @@ export const submitSale = command({
     needWhere(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay)),
     ...catalogNeeds(draft),
   ],
-  decide: ({ saleId, idNumber, signature, signatureState, marks = [], ...claimed }, rows, facts) => {
+  decide: ({ saleId, idNumber, signature, signatureState, isOthersProvider, marks = [], ...claimed }, rows, facts) => {
     if (rows.get(sales, saleId)) return refuse(failure('sale.already-submitted'))
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay))
     const arrival = arrivalOf(saleId, checkout, facts)
@@ -93,6 +95,7 @@ export const submitSale = command({
     const doubts: RuleFlagReason[] = [
       ...(arrivalFlag === null ? [] : [arrivalFlag]),
       ...(hasForeignPrice(draft, offered) ? (['price_changed'] as const) : []),
+      ...(isOthersProvider ? (['others_provider'] as const) : []),
       ...(signatureState === 'differs' ? (['signature_differs'] as const) : []),
     ]
     const steps: Step[] = [{ to: 'finalized', kind: 'submitted' }, ...ruleSteps({ sale, provider, doubts }, facts)]

@@ -48,7 +48,7 @@ export const flagReasons = [
 export type FlagReason = (typeof flagReasons)[number]
 
 /** Why a rule stops a sale that has just been handed in for a closer look. */
-export type RuleFlagReason = 'wrong_clock' | 'late_arrival' | 'price_changed' | 'signature_differs'
+export type RuleFlagReason = 'wrong_clock' | 'late_arrival' | 'price_changed' | 'others_provider' | 'signature_differs'
 
 export const cancelReasons = ['duplicate', 'test', 'entered_wrong', 'given_up', 'other'] as const
 export type CancelReason = (typeof cancelReasons)[number]

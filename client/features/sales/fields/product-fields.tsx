@@ -1,9 +1,10 @@
 import { PackageOpen } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { products } from '../../../../shared/features/catalog/product.schema.ts'
+import { products, type Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { sales, type SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
@@ -11,7 +12,7 @@ import { lastUsedFirst } from '../wizard/last-used.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
 
-/** What the customer buys: the provider's products, those sold last on top. */
+/** What the customer buys: the provider's products. */
 export const ProductFields = memo(function ProductFields({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('sales')
   const chosen = saleFields.useAnswer('draft.providerId')
@@ -34,7 +35,7 @@ export const ProductFields = memo(function ProductFields({ provider }: { provide
     <OwnField<SaleDraft['lines']> name="draft.lines" label={t('saleReport.fields.lines')}>
       {({ value, onChange, error }) => (
         <ProductPicker
-          products={lastUsedFirst(rows, used)}
+          products={inOrder(rows, used)}
           currency={provider?.currency ?? 'SEK'}
           lines={value}
           onChange={onChange}
@@ -44,5 +45,17 @@ export const ProductFields = memo(function ProductFields({ provider }: { provide
     </OwnField>
   )
 })
+
+/** A short list keeps its order, so that the hand knows it; of a long one, what was sold last is on top. */
+function inOrder(rows: readonly Product[], used: readonly Id[]): readonly Product[] {
+  const named = rows.toSorted(byName)
+  return named.length > SHORT_LIST ? lastUsedFirst(named, used) : named
+}
+
+const SHORT_LIST = 8
+
+/** «Fiber 100» before «Fiber 1000», and that after «Fiber 500». */
+const { compare } = new Intl.Collator('sv', { numeric: true })
+const byName = (left: Product, right: Product): number => compare(left.name, right.name)
 
 const LOOKED_BACK = 30

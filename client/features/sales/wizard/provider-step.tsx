@@ -2,10 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Bell, HeartHandshake, Router, Smartphone, Store, Zap, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { providers, type Provider, type ProviderType } from '../../../../shared/features/catalog/provider.schema.ts'
+import { isSoldBy } from '../../../../shared/features/people/profile.rules.ts'
+import { profiles } from '../../../../shared/features/people/profile.schema.ts'
 import { isSoldIn } from '../../../../shared/features/sales/sale.rules.ts'
 import { sales } from '../../../../shared/features/sales/sale.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { useSession, useZone } from '../../../entities/session/session.tsx'
+import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
@@ -63,6 +66,7 @@ const LOOKED_BACK = 30
 function useOfferedProviders(): { offered: readonly Provider[]; loading: boolean } {
   const seller = useSession().session?.actor ?? null
   const zone = useZone()
+  const { row: profile, loading: loadingProfile } = useRow(profiles, seller?.userId)
   const { rows, loading } = useRows(
     providers,
     { index: 'name', filter: (provider) => provider.active && isSoldIn(provider, zone) },
@@ -71,10 +75,13 @@ function useOfferedProviders(): { offered: readonly Provider[]; loading: boolean
   const { rows: recent } = useRows(sales, { index: 'createdAt', reverse: true, limit: LOOKED_BACK })
   return {
     offered: lastUsedFirst(
-      rows.map((provider) => soldBy(provider, seller)).filter(({ channels }) => channels.length > 0),
+      rows
+        .filter(({ id }) => isSoldBy(profile, id))
+        .map((provider) => soldBy(provider, seller))
+        .filter(({ channels }) => channels.length > 0),
       recent.flatMap(({ providerId }) => providerId ?? []),
     ),
-    loading,
+    loading: loading || loadingProfile,
   }
 }
 

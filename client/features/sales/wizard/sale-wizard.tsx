@@ -23,7 +23,7 @@ import { totalsOf } from './sale-totals.ts'
 import { useSaleWizard, type Wizard } from './use-sale-wizard.ts'
 import type { WizardDraft } from './wizard-draft.ts'
 import { WizardQuestion } from './wizard-question.tsx'
-import { failuresOfStep, type WizardStep } from './wizard-steps.ts'
+import { countOf, failuresOfStep, type WizardStep } from './wizard-steps.ts'
 
 interface WizardProps extends WizardDraft {
   readonly savedAt: Instant | null
@@ -119,7 +119,7 @@ const Head = memo(function Head({ step, steps, owner, savedAt }: HeadProps) {
     <>
       <chakra.div display="flex" alignItems="flex-start" gap="2">
         <chakra.div flex="1" paddingTop="3">
-          <Stepper count={steps.length} current={steps.indexOf(step)} name={t(`wizard.step.${step}`)} />
+          <Stepper count={countOf(step, steps)} current={steps.indexOf(step)} name={t(`wizard.step.${step}`)} />
         </chakra.div>
         <LinkButton to={pathTo('sales')} variant="ghost" icon aria-label={t('wizard.leave')} title={t('wizard.leave')}>
           <X size={22} aria-hidden />

@@ -9,6 +9,7 @@ import { ProductFields } from '../fields/product-fields.tsx'
 import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
 import { ChannelStep, KindStep } from './choice-steps.tsx'
 import { ProviderStep } from './provider-step.tsx'
+import { NextDoorChoices } from './next-door-choices.tsx'
 import type { Wizard } from './use-sale-wizard.ts'
 import { SummaryStep } from './summary-step.tsx'
 
@@ -45,7 +46,12 @@ function Question({ form, step, steps, shown, provider, products, acts }: Asked)
     case 'contact':
       return <ContactFields />
     case 'address':
-      return <AddressFields country={country} />
+      return (
+        <>
+          <NextDoorChoices country={country} />
+          <AddressFields country={country} />
+        </>
+      )
     case 'call':
       return <CallFields provider={provider} />
     case 'details':

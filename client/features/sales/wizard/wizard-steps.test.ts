@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { emptySaleDraft } from '../../../../shared/features/sales/sale-content.rules.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
-import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepOfField, stepsOf } from './wizard-steps.ts'
+import {
+  failuresOfStep,
+  firstFailingStep,
+  stepBeside,
+  stepFrom,
+  stepOfField,
+  stepsOf,
+  countOf,
+} from './wizard-steps.ts'
 import { aProvider } from './testing/catalog.ts'
 
 describe('the questions of the sale wizard', () => {
@@ -59,6 +67,19 @@ describe('the questions of the sale wizard', () => {
     expect(stepBeside('contact', steps, -1)).toBe('products')
     expect(stepBeside('provider', steps, -1)).toBeNull()
     expect(stepBeside('summary', steps, 1)).toBeNull()
+  })
+
+  test('the number of steps is told once no answer can change it', () => {
+    const steps = stepsOf(
+      emptySaleDraft,
+      aProvider({ channels: ['door', 'telesales'], customerKinds: ['private', 'company'] }),
+    )
+    expect(steps.slice(0, 4)).toEqual(['provider', 'products', 'channel', 'kind'])
+    expect(steps.map((step) => countOf(step, steps))).toEqual(
+      steps.map((_, index) => (index < 4 ? undefined : steps.length)),
+    )
+    const fewer = stepsOf(emptySaleDraft, aProvider({ channels: ['door'], customerKinds: ['private'] }))
+    expect(fewer.map((step) => countOf(step, fewer))).toEqual([undefined, ...fewer.slice(1).map(() => fewer.length)])
   })
 
   test.each([

@@ -31,6 +31,14 @@ export function stepsOf(
   return wizardSteps.filter((step) => isAsked[step] ?? true)
 }
 
+/** How many questions there will be; undefined before those have been answered that others follow from. */
+export function countOf(step: WizardStep, steps: readonly WizardStep[]): number | undefined {
+  const deciding = steps.findLastIndex((one) => DECIDING.has(one))
+  return steps.indexOf(step) > deciding ? steps.length : undefined
+}
+
+const DECIDING: ReadonlySet<WizardStep> = new Set(['provider', 'channel', 'kind'])
+
 /** A company is named by its number; a person's is asked for only where the provider needs it. */
 export const isNumberAsked = (kind: CustomerKind, provider: Provider | undefined): boolean =>
   provider !== undefined && (provider.requireIdNumber || kind === 'company')

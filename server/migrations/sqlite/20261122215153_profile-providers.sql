@@ -1,0 +1,1 @@
+ALTER TABLE `user_profile` ADD `provider_ids` text;
