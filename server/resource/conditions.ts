@@ -5,6 +5,7 @@ import { extents, type Extent, type Permission } from '../../shared/access/permi
 import type { AnyListContract } from '../../shared/resource/list.ts'
 import type { ListQuestion } from '../../shared/resource/list-query.ts'
 import { wordsOf } from '../../shared/resource/words.ts'
+import type { WordMatch } from './key-words.ts'
 import type { AnyServerList, ReachColumns } from './server-list.ts'
 
 type Values = readonly (string | number)[]
@@ -20,6 +21,8 @@ export interface Asked {
   readonly isWithinExtent?: boolean
   /** The condition whose index SQLite is to use; null: the index of the order. Where it is left out the database chooses. */
   readonly lead?: string | null
+  /** SQLite: so many rows hold the words that they are not gathered before anything else is asked. */
+  readonly areWordsFrequent?: boolean
 }
 
 /** Something a row must be, by one column. */
@@ -28,6 +31,8 @@ export interface Condition {
   /** One value: the rows it finds stand in the order of `tie` already. */
   readonly isSingle: boolean
   readonly test: (shown: (column: SQLWrapper) => SQLWrapper) => SQL
+  /** Of a search by an index of words: what the index finds. */
+  readonly match?: WordMatch
 }
 
 const nothing = sql`1 = 0`
@@ -111,7 +116,8 @@ function searchOf({ list, question }: Asked): readonly Condition[] {
   const { matches, search, tie } = list
   if (words.length === 0 || (!matches && !search)) return [{ name: 'search', isSingle: false, test: () => nothing }]
   if (!matches || !tie) return [{ name: 'search', isSingle: false, test: () => search?.(words) ?? nothing }]
-  return [{ name: 'search', isSingle: false, test: (shown) => sql`${shown(tie)} in (${matches(words)})` }]
+  const match = matches(words)
+  return [{ name: 'search', isSingle: false, match, test: (shown) => sql`${shown(tie)} in (${match.numbers})` }]
 }
 
 function filterSql(column: SQLWrapper, { kind, values }: { kind: string | undefined; values: Values }): SQL {

@@ -13,8 +13,16 @@ export interface KeyWords {
   /** Keeps the words of rows that are new to the index, many at a time. */
   readonly add: (db: Db, rows: readonly { readonly no: number; readonly words: readonly string[] }[]) => Promise<void>
   readonly remove: (db: Db, no: number) => Promise<void>
-  /** The numbers of the rows that hold all of the words, each of which may be a beginning. */
-  readonly matching: (words: readonly string[]) => SQL
+  /** The rows that hold all of the words, each of which may be a beginning. */
+  readonly matching: (words: readonly string[]) => WordMatch
+}
+
+/** The rows of a key table that hold some words. */
+export interface WordMatch {
+  /** Their numbers. */
+  readonly numbers: SQL
+  /** SQLite's index of words, which answers in the order of the numbers. */
+  readonly index?: { readonly table: SQL; readonly no: SQL; readonly holds: SQL }
 }
 
 /** Names the index; a migration makes its table (see `sale_search`). */
@@ -47,10 +55,15 @@ export function keyWords(name: string): KeyWords {
         }
       }
     },
-    matching: (words) =>
-      dialect === 'sqlite'
-        ? sql`select rowid from ${table} where ${table} match ${words.map((word) => `"${word}"*`).join(' AND ')}`
-        : sql`select no from ${table} where words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`,
+    matching: (words) => {
+      if (dialect === 'postgresql') {
+        const query = words.map((word) => `${word}:*`).join(' & ')
+        return { numbers: sql`select no from ${table} where words @@ to_tsquery('simple', ${query})` }
+      }
+      const holds = sql`${table} match ${words.map((word) => `"${word}"*`).join(' AND ')}`
+      const index = { table: sql`${table}`, no: sql`${table}.rowid`, holds }
+      return { numbers: sql`select rowid from ${table} where ${holds}`, index }
+    },
   }
 }
 

@@ -2,19 +2,39 @@ import { and, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-
 import { COUNTED_TO } from '../../shared/resource/list.ts'
 import { conditionsOf, reachOf, type Asked, type Condition } from './conditions.ts'
 import type { Place } from './cursor.ts'
+import type { WordMatch } from './key-words.ts'
 import type { SortColumn } from './server-list.ts'
 
 /** A column that must not lead: SQLite takes an index for what it sees, whatever it costs. */
 const hidden = (column: SQLWrapper): SQLWrapper => sql`+${column}`
 const seen = (column: SQLWrapper): SQLWrapper => column
 
-function testOf(asked: Asked, { name, test }: Condition): SQL {
-  return test(asked.lead === undefined || asked.lead === name ? seen : hidden)
+type WordIndex = Required<WordMatch>['index']
+
+/**
+ * The index of words, where it is read first: it answers in the order of `tie`, and the other conditions are tried on each
+ * of its rows. An order by anything else gathers all rows that hold the words before it is walked.
+ */
+function walkedWordsOf(asked: Asked): WordIndex | null {
+  if (asked.areWordsFrequent !== true || asked.lead !== null) return null
+  return conditionsOf(asked).find(({ match }) => match)?.match?.index ?? null
+}
+
+function testOf(asked: Asked, { name, match, test }: Condition, words: WordIndex | null): SQL {
+  const { lead, list } = asked
+  if (words && match?.index) return sql`${words.holds} and ${words.no} = ${list.tie}`
+  if (lead === undefined || lead === name) return test(seen)
+  // Bounds of the order that is walked end the walk.
+  const walked = words?.no ?? (lead === null && sortOf(asked).isTie ? list.tie : undefined)
+  return test((column) => (walked && column === list.tie ? walked : hidden(column)))
 }
 
 /** All that decides whether a row is in the list. */
-export const whereSql = (asked: Asked): SQL =>
-  and(...conditionsOf(asked).map((condition) => testOf(asked, condition))) ?? sql`1 = 1`
+const whereSql = (asked: Asked, words = walkedWordsOf(asked)): SQL =>
+  and(...conditionsOf(asked).map((condition) => testOf(asked, condition, words))) ?? sql`1 = 1`
+
+const fromSql = (asked: Asked, words = walkedWordsOf(asked)): SQL =>
+  words === null ? asked.list.from : sql`${words.table} cross join ${asked.list.from}`
 
 export interface Seek {
   readonly place: Place | null
@@ -56,7 +76,8 @@ function partSql(
   // What another index finds is put in order afterwards; else the index of the order is walked.
   const isSorted = asked.lead !== undefined && asked.lead !== null && !(sort.isTie && isOrdered(asked))
   const shown = isSorted ? hidden : seen
-  const tie = shown(list.tie ?? list.id)
+  const words = sort.isTie ? walkedWordsOf(asked) : null
+  const tie = words?.no ?? shown(list.tie ?? list.id)
   const column = sort.isTie ? tie : shown(sort.column)
   const byTie = sort.isTie === true || part !== 'valued'
   const beyond = {
@@ -75,7 +96,7 @@ function partSql(
   }[part]
   const orderBy = byTie ? sql`${tie} ${order}` : sql`${column} ${order}, ${tie} ${order}`
   const value = part === 'empty' ? sql`null` : sort.column
-  return sql`select ${list.id} as id, ${value} as value, ${list.tie ?? list.id} as tie from ${list.from} where ${and(whereSql(asked), beyond ?? undefined)} order by ${orderBy} limit ${limit} offset ${offset}`
+  return sql`select ${list.id} as id, ${value} as value, ${list.tie ?? list.id} as tie from ${fromSql(asked, words)} where ${and(whereSql(asked, words), beyond ?? undefined)} order by ${orderBy} limit ${limit} offset ${offset}`
 }
 
 /** Whether the condition that leads finds its rows in the order of `tie`. */
@@ -89,14 +110,21 @@ export function sortOf({ list, question }: Pick<Asked, 'list' | 'question'>): So
 }
 
 /** How many match, counted no further than is shown. */
-export function countSql(asked: Asked, where: SQL | undefined = whereSql(asked), upTo: number = COUNTED_TO): SQL {
-  const found = sql`select 1 as one from ${asked.list.from} where ${where ?? sql`1 = 1`} limit ${upTo + 1}`
-  return sql`select count(*) as n from (${found}) as found`
+export function countSql(asked: Asked, beyond?: SQL): SQL {
+  return countedSql(fromSql(asked), and(whereSql(asked), beyond), COUNTED_TO)
 }
+
+/** How many rows one condition finds by itself, counted no further than `upTo`. */
+export function countOneSql({ list }: Asked, { match, test }: Condition, upTo: number): SQL {
+  return match?.index ? countedSql(match.index.table, match.index.holds, upTo) : countedSql(list.from, test(seen), upTo)
+}
+
+const countedSql = (from: SQL, where: SQL | undefined, upTo: number): SQL =>
+  sql`select count(*) as n from (select 1 as one from ${from} where ${where ?? sql`1 = 1`} limit ${upTo + 1}) as found`
 
 /** How many rows have a value to order by. */
 export const valuedCountSql = (asked: Asked): SQL =>
-  sql`select count(*) as n from ${asked.list.from} where ${and(whereSql(asked), isNotNull(sortOf(asked).column))}`
+  sql`select count(*) as n from ${fromSql(asked)} where ${and(whereSql(asked), isNotNull(sortOf(asked).column))}`
 
 /** Where one row stands, if it is in the list. Its id alone finds it. */
 export function placeSql(asked: Asked, id: string): SQL {
@@ -108,11 +136,12 @@ export function placeSql(asked: Asked, id: string): SQL {
 /** Whether a row is within reach, whatever is filtered. */
 export function reachedSql(asked: Asked, id: string): SQL {
   const { list } = asked
-  const reach = reachOf(asked).map((condition) => testOf(byId(asked), condition))
+  const reach = reachOf(asked).map((condition) => testOf(byId(asked), condition, null))
   return sql`select ${list.id} as id from ${list.from} where ${and(...reach, sql`${list.id} = ${id}`)}`
 }
 
-const byId = (asked: Asked): Asked => (asked.lead === undefined ? asked : { ...asked, lead: null })
+const byId = (asked: Asked): Asked =>
+  asked.lead === undefined ? asked : { ...asked, lead: null, areWordsFrequent: false }
 
 /** What the matching rows come to, by currency. */
 export function sumsSql(asked: Asked): SQL | null {
@@ -121,5 +150,5 @@ export function sumsSql(asked: Asked): SQL | null {
   const amounts = Object.entries(sums.amounts).map(
     ([name, column]) => sql`cast(sum(${column}) as bigint) as ${sql.identifier(name)}`,
   )
-  return sql`select ${sums.currency} as currency, ${sql.join(amounts, sql`, `)} from ${asked.list.from} where ${whereSql(asked)} group by ${sums.currency}`
+  return sql`select ${sums.currency} as currency, ${sql.join(amounts, sql`, `)} from ${fromSql(asked)} where ${whereSql(asked)} group by ${sums.currency}`
 }

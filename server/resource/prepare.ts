@@ -3,7 +3,7 @@ import { dialect } from '../platform/database/columns.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readValues } from '../platform/database/read-values.ts'
 import { conditionsOf, placesOf, type Asked } from './conditions.ts'
-import { countSql, sortOf } from './list-sql.ts'
+import { countOneSql, sortOf } from './list-sql.ts'
 
 /** So many rows are read and put in order faster than an order is walked past those that do not match. */
 export const SORTED_AT_ONCE = 5000
@@ -14,7 +14,7 @@ export async function prepared(db: Db, asked: Asked): Promise<Asked> {
   const encoded = await encode(db, asked)
   const withValues: Asked = { ...asked, encoded, question: withoutIdleSort(asked) }
   const narrow: Asked = { ...withValues, isWithinExtent: await isWithinExtent(db, withValues) }
-  return dialect === 'sqlite' ? { ...narrow, lead: await leadOf(db, narrow) } : narrow
+  return dialect === 'sqlite' ? { ...narrow, ...(await leadOf(db, narrow)) } : narrow
 }
 
 async function encode(db: Db, { list, actor, question }: Asked): Promise<Record<string, readonly (string | number)[]>> {
@@ -54,23 +54,20 @@ async function hasAny(db: Db, { list }: Asked, where: SQL | undefined): Promise<
   return (await readValues(db, sql`select ${list.id} as id from ${list.from} where ${where} limit 1`)).length > 0
 }
 
-/** The condition that finds the fewest rows, if its index is worth using; null: the index of the order is. */
-async function leadOf(db: Db, asked: Asked): Promise<string | null> {
+/** The condition that finds the fewest rows, if its index is worth using; null: the index of the order or of the words is. */
+async function leadOf(db: Db, asked: Asked): Promise<Pick<Asked, 'lead' | 'areWordsFrequent'>> {
   const isByTie = sortOf(asked).isTie === true
   let best: { name: string; isSingle: boolean; n: number } | null = null
-  for (const { name, isSingle, test } of conditionsOf(asked)) {
+  let areWordsFrequent = false
+  for (const condition of conditionsOf(asked)) {
+    const { name, isSingle } = condition
     if (name !== 'search' && !(asked.list.leads ?? []).includes(name)) continue
-    const [row] = await readValues(
-      db,
-      countSql(
-        asked,
-        test((column) => column),
-        SORTED_AT_ONCE,
-      ),
-    )
-    const n = Number(row?.[0] ?? 0)
+    const n = Number((await readValues(db, countOneSql(asked, condition, SORTED_AT_ONCE)))[0]?.[0] ?? 0)
+    if (condition.match?.index && n > SORTED_AT_ONCE) areWordsFrequent = true
     if (best === null || n < best.n) best = { name, isSingle, n }
   }
-  if (best === null) return null
-  return best.n <= SORTED_AT_ONCE || (isByTie && best.isSingle) ? best.name : null
+  if (best === null) return { lead: null }
+  const isFew = best.n <= SORTED_AT_ONCE
+  const isWalkedInOrder = isByTie && best.isSingle && !areWordsFrequent
+  return { lead: isFew || isWalkedInOrder ? best.name : null, areWordsFrequent }
 }

@@ -6,17 +6,7 @@ import type { Db } from '../platform/database/database.ts'
 import { readValues } from '../platform/database/read-values.ts'
 import type { Asked } from './conditions.ts'
 import type { Place } from './cursor.ts'
-import {
-  countSql,
-  placeSql,
-  reachedSql,
-  seekSql,
-  sortOf,
-  sumsSql,
-  valuedCountSql,
-  whereSql,
-  type Seek,
-} from './list-sql.ts'
+import { countSql, placeSql, reachedSql, seekSql, sortOf, sumsSql, valuedCountSql, type Seek } from './list-sql.ts'
 import { prepared } from './prepare.ts'
 import { readTally, talliedFor } from './read-tally.ts'
 import type { TallyLine } from './server-list.ts'
@@ -137,7 +127,7 @@ export async function readRow(db: Db, question: Asked, id: Id) {
   if (!place) return { row: row as ListRow, previous: null, next: null, position: null, total }
   const [previous] = await seek(db, asked, { place, direction: 'back', limit: 1 })
   const [next] = await seek(db, asked, { place, direction: 'forward', limit: 1 })
-  const before = await readNumber(db, countSql(asked, and(whereSql(asked), beforeSql(asked, place))))
+  const before = await readNumber(db, countSql(asked, beforeSql(asked, place)))
   const position = before > COUNTED_TO ? null : before + 1
   return { row: row as ListRow, previous: previous?.id ?? null, next: next?.id ?? null, position, total }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/access/actor.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { FilterKind, ListContract, ListRow } from '../../shared/resource/list.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { WordMatch } from './key-words.ts'
 
 /** Where a row belongs, for each extent the permission can have. What is left out no row belongs to. */
 export interface ReachColumns {
@@ -52,8 +53,8 @@ export interface ServerList<
   readonly encode?: (db: Db, name: string, values: readonly string[]) => Promise<readonly (string | number)[]>
   /** Filters and extents with an index of their own that goes on with `tie`. SQLite is told which of them to use. */
   readonly leads?: readonly string[]
-  /** Where words are found by an index: the ties of the rows that hold them all. In place of `search`. */
-  readonly matches?: (words: readonly string[]) => SQL
+  /** Where words are found by an index: the rows that hold them all, by their ties. In place of `search`. */
+  readonly matches?: (words: readonly string[]) => WordMatch
   /** Where sums of all that a person reaches are kept, by the values of one filter. */
   readonly tally?: ListTally
   /** The tables a change of which can change what is shown, by name. */

@@ -5,6 +5,7 @@ import { payoutList, type PayoutRow } from '../../../shared/features/finance/com
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { WordMatch } from '../../resource/key-words.ts'
 import { serverList } from '../../resource/server-list.ts'
 import { containsWords } from '../../resource/text-sql.ts'
 import { customerNameOf, loadSales } from '../sales/index.ts'
@@ -60,13 +61,14 @@ async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<PayoutRow
 }
 
 /** Words are parts of a seller's name, numbers are parts of a month. Both are few, however many lines there are. */
-function matchingPayouts(words: readonly string[]): SQL {
+function matchingPayouts(words: readonly string[]): WordMatch {
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const names = words.filter((word) => !numbers.includes(word))
-  return sql`select ${payout.no} from ${payout} where ${and(
+  const holds = and(
     names.length > 0 ? distinctWith(payout.sellerKey, lettersOf, names) : undefined,
     numbers.length > 0 ? distinctWith(payout.month, (value) => value, numbers) : undefined,
-  )}`
+  )
+  return { numbers: sql`select ${payout.no} from ${payout} where ${holds}` }
 }
 
 /** The values of an indexed column that hold the words. One seek finds each value: the lines between are not read. */
