@@ -10,7 +10,9 @@ import type { BadgeOf } from './status-badge.tsx'
 import { AgoText, DayText, MomentText } from './when.tsx'
 
 /** The fields of a row that may hold a value. */
-type FieldOf<R extends ListRow, Value> = { [F in Field<R>]: R[F] extends Value | null ? F : never }[Field<R>]
+type FieldOf<R extends ListRow, Value> = {
+  [F in Field<R>]-?: R[F] extends Value | null | undefined ? F : never
+}[Field<R>]
 
 /** What a column may differ in; `sortable` only where no contract says it. */
 type Look<R extends ListRow> = Omit<ColumnLook<R>, 'kind'> & {

@@ -2,7 +2,7 @@ import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
 import { commissionPayouts } from '../../shared/features/finance/commission-payout.schema.ts'
 import { commissionRules } from '../../shared/features/finance/commission-rule.schema.ts'
-import { earningsOf } from '../../shared/features/finance/earning.rules.ts'
+import { earningsOf, type Earning } from '../../shared/features/finance/earning.rules.ts'
 import { saleEarnings } from '../../shared/features/sales/sale-earnings.schema.ts'
 import { sales, type Sale } from '../../shared/features/sales/sale.schema.ts'
 import { addDays } from '../../shared/kernel/days.ts'
@@ -10,11 +10,14 @@ import { useEngine } from '../sync/sync-provider.tsx'
 import { useRows } from '../sync/use-rows.ts'
 import { useNow } from './use-now.ts'
 
+/** What a sale earns its seller, in öre or cents; null while that is not known. */
+export const useCommission = (sale: Sale | null): number | null => useEarning(sale)?.amountOre ?? null
+
 /**
- * What a sale earns its seller, in öre or cents, by the rules the wallet counts with: also one that is being written.
- * Null while that is not known, and where a sale earns nothing by its status.
+ * What a sale earns its seller, line by line, by the rules the wallet counts with: also one that is being written. Null
+ * while that is not known, and where a sale earns nothing by its status.
  */
-export function useCommission(sale: Sale | null): number | null {
+export function useEarning(sale: Sale | null): Earning | null {
   const now = useNow()
   const { worksOnline } = useEngine()
   // The step of a category's table depends on what else the seller has sold in the month.
@@ -43,5 +46,5 @@ export function useCommission(sale: Sale | null): number | null {
     payouts: payouts.rows,
     now,
   }
-  return earningsOf([...others, sale], source).find((earning) => earning.sale.id === sale.id)?.amountOre ?? null
+  return earningsOf([...others, sale], source).find((earning) => earning.sale.id === sale.id) ?? null
 }

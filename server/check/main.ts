@@ -1,6 +1,6 @@
 // `npm run check:data [-- --mend]`: compares what is kept twice for speed with what it is made from. The server must be
 // stopped: the data folder is this process's own meanwhile.
-import { checkPayrollMarks } from '../features/finance/index.ts'
+import { checkPayrollMarks, checkSaleCommissions } from '../features/finance/index.ts'
 import { announcementListKeys } from '../features/messaging/index.ts'
 import { checkSaleTally, salesListKeys } from '../features/sales/index.ts'
 import { timeListKeys } from '../features/time/index.ts'
@@ -26,6 +26,7 @@ try {
     }
     report('Sums of sales:', (await checkSaleTally(platform, { mend })).length)
     report('Marks of payroll:', await checkPayrollMarks(platform, { mend }))
+    report('Commissions of sales:', await checkSaleCommissions(platform, { mend }))
   } finally {
     await platform.database.close()
   }

@@ -43,6 +43,14 @@ export function maySee({ contract, reach }: AnyServerList, { grants }: Actor): b
   return extent === 'company' || (extent !== null && Object.keys(reach).length > 0)
 }
 
+/** Whether somebody may order and add up by a field: what is hidden in one row must not be told by all of them. */
+export function mayCountBy({ contract }: AnyServerList, { grants }: Actor, field: string): boolean {
+  const rights = contract.narrower[field]
+  if (rights === undefined) return true
+  const [own, list] = [widestExtentOf(grants, rights), extentFor(contract, grants)]
+  return own !== null && list !== null && extents.indexOf(own) >= extents.indexOf(list)
+}
+
 /** How far the list reaches for somebody: as far as the narrower of its rights. */
 function extentFor(
   { permission, alsoWithin }: Pick<AnyListContract, 'permission' | 'alsoWithin'>,

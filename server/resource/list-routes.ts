@@ -11,7 +11,7 @@ import { rawRoute, type Route, type RouteContext } from '../platform/http/route.
 import type { Platform } from '../platform/platform.ts'
 import { readCursor, writeCursor, type Place } from './cursor.ts'
 import { exportedRows, linesOf } from './list-export.ts'
-import { maySee, type Asked } from './conditions.ts'
+import { mayCountBy, maySee, type Asked } from './conditions.ts'
 import { readPage, readRow, readSums, readTotal, readViewCounts } from './read-list.ts'
 import type { AnyServerList } from './server-list.ts'
 
@@ -56,8 +56,8 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
   ]
 }
 
-function assertReach({ list, actor }: Asked): void {
-  if (!maySee(list, actor)) throw new Problem(403, 'access.forbidden')
+function assertReach({ list, actor, question }: Asked): void {
+  if (!maySee(list, actor) || !mayCountBy(list, actor, question.sort.by)) throw new Problem(403, 'access.forbidden')
 }
 
 interface Given {

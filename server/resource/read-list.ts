@@ -4,7 +4,7 @@ import { COUNTED_TO, type ListRow } from '../../shared/resource/list.ts'
 import type { Total } from '../../shared/resource/list.api.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readValues } from '../platform/database/read-values.ts'
-import type { Asked } from './conditions.ts'
+import { mayCountBy, type Asked } from './conditions.ts'
 import type { Place } from './cursor.ts'
 import { countSql, placeSql, reachedSql, seekSql, sortOf, sumsSql, valuedCountSql, type Seek } from './list-sql.ts'
 import { prepared } from './prepare.ts'
@@ -96,23 +96,31 @@ export async function readSums(db: Db, question: Asked) {
   const asked = await prepared(db, question)
   const query = sumsSql(asked)
   if (query === null) return []
-  const names = Object.keys(asked.list.sums?.amounts ?? {})
+  const all = Object.keys(asked.list.sums?.amounts ?? {})
+  const names = all.filter((name) => mayCountBy(asked.list, asked.actor, name))
   if (!(await readTotal(db, asked)).exact) {
     const kept = talliedFor(await readTally(db, asked), question)
     return kept && sumsOf(kept, names)
   }
   return (await readValues(db, query)).flatMap(([currency, ...amounts]) =>
-    names.map((field, at) => ({ field, currency: currency as 'SEK' | 'EUR', amount: Number(amounts[at] ?? 0) })),
+    names.map((field) => ({
+      field,
+      currency: currency as 'SEK' | 'EUR',
+      amount: Number(amounts[all.indexOf(field)] ?? 0),
+    })),
   )
 }
 
 const sumsOf = (lines: readonly TallyLine[], names: readonly string[]) =>
   [...new Set(lines.map(({ currency }) => currency))].toSorted().flatMap((currency) =>
-    names.map((field) => {
-      const own = lines.filter((line) => line.currency === currency)
-      const amount = own.reduce((sum, { amounts }) => sum + (amounts[field] ?? 0), 0)
-      return { field, currency: currency as 'SEK' | 'EUR', amount }
-    }),
+    // Not everything that is added up is kept.
+    names
+      .filter((field) => lines.every(({ amounts }) => field in amounts))
+      .map((field) => {
+        const own = lines.filter((line) => line.currency === currency)
+        const amount = own.reduce((sum, { amounts }) => sum + (amounts[field] ?? 0), 0)
+        return { field, currency: currency as 'SEK' | 'EUR', amount }
+      }),
   )
 
 /** One row within reach, and where it stands in the list that is asked; null where the right does not reach it. */

@@ -101,6 +101,20 @@ export const on = <Payload extends object>(event: EventKind<Payload>, react: Rea
   react,
 })
 
+/**
+ * What a feature keeps of rows that others write as well, in the transaction that writes them: a column that lists are
+ * ordered by, for instance. Called once for each transaction, with all rows of the collections it names.
+ */
+export interface Keeper {
+  readonly of: readonly string[]
+  readonly keep: (db: Db, rows: readonly WrittenRow[]) => Promise<void>
+}
+
+export interface WrittenRow {
+  readonly collection: string
+  readonly row: Row
+}
+
 /** What a feature declares to sync. Sync never names a feature. */
 export interface ServerFeatureSync {
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -118,4 +132,5 @@ export interface ServerFeatureSync {
   /** The events that its commands and jobs emit. A server whose features leave one without a listener does not start. */
   readonly events?: readonly AnyEventKind[]
   readonly reactions?: readonly Listener[]
+  readonly keepers?: readonly Keeper[]
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/access/actor.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
-import type { ServerCollection, ServerFeatureSync } from './feature.ts'
+import type { Keeper, ServerCollection, ServerFeatureSync } from './feature.ts'
 
 /** Which row: `collection/id`. */
 export type RowKey = string
@@ -22,6 +22,8 @@ export interface LinePlan {
   readonly followersOf: (collection: string) => readonly ServerCollection[]
   /** The areas with scopes that are not synced. */
   readonly narrowedAreas: readonly string[]
+  /** What features keep of rows, beside their lines. */
+  readonly keepers: readonly Keeper[]
 }
 
 const areaOf = (scope: Scope): string => scope.slice(0, scope.indexOf('/'))
@@ -56,6 +58,7 @@ export function linePlanOf(features: readonly ServerFeatureSync[]): LinePlan {
       ),
     followersOf: (name) => followers.get(name) ?? [],
     narrowedAreas: [...narrowed.keys()],
+    keepers: features.flatMap(({ keepers = [] }) => keepers),
   }
 }
 

@@ -48,8 +48,17 @@ export class RequestRows {
   }
 
   /** Gives every written row its new positions. Called once, at the end of the transaction. */
-  finish(db: Db): Promise<Moved> {
+  async finish(db: Db): Promise<Moved> {
+    await this.#keep(db)
     return moveLines(this.#plan, db, this.#shown())
+  }
+
+  async #keep(db: Db): Promise<void> {
+    const written = [...this.#touched.values()].flatMap(({ collection, row }) => (row ? [{ collection, row }] : []))
+    for (const { of, keep } of this.#plan.keepers) {
+      const rows = written.filter(({ collection }) => of.includes(collection))
+      if (rows.length > 0) await keep(db, rows)
+    }
   }
 
   /** What open clients are to be told of what was written, once it is committed. */

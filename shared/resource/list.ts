@@ -49,6 +49,8 @@ export interface ListContract<
   readonly views: Readonly<Record<string, FilterValues<Filters>>>
   /** Amounts in the row's `currency` that are added up. */
   readonly sums: readonly string[]
+  /** Fields that fewer people may see. To order or add up by one, a right to it must reach as far as the list does. */
+  readonly narrower: Readonly<Record<string, readonly Permission[]>>
 }
 
 /** Declares a list. Fields, filters, sorts and sums are checked against the row. */
@@ -68,14 +70,16 @@ export function listContract<
   readonly search?: boolean
   readonly views?: Readonly<Record<string, FilterValues<Filters>>>
   readonly sums?: readonly Field<R>[]
+  readonly narrower?: { readonly [F in Field<R>]?: readonly Permission[] }
 }): ListContract<R, Filters, Sort> {
   return {
     defaultFilters: {},
     search: false,
     views: {},
     sums: [],
+    narrower: {},
     ...definition,
-  }
+  } as ListContract<R, Filters, Sort>
 }
 
 /** Any list, where it does not matter what its rows are. */

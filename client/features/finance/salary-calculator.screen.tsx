@@ -21,7 +21,7 @@ import { useOwnEarnings, type OwnEarnings } from './earnings.queries.ts'
 import { HowCounted } from '../../ui/how-counted.tsx'
 import { useOwnMonth, type OwnMonth } from './month.queries.ts'
 import { SalaryFigure } from './salary-figure.panel.tsx'
-import { SumRow } from './sum-row.panel.tsx'
+import { SumRow } from '../../entities/sum-row.tsx'
 import { sliderStepOf, WhatIf, type Assumed } from './what-if.panel.tsx'
 import { wholeAmounts, wholeUnits } from './whole-units.rules.ts'
 

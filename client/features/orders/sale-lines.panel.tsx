@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { commissionIn, saleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
+import { maySeeWages } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { Money } from '../../entities/money.tsx'
-import { useRow } from '../../sync/use-row.ts'
+import { SaleCommission } from '../../entities/sale-commission.tsx'
+import { useSession } from '../../entities/session/session.tsx'
 import { Section } from '../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../ui/table.tsx'
 import { useText } from '../../ui/text.ts'
@@ -12,8 +13,7 @@ import { useText } from '../../ui/text.ts'
 export function SaleLinesPanel({ sale }: { sale: Sale }) {
   const { t } = useTranslation()
   const text = useText()
-  // Whoever may not see what the seller earns has no such row, and the table has no such column.
-  const { row: earnings } = useRow(saleEarnings, sale.id)
+  const actor = useSession().session?.actor ?? null
   const { currency } = sale
   return (
     <Section title={t('orders:panel.lines')} flush>
@@ -22,7 +22,6 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
           <tr>
             <TableHead>{t('orders:lines.product')}</TableHead>
             <TableHead numeric>{t('orders:lines.sum')}</TableHead>
-            {earnings ? <TableHead numeric>{t('orders:lines.commission')}</TableHead> : null}
           </tr>
         </thead>
         <tbody>
@@ -38,11 +37,6 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
               <TableCell numeric>
                 <Money ore={line.quantity * line.unitPriceOre} currency={currency} />
               </TableCell>
-              {earnings ? (
-                <TableCell numeric color="fg.muted">
-                  <Money ore={line.quantity * (commissionIn(earnings, line.productId) ?? 0)} currency={currency} />
-                </TableCell>
-              ) : null}
             </TableRow>
           ))}
         </tbody>
@@ -52,14 +46,14 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
             <TableCell numeric>
               <Money ore={sale.orderValueOre} currency={currency} />
             </TableCell>
-            {earnings ? (
-              <TableCell numeric>
-                <Money ore={earnings.sellerCommissionOre} currency={currency} />
-              </TableCell>
-            ) : null}
           </TableRow>
         </tfoot>
       </TableFrame>
+      {actor !== null && maySeeWages(actor, sale) ? (
+        <chakra.div padding="4" borderTopWidth="1px">
+          <SaleCommission saleId={sale.id} title={t('orders:lines.commission')} />
+        </chakra.div>
+      ) : null}
     </Section>
   )
 }

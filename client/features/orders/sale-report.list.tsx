@@ -1,3 +1,6 @@
+import { widestExtentOf } from '../../../shared/access/ability.ts'
+import { wageRights } from '../../../shared/features/sales/sale-earnings.schema.ts'
+import { useSession } from '../../entities/session/session.tsx'
 import { atDesk } from '../../entities/desk/online-desk.tsx'
 import type { SaleReportRow } from '../../../shared/features/sales/sale-report.list.ts'
 import { ListScreen } from '../../resource/list-screen.tsx'
@@ -10,7 +13,16 @@ import { saleReportList } from './sale-report.queries.tsx'
 export const SaleReportListScreen = atDesk(SaleReports, { isList: true })
 
 function SaleReports() {
-  return <ListScreen list={saleReportList} bulk={bulk} quickLook={quickLook} />
+  const grants = useSession().session?.actor?.grants ?? []
+  const extent = widestExtentOf(grants, wageRights)
+  const list = extent === null || extent === 'own' ? listWithoutWages : saleReportList
+  return <ListScreen list={list} bulk={bulk} quickLook={quickLook} />
+}
+
+/** For those who see others' sales and not what these earn. */
+const listWithoutWages = {
+  ...saleReportList,
+  columns: saleReportList.columns.filter(({ field }) => field !== 'commissionOre'),
 }
 
 const quickLook = (report: SaleReportRow, page: readonly SaleReportRow[]) => (

@@ -15,7 +15,7 @@ import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { useProviderOptions, useSellerOptions } from './filter-options.queries.ts'
 
-const { dayColumn, plainColumn, statusColumn } = columnsFor(contract)
+const { dayColumn, moneyColumn, plainColumn, statusColumn } = columnsFor(contract)
 
 /** A draft is on its seller's phone alone. */
 const reportedStatuses = saleStatuses.filter((status) => status !== 'draft')
@@ -50,6 +50,7 @@ export const saleReportList = defineList({
       priority: 1,
       cell: ({ value, row }) => (row.products === '' ? '' : <Money ore={value} currency={row.currency} />),
     },
+    moneyColumn('commissionOre', { priority: 4 }),
     statusColumn('status', SaleStatusBadge, { priority: 2 }),
     {
       id: 'due',

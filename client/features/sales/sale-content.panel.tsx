@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer, Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { CommissionLines } from '../../entities/commission-lines.tsx'
 import { addressOf } from '../../entities/customer-address.ts'
 import { Money } from '../../entities/money.tsx'
 import { useUser } from '../../entities/session/session.tsx'
-import { useCommission } from '../../entities/use-commission.ts'
+import { SumRow } from '../../entities/sum-row.tsx'
+import { useEarning } from '../../entities/use-commission.ts'
 import { MomentText } from '../../entities/when.tsx'
 import { formatPhone } from '../../ui/format.ts'
 
@@ -43,21 +45,16 @@ export function SaleLines({ sale }: { sale: Sale }) {
 function Commission({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sales')
   const isOwn = useUser()?.id === sale.sellerId
-  const ore = useCommission(isOwn ? sale : null)
-  if (ore === null) return null
+  const earning = useEarning(isOwn ? sale : null)
+  if (earning === null) return null
   return (
-    <chakra.div
-      display="flex"
-      justifyContent="space-between"
-      gap="4"
-      borderTopWidth="1px"
-      paddingTop="3"
-      color="fg.muted"
-    >
-      <span>{t('saleReport.fields.sellerCommissionOre')}</span>
-      <chakra.span {...(sale.status === 'regret' ? { textDecoration: 'line-through' } : {})}>
-        <Money ore={ore} currency={sale.currency} />
-      </chakra.span>
+    <chakra.div display="grid" gap="2" borderTopWidth="1px" paddingTop="3">
+      <CommissionLines lines={earning.lines} currency={sale.currency} />
+      <SumRow label={t('saleReport.fields.sellerCommissionOre')} strong>
+        <chakra.span {...(earning.state === 'reversed' ? { textDecoration: 'line-through' } : {})}>
+          <Money ore={earning.amountOre} currency={sale.currency} />
+        </chakra.span>
+      </SumRow>
     </chakra.div>
   )
 }

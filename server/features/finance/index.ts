@@ -5,17 +5,20 @@ import { payoutServerList } from './commission-payout-list.store.ts'
 import { commissionReadyRoutes } from './commission-ready.routes.ts'
 import { financeListJob } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
+import { commissionKeeper, saleCommissionJob } from './sale-commission.jobs.ts'
+import { saleCommissionRoutes } from './sale-commission.routes.ts'
 
 export { checkPayrollMarks } from './finance-list.jobs.ts'
+export { checkSaleCommissions } from './sale-commission.jobs.ts'
 
 /** Commission rates, pay, budgets, questions about a commission, and what payroll has of it. */
 export function financeFeature(platform: Platform) {
   return {
     name: 'finance',
-    routes: [...commissionReadyRoutes(platform)],
-    sync: financeServerSync,
+    routes: [...commissionReadyRoutes(platform), ...saleCommissionRoutes(platform)],
+    sync: { ...financeServerSync, keepers: [commissionKeeper(platform)] },
     lists: [disputeServerList, payoutServerList],
     notices: financeNotices,
-    jobs: () => [financeListJob(platform)],
+    jobs: () => [financeListJob(platform), saleCommissionJob(platform)],
   }
 }

@@ -30,7 +30,8 @@ import { withdrawalRoutes } from './withdrawal.routes.ts'
 export { checkSaleTally } from './sale-tally.jobs.ts'
 export { customerNameOf } from './sale-key.store.ts'
 export { saleEarningsStore } from './sale-earnings.store.ts'
-export { loadSales } from './sale.store.ts'
+export { findKeyedSales, firstKeyOf, loadCommissions, saveCommissions } from './sale-commission-key.store.ts'
+export { loadSale, loadSales } from './sale.store.ts'
 export {
   findSalesOfMonths,
   findUnpaidSales,

@@ -28,7 +28,7 @@ export const saleKeys = new KeyTable({
     office: numberOf(sale.officeId),
     region: numberOf(sale.regionId),
   }),
-  marks: { inPayroll: 0 },
+  marks: { inPayroll: 0, commission: 0 },
   words: [{ index: saleWords, of: (sale) => wordsIn(textsIn(sale)) }],
 })
 

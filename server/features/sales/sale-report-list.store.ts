@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../shared/access/actor.ts'
+import { maySeeWages } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import { saleReportList, type SaleReportRow } from '../../../shared/features/sales/sale-report.list.ts'
 import { saleStatuses, type SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -8,6 +10,7 @@ import { numbersOfDays } from '../../resource/key-table.ts'
 import { serverList, type TallyLine, type TallyPlace } from '../../resource/server-list.ts'
 import { providerStore } from '../catalog/index.ts'
 import { deviationStore } from './deviation.store.ts'
+import { loadCommissions } from './sale-commission-key.store.ts'
 import { customerNameOf, saleWords } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
 import { readSaleTally } from './sale-tally.store.ts'
@@ -28,13 +31,14 @@ export const saleReportServerList = serverList({
     customer: { column: key.customerName },
     sellerName: { column: key.sellerName },
     orderValueOre: { column: key.value },
+    commissionOre: { column: key.commission },
     status: { column: key.status },
   },
   encode,
   leads: ['status', 'providerId', 'sellerId', 'own', 'team', 'office', 'region'],
   matches: saleWords.matching,
   load,
-  sums: { currency: key.currency, amounts: { orderValueOre: key.value } },
+  sums: { currency: key.currency, amounts: { orderValueOre: key.value, commissionOre: key.commission } },
   tally: { by: 'status', read: tallyOf },
   tables: ['sale', 'sale_key', 'sale_event', 'deviation', 'provider'],
 })
@@ -58,8 +62,9 @@ async function tallyOf(db: Db, place: TallyPlace | null): Promise<readonly Tally
   }))
 }
 
-async function load(db: Db, ids: readonly Id[]): Promise<SaleReportRow[]> {
+async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<SaleReportRow[]> {
   const sales = await loadSales(db, ids)
+  const commissionOf = await loadCommissions(db, ids)
   const providerIds = [...new Set(sales.flatMap(({ providerId }) => providerId ?? []))]
   const nameOf = new Map((await providerStore.load(db, providerIds)).map(({ id, name }) => [id, name]))
   const open = sales.flatMap(({ openDeviationId }) => openDeviationId ?? [])
@@ -77,6 +82,7 @@ async function load(db: Db, ids: readonly Id[]): Promise<SaleReportRow[]> {
       .map(({ quantity, productName }) => (quantity === 1 ? productName : `${quantity} × ${productName}`))
       .join(', '),
     orderValueOre: sale.orderValueOre,
+    ...(maySeeWages(actor, sale) ? { commissionOre: commissionOf.get(sale.id) ?? 0 } : {}),
     currency: sale.currency,
     status: sale.status,
     dueAt: sale.dueAt ?? dueOf.get(sale.openDeviationId ?? '') ?? null,

@@ -9,7 +9,7 @@ import type { Deviation } from '../../../shared/features/sales/deviation.schema.
 import { readIdNumber } from '../../../shared/features/sales/identity-number.rules.ts'
 import type { Place } from '../../../shared/access/reach.ts'
 import { amendSale, correctSale } from '../../../shared/features/sales/sale-correct.commands.ts'
-import type { SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
+import { wageRights, type SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import { approveSale, restoreSale } from '../../../shared/features/sales/sale-review.commands.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { SaleEvent } from '../../../shared/features/sales/sale-event.schema.ts'
@@ -110,11 +110,7 @@ export const salesScopesFor = (actor: Actor): Scope[] => [
  * and quality by the default roles.
  */
 function earningsScopesFor(actor: Actor): Scope[] {
-  const scopes = placeScopesFor('earnings', actor, [
-    'view sales_salary_calculator',
-    'approve sale_reports',
-    'update commissions',
-  ])
+  const scopes = placeScopesFor('earnings', actor, wageRights)
   return scopes.length > 0 ? scopes : [`earnings/user/${actor.userId}`]
 }
 

@@ -44,13 +44,16 @@ export interface MonthCount {
   readonly inAll: number
 }
 
+/** What a line's commission is counted by: the price list, or a kind of rate. */
+export const lineBases = ['list', 'fixed_per_unit', 'percent_of_value', 'tier'] as const
+
 /** What a line earns, and the reckoning behind it. `list`: no rule is about it, so the price list's amount stands. */
 export interface LineEarning {
   readonly productId: Id
   readonly productName: string
   readonly quantity: number
   readonly amountOre: number
-  readonly basis: 'list' | Rate['kind']
+  readonly basis: (typeof lineBases)[number]
   /** What one piece earns; null where a share of the value decides. */
   readonly perUnitOre: number | null
   readonly basisPoints: number | null

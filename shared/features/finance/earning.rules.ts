@@ -21,7 +21,8 @@ export type EarningState = (typeof earningStates)[number]
 export const isSafe = (state: EarningState): boolean => state === 'earned' || state === 'in_payroll' || state === 'paid'
 
 /** What the money still waits for. `clawback`: it is paid, the customer withdrew, and finance has to say what follows. */
-export type EarningWait = 'approval' | 'regret' | 'delivery' | 'provider' | 'correction' | 'clawback'
+export const earningWaits = ['approval', 'regret', 'delivery', 'provider', 'correction', 'clawback'] as const
+export type EarningWait = (typeof earningWaits)[number]
 
 /** What one sale earns its seller, how sure that is, and from which day it is safe. */
 export interface Earning {

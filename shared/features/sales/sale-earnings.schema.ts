@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Actor } from '../../access/actor.ts'
+import { reaches, type Place } from '../../access/reach.ts'
 import { daySchema } from '../../kernel/days.ts'
 import { idSchema, type Id } from '../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../kernel/money.ts'
@@ -29,6 +31,13 @@ export const saleEarnings = collection<SaleEarnings>({
   schema: saleEarningsSchema,
   indexes: ['sellerId+soldOn'],
 })
+
+/** Rights with which somebody sees what others' sales earn. One's own are always one's own. */
+export const wageRights = ['view sales_salary_calculator', 'approve sale_reports', 'update commissions'] as const
+
+/** Whether the actor may see what a sale of this place earns its seller. */
+export const maySeeWages = (actor: Actor, place: Place): boolean =>
+  place.sellerId === actor.userId || wageRights.some((right) => reaches(actor, right, place))
 
 /** The commission of one piece of a product of the sale. Undefined: the row is not known here, or has no such line. */
 export const commissionIn = (earnings: SaleEarnings | undefined, productId: Id): number | undefined =>

@@ -3,6 +3,7 @@ import { daySchema, instantSchema } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../kernel/money.ts'
 import { listContract } from '../../resource/list.ts'
+import { wageRights } from './sale-earnings.schema.ts'
 import { saleStatuses } from './sale.schema.ts'
 
 export const saleReportRowSchema = z.object({
@@ -17,6 +18,8 @@ export const saleReportRowSchema = z.object({
   providerName: z.string(),
   products: z.string(),
   orderValueOre: amountSchema,
+  /** What it earns its seller, as the wallet counts it. Not there for those who may not see wages. */
+  commissionOre: z.optional(amountSchema),
   currency: z.enum(currencies),
   status: z.enum(saleStatuses),
   /** When somebody must have acted: the answer to a question, or the open deviation. */
@@ -30,7 +33,7 @@ export const saleReportList = listContract({
   permission: 'view sale_reports',
   row: saleReportRowSchema,
   filters: { status: 'many', providerId: 'many', sellerId: 'one', soldOn: 'days' },
-  sorts: ['soldOn', 'customer', 'sellerName', 'orderValueOre', 'status'],
+  sorts: ['soldOn', 'customer', 'sellerName', 'orderValueOre', 'commissionOre', 'status'],
   defaultSort: { by: 'soldOn', direction: 'desc' },
   search: true,
   views: {
@@ -42,5 +45,6 @@ export const saleReportList = listContract({
     approved: { status: ['approved'] },
     regret: { status: ['regret'] },
   },
-  sums: ['orderValueOre'],
+  sums: ['orderValueOre', 'commissionOre'],
+  narrower: { commissionOre: wageRights },
 })

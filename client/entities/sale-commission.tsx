@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { getSaleCommission } from '../../shared/features/finance/sale-commission.api.ts'
+import { saleReportList } from '../../shared/features/sales/sale-report.list.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { CommissionLines } from './commission-lines.tsx'
+import { Money } from './money.tsx'
+import { SumRow } from './sum-row.tsx'
+import { useOnline } from './use-online.ts'
+
+/** What a sale earns its seller, as the seller's own wallet counts it, for a desk that may see wages. */
+export function SaleCommission({ saleId, title }: { saleId: Id; title: string }) {
+  const { t, ready } = useTranslation('finance')
+  const { value } = useOnline(getSaleCommission, { input: { saleId }, changesWith: saleReportList })
+  const commission = value?.commission ?? null
+  if (commission === null || !ready) return null
+  const { lines, amountOre, currency, state } = commission
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.h3 fontSize="sm">{title}</chakra.h3>
+      <CommissionLines lines={lines} currency={currency} />
+      <SumRow
+        label={
+          <>
+            {t('reckoning.sum')} · {t(`state.${state}`)}
+          </>
+        }
+        strong
+      >
+        <chakra.span {...(state === 'reversed' ? { textDecoration: 'line-through' } : {})}>
+          <Money ore={amountOre} currency={currency} />
+        </chakra.span>
+      </SumRow>
+    </chakra.div>
+  )
+}
