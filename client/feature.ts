@@ -31,6 +31,18 @@ export interface RouteNav {
   readonly barLabelKey?: string
 }
 
+/** What the palette offers of a route beside its place in the menu: a part of the screen, or a screen outside the menu. */
+export interface PalettePlace {
+  readonly labelKey: string
+  /** Other words it is looked for by, parted by spaces. */
+  readonly soughtKey?: string
+  readonly icon: LucideIcon
+  /** Which part of the screen: `tab=security`. */
+  readonly query?: string
+  /** Another route without parameters that it leads to, where that one's descriptor is part of every start. */
+  readonly route?: RouteName
+}
+
 /** One screen of the product. `screen` is loaded when it is first opened, together with its `namespaces`. */
 export type AppRoute = RouteAccess & {
   readonly name: RouteName
@@ -45,6 +57,8 @@ export type AppRoute = RouteAccess & {
   readonly namespaces?: readonly string[]
   /** Left out: the route has no item in the navigation. */
   readonly nav?: RouteNav
+  /** Left out: the palette knows the route by its item in the navigation, if it has one. Its words are in `shell`. */
+  readonly palette?: readonly PalettePlace[]
   readonly screen: () => Promise<ComponentType>
 }
 

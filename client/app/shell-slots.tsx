@@ -35,8 +35,6 @@ export const shellSlots = {
   startPanels: [slot('earnings'), slot('selling')],
   /** Those below them, drawn once the first stand. */
   laterStartPanels: [inSight(slot('day')), inSight(slot('budget')), slot('reviewing'), inSight(slot('team'))],
-  /** Panels of the seller's dashboard. */
-  sellerPanels: [slot('earnings'), slot('budget'), slot('selling'), slot('day')],
 } satisfies Readonly<Record<string, Slot | readonly Slot[]>>
 
 /** Draws those of the slots that this person may see. */

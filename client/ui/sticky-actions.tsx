@@ -21,12 +21,10 @@ export function StickyActions({ children }: { children: ReactNode }) {
       paddingBottom="calc(0.75rem + env(safe-area-inset-bottom))"
       display="flex"
       gap="3"
-      bg="color-mix(in srgb, var(--r-colors-bg) 88%, transparent)"
-      backdropFilter="blur(10px)"
+      bg="bg"
       _print={{ display: 'none' }}
       justifyContent="flex-end"
       css={{
-        WebkitBackdropFilter: 'blur(10px)',
         '& > :last-child': { flex: { base: '1', md: '0 0 auto' }, minWidth: { md: '48' } },
       }}
     >

@@ -1,22 +1,31 @@
-import { ChartNoAxesColumn } from 'lucide-react'
+import { BellRing, KeyRound, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 /** Screens that compose several features, and that no start needs. */
 export const frameFeature = defineFeature({
   routes: [
     {
-      name: 'dashboard-seller',
-      permission: 'view dashboard_sales',
-      titleKey: 'menu:sellerDashboard',
-      namespaces: ['dashboards', 'menu'],
-      // The permission to see dashboards is everybody's; this one is for people who sell.
-      nav: { labelKey: 'menu:sellerDashboard', icon: ChartNoAxesColumn, permission: 'create sales' },
-      screen: () => import('../start/seller-dashboard.screen.tsx').then((module) => module.SellerDashboardScreen),
-    },
-    {
       name: 'profile',
       permission: 'view profile',
       titleKey: 'people:title',
+      palette: [
+        { labelKey: 'shell:palette.places.profile', soughtKey: 'shell:palette.sought.profile', icon: UserRound },
+        {
+          labelKey: 'shell:palette.places.security',
+          soughtKey: 'shell:palette.sought.security',
+          icon: KeyRound,
+          query: 'tab=security',
+        },
+        { labelKey: 'shell:palette.places.notices', icon: BellRing, query: 'tab=notices' },
+        { labelKey: 'shell:palette.places.privacy', icon: ShieldCheck, query: 'tab=privacy' },
+        {
+          labelKey: 'shell:palette.places.mySalesDeviations',
+          soughtKey: 'shell:palette.sought.deviations',
+          icon: TriangleAlert,
+          route: 'sales',
+          query: 'status=deviation',
+        },
+      ],
       namespaces: ['people', 'failures'],
       screen: () => import('../profile/profile.screen.tsx').then((module) => module.ProfileScreen),
     },

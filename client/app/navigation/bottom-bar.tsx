@@ -48,14 +48,12 @@ const BarLink = memo(function BarLink({ item, active }: { item: NavItem; active:
           display="grid"
           placeItems="center"
           width="14"
-          height="14"
-          marginTop="-7"
+          height="9"
           borderRadius="full"
           bg="brand.solid"
           color="brand.contrast"
-          boxShadow="lg"
         >
-          <Icon size={28} strokeWidth={2.4} aria-hidden />
+          <Icon size={24} strokeWidth={2.4} aria-hidden />
         </chakra.span>
       ) : (
         <Icon size={22} strokeWidth={active ? 2.4 : 2} aria-hidden />

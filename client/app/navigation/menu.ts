@@ -20,6 +20,7 @@ export const menu: readonly MenuEntry[] = [
       'sales',
       'daily-checkout',
       'own-time',
+      'sick-notice-own',
       'dashboard-seller',
       'dashboard-coach',
       'dashboard-manager',

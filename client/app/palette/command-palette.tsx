@@ -58,4 +58,4 @@ function WithoutRows({ typed, onType, onClose }: Given) {
 }
 
 const matching = (entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] =>
-  bestMatches(entries, ({ label, detail }) => `${label} ${detail ?? ''}`, typed)
+  bestMatches(entries, ({ label, detail, sought }) => `${label} ${detail ?? ''} ${sought ?? ''}`, typed)

@@ -8,6 +8,8 @@ export interface PaletteEntry {
   readonly group: PaletteGroup
   readonly label: string
   readonly detail?: string
+  /** Other words it is found by; never shown. */
+  readonly sought?: string
   readonly icon: ReactNode
   /** Where it leads; an act does something instead. */
   readonly to?: string

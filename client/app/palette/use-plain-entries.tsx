@@ -1,5 +1,9 @@
 import { Monitor, Moon, Settings2, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isHeld } from '../../../shared/access/permissions.ts'
+import { useAbility } from '../../entities/session/session.tsx'
+import { pathTo } from '../../paths.ts'
+import { useRoutes } from '../features/known-features.ts'
 import { useText } from '../../ui/text.ts'
 import { hrefOf, NavIcon } from '../navigation/nav-parts.tsx'
 import { useNavigation } from '../navigation/use-navigation.ts'
@@ -16,6 +20,8 @@ export function usePlainEntries(): readonly PaletteEntry[] {
   const text = useText()
   const { theme } = usePreferences()
   const { items } = useNavigation()
+  const ability = useAbility()
+  const routes = useRoutes()
   const places = items.flatMap((item) =>
     (item.children ?? [item]).map((place): PaletteEntry => {
       const group = item.children === undefined ? {} : { detail: text(item.labelKey) }
@@ -29,11 +35,30 @@ export function usePlainEntries(): readonly PaletteEntry[] {
       }
     }),
   )
+  const others = routes.flatMap((route) =>
+    (route.palette ?? []).flatMap((place): readonly PaletteEntry[] => {
+      const to = place.route ?? route.name
+      const permission = routes.find(({ name }) => name === to)?.permission
+      if (permission === undefined || !isHeld(permission, (...right) => ability.can(...right))) return []
+      const query = place.query === undefined ? '' : `?${place.query}`
+      return [
+        {
+          key: `place:${to}${query}`,
+          group: 'places',
+          label: text(place.labelKey),
+          ...(place.soughtKey === undefined ? {} : { sought: text(place.soughtKey) }),
+          icon: <place.icon size={18} aria-hidden />,
+          to: `${pathTo(to as 'start')}${query}`,
+        },
+      ]
+    }),
+  )
   const acts: readonly PaletteEntry[] = [
     {
       key: 'act:settings',
       group: 'acts',
       label: t('shell:settings.title'),
+      sought: t('shell:palette.sought.settings'),
       icon: <Settings2 size={18} aria-hidden />,
       act: () => openPanel('settings'),
     },
@@ -50,5 +75,5 @@ export function usePlainEntries(): readonly PaletteEntry[] {
         }
       }),
   ]
-  return [...places, ...acts]
+  return [...places, ...others, ...acts]
 }

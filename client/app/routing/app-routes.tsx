@@ -100,9 +100,10 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
   )
   useEffect(
     function keepPlace() {
-      comeTo(key)
+      // Every full load begins with the same key, whichever page it opens.
+      comeTo(key + pathname)
     },
-    [key],
+    [key, pathname],
   )
   useEffect(
     function scrollAndFocus() {
@@ -112,7 +113,7 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
       shownPath = pathname
       if (target !== null) return scrollToElement(target)
       // Going back keeps the place one left; everything else starts at the top.
-      const stopReturning = returnTo(kind === NavigationType.Pop ? placeOf(key) : 0)
+      const stopReturning = returnTo(kind === NavigationType.Pop ? placeOf(key + pathname) : 0)
       const stopFocusing = isNew ? focusHeading() : () => undefined
       return () => {
         stopReturning()

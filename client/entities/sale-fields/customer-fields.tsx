@@ -6,6 +6,7 @@ import { customerLimits, sales, type Sale } from '../../../shared/features/sales
 import { useRows } from '../../sync/use-rows.ts'
 import { groupPostalCode } from '../digit-groups.ts'
 import { FieldStack } from './field-stack.tsx'
+import { townOfCode } from './postal-town.ts'
 import { saleFields } from './sale-fields.ts'
 
 const { GroupedField, TextField, useAnswer, useSettle } = saleFields
@@ -63,11 +64,17 @@ export const AddressFields = memo(function AddressFields({ country }: { country:
   const { t } = useTranslation('sales')
   const { rows } = useRows(sales, { index: 'createdAt', reverse: true, limit: TOWN_MEMORY, filter: hasTown })
   const settle = useSettle()
-  const fillTown = (postalCode: string) =>
+  const fillIn = (postalCode: string, town: string | null) =>
     settle(({ draft }) => {
-      const city = draft.customer.city === '' ? townOf(rows, postalCode) : null
-      return city === null ? {} : { draft: { ...draft, customer: { ...draft.customer, city } } }
+      const { customer } = draft
+      const isAsked = customer.city === '' && figuresOf(customer.postalCode) === figuresOf(postalCode)
+      return town === null || !isAsked ? {} : { draft: { ...draft, customer: { ...customer, city: town } } }
     })
+  const fillTown = (postalCode: string) => {
+    const known = townOf(rows, postalCode)
+    if (known !== null) fillIn(postalCode, known)
+    else void townOfCode(postalCode, country).then((town) => fillIn(postalCode, town), reportError)
+  }
   return (
     <FieldStack>
       <TextField
@@ -110,9 +117,9 @@ const hasTown = ({ customer }: Sale): boolean => customer !== null && customer.c
 
 /** The town of the newest sale at the same postal code. */
 function townOf(rows: readonly Sale[], postalCode: string): string | null {
-  const figures = (text: string) => text.replaceAll(/\D/gu, '')
-  if (figures(postalCode).length < 5) return null
-  return (
-    rows.find(({ customer }) => figures(customer?.postalCode ?? '') === figures(postalCode))?.customer?.city ?? null
-  )
+  const code = figuresOf(postalCode)
+  if (code.length < 5) return null
+  return rows.find(({ customer }) => figuresOf(customer?.postalCode ?? '') === code)?.customer?.city ?? null
 }
+
+const figuresOf = (text: string): string => text.replaceAll(/\D/gu, '')

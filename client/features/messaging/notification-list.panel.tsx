@@ -27,6 +27,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
 import { useUnreadNotifications } from './notification.queries.ts'
+import { NotificationSubject } from './notification-subject.panel.tsx'
 import { toldIn } from './notification-words.rules.ts'
 
 const SHOWN = 100
@@ -179,6 +180,7 @@ function Told({ row }: { row: Notification }) {
           {row.readAt === null ? <chakra.span srOnly>{t('bell.unread')} </chakra.span> : null}
           {title}
         </chakra.span>
+        <NotificationSubject link={row.link} />
         <chakra.span color="fg.muted" fontSize="sm" whiteSpace="pre-line" overflowWrap="anywhere">
           {message}
         </chakra.span>

@@ -1,3 +1,6 @@
+import { matchPath } from 'react-router'
+import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
+import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
 import { wordsOfNotice } from '../../../shared/features/messaging/notice-words.rules.ts'
 import {
   notificationNewsSchema,
@@ -14,6 +17,13 @@ export function toldIn(
   const { words, title, message } = notification
   const own = wordsOfNotice(words, pushLanguages.find((one) => one === language) ?? 'sv')
   return own ? { title: own.title, message: own.body } : { title, message }
+}
+
+/** The sale that a link leads its seller to. */
+export function saleIdIn(link: string): Id | undefined {
+  const [path = ''] = link.split(/[?#]/u)
+  const id = matchPath(routePatterns.sale, path)?.params.id
+  return idSchema.safeParse(id).data
 }
 
 /** What an event says of a notification; undefined when it is none, as of another version. */

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { saleStatuses, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { useZone } from '../../entities/session/session.tsx'
 import { useRows } from '../../sync/use-rows.ts'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { providersToFilter, salePeriods, type SaleFilters } from './sale-filters.rules.ts'
@@ -23,6 +26,8 @@ export function SaleFilterBar({
   const sellable = providersToFilter(rows, { zone: useZone(), listed, chosen: filters.provider })
   // Whoever sells for one provider has nothing to choose.
   const hasProviders = sellable.length > 1
+  const [isOpen, setOpen] = useState(false)
+  const chosen = [filters.status, filters.period, filters.provider].filter((value) => value !== 'all').length
   const statuses = ['all', ...saleStatuses.filter((status) => status !== 'draft')] as const
   return (
     <chakra.search
@@ -33,46 +38,61 @@ export function SaleFilterBar({
       }}
       gap="2.5"
     >
-      <chakra.div gridColumn="1 / -1" display="grid">
+      <chakra.div gridColumn="1 / -1" display="grid" gridTemplateColumns={{ base: '1fr auto', md: '1fr' }} gap="2.5">
         <SearchBox label={t('list.search')} value={filters.text} onSearch={(text) => onChange({ text })} />
-      </chakra.div>
-      <Short
-        aria-label={t('saleReport.fields.status')}
-        value={filters.status}
-        onChange={(event) => onChange({ status: statuses.find((status) => status === event.target.value) ?? 'all' })}
-      >
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {status === 'all' ? t('list.allStatuses') : t(`selling:status.${status}`)}
-          </option>
-        ))}
-      </Short>
-      <Short
-        aria-label={t('list.periodLabel')}
-        value={filters.period}
-        onChange={(event) => onChange({ period: salePeriods.find((period) => period === event.target.value) ?? 'all' })}
-      >
-        {salePeriods.map((period) => (
-          <option key={period} value={period}>
-            {t(`list.period.${period}`)}
-          </option>
-        ))}
-      </Short>
-      {hasProviders ? (
-        <Short
-          aria-label={t('saleReport.fields.providerId')}
-          value={sellable.some(({ id }) => id === filters.provider) ? filters.provider : 'all'}
-          onChange={(event) => onChange({ provider: event.target.value })}
-          gridColumn={{ base: '1 / -1', md: 'auto' }}
+        <Button
+          aria-expanded={isOpen}
+          variant={chosen > 0 ? 'soft' : 'outline'}
+          minHeight="12"
+          hideFrom="md"
+          onClick={() => setOpen(!isOpen)}
         >
-          <option value="all">{t('list.allProviders')}</option>
-          {sellable.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          <SlidersHorizontal size={18} aria-hidden />
+          {t('list.filters')}
+          {chosen > 0 ? ` (${chosen})` : null}
+        </Button>
+      </chakra.div>
+      <chakra.div display={{ base: isOpen ? 'contents' : 'none', md: 'contents' }}>
+        <Short
+          aria-label={t('saleReport.fields.status')}
+          value={filters.status}
+          onChange={(event) => onChange({ status: statuses.find((status) => status === event.target.value) ?? 'all' })}
+        >
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {status === 'all' ? t('list.allStatuses') : t(`selling:status.${status}`)}
             </option>
           ))}
         </Short>
-      ) : null}
+        <Short
+          aria-label={t('list.periodLabel')}
+          value={filters.period}
+          onChange={(event) =>
+            onChange({ period: salePeriods.find((period) => period === event.target.value) ?? 'all' })
+          }
+        >
+          {salePeriods.map((period) => (
+            <option key={period} value={period}>
+              {t(`list.period.${period}`)}
+            </option>
+          ))}
+        </Short>
+        {hasProviders ? (
+          <Short
+            aria-label={t('saleReport.fields.providerId')}
+            value={sellable.some(({ id }) => id === filters.provider) ? filters.provider : 'all'}
+            onChange={(event) => onChange({ provider: event.target.value })}
+            gridColumn={{ base: '1 / -1', md: 'auto' }}
+          >
+            <option value="all">{t('list.allProviders')}</option>
+            {sellable.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Short>
+        ) : null}
+      </chakra.div>
     </chakra.search>
   )
 }

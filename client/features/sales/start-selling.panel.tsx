@@ -37,7 +37,8 @@ function Selling() {
         to={pathTo('sale-create')}
         variant="solid"
         size="lg"
-        width={{ base: 'full', md: 'auto' }}
+        // In the hand the bar has it, within the thumb's reach.
+        display={{ base: 'none', md: 'inline-flex' }}
         alignSelf="flex-start"
         minHeight="16"
         fontSize="lg"

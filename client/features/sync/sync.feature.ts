@@ -1,3 +1,4 @@
+import { CloudUpload } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 export const syncFeature = defineFeature({
@@ -6,6 +7,9 @@ export const syncFeature = defineFeature({
       name: 'outbox',
       permission: 'view profile',
       titleKey: 'sync:title',
+      palette: [
+        { labelKey: 'shell:palette.places.outbox', soughtKey: 'shell:palette.sought.outbox', icon: CloudUpload },
+      ],
       namespaces: ['sync', 'outbox', 'rescue', 'sales', 'failures', 'live'],
       screen: () => import('./outbox.screen.tsx').then((module) => module.OutboxScreen),
     },

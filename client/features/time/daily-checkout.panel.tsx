@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { CalendarCheck, CircleAlert, CloudUpload, PencilLine, Thermometer } from 'lucide-react'
+import {
+  CalendarCheck,
+  CircleAlert,
+  CloudUpload,
+  MessageCircleQuestionMark,
+  PencilLine,
+  Thermometer,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkOutDay } from '../../../shared/features/time/daily-checkout.commands.ts'
@@ -24,6 +31,7 @@ import { CheckedOut } from './checked-out.panel.tsx'
 import { dayForm, DayFields } from './day-fields.panel.tsx'
 import { begunDay } from './day-draft.rules.ts'
 import { useIllnessOn } from './illness.queries.ts'
+import { useOpenAnswers } from './open-answers.queries.ts'
 import { useOwnDay, useWorkDay, type OwnDay } from './own-day.queries.ts'
 
 /** One pre-filled screen that closes the day: what is left to send, what is half done, the hours, the totals. */
@@ -89,6 +97,7 @@ function OpenDay({ day, own, illness, drafts }: OpenDayProps) {
       <Section title={t('checkout.hours')}>
         <DayFields />
       </Section>
+      <chakra.p color="fg.muted">{t('checkout.closes')}</chakra.p>
       <StickyActions>
         <SubmitButton of={form}>
           <CalendarCheck size={22} aria-hidden />
@@ -151,7 +160,8 @@ function Total({ label, children }: { label: string; children: React.ReactNode }
 function LeftToDo({ isIll }: { isIll: boolean }) {
   const { t } = useTranslation(['time', 'selling'])
   const { waiting, needsYou } = useSyncStatus()
-  if (waiting + needsYou === 0 && !isIll) return null
+  const openAnswers = useOpenAnswers()
+  if (waiting + needsYou + openAnswers === 0 && !isIll) return null
   return (
     <Section title={t('checkout.left')} flush>
       {isIll ? (
@@ -160,6 +170,14 @@ function LeftToDo({ isIll }: { isIll: boolean }) {
           start={<Thermometer size={20} aria-hidden />}
           title={t('selling:day.ill')}
           detail={t('selling:day.illText')}
+        />
+      ) : null}
+      {openAnswers > 0 ? (
+        <ListRow
+          to={pathTo('start')}
+          start={<MessageCircleQuestionMark size={20} aria-hidden />}
+          title={t('checkout.openAnswers', { count: openAnswers })}
+          detail={t('checkout.openAnswersText')}
         />
       ) : null}
       {needsYou > 0 ? (

@@ -24,7 +24,14 @@ test('every kind of day begins so that at most one question is left', () => {
   const left = (['present', 'away', 'absent'] as const).map(
     (type) => new Set(timeReportFailures(withType(plainDay, type)).map(({ field }) => field)).size,
   )
-  expect(left).toEqual([0, 0, 1])
+  expect(left).toEqual([0, 1, 1])
+})
+
+test('a day away asks for no allowance by itself', () => {
+  expect(withType(plainDay, 'away')).toMatchObject({ allowance: 0 })
+  expect(timeReportFailures(withType(plainDay, 'away')).map(({ code }) => code)).toEqual([
+    'time-report.allowance-or-absence-required',
+  ])
 })
 
 test('what was written about a day stays when its kind changes', () => {

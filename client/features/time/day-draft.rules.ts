@@ -19,11 +19,14 @@ export const begunDay = (report: TimeReport | undefined, illness: SickNotice | u
 
 export const pickableAbsences = absenceTypes
 
-/** A day of another kind, with everything that follows from it filled in. What was written stays. */
+/**
+ * A day of another kind, with everything that follows from it filled in. What was written stays. What costs money is
+ * never filled in: a person asks for an allowance by choosing it.
+ */
 export function withType(draft: TimeReportDraft, type: TimeReportType): TimeReportDraft {
   const { note } = draft
   if (type === 'present') return { ...plainDay, note }
-  if (type === 'away') return { ...plainDay, type, location: 'roadtrip', allowance: 2, place: draft.place, note }
+  if (type === 'away') return { ...plainDay, type, location: 'roadtrip', allowance: 0, place: draft.place, note }
   return { ...plainDay, type, attendanceHours: 0, absenceHours: WORK_DAY_HOURS, absenceType: draft.absenceType, note }
 }
 

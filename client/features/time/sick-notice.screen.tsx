@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, HeartPulse, Thermometer } from 'lucide-react'
+import { CircleAlert, HeartPulse, Thermometer, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { recoverSickNotice, submitSickNotice } from '../../../shared/features/time/sick-notice.commands.ts'
+import {
+  recoverSickNotice,
+  submitSickNotice,
+  withdrawSickNotice,
+} from '../../../shared/features/time/sick-notice.commands.ts'
 import {
   dayOfPeriod,
   NOTICE_DAYS_BACK,
@@ -19,11 +24,13 @@ import { addDays, givenDaySchema, type Day } from '../../../shared/kernel/days.t
 import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
 import { useUser } from '../../entities/session/session.tsx'
-import { useSubmit } from '../../entities/use-act.ts'
+import { useAct, useSubmit } from '../../entities/use-act.ts'
 import { pathTo } from '../../paths.ts'
 import { useCommand } from '../../sync/use-command.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
 import { useRows } from '../../sync/use-rows.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { formatDate } from '../../ui/format.ts'
@@ -132,6 +139,7 @@ function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
           <chakra.p color="fg.muted">{t('sick.consequences')}</chakra.p>
         </chakra.div>
       </Section>
+      <Withdraw notice={notice} today={today} />
       {certificate?.state === 'due' ? (
         <Notice tone="warning" icon={CircleAlert}>
           {t('sick.certificate', { day: dayOfPeriod(notice, certificate.from) })}
@@ -152,6 +160,42 @@ function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
         </StickyActions>
       </wellForm.Form>
     </>
+  )
+}
+
+const UNDO_MS = 10_000
+
+/** A tap by mistake is undone as if it had never been: for ten seconds, and for tomorrow until tomorrow begins. */
+function Withdraw({ notice, today }: { notice: SickNotice; today: Day }) {
+  const { t } = useTranslation('time')
+  const withdraw = useCommand(withdrawSickNotice)
+  const { busy, failures, run } = useAct(() => undefined)
+  const failureText = useFailureText()
+  const [now, setNow] = useState(() => Date.now())
+  const undoneUntil = notice.reportedAt + UNDO_MS
+  useEffect(
+    function endUndo() {
+      const timer = setTimeout(() => setNow(Date.now()), Math.max(0, undoneUntil - Date.now()) + 1)
+      return () => clearTimeout(timer)
+    },
+    [undoneUntil],
+  )
+  if (today >= notice.firstDay && now > undoneUntil) return null
+  return (
+    <chakra.div display="grid" gap="2" justifyItems="start">
+      <Button busy={busy} onClick={() => run(() => withdraw({ sickNoticeId: notice.id }))}>
+        <Undo2 size={18} aria-hidden />
+        {t('sick.withdraw')}
+      </Button>
+      <chakra.p color="fg.muted" fontSize="sm">
+        {today < notice.firstDay ? t('sick.withdrawUntilDay') : t('sick.withdrawNow')}
+      </chakra.p>
+      {failures.map((fault) => (
+        <Notice key={fault.code} tone="danger">
+          {failureText(fault)}
+        </Notice>
+      ))}
+    </chakra.div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CalendarClock, Thermometer } from 'lucide-react'
+import { BedDouble, CalendarClock, Thermometer } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 export const timeFeature = defineFeature({
@@ -7,9 +7,12 @@ export const timeFeature = defineFeature({
     {
       name: 'sick-notice-own',
       permission: 'create sicknotices',
-      navActiveLink: 'own-time',
       titleKey: 'time:sick.title',
       namespaces: ['time', 'failures'],
+      nav: { labelKey: 'menu:sickNoticeOwn', icon: Thermometer },
+      palette: [
+        { labelKey: 'shell:palette.places.absence', soughtKey: 'shell:palette.sought.absence', icon: BedDouble },
+      ],
       screen: () => import('./sick-notice.screen.tsx').then((module) => module.SickNoticeScreen),
     },
     {

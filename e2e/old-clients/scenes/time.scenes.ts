@@ -1,7 +1,11 @@
 import { reopenDay } from '../../../shared/features/time/daily-checkout-reopen.commands.ts'
 import { checkOutDay } from '../../../shared/features/time/daily-checkout.commands.ts'
 import { closeSickNotice, recordCertificate } from '../../../shared/features/time/sick-notice-review.commands.ts'
-import { recoverSickNotice, submitSickNotice } from '../../../shared/features/time/sick-notice.commands.ts'
+import {
+  recoverSickNotice,
+  submitSickNotice,
+  withdrawSickNotice,
+} from '../../../shared/features/time/sick-notice.commands.ts'
 import {
   approveTimeReport,
   correctTimeReport,
@@ -48,6 +52,8 @@ export const timeScenes: readonly Scene[] = [
     sickNoticeId: pen.latest(submitSickNotice),
     recoveredOn: pen.today,
   })),
+  scene(submitSickNotice, async (pen) => () => ({ ...sick, firstDay: addDays(pen.today, 1) })),
+  scene(withdrawSickNotice, async (pen) => () => ({ sickNoticeId: pen.latest(submitSickNotice) })),
   scene(submitSickNotice, async (pen) => () => ({ ...sick, extent: 50, firstDay: pen.today }) as const),
   scene(closeSickNotice, async (pen) => () => ({
     sickNoticeId: pen.latest(submitSickNotice),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/days.ts'
-import { recoverSickNotice, submitSickNotice } from './sick-notice.commands.ts'
+import { recoverSickNotice, submitSickNotice, withdrawSickNotice } from './sick-notice.commands.ts'
 import { closeSickNotice, recordCertificate } from './sick-notice-review.commands.ts'
 import { dayOfPeriod } from './sick-notice.rules.ts'
 import type { SickNoticeDraft } from './sick-notice.schema.ts'
@@ -173,4 +173,38 @@ describe('getting well', () => {
 
 test('the days of a period are counted from one', () => {
   expect([0, 6, 7].map((days) => dayOfPeriod({ periodFirstDay: TODAY }, addDays(TODAY, days)))).toEqual([1, 7, 8])
+})
+
+describe('a sick notice given by mistake', () => {
+  const withdraw = (given: Given, at = NOON) =>
+    act(withdrawSickNotice, { sickNoticeId: id(500) }, { given, facts: { ...factsOf(seller), at } })
+  const tomorrow = noticeOf({ firstDay: addDays(TODAY, 1), reportedAt: NOON - 3_600_000 })
+  const sickDay = (change: object = {}) =>
+    reportOf({ attendanceHours: 0, absenceHours: 8, absenceType: 'sick', source: 'sick_notice', ...change })
+
+  test('is taken back until its first day begins, and leaders are told', async () => {
+    const { codes, removed, told } = await withdraw({ notices: [tomorrow] })
+    expect([codes, removed, told]).toEqual([[], [id(500)], ['day.back']])
+  })
+
+  test('of today can be undone right after the tap, and the day asks for an answer again', async () => {
+    const { removed } = await withdraw({ notices: [noticeOf()], reports: [sickDay()] }, NOON + 10_000)
+    expect(removed).toEqual([id(500), reportOf().id])
+  })
+
+  test('of today stands once the tap is a while ago', async () => {
+    const { codes } = await withdraw({ notices: [noticeOf({ reportedAt: NOON - 3_600_000 })] })
+    expect(codes).toEqual(['sick-notice.day-has-begun'])
+  })
+
+  test('leaves a day alone that its person or back office has answered since', async () => {
+    const { removed } = await withdraw({ notices: [noticeOf()], reports: [sickDay({ revision: 2 })] })
+    expect(removed).toEqual([id(500)])
+  })
+
+  test('is nobody else’s to take back, and not once one is well', async () => {
+    expect((await withdraw({ notices: [{ ...tomorrow, sellerId: id(77) }] })).codes).toEqual(['sick-notice.not-found'])
+    const { codes } = await withdraw({ notices: [{ ...tomorrow, status: 'recovered' }] })
+    expect(codes).toEqual(['sick-notice.already-ended'])
+  })
 })

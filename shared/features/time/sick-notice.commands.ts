@@ -5,10 +5,10 @@ import { reaches, sellerFieldsOf } from '../../access/reach.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../kernel/result.ts'
-import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../sync/command.ts'
+import { accept, command, needRow, needWhere, put, refuse, remove, type Facts } from '../../sync/command.ts'
 import { daysOfNotice, daysWell, needsOfDays, sickDaysOf, sickDaysTakenBack } from './sick-days.rules.ts'
-import { RECOVERY_DAYS_AHEAD, relapseOf, sickNoticeFailures } from './sick-notice.rules.ts'
-import { sickNoticeRecovered, sickNoticeSubmitted } from './time.events.ts'
+import { canBeWithdrawn, RECOVERY_DAYS_AHEAD, relapseOf, sickNoticeFailures } from './sick-notice.rules.ts'
+import { dayBack, sickNoticeRecovered, sickNoticeSubmitted } from './time.events.ts'
 import { sickNoticeDraftSchema, sickNotices, type SickNotice } from './sick-notice.schema.ts'
 
 /** One button: the person is ill. The days so far are reported at once; the second time it says when it was sent. */
@@ -68,6 +68,34 @@ export const recoverSickNotice = command({
         ...sickDaysTakenBack(sellerId, daysWell(recoveredOn, facts), rows),
       ],
       [sickNoticeRecovered({ sickNoticeId: id, sellerId })],
+    )
+  },
+})
+
+/**
+ * The person was not ill after all: nothing of the notice is left, for what was tapped by mistake says nothing of
+ * anybody's health. Leaders who heard of an absence hear that it is off.
+ */
+export const withdrawSickNotice = command({
+  name: 'sick-notice.withdraw',
+  permission: 'create sicknotices',
+  args: z.strictObject({ sickNoticeId: idSchema }),
+  load: ({ sickNoticeId }, rows, facts) => {
+    const notice = rows.get(sickNotices, sickNoticeId)
+    const days = notice ? daysOfNotice(notice, facts) : []
+    return [needRow(sickNotices, sickNoticeId), ...needsOfDays(facts.actor.userId, days, rows)]
+  },
+  decide: ({ sickNoticeId }, rows, facts) => {
+    const found = openNotice(rows.get(sickNotices, sickNoticeId), 'create sicknotices', facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    const notice = found.value
+    const { businessDay: today, at } = facts
+    if (notice.sellerId !== facts.actor.userId) return refuse(failure('sick-notice.not-found'))
+    if (!canBeWithdrawn(notice, { today, at })) return refuse(failure('sick-notice.day-has-begun'))
+    const days = daysOfNotice(notice, facts)
+    return accept(
+      [remove(sickNotices, notice.id), ...sickDaysTakenBack(notice.sellerId, days, rows)],
+      [dayBack({ sellerId: notice.sellerId, day: notice.firstDay })],
     )
   },
 })

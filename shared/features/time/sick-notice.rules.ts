@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../kernel/days.ts'
+import { addDays, type Day, type Instant } from '../../kernel/days.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 import { plainDay, WORK_DAY_HOURS } from './time-report.rules.ts'
 import { authorityFrom, certificateFrom, sickRuleFor } from './sick-pay.rules.ts'
@@ -40,6 +40,15 @@ export const coversDay = (
   { firstDay, recoveredOn, status }: Pick<SickNotice, 'firstDay' | 'recoveredOn' | 'status'>,
   day: Day,
 ): boolean => firstDay <= day && (recoveredOn === null ? status === 'submitted' : day < recoveredOn)
+
+/** A tap by mistake can be undone for so long after the notice has come, even once its first day has begun. */
+export const SICK_NOTICE_UNDO_MS = 60_000
+
+/** Whether a notice can be taken back as if it had never been given: until its first day begins, or right after the tap. */
+export const canBeWithdrawn = (
+  { firstDay, reportedAt, status }: Pick<SickNotice, 'firstDay' | 'reportedAt' | 'status'>,
+  { today, at }: { today: Day; at: Instant },
+): boolean => status === 'submitted' && (today < firstDay || at <= reportedAt + SICK_NOTICE_UNDO_MS)
 
 /** The notice of which a new one on `firstDay` is a relapse. `recoveredOn` is the day after the last sick day. */
 export function relapseOf(firstDay: Day, sent: readonly SickNotice[]): SickNotice | undefined {

@@ -26,7 +26,7 @@ export function SignaturePad({ onSign }: { onSign: (strokes: Strokes) => Promise
             <chakra.label fontWeight="medium">{t('turned.signature')}</chakra.label>
           </Pad.Label>
           <Pad.ClearTrigger asChild>
-            <Button variant="ghost" hidden={drawn === null} onClick={() => setDrawn(null)}>
+            <Button variant="ghost" visibility={drawn === null ? 'hidden' : 'visible'} onClick={() => setDrawn(null)}>
               {t('turned.clear')}
             </Button>
           </Pad.ClearTrigger>
