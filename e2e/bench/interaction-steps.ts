@@ -64,7 +64,7 @@ const bar = (name: string, place: string, shows: string | RegExp): Step =>
 const wizard: readonly Step[] = [
   tap('wizard: a provider', /Norrsken Energi/, 'Vad köper kunden?'),
   tap('wizard: a product', 'Lägg till Rörligt elpris'),
-  tap('wizard: one piece more', 'Lägg till Rörligt elpris'),
+  tap('wizard: one product more', 'Lägg till Vindkraft'),
   goOn('wizard: on to the channel', 'Var såldes det?'),
   tap('wizard: back to the products', 'Tillbaka', 'Vad köper kunden?'),
   goOn('wizard: on to the channel again', 'Var såldes det?'),
@@ -77,6 +77,7 @@ const wizard: readonly Step[] = [
   type('wizard: the postal code', 'Postnummer', customer.postalCode),
   type('wizard: the town', 'Ort', customer.city),
   goOn('wizard: on to the papers', 'Bilagor och ordernummer'),
+  type('wizard: the facility id', 'Anläggnings-id', customer.facilityId),
   goOn('wizard: on to the summary', 'Stämmer allt?'),
   tap('wizard: save', /^Skicka in/, /^Sparat på telefonen$/),
 ]

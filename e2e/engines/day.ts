@@ -23,7 +23,7 @@ export async function fillEnergySale(hand: Hand, name: string): Promise<void> {
   await hand.tap(button('Vid dörren'))
   await hand.tap(button('Privatperson'))
   await fillCustomer(hand, name)
-  await hand.see(question('Bilagor och ordernummer'))
+  await hand.fill('Anläggnings-id', customer.facilityId)
   await goOn(hand)
   await hand.see(question('Stämmer allt?'))
 }

@@ -13,6 +13,7 @@ import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
 import { demoCatalog } from './demo-sales-catalog.ts'
 import { keepDemoChecklist } from './demo-sales-checklist.ts'
+import { demoFacilityId } from './demo-sales-terms.ts'
 import { demoCustomer } from './demo-sales-customers.ts'
 import { actsTowards } from './demo-sales-endings.ts'
 import { demoSales, type SaleStory } from './demo-sales-plan.ts'
@@ -110,6 +111,7 @@ function tellSale({ teller, story, index, shelves, office, checklist }: Telling)
     customer,
     externalOrderNumber: provider.requireExternalOrderNumber ? `FK-${40_100 + index}` : '',
     checklist: provider.requireChecklist ? checklist : null,
+    attributes: answersOf(shelf, index),
     callEndedAt: provider.channels.includes('door') ? null : at - 10 * 60_000,
   }
   const submit = {
@@ -123,6 +125,12 @@ function tellSale({ teller, story, index, shelves, office, checklist }: Telling)
     sale: { saleId, sellerId: seller.userId, soldOn: dayOf(at, seller.zone) },
   }
 }
+
+/** What the products of the demo catalogue require to be known. */
+const answersOf = ({ provider, offered }: Shelf, index: number): SaleDraft['attributes'] =>
+  offered.some(({ attributes }) => attributes?.some(({ key }) => key === 'facility_id'))
+    ? { facility_id: demoFacilityId(provider.country, index) }
+    : {}
 
 function linesOf({ lines, ending }: SaleStory, { offered }: Shelf): SaleDraft['lines'] {
   return lines.map(([position, quantity]) => {

@@ -11,6 +11,7 @@ let database: Database
 const beside: string[] = []
 const store = collectionStore(providerTable, providers, {
   by: ['name'],
+  columnsOf: ({ company = null, terms = null }) => ({ company, terms }),
   beside: {
     save: async (_db, rows) => void beside.push(...rows.map(({ name }) => `saved ${name}`)),
     remove: async (_db, ids) => void beside.push(...ids.map((id) => `removed ${id}`)),

@@ -45,7 +45,7 @@ const bench: BenchPage = {
     while (!(await engine.overview()).firstLoadDone) await new Promise((resolve) => setTimeout(resolve, 50))
     const [provider] = await engine.store.find(providers.name, { filter: (row) => isPlain(row as Provider) })
     const [product] = await engine.store.find(products.name, {
-      filter: (row) => 'providerId' in row && row.providerId === provider?.id,
+      filter: (row) => (row as Product).providerId === provider?.id && !(row as Product).rules?.needs.length,
     })
     template = {
       ...emptySaleDraft,
@@ -59,6 +59,7 @@ const bench: BenchPage = {
         postalCode: '123 45',
         city: 'Provstad',
       },
+      attributes: { facility_id: '735999100000000126' },
       idNumber: '19900101-2385',
     }
     await engine.stop()

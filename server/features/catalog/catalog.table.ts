@@ -1,4 +1,11 @@
 import type { CustomerKind, SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
+import type {
+  ProductAttribute,
+  ProductRules,
+  ProductTerms,
+  ProviderCompany,
+  ProviderTerms,
+} from '../../../shared/features/catalog/product-terms.schema.ts'
 import { bool, index, int, json, table, text } from '../../platform/database/columns.ts'
 
 export const providerTable = table('provider', {
@@ -15,6 +22,8 @@ export const providerTable = table('provider', {
   requireChecklist: bool().notNull(),
   commissionGate: text().notNull(),
   active: bool().notNull(),
+  company: json<ProviderCompany>(),
+  terms: json<ProviderTerms[]>(),
 })
 
 export const productTable = table(
@@ -32,6 +41,9 @@ export const productTable = table(
     supply: text().notNull(),
     sellerCommissionOre: int().notNull(),
     active: bool().notNull(),
+    terms: json<ProductTerms>(),
+    rules: json<ProductRules>(),
+    attributes: json<ProductAttribute[]>(),
   },
   (product) => [index('product_provider_index').on(product.providerId)],
 )

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
-import { saleSchema, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { saleSchema, type Sale, type SaleLine } from '../../../shared/features/sales/sale.schema.ts'
 import type { Day, Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -50,15 +50,27 @@ export async function findOverdueSales(db: Db, now: Instant, limit: number): Pro
 export async function saveSales(db: Db, rows: readonly Sale[]): Promise<void> {
   const changed = rows.filter(({ version }) => version > 1).map(({ id }) => id)
   const before = await loadSales(db, changed)
-  await writeSales(db, rows)
+  await writeSales(db, rows.map(saleColumns))
   if (changed.length > 0) await db.delete(saleLineTable).where(inArray(saleLineTable.saleId, changed))
-  const lines = rows.flatMap(({ id, lines: ofSale }) =>
-    ofSale.map((line, position) => ({ saleId: id, position, ...line })),
-  )
+  const lines = rows.flatMap(({ id, lines: ofSale }) => ofSale.map((line, position) => lineColumns(id, line, position)))
   await writeLines(db, lines)
   await saleKeys.save(db, rows)
   await tallySales(db, { before, after: rows })
 }
+
+/** What rows of before leave out is null in the table. */
+export const saleColumns = (sale: Sale) => ({
+  ...sale,
+  attributes: sale.attributes ?? null,
+  termsVersion: sale.termsVersion ?? null,
+})
+
+export const lineColumns = (saleId: Id, line: SaleLine, position: number) => ({
+  saleId,
+  position,
+  ...line,
+  terms: line.terms ?? null,
+})
 
 export async function removeSales(db: Db, ids: readonly Id[]): Promise<void> {
   await tallySales(db, { before: await loadSales(db, ids), after: [] })

@@ -1,5 +1,6 @@
 import type { SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
-import type { AttachmentRef, Customer } from '../../../shared/features/sales/sale.schema.ts'
+import type { ProductTerms } from '../../../shared/features/catalog/product-terms.schema.ts'
+import type { AttachmentRef, Customer, SaleAttribute } from '../../../shared/features/sales/sale.schema.ts'
 import { bool, index, int, json, placeColumns, primaryKey, table, text } from '../../platform/database/columns.ts'
 
 export const saleTable = table(
@@ -45,6 +46,8 @@ export const saleTable = table(
     checkoutId: text(),
     lateSync: bool().notNull(),
     replacesId: text(),
+    attributes: json<SaleAttribute[]>(),
+    termsVersion: text(),
   },
   (sale) => [
     index('sale_seller_index').on(sale.sellerId, sale.soldOn),
@@ -66,6 +69,7 @@ export const saleLineTable = table(
     unitPriceOre: int().notNull(),
     billing: text().notNull(),
     supply: text().notNull(),
+    terms: json<ProductTerms>(),
   },
   (line) => [
     primaryKey({ columns: [line.saleId, line.position] }),

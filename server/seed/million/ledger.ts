@@ -12,6 +12,7 @@ import { marksIn, type MarkOfSale } from '../../features/sales/contact-marks.job
 import { contactMarkSaleTable, contactMarkTable } from '../../features/sales/contact-mark.table.ts'
 import { deviationStore } from '../../features/sales/deviation.store.ts'
 import { saleKeys } from '../../features/sales/sale-key.store.ts'
+import { lineColumns, saleColumns } from '../../features/sales/sale.store.ts'
 import type { LastNos } from '../../resource/key-table.ts'
 import { saleEarningsTable, saleEventTable, saleLineTable, saleTable } from '../../features/sales/sale.table.ts'
 import { bulkWriter } from '../../platform/database/bulk-writer.ts'
@@ -70,10 +71,10 @@ export class Ledger {
 
   async #addSales(db: Db, told: readonly SaleHistory[], payouts: readonly CommissionPayout[]): Promise<void> {
     const sales = told.map(({ sale }) => sale)
-    await addSales(db, sales)
+    await addSales(db, sales.map(saleColumns))
     await addLines(
       db,
-      sales.flatMap(({ id, lines }) => lines.map((line, position) => ({ saleId: id, position, ...line }))),
+      sales.flatMap(({ id, lines }) => lines.map((line, position) => lineColumns(id, line, position))),
     )
     await addEarnings(
       db,

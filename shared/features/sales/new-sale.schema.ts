@@ -60,5 +60,7 @@ export function newSale({ id, seller, soldOn, legalFrom = soldOn, createdAt, sub
     checkoutId: null,
     lateSync: false,
     replacesId: null,
+    attributes: null,
+    termsVersion: null,
   }
 }

@@ -1,8 +1,10 @@
 import { assert } from '../../kernel/assert.ts'
 import type { Day } from '../../kernel/days.ts'
 import type { Id } from '../../kernel/ids.ts'
+import type { ProviderTerms } from '../catalog/product-terms.schema.ts'
 import type { Product } from '../catalog/product.schema.ts'
 import type { Provider } from '../catalog/provider.schema.ts'
+import { answeredAttributes } from './attribute.rules.ts'
 import { toPhone, toPostalCode } from './customer.rules.ts'
 import { maskIdNumber, readIdNumber } from './identity-number.rules.ts'
 import { withdrawalOf } from './legal.rules.ts'
@@ -22,6 +24,8 @@ export type SaleContent = Pick<
   | 'checklist'
   | 'callEndedAt'
   | 'writtenAcceptAt'
+  | 'attributes'
+  | 'termsVersion'
   | 'regretUntil'
   | 'awaitsDelivery'
 >
@@ -56,6 +60,11 @@ export function contentOf(source: ContentSource): SaleContent {
     externalOrderNumber: draft.externalOrderNumber,
     message: draft.message,
     checklist: draft.checklist,
+    attributes:
+      draft.attributes === undefined
+        ? null
+        : answeredAttributes({ ...draft, country: provider.country, products: source.products }),
+    termsVersion: termsOn(provider, source.place.legalFrom)?.version ?? null,
     ...withdrawalOf({
       ...content,
       ...source.place,
@@ -87,8 +96,17 @@ export function draftOfSale(sale: Sale): SaleDraft {
     checklist: sale.checklist,
     callEndedAt: sale.callEndedAt,
     writtenAcceptAt: sale.writtenAcceptAt,
+    ...(sale.attributes
+      ? { attributes: Object.fromEntries(sale.attributes.map(({ key, value }) => [key, value])) }
+      : {}),
   }
 }
+
+/** The general terms that a provider has on a day. */
+export const termsOn = ({ terms }: Pick<Provider, 'terms'>, day: Day): ProviderTerms | undefined =>
+  terms
+    ?.filter(({ validFrom }) => validFrom <= day)
+    .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))[0]
 
 export const emptyCustomer: CustomerDraft = {
   kind: 'private',
@@ -112,6 +130,7 @@ export const emptySaleDraft: SaleDraft = {
   checklist: null,
   callEndedAt: null,
   writtenAcceptAt: null,
+  attributes: {},
 }
 
 function toCustomerDraft(customer: Customer): CustomerDraft {
@@ -119,8 +138,10 @@ function toCustomerDraft(customer: Customer): CustomerDraft {
   return { kind, name, companyName, email, phone, address, postalCode, city }
 }
 
-function lineOf({ productId, quantity, unitPriceOre }: SaleLineDraft, { products }: ContentSource): SaleLine {
+function lineOf({ productId, quantity, unitPriceOre }: SaleLineDraft, { products, before }: ContentSource): SaleLine {
   const product = productIn(products, productId)
+  // What was agreed stays as it was, whatever the catalogue says since.
+  const known = before?.lines.find((line) => line.productId === productId && line.unitPriceOre === unitPriceOre)
   return {
     productId,
     productName: product.name,
@@ -128,6 +149,7 @@ function lineOf({ productId, quantity, unitPriceOre }: SaleLineDraft, { products
     unitPriceOre,
     billing: product.billing,
     supply: product.supply,
+    terms: (known ?? product).terms ?? null,
   }
 }
 

@@ -26,8 +26,8 @@ import { earningsRowOf } from './sale-earnings.rules.ts'
 import { saleEarnings } from './sale-earnings.schema.ts'
 import { actOn, resolveDeviation, takeSteps, type Step } from './sale-step.rules.ts'
 import { catalogNeeds, catalogOf, ruleSteps } from './sale-submit.commands.ts'
-import { saleFailures } from './sale.rules.ts'
-import { commentSchema, idNumberInputSchema, sales, type Sale } from './sale.schema.ts'
+import { offerDoubts, saleFailures } from './sale.rules.ts'
+import { commentSchema, idNumberInputSchema, sales, type RuleFlagReason, type Sale } from './sale.schema.ts'
 
 const correctArgs = z.strictObject({
   saleId: idSchema,
@@ -82,7 +82,11 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
   const draft = merged(sale, args, [...products, ...catalogOf(draftOfSale(sale), rows).products])
   if (!draft.ok) return refuse(...draft.failures)
   const form = { draft: draft.value, idNumber, provider, products, before: sale }
-  const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone: sale.zone })
+  // A phone of before cannot answer what the products ask for: it is taken, and looked at.
+  const { attributes: answered, lines, providerId } = args.changes
+  const isBlind = answered === undefined && (lines !== undefined || providerId !== undefined)
+  const judged = isBlind ? { ...form, draft: { ...form.draft, attributes: undefined } } : form
+  const failures = saleFailures(judged, { today: facts.businessDay, now: facts.now, zone: sale.zone })
   if (failures.length > 0) return refuse(...failures)
   const found = foundBy(args.marks ?? [], rows, sale.legalFrom)
   const barred = contactFailures(found, contactCaseOf(draft.value, provider, sale.legalFrom))
@@ -94,7 +98,10 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
   const place = { legalFrom, zone: sale.zone }
   const content = contentOf({ ...form, provider, place, today: facts.businessDay })
   const next: Sale = { ...sale, ...content, legalFrom, openDeviationId: null, revision: sale.revision + 1 }
-  const doubts = hasForeignPrice(draft.value, products, sale) ? (['price_changed'] as const) : []
+  const doubts: RuleFlagReason[] = [
+    ...(isBlind ? offerDoubts({ ...form, draft: { ...form.draft, attributes: undefined } }, facts.businessDay) : []),
+    ...(hasForeignPrice(draft.value, products, sale) ? (['price_changed'] as const) : []),
+  ]
   const steps: Step[] = [
     { to: 'finalized', kind: 'corrected', comment: args.comment },
     ...ruleSteps({ sale: next, provider, doubts }, facts),

@@ -29,7 +29,7 @@ import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
 import { earningsRowOf } from './sale-earnings.rules.ts'
 import { saleEarnings } from './sale-earnings.schema.ts'
 import { takeSteps, type Step } from './sale-step.rules.ts'
-import { saleFailures } from './sale.rules.ts'
+import { offerDoubts, saleFailures } from './sale.rules.ts'
 import {
   idNumberInputSchema,
   saleDraftSchema,
@@ -94,6 +94,7 @@ export const submitSale = command({
     const arrivalFlag = arrivalFlagOf(facts)
     const doubts: RuleFlagReason[] = [
       ...(arrivalFlag === null ? [] : [arrivalFlag]),
+      ...offerDoubts(form, facts.businessDay),
       ...(hasForeignPrice(draft, offered) ? (['price_changed'] as const) : []),
       ...(isOthersProvider ? (['others_provider'] as const) : []),
       ...(signatureState === 'differs' ? (['signature_differs'] as const) : []),

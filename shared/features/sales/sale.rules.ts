@@ -2,10 +2,12 @@ import { failure, type Failure } from '../../kernel/result.ts'
 import type { Day, Instant, TimeZone } from '../../kernel/days.ts'
 import type { Product } from '../catalog/product.schema.ts'
 import { countryIn, type CustomerKind, type Provider } from '../catalog/provider.schema.ts'
+import { attributeFailures } from './attribute.rules.ts'
 import { callTimeFailures } from './consumer-day.rules.ts'
 import { customerFailures } from './customer.rules.ts'
 import { idNumberKindsOf, readIdNumber, type IdNumberFault } from './identity-number.rules.ts'
-import type { Sale, SaleDraft } from './sale.schema.ts'
+import type { RuleFlagReason, Sale, SaleDraft } from './sale.schema.ts'
+import { togetherFailures } from './together.rules.ts'
 
 export const QUANTITY_MAX = 999
 
@@ -28,15 +30,33 @@ export function saleFailures(
   return [
     ...providerFailures(form, zone),
     ...lineFailures(form),
+    ...(draft.attributes === undefined ? [] : togetherFailures(draft.lines, form.products)),
     ...customerFailures(draft.customer, provider?.country ?? null),
     ...idNumberFailures(form, today),
     ...(provider?.requireExternalOrderNumber && draft.externalOrderNumber === ''
       ? [failure('sale.external-order-number-required', 'externalOrderNumber')]
       : []),
     ...(provider?.requireChecklist && !draft.checklist ? [failure('sale.checklist-required', 'checklist')] : []),
+    ...(draft.attributes === undefined ? [] : askedFailures(form, today)),
     ...callFailures(form, { soldOn: form.before?.soldOn ?? today, now, zone }),
   ]
 }
+
+/**
+ * What a phone that knew nothing of groups and attributes could not ask for. Its sale is taken; back office looks at it
+ * before it is approved.
+ */
+export function offerDoubts({ draft, ...form }: SaleForm, today: Day): RuleFlagReason[] {
+  if (draft.attributes !== undefined) return []
+  return [
+    ...(askedFailures({ ...form, draft }, today).length > 0 ? (['details_missing'] as const) : []),
+    ...(togetherFailures(draft.lines, form.products).length > 0 ? (['products_together'] as const) : []),
+  ]
+}
+
+/** A day that has come since the sale was made is not asked anew. */
+const askedFailures = ({ draft, provider, products, before }: SaleForm, today: Day): Failure[] =>
+  attributeFailures({ ...draft, country: provider?.country ?? 'SE', products }, before?.soldOn ?? today)
 
 /** Whether an office sells for a provider: those of its own country alone, whose law, language and money it knows. */
 export const isSoldIn = ({ country }: Pick<Provider, 'country'>, zone: TimeZone): boolean => country === countryIn(zone)

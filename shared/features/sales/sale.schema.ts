@@ -4,6 +4,7 @@ import { idSchema } from '../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
 import { billings, supplies } from '../catalog/product.schema.ts'
+import { productAttributeSchema, productTermsSchema } from '../catalog/product-terms.schema.ts'
 import { countries, customerKinds, salesChannels } from '../catalog/provider.schema.ts'
 
 /** What an identity number can be, in Sweden and Finland. */
@@ -48,7 +49,14 @@ export const flagReasons = [
 export type FlagReason = (typeof flagReasons)[number]
 
 /** Why a rule stops a sale that has just been handed in for a closer look. */
-export type RuleFlagReason = 'wrong_clock' | 'late_arrival' | 'price_changed' | 'others_provider' | 'signature_differs'
+export type RuleFlagReason =
+  | 'wrong_clock'
+  | 'late_arrival'
+  | 'price_changed'
+  | 'others_provider'
+  | 'signature_differs'
+  | 'details_missing'
+  | 'products_together'
 
 export const cancelReasons = ['duplicate', 'test', 'entered_wrong', 'given_up', 'other'] as const
 export type CancelReason = (typeof cancelReasons)[number]
@@ -171,6 +179,8 @@ export const saleDraftSchema = z.strictObject({
   /** Telesales: when the call ended, and when the customer accepted in writing. */
   callEndedAt: z.nullable(givenInstantSchema),
   writtenAcceptAt: z.nullable(givenInstantSchema),
+  /** What the products ask for, by key. Phones of before do not send it: then nothing is asked of them (see `offerDoubts`). */
+  attributes: z.optional(z.record(z.string().check(z.maxLength(40)), line(120))),
 })
 export type SaleDraft = z.infer<typeof saleDraftSchema>
 
@@ -199,8 +209,14 @@ export const saleLineSchema = z.object({
   unitPriceOre: amountSchema,
   billing: z.enum(billings),
   supply: z.enum(supplies),
+  /** As the product's were when it was sold. Left out in rows of before. */
+  terms: z.optional(z.nullable(productTermsSchema)),
 })
 export type SaleLine = z.infer<typeof saleLineSchema>
+
+/** What a product asked for, as it was answered. */
+export const saleAttributeSchema = z.extend(productAttributeSchema, { value: z.string() })
+export type SaleAttribute = z.infer<typeof saleAttributeSchema>
 
 /** A sale report: one deal with one customer, claimed by one seller. An `absence` row has no provider and no customer. */
 export const saleSchema = z.object({
@@ -213,6 +229,10 @@ export const saleSchema = z.object({
   channel: z.nullable(z.enum(salesChannels)),
   customer: z.nullable(customerSchema),
   lines: z.array(saleLineSchema),
+  /** Null: handed in by a phone that did not know of them. */
+  attributes: z.optional(z.nullable(z.array(saleAttributeSchema))),
+  /** Which version of the provider's general terms holds. */
+  termsVersion: z.optional(z.nullable(z.string())),
   orderValueOre: amountSchema,
   currency: z.enum(currencies),
   externalOrderNumber: z.string(),

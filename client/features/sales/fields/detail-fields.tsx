@@ -1,17 +1,19 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import { AttributeFields } from './attribute-fields.tsx'
 import { ChecklistField } from './checklist-field.tsx'
 import { FieldStack } from '../../../entities/sale-fields/field-stack.tsx'
 import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
 
 const { TextField, TextareaField } = saleFields
 
-/** What else belongs to the sale: the provider's order number, the signed checklist, a word to the back office. */
+/** What else belongs to the sale: what its products ask for, the provider's order number, the signed checklist, a word to the back office. */
 export const DetailFields = memo(function DetailFields({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('sales')
   return (
     <FieldStack>
+      <AttributeFields />
       <ChecklistField required={provider?.requireChecklist ?? false} />
       <TextField
         name="draft.externalOrderNumber"

@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { memo, useCallback, useDeferredValue, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
+import { quantityMaxOf } from '../../../../shared/features/sales/together.rules.ts'
 import type { SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import { Money } from '../../../entities/money.tsx'
@@ -10,7 +11,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { looksAhead } from '../../../ui/looks-ahead.tsx'
 import { Input } from '../../../ui/form/field.tsx'
-import { quantityOf, withQuantity } from '../wizard/sale-form.ts'
+import { quantityOf, withChosen } from '../wizard/sale-form.ts'
 
 interface PickerProps {
   products: readonly Product[]
@@ -28,8 +29,8 @@ export function ProductPicker({ products, currency, lines, onChange, error }: Pi
     latest.current = lines
   })
   const change = useCallback(
-    (product: Product, quantity: number) => onChange(withQuantity(latest.current, product, quantity)),
-    [onChange],
+    (product: Product, quantity: number) => onChange(withChosen(latest.current, { product, quantity, products })),
+    [onChange, products],
   )
   return (
     <chakra.div>
@@ -101,7 +102,11 @@ const ProductTile = memo(function ProductTile({ product, currency, quantity, onC
             <QuantityInput name={product.name} quantity={quantity} onChange={onChange} />
           </>
         ) : null}
-        <StepButton label={t('products.more', { name: product.name })} onClick={() => onChange(quantity + 1)}>
+        <StepButton
+          label={t('products.more', { name: product.name })}
+          disabled={isCounted && quantity >= (quantityMaxOf(product) ?? quantity + 1)}
+          onClick={() => onChange(quantity + 1)}
+        >
           <Plus size={22} aria-hidden />
         </StepButton>
       </chakra.fieldset>
@@ -136,7 +141,17 @@ const Tile = chakra('li', {
 
 const Price = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', '[data-chosen] &': { color: 'fg' } } })
 
-const StepButton = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+const StepButton = ({
+  label,
+  disabled = false,
+  onClick,
+  children,
+}: {
+  label: string
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}) => (
   <IconButton
     label={label}
     variant="outline"
@@ -144,6 +159,7 @@ const StepButton = ({ label, onClick, children }: { label: string; onClick: () =
     minHeight="12"
     borderRadius="full"
     color="fg"
+    disabled={disabled}
     onClick={onClick}
   >
     {children}

@@ -2,6 +2,7 @@ import type { Product } from '../../../../shared/features/catalog/product.schema
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { submitSale } from '../../../../shared/features/sales/sale-submit.commands.ts'
 import { emptySaleDraft } from '../../../../shared/features/sales/sale-content.rules.ts'
+import { quantityMaxOf, replacesOthers } from '../../../../shared/features/sales/together.rules.ts'
 import { QUANTITY_MAX } from '../../../../shared/features/sales/sale.rules.ts'
 import {
   saleDraftSchema,
@@ -66,6 +67,17 @@ export function withQuantity(
   if (pieces === 0) return lines.filter((line) => line !== known)
   if (!known) return [...lines, { productId: id, quantity: pieces, unitPriceOre: priceOre }]
   return lines.map((line) => (line === known ? { ...line, quantity: pieces } : line))
+}
+
+/** Choosing a product takes the place of those it cannot stand beside, and never makes more pieces than it may have. */
+export function withChosen(
+  lines: SaleDraft['lines'],
+  { product, quantity, products }: { product: Product; quantity: number; products: readonly Product[] },
+): SaleDraft['lines'] {
+  const given = withQuantity(lines, product, Math.min(quantity, quantityMaxOf(product) ?? quantity))
+  if (quantity < 1 || !replacesOthers(product)) return given
+  const others = products.filter(({ id, category }) => category === product.category && id !== product.id)
+  return given.filter(({ productId }) => !others.some(({ id }) => id === productId))
 }
 
 export const quantityOf = (lines: SaleDraft['lines'], id: Id): number =>

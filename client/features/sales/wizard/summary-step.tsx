@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import { attributesAskedFor } from '../../../../shared/features/sales/attribute.rules.ts'
 import { toPhone } from '../../../../shared/features/sales/customer.rules.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { addressLines } from '../../../entities/customer-address.ts'
@@ -81,7 +82,7 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
         )}
         {part('address', <Lines of={addressLines(customer)} />)}
         {part('call', <Call draft={draft} />)}
-        {part('details', <Details draft={draft} />)}
+        {part('details', <Details draft={draft} products={products} />)}
       </chakra.div>
     </>
   )
@@ -100,14 +101,16 @@ function Call({ draft: { callEndedAt, writtenAcceptAt } }: Pick<SaleForm, 'draft
   })
 }
 
-function Details({ draft: { externalOrderNumber, message, checklist } }: Pick<SaleForm, 'draft'>) {
+function Details({ draft, products }: Pick<SaleForm, 'draft'> & Pick<SummaryProps, 'products'>) {
   const { t } = useTranslation('sales')
-  if (externalOrderNumber === '' && message === '' && checklist === null) {
+  const { externalOrderNumber, message, checklist } = draft
+  const answers = attributesAskedFor(draft.lines, products).map(({ key }) => draft.attributes?.[key] ?? '')
+  if (answers.every((answer) => answer === '') && externalOrderNumber === '' && message === '' && checklist === null) {
     return <chakra.span color="fg.muted">{t('wizard.nothingAdded')}</chakra.span>
   }
   return (
     <>
-      <Lines of={[externalOrderNumber, message]} />
+      <Lines of={[...answers, externalOrderNumber, message]} />
       {checklist === null ? null : <ChecklistPhoto checklist={checklist} />}
     </>
   )

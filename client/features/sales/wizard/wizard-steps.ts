@@ -83,5 +83,6 @@ function homeOf(field: string): WizardStep {
   if (['customer.address', 'customer.postalCode', 'customer.city'].includes(field)) return 'address'
   if (field.startsWith('customer')) return 'contact'
   if (field === 'callEndedAt' || field === 'writtenAcceptAt') return 'call'
+  if (field.startsWith('attributes')) return 'details'
   return ['externalOrderNumber', 'checklist', 'message'].includes(field) ? 'details' : 'summary'
 }

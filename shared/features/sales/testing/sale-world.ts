@@ -50,6 +50,8 @@ export const provider: Provider = {
   requireChecklist: false,
   commissionGate: 'none',
   active: true,
+  company: null,
+  terms: null,
 }
 
 export const product: Product = {
@@ -63,6 +65,9 @@ export const product: Product = {
   supply: 'service',
   sellerCommissionOre: 250_00,
   active: true,
+  terms: null,
+  rules: null,
+  attributes: null,
 }
 
 export const draft: SaleDraft = {

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { daySchema } from '../../kernel/days.ts'
+import { amountSchema } from '../../kernel/money.ts'
+
+/** A text in each language that a customer may read an agreement in. */
+const localTextSchema = z.object({ sv: z.string(), en: z.string(), fi: z.string() })
+export type LocalText = z.infer<typeof localTextSchema>
+
+export const pricePers = ['month', 'kwh', 'once'] as const
+export type PricePer = (typeof pricePers)[number]
+
+/** A price that the customer pays beside the product's own, in hundredths of an öre or cent: a kWh costs 89.50 öre. */
+const priceLineSchema = z.object({ name: localTextSchema, per: z.enum(pricePers), amountCentiOre: amountSchema })
+export type PriceLine = z.infer<typeof priceLineSchema>
+
+/** What the customer binds themself to by one product, beside its price. */
+export const productTermsSchema = z.object({
+  /** 0: no binding. */
+  bindingMonths: z.number(),
+  notice: z.nullable(z.object({ count: z.number(), unit: z.enum(['days', 'months']) })),
+  prices: z.array(priceLineSchema),
+  /** The value added tax that the prices include, in thousandths: 250 is 25 %. 0: none. */
+  vatPermille: z.number(),
+})
+export type ProductTerms = z.infer<typeof productTermsSchema>
+
+/** With what else of its provider a product may be sold. Categories are named as they stand on the products. */
+export const productRulesSchema = z.object({
+  /** The customer chooses one product of this category. */
+  onlyOneOfCategory: z.boolean(),
+  quantityMax: z.nullable(z.number()),
+  /** Something of one of these categories must be sold with it. */
+  needs: z.array(z.string()),
+  /** Nothing of these categories may be sold with it. */
+  excludes: z.array(z.string()),
+})
+export type ProductRules = z.infer<typeof productRulesSchema>
+
+/** What an attribute is. All but `text` bring their own words and their own check. */
+export const attributeKinds = ['facility_id', 'apartment', 'move_in', 'ported_number', 'text'] as const
+export type AttributeKind = (typeof attributeKinds)[number]
+
+/** Something that must be known of the delivery before a product can be ordered. */
+export const productAttributeSchema = z.object({
+  /** Two products that ask for the same key are answered once. */
+  key: z.string(),
+  kind: z.enum(attributeKinds),
+  /** Null: the words of its kind. */
+  label: z.nullable(localTextSchema),
+  /** A regular expression that a `text` must match as a whole; empty: any. */
+  pattern: z.string(),
+  required: z.boolean(),
+  /** `agreement`: the customer reads and signs it. `order`: seller and back office alone. */
+  shown: z.enum(['agreement', 'order']),
+})
+export type ProductAttribute = z.infer<typeof productAttributeSchema>
+
+/** The company behind a provider's name, as the customer must be able to find it. */
+export const providerCompanySchema = z.object({
+  legalName: z.string(),
+  organisationNumber: z.string(),
+  address: z.string(),
+  /** Where a customer complains: a telephone number, a mail address, or both. */
+  complaints: z.string(),
+})
+export type ProviderCompany = z.infer<typeof providerCompanySchema>
+
+/** The provider's general terms from a day on. A version that customers have signed is never changed. */
+export const providerTermsSchema = z.object({ version: z.string(), validFrom: daySchema, text: localTextSchema })
+export type ProviderTerms = z.infer<typeof providerTermsSchema>
