@@ -30,11 +30,6 @@ export const spotMarkup = (centiOre: number): PriceLine => ({
   per: 'kwh',
   amountCentiOre: centiOre,
 })
-export const startFee = (ore: number): PriceLine => ({
-  name: { sv: 'Startavgift', en: 'Set-up fee', fi: 'Avausmaksu' },
-  per: 'once',
-  amountCentiOre: ore * 100,
-})
 
 const attribute = (key: ProductAttribute['key'], change: Partial<ProductAttribute>): ProductAttribute => ({
   key,
