@@ -127,7 +127,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
 /** Every feature is listed here by hand. */
 function featuresOf(platform: Platform, sync: () => Sync): readonly ServerFeature[] {
   const trade: readonly ServerFeature[] = [
-    peopleFeature(platform),
+    peopleFeature(platform, sync),
     catalogFeature(),
     salesFeature(platform),
     timeFeature(platform),

@@ -11,6 +11,7 @@ import type live from './en/live.json'
 import type menu from './en/menu.json'
 import type messaging from './en/messaging.json'
 import type orders from './en/orders.json'
+import type organisation from './en/organisation.json'
 import type outbox from './en/outbox.json'
 import type people from './en/people.json'
 import type rescue from './en/rescue.json'
@@ -35,6 +36,7 @@ interface Catalogues {
   menu: typeof menu
   messaging: typeof messaging
   orders: typeof orders
+  organisation: typeof organisation
   outbox: typeof outbox
   people: typeof people
   rescue: typeof rescue
@@ -62,6 +64,7 @@ declare module 'i18next' {
       'menu',
       'messaging',
       'orders',
+      'organisation',
       'outbox',
       'people',
       'rescue',

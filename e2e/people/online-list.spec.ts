@@ -57,7 +57,7 @@ test('@desk a change that somebody else makes shows by itself', async ({ as }) =
   const other = await as('admin')
   await other.goto('/user-admin/teams')
   await other.locator('[data-row] a').first().click()
-  await other.getByRole('button', { name: 'Ändra' }).click()
+  await other.locator('section', { hasText: 'Så säljer teamet' }).getByRole('button', { name: 'Ändra' }).click()
   await other.getByRole('radio', { name: 'Telefon', exact: true }).click()
   const marked = first.evaluate(
     (row) =>

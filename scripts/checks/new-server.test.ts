@@ -42,7 +42,7 @@ describe('npm run new, on the server', () => {
 
   test('lists the record at the door of its feature, whatever the door holds already', () => {
     expect(generated('people', 'badge-kind').get('server/features/people/index.ts')).toContain(
-      'records: [badgeKindRecords, userTitleRecords]',
+      'records: [badgeKindRecords, userTitleRecords,',
     )
     expect(generated('catalog', 'category').get('server/features/catalog/index.ts')).toContain(
       'records: [categoryRecords]',

@@ -73,6 +73,8 @@ describe('permissions [spec 6]', () => {
       'view external_account_templates',
       'view regions',
       'view roles',
+      'update offices',
+      'update regions',
     ])
   })
 })

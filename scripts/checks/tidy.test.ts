@@ -84,6 +84,7 @@ describe('names', () => {
       'live',
       // The menu, and what the first screen of a seller says: apart from the rest, so that a start fetches little.
       'menu',
+      'organisation',
       'outbox',
       'rescue',
       'resource',

@@ -70,7 +70,8 @@ describe(`a list of the server on ${dialect}`, () => {
     expect(namesOf(await teams({ 'filter[way]': 'both,telesales' }))).toEqual(['Söder', 'Södra Dörren'])
     expect(namesOf(await teams({ q: 'DÖRREN sö' }))).toEqual(['Södra Dörren'])
     expect((await world.ask(admin, 'teams/counts')).views).toEqual({
-      all: { n: 3, exact: true },
+      active: { n: 3, exact: true },
+      archived: { n: 0, exact: true },
       door: { n: 1, exact: true },
       telesales: { n: 0, exact: true },
     })
@@ -106,7 +107,7 @@ describe(`a list of the server on ${dialect}`, () => {
     expect(namesOf(await teams())).toEqual(['Norrland', 'Söder'])
     expect(namesOf(await teams({}, manager))).toEqual(['Norrland'])
     expect(await world.ask(manager, `teams/rows/${world.place.teamId}`)).toMatchObject({ status: 404 })
-    expect((await world.ask(manager, 'teams/counts')).views['all']).toEqual({ n: 1, exact: true })
+    expect((await world.ask(manager, 'teams/counts')).views['active']).toEqual({ n: 1, exact: true })
   })
 
   test('is answered in one line to who has it already', async () => {

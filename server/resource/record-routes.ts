@@ -9,7 +9,7 @@ import { route, type Route, type RouteContext } from '../platform/http/route.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordActivity } from './activity.store.ts'
 import { findTaken, insertRecord, isReached, updateRecord } from './record.store.ts'
-import { formFields, stateOf, type ServerRecord, type StoredRecord } from './server-record.ts'
+import { formFields, stateOf, type RecordChange, type ServerRecord, type StoredRecord } from './server-record.ts'
 
 type RecordPlatform = Pick<Platform, 'database' | 'now' | 'newId'>
 type Values = Readonly<Record<string, unknown>>
@@ -28,18 +28,20 @@ const limits = { maxBytes: 32 * 1024, perMinute: 120 }
 /** The calls that change the records of one kind. Each runs in one transaction with its entry in the activity log. */
 export function recordRoutes(platform: RecordPlatform, record: ServerRecord): readonly Route[] {
   const { create, edit, archive, restore } = recordEndpoints(record.contract)
-  const within = (
+  const within = async (
     { actor, params }: Pick<RouteContext<unknown>, 'actor' | 'params'>,
     change: (given: Change) => Promise<void>,
     createdId?: Id,
   ) => {
     const id = createdId ?? params['id'] ?? ''
-    return platform.database.tx(async (db) => {
+    const answer = await platform.database.tx(async (db) => {
       const given: Change = { platform, record, db, actor, id }
       assertCompanyWide(given)
       await change(given)
       return { row: await shownRow(given) }
     })
+    await record.rules.settled?.()
+    return answer
   }
   return [
     route(
@@ -76,6 +78,7 @@ async function createRecord(change: Change, values: Values): Promise<void> {
   if (existing) return assertReached(change, 404)
   await assertFree(change, values)
   const fields = fieldsOf(change, values)
+  await assertAllowed(change, { what: 'created', before: {}, after: fields })
   await insertRecord(db, record.table, { ...fields, id, version: 1, archivedAt: null })
   await assertReached(change, 403)
   await log(change, { what: 'created', before: {}, after: fields })
@@ -93,6 +96,7 @@ async function editRecord(change: Change, version: number, values: Values): Prom
   }
   if (stored.archivedAt !== null) throw new Problem(409, 'record.archived')
   await assertFree(change, values)
+  await assertAllowed(change, { what: 'edited', before, after })
   await updateRecord(db, record.table, { ...after, id, version: version + 1 })
   await assertReached(change, 403)
   await log(change, { what: 'edited', before, after })
@@ -103,6 +107,8 @@ async function moveRecord(change: Change, what: 'archived' | 'restored'): Promis
   const stored = await storedRecord(change)
   const archivedAt = what === 'archived' ? platform.now() : null
   if ((stored.archivedAt === null) === (archivedAt === null)) return
+  const fields = fieldsOf(change, stored)
+  await assertAllowed(change, { what, before: fields, after: fields })
   await updateRecord(db, record.table, { id, archivedAt, version: stored.version + 1 })
   await log(change, { what, before: { state: stateOf(stored) }, after: { state: stateOf({ archivedAt }) } })
 }
@@ -132,6 +138,23 @@ async function assertFree({ db, record, id }: Change, values: Values): Promise<v
   if (errors.length > 0) throw new Problem(409, 'record.taken', { errors })
 }
 
+async function assertAllowed(change: Change, step: Pick<RecordChange, 'what' | 'before' | 'after'>): Promise<void> {
+  const failures = (await change.record.rules.check?.(toRules(change, step))) ?? []
+  const [first] = failures
+  if (!first) return
+  const errors = failures.flatMap(({ code, field }) =>
+    field === undefined ? [] : [{ pointer: `/${field}`, code, message: 'invalid' }],
+  )
+  throw new Problem(409, first.code, { errors })
+}
+
+function toRules(
+  { db, actor, id, platform }: Change,
+  step: Pick<RecordChange, 'what' | 'before' | 'after'>,
+): RecordChange {
+  return { db, actor, id, now: platform.now(), newId: platform.newId, ...step }
+}
+
 const fieldsOf = ({ record }: Change, values: Values): Values =>
   Object.fromEntries(formFields(record.contract).map((name) => [name, values[name] ?? null]))
 
@@ -140,12 +163,15 @@ async function shownRow({ db, record, actor, id }: Change): Promise<never> {
   return row as never
 }
 
-async function log(
-  { db, record, actor, id, platform }: Change,
-  entry: { what: string; before: Values; after: Values },
-): Promise<void> {
+/** Writes what follows from a step in its transaction, and its entry in the log. */
+async function log(change: Change, step: Pick<RecordChange, 'what' | 'before' | 'after'>): Promise<void> {
+  const { db, record, actor, id, platform } = change
+  await record.rules.written?.(toRules(change, step))
+  const { logged = asItIs } = record.rules
   await recordActivity(db, {
-    ...entry,
+    what: step.what,
+    before: await logged(db, step.before),
+    after: await logged(db, step.after),
     id: platform.newId(),
     at: platform.now(),
     actor,
@@ -153,3 +179,5 @@ async function log(
     subjectId: id,
   })
 }
+
+const asItIs = (_db: Db, values: Values): Promise<Values> => Promise.resolve(values)

@@ -2,7 +2,9 @@ import { getTableColumns, getTableName, sql, type Column, type SQL } from 'drizz
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Actor } from '../../shared/access/actor.ts'
-import type { Id } from '../../shared/kernel/ids.ts'
+import type { Instant } from '../../shared/kernel/days.ts'
+import type { Id, IdMaker } from '../../shared/kernel/ids.ts'
+import type { Failure } from '../../shared/kernel/result.ts'
 import type { ListContract } from '../../shared/resource/list.ts'
 import type { AnyRecordContract } from '../../shared/resource/record.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -19,8 +21,35 @@ export type StoredRecord = Readonly<Record<string, unknown>> & {
   readonly archivedAt: number | null
 }
 
+type Values = Readonly<Record<string, unknown>>
+
+/** One change to one record, as the rules of its kind see it inside the transaction. */
+export interface RecordChange {
+  readonly db: Db
+  readonly actor: Actor
+  readonly id: Id
+  readonly now: Instant
+  readonly newId: IdMaker
+  readonly what: 'created' | 'edited' | 'archived' | 'restored'
+  /** The fields of the form, by name; nothing before it is created. */
+  readonly before: Values
+  readonly after: Values
+}
+
+/** What a kind of record asks of a change, and what follows from it. */
+export interface RecordRules {
+  /** What keeps a change from being made: failures of fields, shown where the person typed. */
+  readonly check?: (change: RecordChange) => Promise<readonly Failure[]>
+  /** What else is written in the same transaction. */
+  readonly written?: (change: RecordChange) => Promise<void>
+  /** What follows once the change is committed. It must be safe to run again. */
+  readonly settled?: () => Promise<void>
+  /** The values as the log tells them: names instead of ids. */
+  readonly logged?: (db: Db, values: Values) => Promise<Values>
+}
+
 /** How a record contract lives in the database. Everything but the table has a default that fits a table of its own. */
-export interface RecordDefinition {
+export interface RecordDefinition extends RecordRules {
   readonly contract: AnyRecordContract
   readonly table: SQLiteTable
   /** What stands after `from` in the list's queries, when rows or orders need other tables. */
@@ -44,6 +73,7 @@ export interface ServerRecord {
   readonly list: AnyServerList
   readonly read: (db: Db, ids: readonly Id[]) => Promise<readonly StoredRecord[]>
   readonly activity: ActivitySubject
+  readonly rules: RecordRules
 }
 
 /** Completes a record: its list, its reader, its log. */
@@ -55,7 +85,8 @@ export function serverRecord(definition: RecordDefinition): ServerRecord {
   const read = rowReader(table, 'id' as never) as unknown as ServerRecord['read']
   const list = listOf(definition, { columns, read })
   const mayRead = (db: Db, actor: Actor, id: Id) => isReached(db, { list, actor, permission: contract.view, id })
-  return { contract, table, list, read, activity: { kind: contract.name, permission: contract.view, mayRead } }
+  const activity = { kind: contract.name, permission: contract.view, mayRead }
+  return { contract, table, list, read, activity, rules: definition }
 }
 
 export const formFields = ({ form }: AnyRecordContract): readonly string[] => Object.keys(form.def.shape as object)

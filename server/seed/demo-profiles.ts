@@ -7,9 +7,8 @@ import { profileOf, profileStore } from '../features/people/index.ts'
 import { memberOf } from './demo-cast.ts'
 import type { DemoCatalog } from './demo-sales.ts'
 import { demoSales } from './demo-sales-plan.ts'
+import { titlesOfRoles } from './demo-titles.ts'
 import type { CastMember, Teller } from './story.ts'
-
-const titles: Readonly<Record<string, string>> = { seller: 'Säljare', coach: 'Coach', manager: 'Kontorschef' }
 
 const providersOf: Readonly<Record<TimeZone, string[]>> = {
   'Europe/Stockholm': ['Norrsken Energi', 'Fiberkusten', 'Trygghem Larm'],
@@ -57,7 +56,7 @@ async function profileChange({ platform, cast }: Teller, member: CastMember, ind
   assert(profile.lastName !== '', `${member.name} has one name only`)
   return put(profiles, {
     ...profile,
-    title: titles[member.role] ?? '',
+    title: titlesOfRoles[member.role] ?? '',
     employeeId: String(1041 + index * 3),
     coachName: isSeller ? (coach?.name ?? '') : '',
     providerNames: isSeller ? providersOf[member.zone] : [],

@@ -1,4 +1,4 @@
-import { userTitleRecords } from '../features/people/index.ts'
+import { setFirstLeader, setFirstTitle, userTitleRecords } from '../features/people/index.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import type { Teller } from './story.ts'
 
@@ -12,12 +12,26 @@ const titles: readonly (readonly [name: string, description: string])[] = [
 ]
 const ARCHIVED = 'Teamledare'
 
+/** What people are called by what they may do. */
+export const titlesOfRoles: Readonly<Record<string, string>> = {
+  seller: 'Säljare',
+  coach: 'Coach',
+  manager: 'Kontorschef',
+}
+
 /** Writes the titles that people of the company can have. */
-export async function tellTitles({ platform: { database, newId, now } }: Pick<Teller, 'platform'>): Promise<void> {
+export async function tellTitles({
+  platform: { database, newId, now },
+  cast,
+}: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
   await database.tx(async (db) => {
     for (const [name, description] of titles) {
+      const id = newId()
       const archivedAt = name === ARCHIVED ? now() : null
-      await insertRecord(db, userTitleRecords.table, { id: newId(), version: 1, archivedAt, name, description })
+      await insertRecord(db, userTitleRecords.table, { id, version: 1, archivedAt, name, description })
+      for (const one of cast.values()) if (titlesOfRoles[one.role] === name) await setFirstTitle(db, one.id, id)
     }
+    for (const one of cast.values())
+      if (one.role === 'coach' && one.teamId !== null) await setFirstLeader(db, one.teamId, one.id)
   })
 }

@@ -64,6 +64,8 @@ export const decidedPermissions = [
   'update commissions',
   'update teams',
   'update titles',
+  'update offices',
+  'update regions',
   'view notifications',
   'create notifications',
   'manage all',

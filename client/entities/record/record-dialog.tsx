@@ -110,7 +110,9 @@ function Theirs<R extends RecordRow, Values extends object>({
         <p>{t('resource:record.theirs')}</p>
         <chakra.ul listStyle="none" margin="0" padding="0" fontWeight="normal" color="fg">
           {changed.map(([name]) => (
-            <li key={name}>{`${text(`${record.list.i18n}.fields.${name}`)}: ${shownValue(after[name])}`}</li>
+            <li
+              key={name}
+            >{`${text(`${record.list.i18n}.fields.${name}`)}: ${shownValue(record.shown?.[name]?.(theirs) ?? after[name])}`}</li>
           ))}
         </chakra.ul>
         <Button size="sm" onClick={onTake}>

@@ -65,12 +65,17 @@ function makeParts<R extends RecordRow, Values extends object>(record: RecordScr
 /** The list of a record: create beside the title, archive for what is chosen, and a quick look. */
 export function RecordListScreen<R extends RecordRow, Values extends object>({
   record,
+  bulk: own = none,
 }: {
   record: RecordScreens<R, Values>
+  /** What else can be done with chosen rows; the same list at every drawing. */
+  bulk?: readonly Opener<BulkProps<R>>[]
 }) {
   const { create, bulk, quickLook } = partsOf(record)
-  return <ListScreen list={record.list} create={create} bulk={bulk} quickLook={quickLook} />
+  return <ListScreen list={record.list} create={create} bulk={[...own, ...bulk]} quickLook={quickLook} />
 }
+
+const none: readonly never[] = []
 
 /** One record: its facts, edit, archive and restore, and what was done to it. `children` stand below the facts. */
 export function RecordDetailScreen<R extends RecordRow, Values extends object>({

@@ -16,6 +16,8 @@ export interface RecordScreens<R extends RecordRow, Values extends object> {
   readonly kit: FormKit<Values, object>
   /** What a new record begins with; its keys are the fields of the form. */
   readonly empty: Values
+  /** What a field says to a reader where its value is an id: the name that the row has for it. */
+  readonly shown?: Readonly<Record<string, (row: R) => string | null>>
   /** The fields of the form. */
   readonly Fields: ComponentType
   /** What a row is called. */

@@ -1,7 +1,7 @@
 import { disputeList } from '../../../shared/features/finance/commission-dispute.list.ts'
 import { payoutList } from '../../../shared/features/finance/commission-payout.list.ts'
 import { announcementList } from '../../../shared/features/messaging/announcement.list.ts'
-import { teamList } from '../../../shared/features/people/team.list.ts'
+import { teams } from '../../../shared/features/people/team.list.ts'
 import { contactBlockList } from '../../../shared/features/sales/contact-block.list.ts'
 import { deviationList } from '../../../shared/features/sales/deviation.list.ts'
 import { outgoingMailList } from '../../../shared/features/sales/outgoing-mail.list.ts'
@@ -31,7 +31,7 @@ const lists: readonly AnyListContract[] = [
   announcementList,
   contactBlockList,
   outgoingMailList,
-  teamList,
+  teams.list,
 ]
 
 /** How long answers to one kind of question took. */

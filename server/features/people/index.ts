@@ -1,14 +1,17 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { peopleJobs } from './person.jobs.ts'
+import { followOrganisation, peopleJobs } from './person.jobs.ts'
+import { officeRecords } from './office.store.ts'
+import { regionRecords } from './region.store.ts'
+import { teamRecords } from './team-record.store.ts'
 import { peopleSync } from './person.sync.ts'
 import { peopleChannels } from './organisation.channels.ts'
-import { teamServerList } from './team-list.store.ts'
 import { teamRoutes } from './team.routes.ts'
 import { userTitleRecords } from './user-title.store.ts'
 
 export { loadActor, loadActors, loadActorsWith, rightsVersion } from './actor.store.ts'
 export { withFourEyes } from './four-eyes.store.ts'
+export { setFirstLeader, setFirstTitle } from './membership.store.ts'
 export { addOffice, addRegion, addTeam } from './organisation.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person.store.ts'
 export { isOthersProvider, profileOf, profileStore } from './profile.store.ts'
@@ -28,14 +31,18 @@ export {
 } from './user.store.ts'
 
 /** Users, roles, organisation, and the directory of colleagues. */
-export function peopleFeature(platform: Platform) {
+export function peopleFeature(platform: Platform, sync: () => Sync) {
   return {
     name: 'people',
     routes: teamRoutes(platform),
     channels: peopleChannels,
     sync: peopleSync,
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => peopleJobs(platform, sync),
-    lists: [teamServerList],
-    records: [userTitleRecords],
+    records: [userTitleRecords, ...peopleRecords(followOrganisation(platform, sync))],
   }
+}
+
+/** Records whose changes the directory of colleagues follows. */
+function peopleRecords(settled: () => Promise<void>) {
+  return [regionRecords({ settled }), officeRecords({ settled }), teamRecords({ settled })]
 }

@@ -4,6 +4,7 @@ import type { Place } from '../../../shared/access/reach.ts'
 import type { TimeZone } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { FIRST_DAY, teamTermTable } from './membership.table.ts'
 import { officeTable, regionTable, teamTable } from './organisation.table.ts'
 
 export async function addRegion(db: Db, region: { id: Id; name: string }): Promise<void> {
@@ -19,6 +20,9 @@ export async function addTeam(
   team: { id: Id; name: string; officeId: Id; channels?: readonly SalesChannel[] },
 ): Promise<void> {
   await db.insert(teamTable).values(team)
+  await db
+    .insert(teamTermTable)
+    .values({ teamId: team.id, fromDay: FIRST_DAY, officeId: team.officeId, leaderId: null })
 }
 
 /** Where a team stands in the organisation; null when there is no such team. */

@@ -1,13 +1,20 @@
 import type { SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
 import { bool, index, int, json, table, text } from '../../platform/database/columns.ts'
 
-export const regionTable = table('region', {
+/** As of every record; rows of earlier releases begin with version 1. */
+const placeRecordColumns = () => ({
   id: text().primaryKey(),
+  version: int().notNull().default(1),
+  archivedAt: int(),
+})
+
+export const regionTable = table('region', {
+  ...placeRecordColumns(),
   name: text().notNull(),
 })
 
 export const officeTable = table('office', {
-  id: text().primaryKey(),
+  ...placeRecordColumns(),
   name: text().notNull(),
   regionId: text()
     .notNull()
@@ -19,11 +26,13 @@ export const officeTable = table('office', {
 export const teamTable = table(
   'team',
   {
-    id: text().primaryKey(),
+    ...placeRecordColumns(),
     name: text().notNull(),
     officeId: text()
       .notNull()
       .references(() => officeTable.id),
+    /** Who leads it today; `team_term` says who led it on another day. */
+    leaderId: text(),
     /** How the team sells; null: in every way. */
     channels: json<readonly SalesChannel[]>(),
   },
@@ -43,6 +52,10 @@ export const userTable = table(
     teamId: text().references(() => teamTable.id),
     /** For people who belong to an office but to no team. */
     officeId: text().references(() => officeTable.id),
+    /** Team, office, title and coach of today; `membership` says those of every day. */
+    titleId: text(),
+    /** Who coaches them in the place of the leader of their team. */
+    coachId: text(),
     active: bool().notNull(),
     createdAt: int().notNull(),
   },

@@ -1,17 +1,31 @@
 import { people } from '../../../shared/features/people/person.schema.ts'
+import { profiles } from '../../../shared/features/people/profile.schema.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { readMarker, setMarker } from '../../platform/database/marker.store.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { staleEntries, staleProfiles } from './directory.store.ts'
 import { loadEveryone } from './person.store.ts'
+
+/** Writes the entries and profiles that no longer say what accounts, teams and offices say. Safe to run at any time. */
+export const followOrganisation =
+  ({ database, now }: Pick<Platform, 'database' | 'now'>, sync: () => Pick<Sync, 'writeOnServer'>) =>
+  async (): Promise<void> => {
+    const entries = (await staleEntries(database.db)).map((row) => put(people, row))
+    const own = (await staleProfiles(database.db, now())).map((row) => put(profiles, row))
+    const changes = [...entries, ...own]
+    for (let start = 0; start < changes.length; start += AT_ONCE)
+      await sync().writeOnServer({ changes: changes.slice(start, start + AT_ONCE) })
+  }
 
 const MARKER = 'people-scopes'
 const PLACES = 'places'
 const AT_ONCE = 200
 
 /** What the directory does by itself. */
-export function peopleJobs({ database }: Platform, sync: Pick<Sync, 'writeOnServer'>): Job[] {
+export function peopleJobs(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): Job[] {
+  const { database } = platform
   const run = async (): Promise<void> => {
     if ((await readMarker(database.db, MARKER)) === PLACES) return
     const everyone = await loadEveryone(database.db)
@@ -20,5 +34,8 @@ export function peopleJobs({ database }: Platform, sync: Pick<Sync, 'writeOnServ
     await database.tx((db) => setMarker(db, MARKER, PLACES))
   }
   // Entries of earlier releases stand in no scope of a place: written once more, they stand in all of theirs.
-  return [{ name: 'people.place-scopes', everyMs: 24 * 3_600_000, run }]
+  return [
+    { name: 'people.place-scopes', everyMs: 24 * 3_600_000, run },
+    { name: 'people.directory', everyMs: 60_000, run: followOrganisation(platform, () => sync) },
+  ]
 }

@@ -53,7 +53,7 @@ const actorOfSeller = () => loadActor(platform.database.db, seller.id)
 
 describe('how a team sells', () => {
   test('in every way, until somebody says otherwise; the list names office, region and how many work there', async () => {
-    expect(only((await teams()).rows)).toEqual({
+    expect(only((await teams()).rows)).toMatchObject({
       id: place.teamId,
       name: 'Söder',
       officeName: 'Stockholm',

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { roleNames } from '../../../shared/access/roles.ts'
 import { languages, type Language } from '../../../shared/features/account/account.schema.ts'
-import type { Instant } from '../../../shared/kernel/days.ts'
+import { dayOf, type Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { roleTable, userRoleTable } from './access.table.ts'
+import { membershipTable } from './membership.table.ts'
 import { userTable } from './organisation.table.ts'
 
 /** An account, as signing in and drawing the screen need it. */
@@ -42,6 +43,9 @@ export async function hasAnyUser(db: Db): Promise<boolean> {
 
 export async function addUser(db: Db, user: NewUser): Promise<void> {
   await db.insert(userTable).values({ ...user, active: true })
+  const { id: userId, teamId, officeId, createdAt } = user
+  const fromDay = dayOf(createdAt, 'Europe/Stockholm')
+  await db.insert(membershipTable).values({ userId, fromDay, teamId, officeId, titleId: null, coachId: null })
 }
 
 export async function setPasswordHash(db: Db, id: Id, passwordHash: string): Promise<void> {

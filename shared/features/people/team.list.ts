@@ -1,28 +1,34 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../kernel/ids.ts'
-import { listContract } from '../../resource/list.ts'
+import { recordContract, recordFields } from '../../resource/record.ts'
+import { teamFormSchema } from './place.schema.ts'
 import { teamWays } from './team.rules.ts'
 
-export const teamRowSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  officeName: z.string(),
-  regionName: z.string(),
-  /** How the team sells: whose team never telephones is spared the registers of who may not be called. */
-  way: z.enum(teamWays),
-  /** Those who work in it today. */
-  members: z.number(),
-})
-export type TeamRow = z.infer<typeof teamRowSchema>
-
 /** The teams the right to see them reaches. */
-export const teamList = listContract({
+export const teams = recordContract({
   name: 'teams',
-  permission: 'view teams',
-  row: teamRowSchema,
-  filters: { way: 'many' },
-  sorts: ['name', 'officeName', 'regionName', 'members'],
-  defaultSort: { by: 'name', direction: 'asc' },
-  search: true,
-  views: { all: {}, door: { way: ['door'] }, telesales: { way: ['telesales'] } },
+  view: 'view teams',
+  change: 'update teams',
+  row: z.object({
+    ...recordFields,
+    name: z.string(),
+    officeId: idSchema,
+    officeName: z.string(),
+    regionName: z.string(),
+    /** Who leads it today. */
+    leaderId: z.nullable(idSchema),
+    leaderName: z.nullable(z.string()),
+    /** How the team sells: whose team never telephones is spared the registers of who may not be called. */
+    way: z.enum(teamWays),
+    /** Those who work in it today. */
+    members: z.number(),
+  }),
+  form: teamFormSchema,
+  list: {
+    filters: { way: 'many', officeId: 'many' },
+    sorts: ['name', 'officeName', 'regionName', 'members'],
+    defaultSort: { by: 'name', direction: 'asc' },
+    views: { door: { way: ['door'] }, telesales: { way: ['telesales'] } },
+  },
 })
+export type TeamRow = z.infer<typeof teams.row>

@@ -81,7 +81,7 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
   const trade = [salesFeature(platform), timeFeature(platform), financeFeature(platform)]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices)]
   const messaging = messagingFeature(platform, () => sync, notices)
-  const features = [peopleFeature(platform).sync, salesFeature(platform).sync, messaging.sync]
+  const features = [peopleFeature(platform, () => sync).sync, salesFeature(platform).sync, messaging.sync]
   const sync: Sync = createSync({ platform, features, actorOf: loadActor })
   const { authenticate } = accountFeature(platform, {
     sessionEnded: () => undefined,
