@@ -21,6 +21,7 @@ export interface ConfirmationWords {
   readonly how: string
   readonly repaid: string
   readonly signed: (moment: string) => string
+  readonly accepted: (moment: string) => string
   readonly withdrawn: (moment: string) => string
 }
 
@@ -46,6 +47,7 @@ export const confirmationWords: Readonly<Record<CustomerLanguage, ConfirmationWo
     repaid:
       'Om du ångrar dig betalar leverantören tillbaka det du har betalat, senast 14 dagar från den dag då meddelandet togs emot. Har du bett om att tjänsten ska börja under ångerfristen betalar du för det du har hunnit få.',
     signed: (moment) => `Undertecknad på säljarens skärm ${moment}`,
+    accepted: (moment) => `Godkänd skriftligt på kundens egen sida ${moment}`,
     withdrawn: (moment) => `Du har ångrat den här beställningen. Meddelandet togs emot ${moment}.`,
   },
   en: {
@@ -69,6 +71,7 @@ export const confirmationWords: Readonly<Record<CustomerLanguage, ConfirmationWo
     repaid:
       'If you withdraw, the provider repays what you have paid no later than 14 days from the day the statement was received. If you asked for the service to begin during the withdrawal period, you pay for what you have received.',
     signed: (moment) => `Signed on the seller’s screen ${moment}`,
+    accepted: (moment) => `Accepted in writing on the customer’s own page ${moment}`,
     withdrawn: (moment) => `You have withdrawn from this order. Your statement was received ${moment}.`,
   },
   fi: {
@@ -92,6 +95,7 @@ export const confirmationWords: Readonly<Record<CustomerLanguage, ConfirmationWo
     repaid:
       'Jos peruutat, toimittaja palauttaa maksamasi summan viimeistään 14 päivän kuluttua ilmoituksen vastaanottamisesta. Jos olet pyytänyt palvelun aloittamista peruuttamisaikana, maksat siitä, mitä olet ehtinyt saada.',
     signed: (moment) => `Allekirjoitettu myyjän näytöllä ${moment}`,
+    accepted: (moment) => `Hyväksytty kirjallisesti asiakkaan omalla sivulla ${moment}`,
     withdrawn: (moment) => `Olet peruuttanut tämän tilauksen. Ilmoitus vastaanotettiin ${moment}.`,
   },
 }

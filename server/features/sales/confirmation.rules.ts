@@ -1,5 +1,6 @@
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
-import type { Sale, SaleLine } from '../../../shared/features/sales/sale.schema.ts'
+import { agreementOf, type Agreement } from '../../../shared/features/sales/agreement.rules.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { orderReferenceOf, receiptDaysOf, withdrawalStateOf } from '../../../shared/features/sales/withdrawal.rules.ts'
 import { dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import { words, type PdfDocument, type PdfTableLayout } from '../../platform/pdf/pdf-document.ts'
@@ -18,9 +19,10 @@ export interface ConfirmationSource {
 
 /** The customer's confirmation: what was ordered, from whom, and until when and how it can be undone. */
 export function confirmationOf(source: ConfirmationSource): PdfDocument {
-  const { sale, provider, signature } = source
+  const { sale, provider } = source
   const say = confirmationWords[sale.language]
   const reference = orderReferenceOf(sale)
+  const agreement = agreementOf({ sale, provider, now: sale.signedAt ?? sale.submittedAt }, sale.language)
   const momentOf = (at: Instant) => moment(sale, at)
   return {
     title: `${say.title} ${reference}`,
@@ -29,12 +31,14 @@ export function confirmationOf(source: ConfirmationSource): PdfDocument {
       { text: say.title, fontSize: 24, bold: true, lineHeight: 1.15 },
       { text: words(say.lead(provider.name)), margin: [0, 6, 0, 18], color: GREY },
       ...(sale.status === 'regret' ? [box(say.withdrawn(momentOf(sale.statusAt)))] : []),
-      factsOf(source, say),
+      factsOf(source, say, agreement),
       heading(say.order),
-      orderTable(sale, say),
+      orderTable(sale, say, agreement),
+      ...termsOf(agreement),
       heading(say.right),
       ...rightOf(source, say),
-      ...(signature === null ? [] : signedBy(signature, say.signed(momentOf(signature.signedAt)))),
+      ...signedBy(source, say, momentOf),
+      { text: words(agreement.version), color: GREY, fontSize: 9, margin: [0, 12, 0, 0] },
     ],
     footer: { text: `${say.title} ${reference}`, color: GREY, fontSize: 8.5 },
   }
@@ -51,24 +55,29 @@ const box = (text: string) => ({
 })
 
 /** A signature whose strokes cannot be drawn (or that has none) is told of in words alone. */
-function signedBy({ strokes }: KeptSignature, line: string): object[] {
-  const svg = signatureDrawing(strokes)
+function signedBy(
+  { sale, signature }: ConfirmationSource,
+  say: ConfirmationWords,
+  momentOf: (at: Instant) => string,
+): object[] {
+  // What was signed before a correction is not under what stands here now.
+  if (signature === null || sale.signedHash !== signature.hash) return []
+  const svg = signatureDrawing(signature.strokes)
+  const at = momentOf(signature.signedAt)
+  const line = `${signature.accepted ? say.accepted(at) : say.signed(at)} · SHA-256 ${signature.hash}`
   return [
     ...(svg === null ? [] : [{ svg, fit: [180, 70], margin: [0, 24, 0, 2] }]),
     { text: line, color: GREY, fontSize: 9, ...(svg === null ? { margin: [0, 24, 0, 0] } : {}) },
   ]
 }
 
-function factsOf({ sale, provider }: ConfirmationSource, say: ConfirmationWords): object {
-  const { customer } = sale
-  const company = customer?.kind === 'company' ? `${customer.companyName}\n` : ''
-  const who = customer ? `${company}${customer.name}\n${customer.address}\n${customer.postalCode} ${customer.city}` : ''
+function factsOf({ sale }: ConfirmationSource, say: ConfirmationWords, agreement: Agreement): object {
   const facts: readonly (readonly [string, string])[] = [
     [say.reference, orderReferenceOf(sale)],
     [say.soldOn, longDay(sale, sale.soldOn)],
-    [say.provider, provider.name],
+    [say.provider, agreement.company.join('\n')],
     [say.seller, sale.sellerName],
-    [say.customer, who],
+    [say.customer, [...agreement.customer, ...agreement.attributes].join('\n')],
   ]
   return {
     table: {
@@ -79,10 +88,19 @@ function factsOf({ sale, provider }: ConfirmationSource, say: ConfirmationWords)
   }
 }
 
-function orderTable(sale: Sale, say: ConfirmationWords): object {
-  const rows = sale.lines.map((line) => [
-    { text: words(`${line.quantity} × ${line.productName}`) },
-    { text: priceOf(sale, line, say), alignment: 'right' },
+/** The general terms that hold, whole. */
+const termsOf = ({ terms }: Agreement): object[] =>
+  terms === null ? [] : [heading(words(terms.title)), { text: words(terms.text) }]
+
+function orderTable(sale: Sale, say: ConfirmationWords, agreement: Agreement): object {
+  const rows = agreement.lines.map(({ name, price, billing, details }) => [
+    {
+      stack: [
+        { text: words(name) },
+        ...details.map((detail) => ({ text: words(detail), color: GREY, fontSize: 9 })),
+      ],
+    },
+    { text: words(`${price} ${billing}`), alignment: 'right' },
   ])
   const isOneKind = new Set(sale.lines.map(({ billing }) => billing)).size === 1
   const [first] = sale.lines
@@ -155,9 +173,6 @@ const localeOf = ({ language, currency }: Sale): string => locales[language][cur
 
 const money = (sale: Sale, ore: number): string =>
   new Intl.NumberFormat(localeOf(sale), { style: 'currency', currency: sale.currency }).format(ore / 100)
-
-const priceOf = (sale: Sale, line: SaleLine, say: ConfirmationWords): string =>
-  `${money(sale, line.quantity * line.unitPriceOre)} ${say.billing[line.billing]}`
 
 const longDay = (sale: Sale, day: Day): string =>
   new Intl.DateTimeFormat(localeOf(sale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`))

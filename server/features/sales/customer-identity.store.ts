@@ -43,13 +43,15 @@ const keptSignatureSchema = z.object({
   hash: z.string(),
   strokes: z.array(z.string()),
   paperless: z.optional(z.boolean()),
+  /** Not drawn, but accepted in writing on the customer's own page. */
+  accepted: z.optional(z.boolean()),
 })
 export type KeptSignature = z.infer<typeof keptSignatureSchema>
 
 export async function saveSignature(
   db: Db,
   secrets: Secrets,
-  { saleId, signature }: { saleId: Id; signature: Signature },
+  { saleId, signature }: { saleId: Id; signature: Omit<Signature, 'png'> & Pick<KeptSignature, 'accepted'> },
 ): Promise<void> {
   await writeSignatures(db, [{ saleId, sealed: secrets.seal(JSON.stringify(keptSignatureSchema.parse(signature))) }])
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { signableTexts } from '../../../shared/features/sales/agreement.rules.ts'
-import { AGREEMENT_WORDS } from '../../../shared/features/sales/agreement-words.rules.ts'
+import { firstSignableTexts } from '../../../shared/features/sales/agreement-first.rules.ts'
+import { signableTexts, type AgreementForm } from '../../../shared/features/sales/agreement.rules.ts'
+import { AGREEMENT_WORDS, FIRST_WORDS } from '../../../shared/features/sales/agreement-words.rules.ts'
 import type { Signature } from '../../../shared/features/sales/sale.schema.ts'
 import { contactsOf, newContactsOf, type Contact } from '../../../shared/features/sales/contact.rules.ts'
 import type { Mark } from '../../../shared/features/sales/contact-mark.schema.ts'
@@ -37,20 +38,28 @@ export function prepareSubmission(platform: Parts) {
       db,
       args.lines.map(({ productId }) => productId),
     )
-    const texts = signableTexts({ draft: args, provider, products, zone: facts.actor.zone }, args.signature)
+    const texts = textsOf({ draft: args, provider, products, zone: facts.actor.zone }, args.signature)
     return { ...rest, marks, ...checkedSignature(args.signature, texts) }
   }
+}
+
+/** The texts that this sale could have been signed under, in the form that the phone knew. Null: nobody can tell. */
+function textsOf(form: AgreementForm, signature: Signature): readonly string[] | null {
+  // A sale with a product that is not there is refused for that.
+  if (form.draft.lines.some(({ productId }) => !form.products.some(({ id }) => id === productId))) return null
+  if (signature.words === FIRST_WORDS) return firstSignableTexts(form, signature)
+  return signature.words === AGREEMENT_WORDS ? signableTexts(form, signature) : null
 }
 
 /** The signature with the hash of its text as the server makes it, and what is to be thought of it. */
 function checkedSignature(
   signature: Signature,
-  texts: readonly string[],
+  texts: readonly string[] | null,
 ): Required<Pick<SubmitSaleArgs, 'signature' | 'signatureState'>> {
   const hash = createHash('sha256').update(signature.text, 'utf8').digest('hex')
   const isOwn = hash === signature.hash
-  const isKnown = signature.words === AGREEMENT_WORDS
-  const state = !isOwn || (isKnown && !texts.includes(signature.text)) ? 'differs' : isKnown ? 'verified' : 'unverified'
+  const isOther = texts !== null && !texts.includes(signature.text)
+  const state = !isOwn || isOther ? 'differs' : texts === null ? 'unverified' : 'verified'
   return { signature: { ...signature, hash }, signatureState: state }
 }
 

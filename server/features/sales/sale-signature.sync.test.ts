@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { AGREEMENT_WORDS } from '../../../shared/features/sales/agreement-words.rules.ts'
-import { agreementOf, textOf } from '../../../shared/features/sales/agreement.rules.ts'
+import { AGREEMENT_WORDS, FIRST_WORDS } from '../../../shared/features/sales/agreement-words.rules.ts'
+import { firstAgreementOf, firstTextOf } from '../../../shared/features/sales/agreement-first.rules.ts'
+import { agreementOf, agreementSourceOf, textOf } from '../../../shared/features/sales/agreement.rules.ts'
 import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
 import { loadSale } from './sale.store.ts'
 import { openSalesWorld, type SalesWorld } from './testing/sales-world.ts'
@@ -16,7 +17,7 @@ afterEach(() => world.platform.database.close())
 describe('what the customer signed [findings L10]', () => {
   const source = { draft, provider, products: [product], zone: 'Europe/Stockholm' } as const
   const textAt = (now: number, change: object = {}) =>
-    textOf(agreementOf({ ...source, draft: { ...draft, ...change }, now }, 'sv'), false)
+    textOf(agreementOf(agreementSourceOf({ ...source, draft: { ...draft, ...change } }, now), 'sv'), false)
   const signatureOf = (text: string, change: object = {}) => ({
     language: 'sv',
     signedAt: world.platform.now(),
@@ -43,9 +44,16 @@ describe('what the customer signed [findings L10]', () => {
   test('an older phone did not move a last day to a working day: what it signed is verified', async () => {
     world.platform.clock.set(Date.UTC(2026, 11, 5, 12))
     const now = world.platform.now()
-    const text = textOf(agreementOf({ ...source, now, lastDayMoves: 'stays' }, 'sv'), false)
-    expect(text).not.toBe(textAt(now))
-    expect(await signedAs(signatureOf(text))).toMatchObject({ signatureState: 'verified' })
+    const text = firstTextOf(firstAgreementOf({ ...source, now, lastDayMoves: 'stays' }, 'sv'), false)
+    expect(text).not.toBe(firstTextOf(firstAgreementOf({ ...source, now }, 'sv'), false))
+    expect(await signedAs(signatureOf(text, { words: FIRST_WORDS }))).toMatchObject({ signatureState: 'verified' })
+  })
+
+  test('the first form stays valid: what a phone of before signed is verified', async () => {
+    const text = firstTextOf(firstAgreementOf({ ...source, now: world.platform.now() }, 'sv'), false)
+    expect(text).not.toBe(textAt(world.platform.now()))
+    expect(await signedAs(signatureOf(text, { words: FIRST_WORDS }))).toMatchObject({ signatureState: 'verified' })
+    expect(await signedAs(signatureOf('Annat', { words: FIRST_WORDS }))).toMatchObject({ signatureState: 'differs' })
   })
 
   test('signed before midnight, handed in after it, they still are', async () => {

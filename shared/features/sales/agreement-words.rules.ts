@@ -7,7 +7,10 @@ import type { CustomerLanguage } from './sale.schema.ts'
  * The number of these words. Raise it when any of them changes: the server makes the signed text anew, and can do so only
  * of the words it has.
  */
-export const AGREEMENT_WORDS = 1
+export const AGREEMENT_WORDS = 2
+
+/** The words of phones that knew no company, no terms and no total. They are still made again (`agreement-first.rules.ts`). */
+export const FIRST_WORDS = 1
 
 interface AgreementWords {
   readonly title: (provider: string) => string
@@ -20,6 +23,17 @@ interface AgreementWords {
   readonly onPaper: string
   readonly consent: string
   readonly consentOfCompany: string
+  readonly organisationNumber: string
+  readonly complaints: string
+  readonly noBinding: string
+  readonly binding: (months: number) => string
+  readonly notice: (count: number, unit: 'days' | 'months') => string
+  readonly total: (amount: string) => string
+  readonly totalAndUse: (amount: string) => string
+  readonly vat: (percent: string) => string
+  readonly terms: (version: string) => string
+  readonly rightOfOffer: (days: number) => string
+  readonly version: (number: number) => string
 }
 
 /**
@@ -40,6 +54,19 @@ export const agreementWords: Readonly<Record<CustomerLanguage, AgreementWords>> 
     onPaper: 'Jag får bekräftelsen på papper.',
     consent: 'Jag har läst beställningen och informationen om ångerrätten och beställer enligt ovan.',
     consentOfCompany: 'Jag har läst beställningen och beställer enligt ovan.',
+    organisationNumber: 'org.nr',
+    complaints: 'Klagomål',
+    noBinding: 'Ingen bindningstid',
+    binding: (months) => `Bindningstid ${months} ${months === 1 ? 'månad' : 'månader'}`,
+    notice: (count, unit) =>
+      `Uppsägningstid ${count} ${unit === 'days' ? (count === 1 ? 'dag' : 'dagar') : count === 1 ? 'månad' : 'månader'}`,
+    total: (amount) => `Totalt under bindningstiden: ${amount}`,
+    totalAndUse: (amount) => `Totalt under bindningstiden: ${amount}, förbrukningen tillkommer`,
+    vat: (percent) => `Moms ingår med ${percent}`,
+    terms: (version) => `Allmänna villkor, version ${version}`,
+    rightOfOffer: (days) =>
+      `Du är bunden först när du har godkänt erbjudandet skriftligt. Därefter har du rätt att ångra dig i ${days} dagar, utan att ange något skäl.`,
+    version: (number) => `Avtalsinnehåll version ${number}`,
   },
   en: {
     title: (provider) => `Your order with ${provider}`,
@@ -54,6 +81,19 @@ export const agreementWords: Readonly<Record<CustomerLanguage, AgreementWords>> 
     onPaper: 'I get the confirmation on paper.',
     consent: 'I have read the order and the information on my right to withdraw, and I order as above.',
     consentOfCompany: 'I have read the order and order as above.',
+    organisationNumber: 'company reg. no.',
+    complaints: 'Complaints',
+    noBinding: 'No binding period',
+    binding: (months) => `Binding period ${months} ${months === 1 ? 'month' : 'months'}`,
+    notice: (count, unit) =>
+      `Notice period ${count} ${unit === 'days' ? (count === 1 ? 'day' : 'days') : count === 1 ? 'month' : 'months'}`,
+    total: (amount) => `Total over the binding period: ${amount}`,
+    totalAndUse: (amount) => `Total over the binding period: ${amount}, plus what you use`,
+    vat: (percent) => `Includes ${percent} VAT`,
+    terms: (version) => `General terms, version ${version}`,
+    rightOfOffer: (days) =>
+      `You are not bound until you have accepted the offer in writing. You then have the right to withdraw within ${days} days without giving any reason.`,
+    version: (number) => `Agreement content, version ${number}`,
   },
   fi: {
     title: (provider) => `Tilauksesi: ${provider}`,
@@ -68,6 +108,19 @@ export const agreementWords: Readonly<Record<CustomerLanguage, AgreementWords>> 
     onPaper: 'Saan vahvistuksen paperilla.',
     consent: 'Olen lukenut tilauksen ja tiedot peruuttamisoikeudesta ja tilaan yllä olevan mukaisesti.',
     consentOfCompany: 'Olen lukenut tilauksen ja tilaan yllä olevan mukaisesti.',
+    organisationNumber: 'Y-tunnus',
+    complaints: 'Valitukset',
+    noBinding: 'Ei määräaikaa',
+    binding: (months) => `Määräaika ${months} ${months === 1 ? 'kuukausi' : 'kuukautta'}`,
+    notice: (count, unit) =>
+      `Irtisanomisaika ${count} ${unit === 'days' ? (count === 1 ? 'päivä' : 'päivää') : count === 1 ? 'kuukausi' : 'kuukautta'}`,
+    total: (amount) => `Yhteensä määräajalta: ${amount}`,
+    totalAndUse: (amount) => `Yhteensä määräajalta: ${amount} ja lisäksi kulutus`,
+    vat: (percent) => `Sisältää arvonlisäveron ${percent}`,
+    terms: (version) => `Yleiset ehdot, versio ${version}`,
+    rightOfOffer: (days) =>
+      `Sopimus sitoo sinua vasta, kun olet hyväksynyt tarjouksen kirjallisesti. Sen jälkeen voit peruuttaa sen ${days} päivän kuluessa syytä ilmoittamatta.`,
+    version: (number) => `Sopimuksen sisältö, versio ${number}`,
   },
 }
 
@@ -89,6 +142,14 @@ export function writtenMoney(ore: number, currency: Currency, language: Customer
   const signed = ore < 0 ? `−${amount}` : amount
   if (isEnglish) return currency === 'EUR' ? `€${signed}` : `${currency}${SPACE}${signed}`
   return `${signed}${SPACE}${currency === 'EUR' ? '€' : 'kr'}`
+}
+
+/** A price per kWh, from hundredths of an öre or cent. */
+export function writtenPerKwh(centiOre: number, currency: Currency, language: CustomerLanguage): string {
+  const whole = String(Math.floor(centiOre / 100))
+  const rest = String(centiOre % 100).padStart(2, '0')
+  const unit = { SEK: { sv: 'öre', en: 'öre', fi: 'äyriä' }, EUR: { sv: 'cent', en: 'cents', fi: 'snt' } }
+  return `${whole}${language === 'en' ? '.' : ','}${rest}${SPACE}${unit[currency][language]}/kWh`
 }
 
 /** Does not break a line. */

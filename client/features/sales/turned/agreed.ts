@@ -1,5 +1,5 @@
 import type { SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
 
 /** What a signature holds for. Anything else in the form may change without asking the customer again. */
-export const agreedOf = ({ providerId, lines, customer, channel }: SaleDraft): string =>
-  JSON.stringify([providerId, channel, lines, customer])
+export const agreedOf = ({ providerId, lines, customer, channel, attributes }: SaleDraft): string =>
+  JSON.stringify([providerId, channel, lines, customer, attributes])

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import { agreementSourceOf } from '../../../../shared/features/sales/agreement.rules.ts'
 import { useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import type { SaleForm } from '../wizard/sale-form.ts'
+import { trimmed, type SaleForm } from '../wizard/sale-form.ts'
 import { agreedOf } from './agreed.ts'
 
 // With the strokes' own mathematics: 20 kB that a sale without a signature never needs.
@@ -63,7 +64,7 @@ export function TurnedCard({ form, provider, products, onChange }: CardProps) {
       </Button>
       {isTurned ? (
         <TurnedScreen
-          sale={{ draft, provider, products, zone, now }}
+          sale={agreementSourceOf({ draft: trimmed(draft), provider, products, zone }, now)}
           onSigned={(signature) => onChange({ ...form, signed: { signature, agreed } })}
           onReturn={() => setTurned(false)}
         />

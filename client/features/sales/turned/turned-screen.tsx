@@ -7,6 +7,7 @@ import { agreementOf, textOf, type AgreementSource } from '../../../../shared/fe
 import { customerLanguages, type Signature } from '../../../../shared/features/sales/sale.schema.ts'
 import { Checkbox } from '../../../ui/table.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
+import { AgreementEnd, AgreementText } from '../agreement.panel.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { SignaturePad, type Strokes } from './signature-pad.tsx'
 import { useCustomerWords } from './use-customer-words.ts'
@@ -101,30 +102,7 @@ function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { langu
   }
   return (
     <>
-      <chakra.h1 fontSize="3xl" lineHeight="tight">
-        {agreement.title}
-      </chakra.h1>
-      <chakra.ul listStyle="none" marginBlock="0" padding="0" display="grid" gap="4">
-        {agreement.lines.map(({ key, name, price, billing }) => (
-          <chakra.li key={key} borderBottomWidth="1px" paddingBottom="4">
-            <chakra.p fontSize="xl" fontWeight="semibold">
-              {name}
-            </chakra.p>
-            <chakra.p fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-              {price}{' '}
-              <chakra.span fontSize="lg" fontWeight="normal" color="fg.muted">
-                {billing}
-              </chakra.span>
-            </chakra.p>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-      <chakra.p fontSize="lg" whiteSpace="pre-line">
-        {agreement.customer.join('\n')}
-      </chakra.p>
-      <chakra.p fontSize="lg" padding="4" borderRadius="lg" bg="info.subtle">
-        {agreement.right}
-      </chakra.p>
+      <AgreementText agreement={agreement} />
       {agreement.confirmation === null ? null : (
         <chakra.label display="flex" gap="3" alignItems="center" minHeight="12" fontSize="lg" cursor="pointer">
           <Checkbox
@@ -135,7 +113,7 @@ function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { langu
           {agreement.confirmation.byMail}
         </chakra.label>
       )}
-      <chakra.p fontSize="lg">{agreement.consent}</chakra.p>
+      <AgreementEnd agreement={agreement} />
       <SignaturePad onSign={sign} />
       <HoldButton label={t('turned.hold')} onHeld={onReturn} />
     </>
