@@ -61,11 +61,11 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
         <Fact label={field('regretUntil')}>
           <RightText sale={sale} />
         </Fact>
-        {sale.signedAt === null ? null : (
+        {sale.channel !== 'door' && sale.signedAt === null ? null : (
           <Fact label={t('orders:signature.label')}>
-            <MomentText at={sale.signedAt} />
+            {sale.signedAt === null ? null : <MomentText at={sale.signedAt} />}
             <chakra.span display="block" color="fg.muted" fontSize="sm">
-              {t(`orders:signature.${sale.signatureState ?? 'unverified'}`)}
+              {t(`orders:signature.${sale.signedAt === null ? 'missing' : (sale.signatureState ?? 'unverified')}`)}
             </chakra.span>
           </Fact>
         )}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Customer, Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { attributeLabel } from '../../../shared/features/sales/attribute.rules.ts'
+import { customerLanguages, type Customer, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { CommissionLines } from '../../entities/commission-lines.tsx'
 import { addressOf } from '../../entities/customer-address.ts'
 import { Money } from '../../entities/money.tsx'
@@ -61,7 +62,8 @@ function Commission({ sale }: { sale: Sale }) {
 
 /** Whom it was sold to. The identity number is shown masked: who needs all of it asks the back office. */
 export function SaleCustomer({ sale, customer }: { sale: Sale; customer: Customer }) {
-  const { t } = useTranslation('sales')
+  const { t, i18n } = useTranslation('sales')
+  const language = customerLanguages.find((each) => each === i18n.language) ?? 'sv'
   return (
     <chakra.dl display="grid" gap="3">
       {customer.kind === 'company' ? (
@@ -85,6 +87,17 @@ export function SaleCustomer({ sale, customer }: { sale: Sale; customer: Custome
       {sale.externalOrderNumber === '' ? null : (
         <Fact term={t('saleReport.fields.externalOrderNumber')}>{sale.externalOrderNumber}</Fact>
       )}
+      {sale.channel === 'door' ? (
+        <Fact term={t('detail.signature')}>
+          {sale.signedAt === null ? t('detail.notSigned') : <MomentText at={sale.signedAt} />}
+          {sale.signatureState === 'differs' ? ` · ${t('saleReport.reason.signature_differs')}` : null}
+        </Fact>
+      ) : null}
+      {(sale.attributes ?? []).map((attribute) => (
+        <Fact key={attribute.key} term={attributeLabel(attribute)[language]}>
+          {attribute.value}
+        </Fact>
+      ))}
       {sale.callEndedAt === null ? null : (
         <Fact term={t('saleReport.fields.callEndedAt')}>
           <MomentText at={sale.callEndedAt} />

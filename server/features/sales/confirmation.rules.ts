@@ -61,7 +61,7 @@ function signedBy(
   momentOf: (at: Instant) => string,
 ): object[] {
   // What was signed before a correction is not under what stands here now.
-  if (signature === null || sale.signedHash !== signature.hash) return []
+  if (signature === null || sale.signedHash !== signature.hash || sale.signatureState === 'differs') return []
   const svg = signatureDrawing(signature.strokes)
   const at = momentOf(signature.signedAt)
   const line = `${signature.accepted ? say.accepted(at) : say.signed(at)} · SHA-256 ${signature.hash}`
@@ -95,10 +95,7 @@ const termsOf = ({ terms }: Agreement): object[] =>
 function orderTable(sale: Sale, say: ConfirmationWords, agreement: Agreement): object {
   const rows = agreement.lines.map(({ name, price, billing, details }) => [
     {
-      stack: [
-        { text: words(name) },
-        ...details.map((detail) => ({ text: words(detail), color: GREY, fontSize: 9 })),
-      ],
+      stack: [{ text: words(name) }, ...details.map((detail) => ({ text: words(detail), color: GREY, fontSize: 9 }))],
     },
     { text: words(`${price} ${billing}`), alignment: 'right' },
   ])

@@ -80,7 +80,9 @@ export function firstSignableTexts(
   const moments = [signedAt, signedAt - 86_400_000]
   const sources = drafts.flatMap((draft) => moments.map((now) => ({ ...sale, draft, now })))
   const ofOlderPhones = sources.map((source) => ({ ...source, lastDayMoves: 'stays' as const }))
-  return [...sources, ...ofOlderPhones].map((source) => firstTextOf(firstAgreementOf(source, language), paperless ?? null))
+  return [...sources, ...ofOlderPhones].map((source) =>
+    firstTextOf(firstAgreementOf(source, language), paperless ?? null),
+  )
 }
 
 type AgreedSale = Parameters<typeof withdrawalOf>[0]

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AGREEMENT_WORDS, agreementWords, writtenDay, writtenMoney } from './agreement-words.rules.ts'
-import { agreementOf, textOf } from './agreement.rules.ts'
+import { firstAgreementOf, firstTextOf } from './agreement-first.rules.ts'
+import { agreementOf, agreementSourceOf, textOf, totalOf } from './agreement.rules.ts'
+import type { Product } from '../catalog/product.schema.ts'
 import type { CustomerLanguage } from './sale.schema.ts'
 import { draft as base, product, provider } from './testing/sale-world.ts'
 
@@ -21,8 +23,8 @@ const draft = {
 const now = Date.UTC(2026, 10, 21, 12)
 
 function agreementIn(language: CustomerLanguage, change: object = {}, supply: 'service' | 'goods' = 'service') {
-  const sale = { provider, products: [{ ...product, supply }], zone: 'Europe/Stockholm', now } as const
-  return agreementOf({ ...sale, draft: { ...draft, ...change } }, language)
+  const form = { provider, products: [{ ...product, supply }], zone: 'Europe/Stockholm' } as const
+  return agreementOf(agreementSourceOf({ ...form, draft: { ...draft, ...change } }, now), language)
 }
 
 test('the words have their number: whoever changes one raises it', () => {
@@ -35,7 +37,81 @@ test('the words have their number: whoever changes one raises it', () => {
     writtenMoney(98_00, 'EUR', language),
   ])
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
-  expect([AGREEMENT_WORDS, hash]).toEqual([1, '8dff9865c9f345d9'])
+  expect([AGREEMENT_WORDS, hash]).toEqual([2, '1e0ace5f43e37409'])
+})
+
+test('the first form is made to the letter as phones of before made it', () => {
+  const first = { draft, provider, products: [product], zone: 'Europe/Stockholm', now } as const
+  const text = firstTextOf(firstAgreementOf({ ...first, lastDayMoves: 'stays' }, 'sv'), null)
+  expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('db9c313078717112')
+})
+
+describe('everything that was agreed is in the signed words [product 5.28]', () => {
+  const energy = {
+    ...product,
+    terms: {
+      bindingMonths: 12,
+      notice: { count: 1, unit: 'months' },
+      prices: [
+        { name: { sv: 'Elpris', en: 'Electricity price', fi: 'Sähkön hinta' }, per: 'kwh', amountCentiOre: 89_50 },
+        { name: { sv: 'Startavgift', en: 'Set-up fee', fi: 'Avausmaksu' }, per: 'once', amountCentiOre: 100_00_00 },
+      ],
+      vatPermille: 250,
+    },
+    attributes: [
+      { key: 'meter', kind: 'facility_id', label: null, pattern: '', required: true, shown: 'agreement' },
+      { key: 'own', kind: 'text', label: null, pattern: '', required: false, shown: 'order' },
+    ],
+  } satisfies Product
+  const company = {
+    ...provider,
+    company: {
+      legalName: 'Norrsken Energi AB',
+      organisationNumber: '559900-0011',
+      address: 'Box 11, 901 02 Umeå',
+      complaints: 'kundservice@norrsken.example',
+    },
+    terms: [
+      { version: '2025', validFrom: '2025-01-01', text: { sv: 'Gamla villkor', en: 'Old', fi: 'Vanhat' } },
+      { version: '2026', validFrom: '2026-01-01', text: { sv: 'Nya villkor', en: 'New', fi: 'Uudet' } },
+      { version: '2027', validFrom: '2027-01-01', text: { sv: 'Senare', en: 'Later', fi: 'Myöhemmät' } },
+    ],
+  }
+  const form = {
+    draft: { ...draft, attributes: { meter: '735 999 100 000 000 126', own: 'Nyckel i lådan' } },
+    provider: company,
+    products: [energy],
+    zone: 'Europe/Stockholm',
+  } as const
+  const textIn = (language: CustomerLanguage) =>
+    textOf(agreementOf(agreementSourceOf(form, now), language), null).replaceAll('\u00a0', ' ')
+
+  test.each([
+    [
+      'sv',
+      ['Norrsken Energi AB, org.nr 559900-0011', 'Klagomål: kundservice@norrsken.example', 'Elpris: 89,50 öre/kWh'],
+    ],
+    [
+      'sv',
+      ['Startavgift: 100 kr engångspris', 'Bindningstid 12 månader', 'Uppsägningstid 1 månad', 'Moms ingår med 25 %'],
+    ],
+    ['sv', ['Totalt under bindningstiden: 1 376 kr, förbrukningen tillkommer', 'Anläggnings-id: 735999100000000126']],
+    ['sv', ['Allmänna villkor, version 2026', 'Nya villkor', 'Avtalsinnehåll version 2']],
+    ['en', ['Electricity price: 89.50 öre/kWh', 'Binding period 12 months', 'Includes 25% VAT']],
+    ['fi', ['Sähkön hinta: 89,50 äyriä/kWh', 'Määräaika 12 kuukautta', 'Käyttöpaikkatunnus: 735999100000000126']],
+  ] as const)('%s: %j', (language, sentences) => {
+    const lines = textIn(language).split('\n')
+    for (const sentence of sentences) expect(lines).toContain(sentence)
+  })
+
+  test('what is only for seller and back office is not', () => {
+    expect(textIn('sv')).not.toContain('Nyckel i lådan')
+  })
+
+  test('the total is what the customer pays over the binding time, whatever they use', () => {
+    const { sale } = agreementSourceOf(form, now)
+    expect(sale.lines.map(totalOf)).toEqual([2 * (12 * 49_00 + 100_00)])
+  })
 })
 
 test.each([

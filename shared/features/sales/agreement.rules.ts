@@ -110,7 +110,10 @@ export interface AgreementForm {
 }
 
 /** The agreement of a form that is in order, as it would be signed now. */
-export function agreementSourceOf({ draft, provider, products, zone, before }: AgreementForm, now: Instant): AgreementSource {
+export function agreementSourceOf(
+  { draft, provider, products, zone, before }: AgreementForm,
+  now: Instant,
+): AgreementSource {
   const today = dayOf(now, zone)
   const place = { legalFrom: today, zone }
   const content = contentOf({ draft, idNumber: '', provider, products, place, today, before })
@@ -128,9 +131,7 @@ export function signableTexts(
   const drafts = [form.draft, { ...form.draft, writtenAcceptAt: null }]
   const moments = [signedAt, signedAt - 86_400_000]
   return drafts.flatMap((draft) =>
-    moments.map((now) =>
-      textOf(agreementOf(agreementSourceOf({ ...form, draft }, now), language), paperless ?? null),
-    ),
+    moments.map((now) => textOf(agreementOf(agreementSourceOf({ ...form, draft }, now), language), paperless ?? null)),
   )
 }
 
@@ -205,7 +206,10 @@ function rightOf({ sale, provider, isOffer = false }: AgreementSource, language:
 }
 
 /** At the door the confirmation is on paper, unless the customer says otherwise (product, rules of the trade). */
-function confirmationOf({ sale, isOffer = false }: AgreementSource, language: CustomerLanguage): Agreement['confirmation'] {
+function confirmationOf(
+  { sale, isOffer = false }: AgreementSource,
+  language: CustomerLanguage,
+): Agreement['confirmation'] {
   const email = sale.customer?.email ?? ''
   if (isOffer || email === '' || !needsPaper({ ...sale, deliveredOn: null, paperlessConsent: null })) return null
   const words = agreementWords[language]

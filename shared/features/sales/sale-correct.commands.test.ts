@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayOf } from '../../kernel/days.ts'
 import { correctionOf } from './correction.rules.ts'
 import { draftOfSale } from './sale-content.rules.ts'
 import { amendSale, correctSale } from './sale-correct.commands.ts'
@@ -148,5 +149,58 @@ describe('a correction of a sale that changed meanwhile', () => {
   test('both changing a field alike is no conflict', async () => {
     const outcome = await correct(edit({ message: 'Lika' }), later({ message: 'Lika' }))
     expect(outcome.sale?.message).toBe('Lika')
+  })
+})
+
+describe('a correction that makes another agreement begins it anew [product 5.28]', () => {
+  const LATER = NOON + 5 * 86_400_000
+  const signed = {
+    ...sale,
+    signedAt: NOON,
+    signedHash: 'a'.repeat(64),
+    signatureState: 'verified' as const,
+    regretUntil: NOON + 14 * 86_400_000,
+  }
+  const correctLater = (args: ReturnType<typeof edit>, now: Sale = signed) =>
+    act(correctSale, args, {
+      given: { sales: [now], deviations: [deviationOf()] },
+      facts: { ...factsOf(seller), now: LATER, at: LATER, businessDay: '2026-12-07' },
+    })
+  const other = { ...draftOfSale(sale).customer, name: 'Bo Ek' }
+
+  test.each([
+    ['another quantity', edit({ lines: [{ productId: product.id, quantity: 2, unitPriceOre: 49_00 }] }, signed)],
+    ['another person', edit({ customer: other }, signed)],
+    ['another identity number', { ...edit({}, signed), idNumber: '701063-2391' }],
+  ])('%s: 14 days from the day of the correction, and the signature holds no longer', async (_what, args) => {
+    const { sale: next } = await correctLater(args)
+    expect(next).toMatchObject({ legalFrom: '2026-12-07', signatureState: 'differs' })
+    expect(next).toMatchObject({ status: 'flagged', statusReason: 'signature_differs' })
+    expect(dayOf(next?.regretUntil ?? 0, sale.zone)).toBe('2026-12-21')
+  })
+
+  test('contact data leaves both as they were', async () => {
+    const customer = { ...draftOfSale(sale).customer, phone: '070-174 06 99', email: 'ny@exempel.example' }
+    const { sale: next } = await correctLater(edit({ customer }, signed))
+    expect(next).toMatchObject({ legalFrom: sale.legalFrom, signatureState: 'verified', status: 'finalized' })
+    expect(dayOf(next?.regretUntil ?? 0, sale.zone)).toBe('2026-12-16')
+  })
+
+  test('what was never signed on the phone is not flagged for it; the days run anew all the same', async () => {
+    const { sale: next } = await correctLater(edit({ customer: other }), sale)
+    expect(next).toMatchObject({ status: 'finalized', legalFrom: '2026-12-07', signatureState: null })
+  })
+
+  test('by telephone the earlier written accept was given to something else: the sale waits for a new one', async () => {
+    const called = {
+      ...sale,
+      channel: 'telesales' as const,
+      callEndedAt: NOON - 7_200_000,
+      writtenAcceptAt: NOON - 3_600_000,
+      acceptDocument: 'Kuvert 1',
+    }
+    const { sale: next } = await correctLater(edit({ customer: other }, called), called)
+    expect(next).toMatchObject({ status: 'unanswered', awaiting: 'customer', statusReason: 'written_accept' })
+    expect(next).toMatchObject({ writtenAcceptAt: null, acceptDocument: '', regretUntil: null })
   })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assert } from '../../kernel/assert.ts'
+import { dayOf } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { failure } from '../../kernel/result.ts'
 import {
@@ -14,7 +15,8 @@ import {
   type RowReader,
 } from '../../sync/command.ts'
 import { reaches } from '../../access/reach.ts'
-import { legalFromWithAccept } from './consumer-day.rules.ts'
+import { isAgreementChanged } from './agreement-change.rules.ts'
+import { consumerDayOf, laterOf, legalFromWithAccept } from './consumer-day.rules.ts'
 import { contactCaseOf, contactFailures } from './contact.rules.ts'
 import { contactNeeds, foundBy } from './contact-lookup.rules.ts'
 import { markSchema } from './contact-mark.schema.ts'
@@ -94,11 +96,27 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
   assert(provider, 'a form without a provider passed its check')
   // What back office notes of an accept it has before it; what a seller tells of it is bounded by when it is told.
   const isOfDesk = reaches(facts.actor, 'update sale_reports', sale)
-  const legalFrom = isOfDesk ? sale.legalFrom : legalFromWithAccept(sale, draft.value.writtenAcceptAt, facts)
+  const told = isOfDesk ? sale.legalFrom : legalFromWithAccept(sale, draft.value.writtenAcceptAt, facts)
+  const isNew = isAgreementChanged(sale, form)
+  // Another agreement: the customer has the whole time again, and what they accepted before was something else.
+  const today = consumerDayOf(facts.businessDay, dayOf(facts.now, sale.zone))
+  const legalFrom = isNew ? laterOf(told, today) : told
+  const isOldAccept = isNew && form.draft.writtenAcceptAt === sale.writtenAcceptAt
+  const agreed = isOldAccept ? { ...form, draft: { ...form.draft, writtenAcceptAt: null } } : form
+  const isSignedBefore = isNew && sale.signedAt !== null
   const place = { legalFrom, zone: sale.zone }
-  const content = contentOf({ ...form, provider, place, today: facts.businessDay })
-  const next: Sale = { ...sale, ...content, legalFrom, openDeviationId: null, revision: sale.revision + 1 }
+  const content = contentOf({ ...agreed, provider, place, today: facts.businessDay })
+  const next: Sale = {
+    ...sale,
+    ...content,
+    legalFrom,
+    openDeviationId: null,
+    revision: sale.revision + 1,
+    ...(isOldAccept ? { acceptDocument: '' } : {}),
+    ...(isSignedBefore ? { signatureState: 'differs' as const } : {}),
+  }
   const doubts: RuleFlagReason[] = [
+    ...(isSignedBefore ? (['signature_differs'] as const) : []),
     ...(isBlind ? offerDoubts({ ...form, draft: { ...form.draft, attributes: undefined } }, facts.businessDay) : []),
     ...(hasForeignPrice(draft.value, products, sale) ? (['price_changed'] as const) : []),
   ]
