@@ -90,7 +90,7 @@ function factsOf({ sale }: ConfirmationSource, say: ConfirmationWords, agreement
 
 /** The general terms that hold, whole. */
 const termsOf = ({ terms }: Agreement): object[] =>
-  terms === null ? [] : [heading(words(terms.title)), { text: words(terms.text) }]
+  terms === null ? [] : [heading(terms.title), { text: words(terms.text) }]
 
 function orderTable(sale: Sale, say: ConfirmationWords, agreement: Agreement): object {
   const rows = agreement.lines.map(({ name, price, billing, details }) => [
