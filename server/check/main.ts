@@ -2,6 +2,7 @@
 // stopped: the data folder is this process's own meanwhile.
 import { checkPayrollMarks, checkSaleCommissions } from '../features/finance/index.ts'
 import { announcementListKeys } from '../features/messaging/index.ts'
+import { checkPlaces } from '../features/people/index.ts'
 import { checkSaleTally, salesListKeys } from '../features/sales/index.ts'
 import { timeListKeys } from '../features/time/index.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
@@ -25,6 +26,7 @@ try {
       report(`${keys.name}: ${rows} rows,`, wrong.length)
     }
     report('Sums of sales:', (await checkSaleTally(platform, { mend })).length)
+    report('Places of today:', await checkPlaces(platform.database, { mend, now: platform.now() }))
     report('Marks of payroll:', await checkPayrollMarks(platform, { mend }))
     report('Commissions of sales:', await checkSaleCommissions(platform, { mend }))
   } finally {

@@ -1,3 +1,4 @@
+import type { Day } from '../kernel/days.ts'
 import type { Id } from '../kernel/ids.ts'
 import { extentOf } from './ability.ts'
 import type { Actor } from './actor.ts'
@@ -11,9 +12,20 @@ export interface Place {
   readonly regionId: Id | null
 }
 
-/** What a row that belongs to a person says of them and of where they are now. */
-export function sellerFieldsOf({ userId, name, teamId, officeId, regionId, zone }: Omit<Actor, 'grants'>) {
-  return { sellerId: userId, sellerName: name, teamId, officeId, regionId, zone }
+/** Where a person was on a day. Before the first day that is known, they were where they were on it. */
+export function placeOn(
+  { places, teamId, officeId, regionId }: Omit<Actor, 'grants'>,
+  day: Day,
+): Omit<Place, 'sellerId'> {
+  const held = places?.findLast(({ fromDay }) => fromDay <= day) ?? places?.[0]
+  if (!held) return { teamId, officeId, regionId }
+  return { teamId: held.teamId, officeId: held.officeId, regionId: held.regionId }
+}
+
+/** What a row of a day that belongs to a person says of them and of where they were on it. */
+export function sellerFieldsOf(actor: Omit<Actor, 'grants'>, day: Day) {
+  const { userId, name, zone } = actor
+  return { sellerId: userId, sellerName: name, ...placeOn(actor, day), zone }
 }
 
 /** Whether the actor's permission reaches a row. A wider extent holds the narrower ones. */

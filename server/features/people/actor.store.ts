@@ -11,9 +11,21 @@ import { preparedQuery } from '../../platform/database/prepared-query.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { changesOf } from '../../platform/database/table-changes.ts'
 import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from './access.table.ts'
+import { loadDatedPlaces } from './membership.store.ts'
+import { membershipTable, teamTermTable } from './membership.table.ts'
 import { officeTable, teamTable, userTable } from './organisation.table.ts'
 
-const actorTables = [userTable, teamTable, officeTable, roleTable, roleGrantTable, userRoleTable, userGrantTable]
+const actorTables = [
+  membershipTable,
+  teamTermTable,
+  userTable,
+  teamTable,
+  officeTable,
+  roleTable,
+  roleGrantTable,
+  userRoleTable,
+  userGrantTable,
+]
 
 /**
  * The person as decisions see them, or null when there is none, or they no longer work here. Asked for twice by every
@@ -28,6 +40,7 @@ export const rightsVersion = (db: Db): number | null =>
 async function readActor(db: Db, userId: Id): Promise<Actor | null> {
   const user = await findPlace(db, userId)
   if (!user?.active) return null
+  const places = await loadDatedPlaces(db, userId)
   return {
     userId,
     name: user.name,
@@ -36,6 +49,7 @@ async function readActor(db: Db, userId: Id): Promise<Actor | null> {
     regionId: user.regionId,
     zone: timeZones.find((zone) => zone === user.zone) ?? ('Europe/Stockholm' satisfies TimeZone),
     grants: await loadGrants(db, userId),
+    ...(places ? { places: [...places] } : {}),
     ...(user.channels?.includes('telesales') === false ? { telephones: false as const } : {}),
   }
 }

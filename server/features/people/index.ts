@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { followOrganisation, peopleJobs } from './person.jobs.ts'
+import { membershipRoutes } from './membership.routes.ts'
 import { officeRecords } from './office.store.ts'
 import { regionRecords } from './region.store.ts'
 import { teamRecords } from './team-record.store.ts'
@@ -11,7 +12,7 @@ import { userTitleRecords } from './user-title.store.ts'
 
 export { loadActor, loadActors, loadActorsWith, rightsVersion } from './actor.store.ts'
 export { withFourEyes } from './four-eyes.store.ts'
-export { setFirstLeader, setFirstTitle } from './membership.store.ts'
+export { checkPlaces, setFirstLeader, setFirstTitle } from './membership.store.ts'
 export { addOffice, addRegion, addTeam } from './organisation.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person.store.ts'
 export { isOthersProvider, profileOf, profileStore } from './profile.store.ts'
@@ -34,7 +35,7 @@ export {
 export function peopleFeature(platform: Platform, sync: () => Sync) {
   return {
     name: 'people',
-    routes: teamRoutes(platform),
+    routes: [...teamRoutes(platform), ...membershipRoutes(platform, followOrganisation(platform, sync))],
     channels: peopleChannels,
     sync: peopleSync,
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => peopleJobs(platform, sync),

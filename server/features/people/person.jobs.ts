@@ -6,12 +6,14 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { staleEntries, staleProfiles } from './directory.store.ts'
+import { applyDuePlaces, misplacedPeople } from './membership.store.ts'
 import { loadEveryone } from './person.store.ts'
 
-/** Writes the entries and profiles that no longer say what accounts, teams and offices say. Safe to run at any time. */
+/** Puts people where they are from today on, and writes the entries and profiles that no longer say what accounts, teams and offices say. Safe to run at any time. */
 export const followOrganisation =
   ({ database, now }: Pick<Platform, 'database' | 'now'>, sync: () => Pick<Sync, 'writeOnServer'>) =>
   async (): Promise<void> => {
+    if ((await misplacedPeople(database.db, now())).length > 0) await database.tx((db) => applyDuePlaces(db, now()))
     const entries = (await staleEntries(database.db)).map((row) => put(people, row))
     const own = (await staleProfiles(database.db, now())).map((row) => put(profiles, row))
     const changes = [...entries, ...own]

@@ -92,7 +92,7 @@ function checkoutChanges({ checkout, hours, isDue }: Found, whose: Whose): Chang
 function nightCheckout({ seller, day, facts }: Whose): Omit<DailyCheckout, 'version'> {
   return {
     id: facts.idFor(0),
-    ...sellerFieldsOf(seller),
+    ...sellerFieldsOf(seller, day),
     day,
     dayKey: dayKeyOf(seller.userId, day),
     status: 'checked_out',

@@ -32,7 +32,7 @@ export const raiseDispute = command({
     return accept([
       put(commissionDisputes, {
         id: facts.idFor(0),
-        ...sellerFieldsOf(facts.actor),
+        ...sellerFieldsOf(facts.actor, facts.businessDay),
         saleId,
         currency: sale.currency,
         shownOre,

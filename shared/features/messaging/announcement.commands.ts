@@ -25,7 +25,7 @@ export const sendAnnouncement = command({
     const failures = announcementFailures(draft)
     if (failures.length > 0) return refuse(...failures)
     if (rows.get(announcements, announcementId)) return accept([])
-    const { sellerId, sellerName, teamId, officeId, regionId } = sellerFieldsOf(facts.actor)
+    const { sellerId, sellerName, teamId, officeId, regionId } = sellerFieldsOf(facts.actor, facts.businessDay)
     const announcement = {
       ...draft,
       id: announcementId,

@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
+import { placeOn } from '../../access/reach.ts'
 import type { Day, Instant } from '../../kernel/days.ts'
 import type { Id } from '../../kernel/ids.ts'
 import type { Sale } from './sale.schema.ts'
@@ -20,9 +21,7 @@ export function newSale({ id, seller, soldOn, legalFrom = soldOn, createdAt, sub
     version: 0,
     sellerId: seller.userId,
     sellerName: seller.name,
-    teamId: seller.teamId,
-    officeId: seller.officeId,
-    regionId: seller.regionId,
+    ...placeOn(seller, soldOn),
     zone: seller.zone,
     providerId: null,
     channel: null,

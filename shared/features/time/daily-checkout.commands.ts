@@ -87,7 +87,7 @@ function closed({ day, before, counted, facts }: Closing): Omit<DailyCheckout, '
   const others = addUp(values, currency).filter((one) => one.currency !== currency)
   return {
     ...(before ?? { id: facts.idFor(0), hasLateSales: false, note: '', draftsLeft: 0, absenceSaleId: null }),
-    ...sellerFieldsOf(facts.actor),
+    ...sellerFieldsOf(facts.actor, day),
     day,
     dayKey: dayKeyOf(userId, day),
     status: 'checked_out',

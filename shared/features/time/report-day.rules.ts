@@ -41,7 +41,7 @@ export function reportDay(
   return ok({
     ...(before ?? {
       id: facts.idFor(ordinal),
-      ...sellerFieldsOf(facts.actor),
+      ...sellerFieldsOf(facts.actor, day),
       day,
       dayKey: dayKeyOf(facts.actor.userId, day),
       createdAt: facts.at,

@@ -30,7 +30,7 @@ export const submitSickNotice = command({
     const { userId: sellerId } = actor
     const notice: Omit<SickNotice, 'version'> = {
       id,
-      ...sellerFieldsOf(actor),
+      ...sellerFieldsOf(actor, draft.firstDay),
       ...draft,
       periodId: first?.periodId ?? id,
       periodFirstDay: first?.periodFirstDay ?? draft.firstDay,
