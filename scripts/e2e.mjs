@@ -1,5 +1,5 @@
 // `npm run e2e -- [--engine firefox|webkit] [Playwright arguments]`: only the browser stories, against a fresh build; with
-// an engine, the seller's day in that one.
+// an engine, the seller's day in that one. `RELEASE=1` adds the stories tagged `@release`.
 import { ensureBrowser } from './lib/browser.mjs'
 import { buildClient } from './lib/client-build.mjs'
 import { ensureEngines, furtherEngines } from './lib/engines.mjs'

@@ -28,6 +28,7 @@ const { found } = await ensureEngines()
 const engines = ['chromium', ...found].filter((engine) => !values.only || values.only.split(',').includes(engine))
 const report = join(root, '.cache', 'engines.json')
 const env = {
+  RELEASE: '1',
   ENGINES: engines.join(','),
   PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   ...(browser ? { CHROMIUM_PATH: browser } : {}),

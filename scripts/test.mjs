@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold, from a fresh clone. The last line is always `N passed, N failed`.
-// `npm run check` leaves out the browser; `npm run e2e` is only the browser.
+// `npm run check` leaves out the browser; `npm run e2e` is only the browser. `npm run test:release` adds what is slow and
+// rarely breaks: more kills and worlds, stories tagged `@release`, the whole server on PostgreSQL, longer fuzzing.
 import { installPackages } from './lib/packages.mjs'
 import { findRuntime } from './lib/runtime.mjs'
 import { browserStories, build, deadCode, format, imports, lint, tests, types } from './lib/steps.mjs'
@@ -7,6 +8,9 @@ import { browserStories, build, deadCode, format, imports, lint, tests, types } 
 const checks = [types, lint, format, imports, deadCode, tests, build]
 const browser = [browserStories]
 
+if (process.argv.includes('--release')) {
+  Object.assign(process.env, { RELEASE: '1', WHOLE_SERVER_ON_POSTGRES: '1', FUZZ_CASES: '500' })
+}
 const steps = process.argv.includes('--check') ? checks : [...checks, ...browser]
 
 process.exitCode = await runAll()

@@ -1,4 +1,4 @@
-import { offline, untilInstalled, withoutWorker } from '../fixtures/network.ts'
+import { offline, untilInstalled, withWorker } from '../fixtures/network.ts'
 import { emailOf, PASSWORD } from '../fixtures/people.ts'
 import { fillEnergySale, openWizard, question, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -6,8 +6,6 @@ import { expect, test } from '../fixtures/test.ts'
 const title = { name: 'Logga in', level: 1 } as const
 
 test.describe('@phone the guard', () => {
-  test.use(withoutWorker)
-
   test('sends a visitor to the login, keeps the query and remembers the way', async ({ page }) => {
     await page.goto('/sales?status=approved')
     await expect(page.getByRole('heading', title)).toBeVisible()
@@ -91,28 +89,32 @@ test('@phone @pwa-36 language and appearance are chosen before signing in, and k
   expect(kept).toMatchObject({ 'rond-language': 'fi', 'rond-theme': 'dark' })
 })
 
-test('@phone @pwa-14 signing out with something saved on this phone alone asks first, and keeps it for the next time', async ({
-  as,
-}) => {
-  const name = 'Maj Medlogga'
-  const page = await as('seller')
-  await untilInstalled(page)
-  await openWizard(page)
-  await offline(page, async () => {
-    await fillEnergySale(page, name)
-    await save(page, name)
-    await page.getByRole('button', { name: 'Meny för Elin Sandgren' }).click()
-    await page.getByRole('menuitem', { name: 'Logga ut' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Logga ut?' })
-    await expect(dialog).toContainText('En sak är bara sparad på den här enheten.')
-    await dialog.getByRole('button', { name: 'Logga ut ändå' }).click()
-    await expect(page.getByRole('heading', title)).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+test.describe('@phone signing out', () => {
+  test.use(withWorker)
+
+  test('@pwa-14 with something saved on this phone alone asks first, and keeps it for the next time', async ({
+    as,
+  }) => {
+    const name = 'Maj Medlogga'
+    const page = await as('seller')
+    await untilInstalled(page)
+    await openWizard(page)
+    await offline(page, async () => {
+      await fillEnergySale(page, name)
+      await save(page, name)
+      await page.getByRole('button', { name: 'Meny för Elin Sandgren' }).click()
+      await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Logga ut?' })
+      await expect(dialog).toContainText('En sak är bara sparad på den här enheten.')
+      await dialog.getByRole('button', { name: 'Logga ut ändå' }).click()
+      await expect(page.getByRole('heading', title)).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+    })
+    await page.getByLabel('E-post').fill(emailOf('seller'))
+    await page.getByLabel('Lösenord').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+    await expect(page).toHaveURL('/start')
+    await page.goto('/sales')
+    await expect(page.getByRole('main').getByRole('link', { name })).toContainText('Mottagen')
   })
-  await page.getByLabel('E-post').fill(emailOf('seller'))
-  await page.getByLabel('Lösenord').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
-  await expect(page).toHaveURL('/start')
-  await page.goto('/sales')
-  await expect(page.getByRole('main').getByRole('link', { name })).toContainText('Mottagen')
 })

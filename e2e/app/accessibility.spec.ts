@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, untilStill } from '../fixtures/accessibility.ts'
 import { query } from '../fixtures/ledger.ts'
-import { withoutWorker } from '../fixtures/network.ts'
 import { question } from '../fixtures/selling.ts'
 import type { TestServer } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { screens, walkers } from './screens.ts'
-
-test.use(withoutWorker)
 
 const languages = ['sv', 'en', 'fi'] as const
 const themes = ['light', 'dark'] as const

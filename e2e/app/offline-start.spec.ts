@@ -1,4 +1,4 @@
-import { cutNetwork, restoreNetwork, untilInstalled, withoutWorker } from '../fixtures/network.ts'
+import { cutNetwork, restoreNetwork, untilInstalled } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
 import { fillEnergySale, openWizard, question, receipt } from '../fixtures/selling.ts'
 import { TestServer } from '../fixtures/server.ts'
@@ -76,8 +76,6 @@ test('@phone @pwa-1 Rond can be installed: the browser finds nothing missing', a
 })
 
 test.describe('@phone on the very first visit, before everything is kept', () => {
-  test.use(withoutWorker)
-
   test('a page that was still on its way when the network went says so, and comes by itself', async ({ as }) => {
     const page = await as('seller')
     const detail = '**/assets/sale.detail*'

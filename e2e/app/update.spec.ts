@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilInstalled } from '../fixtures/network.ts'
+import { untilInstalled, withWorker } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
 import { openReleaseDoor, type ReleaseDoor } from '../fixtures/releases.ts'
 import { fillEnergySale, openWizard, question } from '../fixtures/selling.ts'
@@ -15,6 +15,8 @@ const test = base.extend<{ releases: ReleaseDoor }>({
     await use(releases.url)
   },
 })
+
+test.use(withWorker)
 
 test('@phone @pwa-11 @pwa-18 a new version asks quietly, and never takes a form away', async ({ page, releases }) => {
   await signIn(page, 'seller')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { runWorld } from './world.ts'
 
-const WORLDS = 300
+/** Many more: `npm run test:release`, and as many as asked for by `npm run simulate`. */
+const WORLDS = process.env['RELEASE'] === '1' ? 300 : 100
 const WORLDS_PER_TEST = 25
 
 // The phone's engine and the server's sync, joined by everything that goes wrong. Each seed is one life: trouble, healing,

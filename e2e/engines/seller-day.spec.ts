@@ -48,7 +48,7 @@ test('a sale with an identity number and a photo arrives, photo included', async
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('a menu closes at a press beside it', async () => {
+test('@release a menu closes at a press beside it', async () => {
   await hand.tap(button(/^Meny för/u))
   await hand.see(menuItem('Logga ut'))
   await hand.tab.press({ x: 8, y: 500 })
@@ -81,13 +81,13 @@ test('it is there when the browser is closed and opened again, and reaches the s
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('the outbox says how many copies there are, and where', async ({ engine }) => {
+test('@release the outbox says how many copies there are, and where', async ({ engine }) => {
   await hand.open('/outbox')
   // WebKitGTK has no files that a worker can flush: both copies lie in databases, and are not called apart.
   await hand.see(text(engine === 'webkit' ? 'Två, men båda i webbläsarens databas' : 'Två, skilda från varandra'))
 })
 
-test('a sale saved in one tab is shown in the other', async () => {
+test('@release a sale saved in one tab is shown in the other', async () => {
   const name = 'Tove Tvåflik'
   const other = await phone.openTab()
   await other.open('/sales')
@@ -98,7 +98,7 @@ test('a sale saved in one tab is shown in the other', async () => {
   await other.see(link(name))
 })
 
-test('what the same person sells on another phone comes by itself', async () => {
+test('@release what the same person sells on another phone comes by itself', async () => {
   await hand.open('/sales')
   await hand.see(heading('Försäljningar'))
   const another = await SellerPhone.unpack(server.url, emailOf('seller'))
@@ -111,7 +111,7 @@ test('what the same person sells on another phone comes by itself', async () => 
 })
 
 // WebKit is the engine in which a page that was left once held up the next. Many more leavings: `npm run engines`.
-test('a page that is left while it saves holds up no other, and what it called saved is there @webkit', async () => {
+test('a page that is left while it saves holds up no other, and what it called saved is there @webkit @release', async () => {
   const { rounds, freezes, claimed } = await leaveAgainAndAgain(hand, { rounds: 3, random: new Random(1) })
   expect({ rounds, freezes }).toEqual({ rounds: 3, freezes: 0 })
   await expect
@@ -119,7 +119,7 @@ test('a page that is left while it saves holds up no other, and what it called s
     .toEqual(claimed.map(() => 1))
 })
 
-test('signing out leaves nothing, a form that was begun included', async () => {
+test('@release signing out leaves nothing, a form that was begun included', async () => {
   await hand.open('/sales/create')
   await beginForm(hand)
   await hand.see(text(/^Sparat på telefonen/u))

@@ -1,7 +1,9 @@
 import { query } from '../fixtures/ledger.ts'
-import { cutNetwork, restoreNetwork, untilInstalled } from '../fixtures/network.ts'
+import { cutNetwork, restoreNetwork, untilInstalled, withWorker } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+test.use(withWorker)
 
 test('@phone a seller sees every krona and what a month pays without network, and asks about an amount', async ({
   page,

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { query } from '../fixtures/ledger.ts'
-import { withoutWorker } from '../fixtures/network.ts'
 import { emailOf } from '../fixtures/people.ts'
 import type { TestServer } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-test.use(withoutWorker)
 
 const lines = (page: Page) => page.getByRole('region', { name: 'Produkter' }).getByRole('table')
 

@@ -12,7 +12,7 @@ import { damages } from './damage.ts'
 import { EnginePhone, KillPageFiles } from './engine-phone.ts'
 import { killInWizard } from './wizard-kills.ts'
 
-test('@phone a browser killed again and again around «Skicka in», and damaged in between, keeps what it called saved, once [sync S1, S2, S4]', async ({
+test('@phone @release a browser killed again and again around «Skicka in», and damaged in between, keeps what it called saved, once [sync S1, S2, S4]', async ({
   launchOptions,
 }) => {
   // Many more: `npm run kills`.
@@ -21,7 +21,9 @@ test('@phone a browser killed again and again around «Skicka in», and damaged 
   expect(figures.claims).toBeGreaterThan(2)
 })
 
-test('@phone a browser killed in the middle of a photo goes on where it was [sync S1]', async ({ launchOptions }) => {
+test('@phone @release a browser killed in the middle of a photo goes on where it was [sync S1]', async ({
+  launchOptions,
+}) => {
   const server = await TestServer.launch({ story: 'door-to-door-team' })
   const session = await signInOverHttp(server.url, emailOf('seller'))
   const files = await KillPageFiles.build()
@@ -55,7 +57,7 @@ function receivedBy(server: TestServer, photo: Buffer): number {
   return upload === undefined ? 0 : statSync(join(folder, upload)).size
 }
 
-test('@phone a browser killed right after the tap has the sale or its draft [sync S1, S4]', async ({
+test('@phone @release a browser killed right after the tap has the sale or its draft [sync S1, S4]', async ({
   launchOptions,
 }) => {
   expect(await killInWizard({ kills: 1, seed: 2, launch: launchOptions })).toMatchObject({ kills: 1, violations: [] })

@@ -6,7 +6,7 @@ import { Random } from '../convergence/random.ts'
 import { InstalledPhone } from '../fixtures/installed.ts'
 import { salesTo } from '../fixtures/ledger.ts'
 import { cutNetwork, untilInstalled } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/people.ts'
+import { signInByHand } from '../fixtures/people.ts'
 import { fillEnergySale } from '../fixtures/selling.ts'
 import { TestServer } from '../fixtures/server.ts'
 
@@ -70,7 +70,7 @@ const letters = (random: Random): string =>
 /** Signed in some time ago: what a browser keeps only in memory at first has long been written. */
 async function install(phone: InstalledPhone, url: string): Promise<void> {
   const page = await phone.open()
-  await signIn(page, 'seller', url)
+  await signInByHand(page, 'seller', url)
   await untilInstalled(page)
   await page.goto(`${url}/sales/create`)
   await page.getByRole('button', { name: /Norrsken Energi/ }).waitFor(PATIENCE)
@@ -131,7 +131,7 @@ const appears = (what: Locator, patience: { timeout: number }): Promise<boolean>
 async function drain(phone: InstalledPhone, url: string): Promise<void> {
   const page = await phone.open()
   await page.goto(`${url}/start`)
-  if (new URL(page.url()).pathname === '/login') await signIn(page, 'seller', url)
+  if (new URL(page.url()).pathname === '/login') await signInByHand(page, 'seller', url)
   await page.getByRole('link', { name: /^Allt är skickat/ }).waitFor({ timeout: 60_000 })
   await phone.close()
 }

@@ -1,7 +1,4 @@
-import { withoutWorker } from '../fixtures/network.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-test.use(withoutWorker)
 
 test('@phone what a coach writes outlives a reload, is there at once on the phone it is for, and is known to be seen', async ({
   as,

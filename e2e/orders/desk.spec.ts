@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { query } from '../fixtures/ledger.ts'
-import { withoutWorker } from '../fixtures/network.ts'
 import { question } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-test.use(withoutWorker)
 
 test('@desk what is asked of a list stands in its address, and a copied address shows the same', async ({ as }) => {
   const desk = await openReports(await as('backoffice'))

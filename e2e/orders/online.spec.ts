@@ -1,10 +1,7 @@
 import { query } from '../fixtures/ledger.ts'
-import { withoutWorker } from '../fixtures/network.ts'
 import { emptyStore } from '../fixtures/own-store.ts'
 import { question, receipt, sell } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-test.use(withoutWorker)
 
 test('@desk a browser that holds no sale finds one, approves it, and a colleague sees it live', async ({
   as,

@@ -1,7 +1,4 @@
-import { withoutWorker } from '../fixtures/network.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-test.use(withoutWorker)
 
 test('@desk two who have the same order open see each other, until one of them leaves', async ({ as }) => {
   const [anna, bo] = await Promise.all([as('backoffice'), as('admin')])

@@ -1,10 +1,8 @@
 import { query } from '../fixtures/ledger.ts'
-import { offline, withoutWorker } from '../fixtures/network.ts'
+import { offline } from '../fixtures/network.ts'
 import { emptyStore, rowsHeld } from '../fixtures/own-store.ts'
 import { question, receipt, sell } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-test.use(withoutWorker)
 
 test('@desk a browser of the back office holds no row of a sale, a day or pay, and shows all of them', async ({
   as,

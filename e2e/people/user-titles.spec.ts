@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { withoutWorker } from '../fixtures/network.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-test.use(withoutWorker)
 
 const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name })
 

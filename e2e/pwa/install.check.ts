@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { screens } from '../app/screens.ts'
-import { signIn } from '../fixtures/people.ts'
+import { signInByHand } from '../fixtures/people.ts'
 import { fillEnergySale, openWizard, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -9,7 +9,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Rond på hemsk�
 test('@phone @pwa-6 Rond offers to be installed on the second visit, and thirty days after a no', async ({ page }) => {
   await page.goto('/login')
   await offer(page)
-  await signIn(page, 'seller')
+  await signInByHand(page, 'seller')
   await offer(page)
   await expect(page.getByRole('heading', { name: 'Dagen' }).or(page.getByText('Ny försäljning')).first()).toBeVisible()
   await expect(banner(page)).toBeHidden()
@@ -68,7 +68,7 @@ test('@phone @pwa-6 an iPhone, which lets nobody ask, is shown the way in three 
   const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 780 }, hasTouch: true })
   try {
     const first = await context.newPage()
-    await signIn(first, 'seller', server.url)
+    await signInByHand(first, 'seller', server.url)
     // Who leaves at once was not here.
     await first.waitForFunction(() => localStorage.getItem('rond-install') !== null)
     await first.close()

@@ -1,14 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import stories from '../../playwright.config.ts'
+import { withWorker } from '../fixtures/network.ts'
 import { places } from '../fixtures/places.ts'
 
 // The whole matrix of what line 34 names: every screen in both places.
 process.env['AXE_MATRIX'] = 'complete'
-const matrix = '@pwa-34 every screen'
+const matrix = '@pwa-34 screens of'
 
 /** Every browser test that proves a line of the PWA checklist: the stories, and what is measured only here. */
 export default defineConfig({
   ...stories,
+  use: { ...stories.use, ...withWorker },
   testDir: '..',
   testMatch: ['**/*.spec.ts', 'pwa/*.check.ts'],
   outputDir: '../../test-results/pwa',

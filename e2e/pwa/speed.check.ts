@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { untilInstalled } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/people.ts'
+import { signInByHand } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const paths = ['/start', '/sales/create']
@@ -24,7 +24,7 @@ test('@phone @pwa-26 Lighthouse finds start and new sale fast, accessible and we
   try {
     const context = await chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'sv-SE' })
     const page = await context.newPage()
-    await signIn(page, 'seller', server.url)
+    await signInByHand(page, 'seller', server.url)
     await untilInstalled(page)
     // A phone of every day: the browser keeps what it has compiled of a file that came twice.
     for (const path of [...paths, ...paths]) {

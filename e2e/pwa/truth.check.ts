@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CLIENT_VERSION } from '../../shared/kernel/client-version.ts'
 import { query, salesTo } from '../fixtures/ledger.ts'
 import { offline, untilInstalled } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/people.ts'
+import { signInByHand } from '../fixtures/people.ts'
 import { openReleaseDoor } from '../fixtures/releases.ts'
 import { fillEnergySale, openWizard, save } from '../fixtures/selling.ts'
 import { TestServer } from '../fixtures/server.ts'
@@ -35,7 +35,7 @@ test('@phone @pwa-19 a server that takes nothing from an old version says so, an
   const server = await TestServer.launch({ story: 'door-to-door-team' })
   const notice = page.getByRole('alert').filter({ hasText: 'Rond behöver uppdateras' })
   try {
-    await signIn(page, 'seller', server.url)
+    await signInByHand(page, 'seller', server.url)
     await untilInstalled(page)
     await page.goto(`${server.url}/sales/create`)
     await fillEnergySale(page, 'Gun Gammal')
@@ -58,7 +58,7 @@ test('@phone @pwa-19 a server that knows a newer version has it fetched, and off
 }) => {
   const door = await openReleaseDoor(server)
   try {
-    await signIn(page, 'seller', door.url)
+    await signInByHand(page, 'seller', door.url)
     await untilInstalled(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

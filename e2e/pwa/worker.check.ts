@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { query } from '../fixtures/ledger.ts'
 import { untilInstalled } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/people.ts'
+import { signInByHand } from '../fixtures/people.ts'
 import { fillEnergySale, question } from '../fixtures/selling.ts'
 import { TestServer } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -11,7 +11,7 @@ test('@phone @pwa-21 a server told to kill its worker frees every phone of it, a
 }) => {
   const server = await TestServer.launch({ story: 'door-to-door-team' })
   try {
-    await signIn(page, 'seller', server.url)
+    await signInByHand(page, 'seller', server.url)
     await untilInstalled(page)
     await page.goto(`${server.url}/sales/create`)
     await fillEnergySale(page, 'Kajsa Kvar')
@@ -49,7 +49,7 @@ test('@phone @pwa-25 a subscription that the browser has replaced is told to the
   page,
   server,
 }) => {
-  await signIn(page, 'seller')
+  await signInByHand(page, 'seller')
   await untilInstalled(page)
   const [worker] = page.context().serviceWorkers()
   await worker?.evaluate(() => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { query, salesTo } from '../fixtures/ledger.ts'
-import { cutNetwork, offline, restoreNetwork, untilInstalled } from '../fixtures/network.ts'
+import { cutNetwork, offline, restoreNetwork, untilInstalled, withWorker } from '../fixtures/network.ts'
 import { customer, fillAlarmSale, openWizard, question, receipt, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+test.use(withWorker)
 
 const NAME = 'Signe Dörrstedt'
 

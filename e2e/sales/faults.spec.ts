@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { change, query, salesTo } from '../fixtures/ledger.ts'
-import { offline, untilInstalled } from '../fixtures/network.ts'
+import { offline, untilFetched } from '../fixtures/network.ts'
 import { emailOf, PASSWORD } from '../fixtures/people.ts'
 import { fillEnergySale, goOn, openWizard, question, receipt, save, sell } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -77,8 +77,8 @@ test('@phone @pwa-11 @pwa-12 a session that ends while the phone is offline stop
 }) => {
   const name = 'Ulla Utloggad'
   const page = await as('seller')
-  await untilInstalled(page)
   await openWizard(page)
+  await untilFetched(page)
   await offline(page, async () => {
     await change(server, 'delete from session where user_id = (select id from user where email = ?)', emailOf('seller'))
     await fillEnergySale(page, name)
@@ -104,8 +104,8 @@ test('@phone @pwa-11 @pwa-12 a session that ends while the phone is offline stop
 test('@phone @pwa-10 a sale the server refuses says why, and is put right in the wizard', async ({ as, server }) => {
   const name = 'Nils Nekad'
   const page = await as('seller')
-  await untilInstalled(page)
   await openWizard(page)
+  await untilFetched(page)
   await offline(page, async () => {
     await fillEnergySale(page, name)
     await save(page, name)
@@ -140,8 +140,8 @@ test('@phone a seller who lost the right is told so, and the sale goes through o
 }) => {
   const name = 'Rut Rättslös'
   const page = await as('seller')
-  await untilInstalled(page)
   await openWizard(page)
+  await untilFetched(page)
   const [grant] = query<{ role_id: string; extent: string }>(
     server,
     "select role_id, extent from role_grant where permission = 'create sales' and role_id = (select id from role where name = 'seller')",

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { InstalledPhone } from '../fixtures/installed.ts'
 import { salesTo, query } from '../fixtures/ledger.ts'
-import { cutNetwork, offline, untilInstalled } from '../fixtures/network.ts'
+import { cutNetwork, offline, untilInstalled, withWorker } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
 import { customer, fillEnergySale, openWizard, question, receipt, save, sell } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -61,35 +61,36 @@ test('@phone @pwa-15 a full phone says so, claims nothing and loses nothing', as
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('@phone two tabs are one phone: each shows what the other saves, and their numbers have no gap', async ({
-  as,
-  server,
-}) => {
-  const left = await as('seller')
-  const right = await left.context().newPage()
-  await right.goto('/sales')
-  await openWizard(left)
-  await untilInstalled(left)
-  await offline(left, async () => {
-    await fillEnergySale(left, 'Vilma Vänster')
-    const id = await save(left, 'Vilma Vänster')
-    await right.getByRole('main').getByRole('link', { name: 'Vilma Vänster' }).click()
-    await expect(right).toHaveURL(new RegExp(id))
-    await expect(receipt(right, 'Inte skickad än')).toBeVisible()
+test.describe('@phone two tabs', () => {
+  test.use(withWorker)
+
+  test('are one phone: each shows what the other saves, and their numbers have no gap', async ({ as, server }) => {
+    const left = await as('seller')
+    const right = await left.context().newPage()
+    await right.goto('/sales')
+    await openWizard(left)
+    await untilInstalled(left)
+    await offline(left, async () => {
+      await fillEnergySale(left, 'Vilma Vänster')
+      const id = await save(left, 'Vilma Vänster')
+      await right.getByRole('main').getByRole('link', { name: 'Vilma Vänster' }).click()
+      await expect(right).toHaveURL(new RegExp(id))
+      await expect(receipt(right, 'Inte skickad än')).toBeVisible()
+    })
+    await sell(right, 'Håkan Höger')
+    await expect(receipt(right, 'Mottagen')).toBeVisible()
+    await left.goto('/sales')
+    await expect(left.getByRole('main').getByRole('link', { name: 'Håkan Höger' })).toBeVisible()
+    await expect(left.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
+    const numbers = query<{ seq: number }>(
+      server,
+      `select seq from inbox where device = (
+         select device from inbox join sale on sale.id = json_extract(inbox.args, '$.saleId')
+         where sale.customer ->> '$.name' = 'Vilma Vänster' and inbox.name = 'sale.submit')
+       order by seq`,
+    )
+    expect(numbers.map(({ seq }) => seq)).toEqual([1, 2])
   })
-  await sell(right, 'Håkan Höger')
-  await expect(receipt(right, 'Mottagen')).toBeVisible()
-  await left.goto('/sales')
-  await expect(left.getByRole('main').getByRole('link', { name: 'Håkan Höger' })).toBeVisible()
-  await expect(left.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
-  const numbers = query<{ seq: number }>(
-    server,
-    `select seq from inbox where device = (
-       select device from inbox join sale on sale.id = json_extract(inbox.args, '$.saleId')
-       where sale.customer ->> '$.name' = 'Vilma Vänster' and inbox.name = 'sale.submit')
-     order by seq`,
-  )
-  expect(numbers.map(({ seq }) => seq)).toEqual([1, 2])
 })
 
 /** Signed in some days ago: what a browser keeps only in memory at first (cookies, settings) has long been written. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { InstalledPhone } from '../fixtures/installed.ts'
 import { salesTo } from '../fixtures/ledger.ts'
-import { cutNetwork, restoreNetwork, untilInstalled } from '../fixtures/network.ts'
+import { cutNetwork, restoreNetwork, untilInstalled, withWorker } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
 import { fillEnergySale, question, receipt, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -33,7 +33,7 @@ test('@phone a sale saved offline comes back from the second copy after the brow
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('@phone without network the second copy waits, locked; one contact brings everything back, and work goes on', async ({
+test('@phone @release without network the second copy waits, locked; one contact brings everything back, and work goes on', async ({
   phone,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('@phone without network the second copy waits, locked; one contact brings e
   expect(salesTo(server, next)).toHaveLength(1)
 })
 
-test('@phone a second copy that has gone is made anew from the first, and the sale is sent once', async ({
+test('@phone @release a second copy that has gone is made anew from the first, and the sale is sent once', async ({
   phone,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('@phone a second copy that has gone is made anew from the first, and the sa
   await expect.poll(() => journalBytes(after)).toBe(0)
 })
 
-test('@phone two tabs each write a second copy, and both come back', async ({ phone, server }) => {
+test('@phone @release two tabs each write a second copy, and both come back', async ({ phone, server }) => {
   const [left, right] = ['Vera Vänster', 'Hilda Höger']
   await sellOffline(phone, { name: left, url: server.url, inNextTab: right })
   await phone.close()
@@ -92,7 +92,10 @@ test('@phone two tabs each write a second copy, and both come back', async ({ ph
   await expect.poll(() => [...salesTo(server, left), ...salesTo(server, right)]).toHaveLength(2)
 })
 
-test('@phone a record that was damaged takes none with it, and the person is told', async ({ phone, server }) => {
+test('@phone @release a record that was damaged takes none with it, and the person is told', async ({
+  phone,
+  server,
+}) => {
   const [damaged, whole] = ['Didrik Defekt', 'Hedda Hel']
   await sellOffline(phone, { name: damaged, url: server.url, next: whole })
   // A browser that closes has its network back for a moment, and what is to be lost would be sent.
@@ -110,23 +113,27 @@ test('@phone a record that was damaged takes none with it, and the person is tol
   expect(salesTo(server, damaged)).toEqual([])
 })
 
-test('@phone a browser without such files keeps the second copy in another database', async ({ as, server }) => {
-  const name = 'Frank Fallback'
-  const page = await as('seller')
-  await untilInstalled(page)
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
-  await page.goto('/sales/create')
-  await expect(question(page, 'Vilken leverantör?')).toBeVisible()
-  await cutNetwork(page)
-  await fillEnergySale(page, name)
-  await save(page, name)
-  await expect(receipt(page, 'Inte skickad än')).toBeVisible()
-  await expect(notice(page, 'Bara en kopia just nu')).toBeHidden()
-  await expect.poll(() => copiesInDatabase(page)).toBe(1)
-  await restoreNetwork(page)
-  await expect(receipt(page, 'Mottagen')).toBeVisible()
-  await expect.poll(() => copiesInDatabase(page)).toBe(0)
-  expect(salesTo(server, name)).toHaveLength(1)
+test.describe('@phone @release a browser without such files', () => {
+  test.use(withWorker)
+
+  test('keeps the second copy in another database', async ({ as, server }) => {
+    const name = 'Frank Fallback'
+    const page = await as('seller')
+    await untilInstalled(page)
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
+    await page.goto('/sales/create')
+    await expect(question(page, 'Vilken leverantör?')).toBeVisible()
+    await cutNetwork(page)
+    await fillEnergySale(page, name)
+    await save(page, name)
+    await expect(receipt(page, 'Inte skickad än')).toBeVisible()
+    await expect(notice(page, 'Bara en kopia just nu')).toBeHidden()
+    await expect.poll(() => copiesInDatabase(page)).toBe(1)
+    await restoreNetwork(page)
+    await expect(receipt(page, 'Mottagen')).toBeVisible()
+    await expect.poll(() => copiesInDatabase(page)).toBe(0)
+    expect(salesTo(server, name)).toHaveLength(1)
+  })
 })
 
 /** Signed in some days ago; the sale is made without network. */

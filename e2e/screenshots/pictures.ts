@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { query } from '../fixtures/ledger.ts'
-import { signIn } from '../fixtures/people.ts'
+import { signInByHand } from '../fixtures/people.ts'
 import { places } from '../fixtures/places.ts'
 import { fillEnergySale, openWizard, question } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -28,7 +28,7 @@ test('on the phone', async ({ browser, server }) => {
     await page.goto('/login')
     await expect(question(page, 'Logga in')).toBeVisible()
     await take(page, `login-${colorScheme}`)
-    await signIn(page, 'seller')
+    await signInByHand(page, 'seller')
     await expect(page.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
     // What the start page says of the day comes together, once all of it is there.
     await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
@@ -63,7 +63,7 @@ test('on the desk', async ({ browser, server }) => {
   const page = await (
     await browser.newContext({ ...places.desk, viewport: { width: 1440, height: 900 }, baseURL: server.url })
   ).newPage()
-  await signIn(page, 'backoffice')
+  await signInByHand(page, 'backoffice')
   await page.goto('/backoffice/salereports')
   await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
   await take(page, 'sale-reports')

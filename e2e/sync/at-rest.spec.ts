@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cutNetwork, untilInstalled } from '../fixtures/network.ts'
 import { query, salesTo } from '../fixtures/ledger.ts'
-import { signIn } from '../fixtures/people.ts'
+import { signInByHand } from '../fixtures/people.ts'
 import { customer, fillAlarmSale, question, receipt, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -11,7 +11,7 @@ test('@phone nothing secret of a sale lies readable on the phone; nothing of a p
 }) => {
   const name = 'Vigdis Vilande'
   const before = await phone.open()
-  await signIn(before, 'seller', server.url)
+  await signInByHand(before, 'seller', server.url)
   await untilInstalled(before)
   await before.goto(`${server.url}/sales/create`)
   await expect(question(before, 'Vilken leverantör?')).toBeVisible()
@@ -37,7 +37,7 @@ test('@phone nothing secret of a sale lies readable on the phone; nothing of a p
   await signOut(page)
   await expect.poll(() => leftHere(page)).toEqual({ databases: ['rond-keys'], keys: 0, folders: [], marks: [] })
 
-  await signIn(page, 'adam.forsling', server.url)
+  await signInByHand(page, 'adam.forsling', server.url)
   await page.goto(`${server.url}/sales`)
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('link', { name })).toHaveCount(0)
@@ -45,7 +45,7 @@ test('@phone nothing secret of a sale lies readable on the phone; nothing of a p
   await expect(question(page, name)).toHaveCount(0)
   await signOut(page)
 
-  await signIn(page, 'seller', server.url)
+  await signInByHand(page, 'seller', server.url)
   await page.goto(`${server.url}/sales/${id}`)
   await expect(question(page, name)).toBeVisible()
   expect(salesTo(server, name)).toHaveLength(1)

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectReadable } from '../fixtures/accessibility.ts'
 import { change, query, salesTo } from '../fixtures/ledger.ts'
-import { cutNetwork, offline, restoreNetwork, untilInstalled } from '../fixtures/network.ts'
+import { cutNetwork, offline, restoreNetwork, untilInstalled, withWorker } from '../fixtures/network.ts'
 import { fillAlarmSale, fillEnergySale, openWizard, question, save, sell } from '../fixtures/selling.ts'
 import type { TestServer } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+test.use(withWorker)
 
 const PATIENCE = { timeout: 30_000 }
 
@@ -66,7 +68,7 @@ test('@phone @pwa-10 what a dying phone hands over without network is received a
   })
 })
 
-test('@phone another person cannot receive it', async ({ as, server }) => {
+test('@phone @release another person cannot receive it', async ({ as, server }) => {
   const seller = await as('seller')
   await untilInstalled(seller)
   await cutNetwork(seller)

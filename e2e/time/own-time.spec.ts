@@ -1,8 +1,5 @@
-import { withoutWorker } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-test.use(withoutWorker)
 
 test('@phone a day is reported anew, and the month adds it up', async ({ page }) => {
   await signIn(page, 'amira.haddadi')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Day } from '../../shared/kernel/days.ts'
 import { query } from '../fixtures/ledger.ts'
-import { cutNetwork, restoreNetwork, untilInstalled } from '../fixtures/network.ts'
+import { cutNetwork, restoreNetwork, untilInstalled, withWorker } from '../fixtures/network.ts'
 import { emailOf, PASSWORD } from '../fixtures/people.ts'
 import { places } from '../fixtures/places.ts'
 import { fillEnergySale, openWizard, receipt, save } from '../fixtures/selling.ts'
@@ -30,7 +30,12 @@ async function inAWeek(browser: Browser, story: (week: Week) => Promise<void>): 
   const server = await TestServer.launch({ story: 'door-to-door-team', environment: { CLOCK_FILE: clock.file } })
   const contexts: { close: () => Promise<void> }[] = []
   const open = async (account: string, place: keyof typeof places) => {
-    const context = await browser.newContext({ ...places[place], baseURL: server.url, locale: 'sv-SE' })
+    const context = await browser.newContext({
+      ...places[place],
+      ...(place === 'phone' ? withWorker : {}),
+      baseURL: server.url,
+      locale: 'sv-SE',
+    })
     contexts.push(context)
     await clock.tellTo(context)
     const page = await context.newPage()
