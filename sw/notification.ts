@@ -1,4 +1,4 @@
-/** What the declarative web push JSON says, as the worker shows it. One payload serves both kinds of browsers. */
+/** Turns the JSON of a declarative web push into what the worker shows. One payload serves both kinds of browsers. */
 export interface ShownNotification {
   readonly title: string
   readonly options: NotificationOptions & {
@@ -38,7 +38,7 @@ function declared(text: string): Record<string, unknown> {
   try {
     const payload = JSON.parse(text) as { web_push?: unknown; notification?: unknown; app_badge?: unknown } | null
     if (payload?.web_push !== 8030 || typeof payload.notification !== 'object') return {}
-    // The badge stands beside the notification in the Push API's draft, and within it in WebKit's account.
+    // The badge is a sibling of the notification in the Push API's draft, and part of it in WebKit's documentation.
     return { app_badge: payload.app_badge, ...payload.notification }
   } catch {
     return {}

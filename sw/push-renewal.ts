@@ -5,8 +5,9 @@ interface Worker {
 }
 
 /**
- * A browser has replaced its push subscription by itself: subscribes again with the same key (the server's, where the
- * browser does not say which) and tells the server, in the name of whoever is signed in. The language is the browser's until a window is opened and says the person's own.
+ * Handles a push subscription that the browser has replaced: subscribes again with the same key (the server's key, if
+ * the browser does not name it) and reports the new one for the signed-in person. The language is the browser's until
+ * an open window reports the person's own.
  */
 export async function renewSubscription(old: PushSubscription | null | undefined, worker: Worker): Promise<void> {
   const applicationServerKey = old?.options.applicationServerKey ?? (await askKey(worker))
@@ -22,7 +23,7 @@ export async function renewSubscription(old: PushSubscription | null | undefined
   })
 }
 
-/** Null without network, and when nobody is signed in. */
+/** Null without a network, and if nobody is signed in. */
 async function askKey(worker: Worker): Promise<string | null> {
   const answer = await worker.fetch('/api/v1/push/key', { credentials: 'same-origin' }).catch(() => null)
   if (!answer?.ok) return null

@@ -6,10 +6,10 @@ interface RouterRule {
 type InstallEvent = ExtendableEvent & { readonly addRoutes?: (rules: readonly RouterRule[]) => Promise<void> }
 
 /**
- * What the browser answers by itself, where it can: the files of the build from the cache in which the worker has put
- * them, and the API from the network. The page does not wait for this worker's thread then, and what the browser has
- * compiled of a file is used again. A file missing in the cache is asked of the network, as the worker would.
- * Elsewhere the worker answers each, as before.
+ * Requests that the browser answers without this worker, where it supports that: files of the build from the cache
+ * that the worker filled, and the API from the network. The page does not wait for the worker's thread, and the
+ * browser reuses its compiled code. A file missing from the cache comes from the network. In other browsers the
+ * worker answers every request.
  */
 export function answerWithoutWorker(event: InstallEvent, cacheName: string): void {
   const routed = event.addRoutes?.([

@@ -6,8 +6,8 @@ import { notificationOf } from './notification.ts'
 import { renewSubscription } from './push-renewal.ts'
 import { answerWithoutWorker } from './static-routes.ts'
 
-// 1. The shell is served from here, with or without a network. 2. No answer of the API is ever kept here.
-// 3. A new worker waits until the page says so: nobody's form is reloaded away.
+// 1. The shell is served from here, with or without a network. 2. No answer of the API is ever stored here. 3. A new
+// worker waits for the page's consent, so that no open form is reloaded.
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 

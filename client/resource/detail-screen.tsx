@@ -22,7 +22,7 @@ import type { Neighbours } from './source-port.ts'
 import { sourceOf } from './source.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
-/** What a dialog that edits the row is given. */
+/** The properties of a dialog that edits the row. */
 export interface DetailDialogProps<R> extends DialogProps {
   readonly row: R
 }
@@ -40,16 +40,17 @@ const DetailContext = createContext<DetailPlace | null>(null)
 
 interface DetailProps<R extends Row, Filters extends FilterKinds<R>, Shown> {
   list: ListDefinition<R, Filters>
-  /** Where the list screen is. */
+  /** The route of the list screen. */
   listPath: string
-  /** The dialog that edits the row, for holders of its permission; its button stands in the header. */
+  /** The dialog that edits the row, for holders of its permission; its button is in the header. */
   edit?: Opener<DetailDialogProps<Shown>>
   children: (row: Shown) => ReactNode
 }
 
 /**
- * One row of a list on a page of its own: while it is on its way, when it is missing, the rows before and after it in
- * the list its address describes, and `u` for the way back. `children` draw the row, a {@link DetailHeader} first.
+ * One row of a list on a page of its own, with the states of loading and missing, links to the rows before and after
+ * it in the list that the address describes, and `u` for the way back. `children` draw the row, a {@link
+ * DetailHeader} first.
  */
 export function DetailScreen<R extends Row, Filters extends FilterKinds<R>>(props: DetailProps<R, Filters, R>) {
   const { id } = useParams()

@@ -17,7 +17,7 @@ import {
   type ListLayout,
 } from './list-memory.ts'
 
-/** Which columns a table shows, in which order, and how close its rows stand. */
+/** The menu for a table's columns, their order and its density. */
 export function LayoutMenu<R extends Row>({
   list,
   layout,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { ListView } from './use-list.ts'
 
-/** What the controls around a list need of it; they do not care what its rows are. */
+/** The state of a list for the controls around it, whatever its rows are. */
 export interface ListContextValue {
   readonly prefix: string
   readonly view: Pick<ListView<never>, 'state' | 'setFilter' | 'change' | 'total' | 'isNarrowed' | 'clear'>

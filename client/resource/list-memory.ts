@@ -17,7 +17,7 @@ export type ListLayout = z.infer<typeof layoutSchema>
 const savedViewSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Search, filters, order and page size as they stand in the address. */
+  /** Search, filters, order and page size in the form of the address. */
   query: z.string(),
   layout: layoutSchema,
 })
@@ -29,12 +29,12 @@ const memorySchema = z.object({
   /** The view a list opens with when its address says nothing. */
   defaultId: z.nullable(z.string()),
 })
-/** What this device keeps of one list for one person. */
+/** The settings of one list that this device stores for one person. */
 export type ListMemory = z.infer<typeof memorySchema>
 
 export const emptyMemory: ListMemory = { layout: null, views: [], defaultId: null }
 
-/** Reads what was kept. What it cannot understand counts as nothing kept: a list must always open. */
+/** Reads the stored settings. Unreadable ones count as none: a list must always open. */
 export function parseMemory(text: string | null): ListMemory {
   try {
     return z.parse(memorySchema, JSON.parse(text ?? 'null'))
@@ -43,7 +43,7 @@ export function parseMemory(text: string | null): ListMemory {
   }
 }
 
-/** A table nobody has arranged: as the definition says, without the columns that the window has no room for. */
+/** The default table: the definition's columns, without those that do not fit the window. */
 export function defaultLayout<R extends Row>(columns: readonly ColumnShape<R>[], room: 3 | 4 | 5): ListLayout {
   const hidden = columns.filter(({ priority = 2 }) => priority > room).map(columnId)
   return { density: 'compact', order: columns.map(columnId), hidden }
@@ -87,7 +87,7 @@ export function withColumnShown(layout: ListLayout, id: string, { shown }: { sho
   return { ...layout, hidden: shown ? others : [...others, id] }
 }
 
-/** Moves a column one place among `ids`, all columns as they stand; at either end it stays where it is. */
+/** Moves a column by one place among `ids`, the current order of all columns; at either end it stays where it is. */
 export function withColumnMoved(
   layout: ListLayout,
   { ids, id, step }: { ids: readonly string[]; id: string; step: -1 | 1 },

@@ -44,11 +44,11 @@ export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> 
   actions?: ReactNode
   /** The button that opens a dialog for a new row; shown to holders of its permission. */
   create?: Opener<DialogProps>
-  /** What must be known before anything else on the screen. */
+  /** Important information, shown first on the screen. */
   notice?: ReactNode
-  /** What can be done with chosen rows, each in a dialog. Without any, rows are chosen at the desk alone. */
+  /** The actions for selected rows, each in a dialog. Without any, rows can be selected only on a desktop. */
   bulk?: readonly Opener<BulkProps<R>>[]
-  /** A row seen beside the list, at the desk. `page`: the rows around it, which may be looked at next. */
+  /** Shows a row beside the list, on a desktop. `page`: the rows around it, for the next and the previous one. */
   quickLook?: (row: R, page: readonly R[]) => ReactNode
 }
 
@@ -177,7 +177,7 @@ function Header<R extends Row>({ list, view, actions }: Parts<R> & { actions: Re
   )
 }
 
-/** What is done with the list as a whole, at the desk. */
+/** Actions for the list as a whole, on a desktop. */
 function Tools<R extends Row>({
   list,
   view,

@@ -1,22 +1,22 @@
 import { DEFAULT_PAGE_SIZE, pageSizes, type FilterKind, type ListRow as Row } from '../../shared/resource/list.ts'
 import { columnId, columnsOf, isSortable, type FilterValues, type ListDefinition, type Sort } from './list.ts'
 
-/** What a person has asked of a list. It lives in the address, so that a copied link shows the same. */
+/** The state of a list: search, filters, order and page. It is in the address, so that a copied link shows the same. */
 export interface ListState {
   readonly search: string
   readonly filters: FilterValues
   readonly sort: Sort
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
   readonly size: number
   /** The columns to show, in order, as a link to exactly this view names them; null: as the person has arranged them. */
   readonly columns: readonly string[] | null
 }
 
-/** What decides which rows there are and how they stand, whatever the page. */
+/** The part of the state that decides which rows there are and their order, whatever the page. */
 export type Asked = Pick<ListState, 'search' | 'filters' | 'sort'>
 
-/** Reads the address. What it cannot understand counts as not said. */
+/** Reads the address. Unreadable parts count as missing. */
 export function parseListState<R extends Row>(list: ListDefinition<R>, query: URLSearchParams): ListState {
   const size = Number(query.get('size'))
   return {
@@ -35,7 +35,7 @@ export function parseListState<R extends Row>(list: ListDefinition<R>, query: UR
   }
 }
 
-/** Writes the address: only what differs from a list nobody has touched. */
+/** Writes the address: only the differences from an untouched list. */
 export function formatListState<R extends Row>(list: ListDefinition<R>, state: ListState): URLSearchParams {
   const query = new URLSearchParams()
   if (state.search !== '') query.set('q', state.search)

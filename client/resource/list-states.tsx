@@ -10,7 +10,7 @@ import type { ListDefinition } from './list.ts'
 import { OnlineProblem } from './online/online-notice.tsx'
 import type { ListView } from './use-list.ts'
 
-/** The rows, or what stands in their place: on their way, none that match, none at all, none fetched yet. */
+/** The rows, or the state in their place: loading, no match, none at all, none fetched yet. */
 export function ListStates<R extends Row>(props: StatesProps<R>) {
   const { list, view, children } = props
   const { online } = view

@@ -57,7 +57,7 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
     if (row === null || id === undefined) return
     if (at.matches('[data-row-box]')) table.getRow(id).getToggleSelectedHandler()(event)
     else if (at.closest('[data-peek]') !== null) onPeek?.(id)
-    // The link covers the row, except where it stands in a cell that stays when the table is moved sideways.
+    // The link covers the row, unless it is in a cell that stays in place when the table scrolls sideways.
     else if (at.closest('a, button, label') === null)
       row.querySelector('a')?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
   }

@@ -21,22 +21,22 @@ export interface ExportTools {
 }
 
 export interface ColumnLook<R extends Row> {
-  /** For columns whose order is not that of their field: what to sort by instead. */
+  /** For columns that sort by another field: that field. */
   readonly sortBy?: (row: R) => string | number
-  /** What sort of figures the column holds: how they are set in the cell and typed in an export. */
+  /** The kind of number in the column: decides its alignment and its type in an export. */
   readonly kind?: ColumnKind
-  /** What an export writes where the field itself is no answer to a reader: a name for an id, a word for a status. */
+  /** The exported value, if the field itself means nothing to a reader: a name for an id, a word for a status. */
   readonly exported?: (given: { row: R } & ExportTools) => Exported | Promise<Exported>
   /**
-   * 1: heading of the card on phones; 2 (default): its second line; 3: only in the table; 4: only in a wide table; 5: only
-   * in a very wide one. A table that must be scrolled sideways hides what stands last: its status, its deadline.
+   * 1: heading of the card on phones; 2 (default): its second line; 3: only in the table; 4: only in a wide table; 5:
+   * only in a very wide one. A table that must be scrolled sideways hides its last columns: its status, its deadline.
    */
   readonly priority?: 1 | 2 | 3 | 4 | 5
   /** The widest the column may grow in the table, as CSS; longer text is cut. */
   readonly width?: string
 }
 
-// Two kinds, told apart by `field`: one shows a field of the row, the other whatever it likes.
+// Two kinds, distinguished by `field`: one shows a field of the row, the other has a cell of its own.
 export type Column<R extends Row> =
   | { [F in Field<R>]: FieldColumn<R, F> & Told<R, F> }[Field<R>]
   | (ColumnLook<R> & {
@@ -64,12 +64,12 @@ export interface ColumnShape<R extends Row> extends ColumnLook<R> {
 
 export type FilterKinds<R extends Row> = { readonly [F in Field<R>]?: FilterKind }
 
-/** The controls of a list in the order in which they stand. A filter without one is only set by views and links. */
+/** The controls of a list in the order of their display. A filter without one is only set by views and links. */
 export type FilterControls<R extends Row, Filters extends FilterKinds<R>> = {
   readonly [F in keyof Filters]?: Filters[F] extends 'days' ? 'days' : UseOptions
 }
 
-/** What is chosen in each filter. `days` holds two texts, first and last day, each of which may be empty. */
+/** The chosen values of each filter. `days` holds two texts, first and last day, each of which may be empty. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>
 
 export interface Sort {
@@ -77,7 +77,7 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** Where a list's rows are: kept on this device by sync, or asked of the server page by page. */
+/** The source of a list's rows: stored on this device by sync, or fetched from the server page by page. */
 export type ListSource<R extends Row> =
   // oxlint-disable-next-line typescript/no-explicit-any
   | { readonly kind: 'device'; readonly collection: Collection<any>; readonly row?: R }
@@ -105,7 +105,7 @@ export function onServer<R extends Row, Filters extends Readonly<Record<string, 
 /** A list screen as data: what differs between one list and the next. Everything visible and odd goes in as JSX. */
 export interface ListDefinition<R extends Row, Filters extends FilterKinds<R> = FilterKinds<R>> {
   readonly source: ListSource<R>
-  /** Where the words are: `<prefix>.title`, `.columns.<id>`, `.empty.title`, `.views.<id>` … */
+  /** The prefix of the list's texts: `<prefix>.title`, `.columns.<id>`, `.empty.title`, `.views.<id>` … */
   readonly i18n: ListPrefix
   readonly icon: LucideIcon
   readonly columns: readonly Column<R>[]
@@ -113,7 +113,7 @@ export interface ListDefinition<R extends Row, Filters extends FilterKinds<R> = 
   /** The text the search looks in, on this device. The server looks where its contract says. */
   readonly search?: (row: R) => string
   readonly filters: Filters
-  /** What is filtered when the address says nothing. */
+  /** The filters that apply if the address names none. */
   readonly defaultFilters?: { readonly [F in keyof Filters]?: readonly string[] }
   /** The controls of the filters, in order: `{ status: choices(statuses, 'time:report.status'), day: 'days' }`. */
   readonly controls?: FilterControls<R, Filters>
@@ -122,7 +122,7 @@ export interface ListDefinition<R extends Row, Filters extends FilterKinds<R> = 
   readonly rowHref: (row: R) => string
 }
 
-/** Declares a list screen. Misspelt fields, wrong cell types and unknown words do not compile. */
+/** Declares a list screen. Misspelt fields, wrong cell types and unknown texts do not compile. */
 export function defineList<R extends Row, const Filters extends FilterKinds<R>>(
   definition: ListDefinition<R, Filters>,
 ): ListDefinition<R, Filters> {
@@ -135,11 +135,11 @@ export const columnId = <R extends Row>(column: ColumnShape<R>): string => colum
 export const isSortable = <R extends Row>(column: ColumnShape<R>): boolean =>
   column.sortBy !== undefined || column.sortable === true
 
-/** Whether words can be looked for. */
+/** Whether the list can be searched. */
 export const isSearched = <R extends Row>({ source, search }: Pick<ListDefinition<R>, 'source' | 'search'>): boolean =>
   source.kind === 'server' ? source.contract.search : search !== undefined
 
-/** Figures stand at the end of their cell, under each other. */
+/** Numbers are aligned at the end of their cells. */
 export const isNumeric = <R extends Row>({ kind }: Pick<ColumnShape<R>, 'kind'>): boolean =>
   kind === 'number' || kind === 'percent' || kind === 'money'
 
@@ -151,7 +151,7 @@ export const isExported = <R extends Row>({ field, exported }: ColumnShape<R>): 
 export const columnsOf = <R extends Row>(list: Pick<ListDefinition<R>, 'columns'>): readonly ColumnShape<R>[] =>
   list.columns as readonly ColumnShape<R>[]
 
-/** What a catalogue must say of a list before a definition may name it. */
+/** The texts of a list that a catalogue must have before a definition may name it. */
 interface ListWords {
   readonly title: string
   readonly columns: object
@@ -162,7 +162,7 @@ interface ListWords {
 
 type Catalogues = CustomTypeOptions extends { readonly resources: infer Known } ? Known : Record<string, never>
 
-/** `namespace:group` of every group of words that describes a list. */
+/** `namespace:group` of every group of texts that describes a list. */
 export type ListPrefix = {
   [Name in keyof Catalogues]: {
     [Group in keyof Catalogues[Name] & string]: Catalogues[Name][Group] extends ListWords ? `${Name}:${Group}` : never

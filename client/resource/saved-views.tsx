@@ -22,7 +22,7 @@ import {
 interface SavedViewsProps {
   memory: ListMemory
   onChange: (change: (before: ListMemory) => ListMemory) => void
-  /** How the list stands now, which is what gets saved. */
+  /** The current state of the list, which is saved as the view. */
   query: string
   layout: ListLayout
   onOpen: (view: SavedView) => void

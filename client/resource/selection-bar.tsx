@@ -23,7 +23,7 @@ export function SelectionBar<R extends Row>({
   list: ListDefinition<R>
   view: ListView<R>
   columns: readonly ColumnShape<R>[]
-  /** What can be done; nothing where rows are chosen only to be added up or taken along in a file. */
+  /** The actions; none if rows are selected only for sums and exports. */
   children: ReactNode
 }) {
   const { t, i18n } = useTranslation()

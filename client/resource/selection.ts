@@ -1,7 +1,7 @@
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
 
-/** The chosen rows by id, as the table keeps them. */
+/** The selected rows by id, in the table's format. */
 export type Selection = Readonly<Record<Id, true>>
 
 export const emptySelection: Selection = {}

@@ -5,15 +5,15 @@ import type { ListDefinition } from './list.ts'
 import type { ListState } from './list-state.ts'
 
 /**
- * What a list needs of the place its rows come from. A definition names its source once, so each hook is always the
- * same one for a list.
+ * The interface between a list and the source of its rows. A definition names its source once, so that a list always
+ * calls the same hooks.
  */
 export interface SourceHooks {
   /** The rows of the page that is asked for, and what is known of the others. */
   readonly useFound: <R extends ListRow>(list: ListDefinition<R>, state: ListState, wish: Wish) => Found<R>
   /** How many rows one of the list's own views holds; `state` is the view's. */
   readonly useViewCount: <R extends ListRow>(list: ListDefinition<R>, view: string, state: ListState) => FoundCount
-  /** One row, wherever in the list it stands. */
+  /** One row, at any position in the list. */
   readonly useRow: <R extends ListRow>(
     list: ListDefinition<R>,
     state: ListState,
@@ -38,7 +38,7 @@ export interface Wish {
 /** Whether the server could be asked. `forbidden`: the right to see the list has ended. */
 export type OnlineState = 'ready' | 'offline' | 'failed' | 'forbidden'
 
-/** What stands in the way of an answer of the server; for lists of this device there is nothing. */
+/** The reason for a missing answer of the server. Lists of this device have none. */
 export interface Online {
   readonly state: OnlineState
   /** When the server last answered what is shown. */
@@ -46,7 +46,7 @@ export interface Online {
   readonly retry: () => void
 }
 
-/** What a source answers. What was last known stands until the next answer is there. */
+/** The answer of a source. The last answer stays until the next one arrives. */
 export interface Found<R> {
   /** The rows of the page. */
   readonly rows: readonly R[]
@@ -78,7 +78,7 @@ export interface Neighbours {
   /** Addresses within the same filtered list; null at its ends. */
   readonly previous: string | null
   readonly next: string | null
-  /** From 1, and of how many; null when the row is not in the list. */
+  /** Position, from 1, and total; null if the row is not in the list. */
   readonly position: number | null
   readonly total: number
 }

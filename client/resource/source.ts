@@ -4,6 +4,6 @@ import type { ListDefinition } from './list.ts'
 import { serverSource } from './online/server-source.ts'
 import type { SourceHooks } from './source-port.ts'
 
-/** What a list's source can do. */
+/** The functions of a list's source. */
 export const sourceOf = <R extends ListRow>({ source }: Pick<ListDefinition<R>, 'source'>): SourceHooks =>
   source.kind === 'device' ? deviceSource : serverSource

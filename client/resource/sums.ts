@@ -9,7 +9,7 @@ export interface ColumnSum {
   readonly amounts: readonly { readonly currency: Currency | null; readonly amount: number }[]
 }
 
-/** What rows come to in each column that can be added up. Columns that come to nothing are left out. */
+/** The sums of the columns that can be added up. Sums of zero are left out. */
 export function sumsOf<R extends Row>(rows: readonly R[], columns: readonly ColumnShape<R>[]): readonly ColumnSum[] {
   return columns.flatMap((column) => {
     const { field, kind } = column

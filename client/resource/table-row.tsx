@@ -14,13 +14,16 @@ export interface TableRowProps<R extends Row> {
   columns: readonly ColumnShape<R>[]
   /** The column whose cell holds the link. */
   linked: ColumnShape<R> | undefined
-  /** What the box and the button are called; without a name there is none. */
+  /** The labels of the checkbox and the button; without a label there is none. */
   selectLabel: string | undefined
   peekLabel: string | undefined
   measure: (row: HTMLTableRowElement | null) => void
 }
 
-/** One row, drawn again only when it has changed itself. Presses on box and button are heard by the body, for all rows. */
+/**
+ * One row, drawn again only when it has changed itself. The table body handles presses on checkbox and button, for
+ * all rows.
+ */
 export const MemoTableRow = memo(TableRow, isSameRow) as typeof TableRow
 
 function TableRow<R extends Row>(props: TableRowProps<R>) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The last value that was known, while the next is on its way. */
+/** The last known value, until the next one arrives. */
 export function useHeld<T>(value: T, isLoading: boolean): T {
   const [held, setHeld] = useState(value)
   if (!isLoading && held !== value) setHeld(value)

@@ -16,7 +16,7 @@ import {
 import { formatListState } from './list-state.ts'
 import type { ListView } from './use-list.ts'
 
-/** From here on there is room for the columns of priority 4, and of priority 5, beside an open menu. */
+/** The widths from which the columns of priority 4, and of priority 5, fit beside an open menu. */
 const WIDE_PX = 1440
 const VERY_WIDE_PX = 1640
 
@@ -29,14 +29,14 @@ export interface ListArrangement<R extends Row> {
   readonly columns: readonly ColumnShape<R>[]
   /** null: as the definition says. */
   readonly arrange: (layout: ListLayout | null) => void
-  /** What is asked of the list now, whatever page is open. */
+  /** The current state of the list on any page. */
   readonly query: string
   readonly onOpen: (view: SavedView) => void
   /** An address at which others see exactly this: search, filters, order, page and columns. */
   readonly link: () => string
 }
 
-/** Reads and keeps the arrangement of a list; opens the person's own default view when the address says nothing. */
+/** Reads and stores the arrangement of a list; opens the person's own default view if the address is empty. */
 export function useListLayout<R extends Row>(list: ListDefinition<R>, view: ListView<R>): ListArrangement<R> {
   const isWide = useWide(WIDE_PX)
   const isVeryWide = useWide(VERY_WIDE_PX)
@@ -50,7 +50,7 @@ export function useListLayout<R extends Row>(list: ListDefinition<R>, view: List
   const keep = (next: ListLayout | null) => change((before) => ({ ...before, layout: next }))
   const arrange = (next: ListLayout | null) => {
     keep(next)
-    // What the address names would go on winning over what is chosen now.
+    // A value in the address would override the current choice.
     if (named !== null) view.change({ page: view.page, columns: null })
   }
   const open = (saved: SavedView) => {

@@ -17,7 +17,7 @@ import { sourceOf } from './source.ts'
 import type { AllRows, Online } from './source-port.ts'
 import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
 
-/** What a list screen shows and can do. For lists that outgrow `ListScreen`: the same hook, another picture. */
+/** The state and the actions of a list screen. For lists that outgrow `ListScreen`: the same hook, other components. */
 export interface ListView<R extends Row> {
   readonly state: ListState
   /** The rows of the page. */
@@ -31,7 +31,7 @@ export interface ListView<R extends Row> {
   readonly page: number
   readonly pageCount: number
   readonly selection: Selection
-  /** None while all are on their way. */
+  /** Empty while all of them load. */
   readonly selected: readonly R[]
   /** All were chosen, and are not all here: how far they have come. */
   readonly gathering: AllRows | null
@@ -49,12 +49,12 @@ export interface ListView<R extends Row> {
 interface Chosen {
   readonly question: string
   readonly selection: Selection
-  /** Rows are kept loaded up to this page, so that what is chosen on one page is known on another. */
+  /** Rows stay loaded up to this page, so that a selection on one page is known on another. */
   readonly reach: number
   readonly all: boolean
 }
 
-/** Reads the address, asks the list's source, keeps the selection. */
+/** Reads the address, asks the list's source, and holds the selection. */
 export function useList<R extends Row, Filters extends FilterKinds<R>>(
   definition: ListDefinition<R, Filters>,
 ): ListView<R> {
@@ -81,7 +81,7 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
       reach: Math.max(chosen.reach, state.page),
       all: chosen.all && Object.keys(selection).length > 0,
     })
-  // "All" follows the rows as they come in, until a person lets some of them go.
+  // "All" includes rows that arrive later, until a person deselects some of them.
   const isAll = chosen.all && chosen.selection === emptySelection
   const selection = useMemo(() => (isAll ? selectionOf(rows) : chosen.selection), [isAll, rows, chosen.selection])
   const gathering = isAll && found.all?.state !== 'complete' ? found.all : null
@@ -108,7 +108,7 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
     isNarrowed: state.search !== '' || !isSameFilters(state.filters, defaultsOf(list)),
     clear: () => change(changedState(state, { filters: defaultsOf(list), search: '' })),
     select,
-    // Ten thousand at once: drawn in small steps, which leave room for a press.
+    // Ten thousand rows at once: drawn in small steps, with pauses for a press.
     selectAll: () => startTransition(() => setKept({ ...chosen, all: true, selection: emptySelection })),
     hrefOf: (row) => withQuery(list.rowHref(row), formatListState(list, { ...state, page })),
   }

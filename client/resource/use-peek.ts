@@ -5,13 +5,13 @@ import { useWide } from '../ui/use-wide.ts'
 import type { ListView } from './use-list.ts'
 
 export interface Peek<R extends Row> {
-  /** The row looked at; gone when it has left the page. */
+  /** The row shown beside the list; null when it has left the page. */
   readonly row: R | undefined
   readonly open: ((id: Id) => void) | undefined
   readonly close: () => void
   /** Looks at the row that holds the focus, or stops looking. */
   readonly toggle: (() => void) | undefined
-  /** After the focus has moved: an open look goes along. */
+  /** When the focus moves, an open quick look follows it. */
   readonly follow: () => void
 }
 

@@ -4,8 +4,8 @@ import { createGathering, type Gathering } from './gathering.ts'
 const GatheringContext = createContext<Gathering | null>(null)
 
 /**
- * Parts that come at different times, shown when all of them are there, so that none moves under one's eyes. What is on
- * its way says so by `useAwaited`; `then` comes below, once everything above it stands.
+ * Shows parts that load at different times together, so that none moves the others. A part that is loading says so
+ * with `useAwaited`. `then` is shown below, once everything above it is complete.
  */
 export function DrawnTogether({ children, then }: { children: ReactNode; then?: ReactNode }) {
   const [isDrawn, setDrawn] = useState(false)
@@ -32,7 +32,7 @@ export function useAwaited(isAwaited: boolean): void {
   )
 }
 
-/** The place of a part whose file is on its way. */
+/** The placeholder of a part whose file is loading. */
 export function Awaited() {
   useAwaited(true)
   return null

@@ -1,11 +1,11 @@
-/** So long the slowest part is waited for; then what is there is shown. */
+/** The longest wait for the slowest part before the rest is shown. */
 export const PATIENCE_MS = 3_000
 
 export type Gathering = ReturnType<typeof createGathering>
 
 /**
- * Counts what is on its way and calls back, once, when nothing is any more. `begin` when everything that is known at
- * first has said `wait`; both answer how to end it.
+ * Counts what is loading and calls back, once, when everything has loaded. Call `begin` after all parts known at
+ * first have called `wait`; both return a function that ends the wait.
  */
 export function createGathering(onGathered: () => void) {
   let awaited = 0

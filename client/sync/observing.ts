@@ -1,5 +1,5 @@
-/** Without `hasValue`, `useObservable` subscribes twice to find out whether an answer is there at once. None ever is. */
+/** Without `hasValue`, `useObservable` subscribes twice to see whether it can answer synchronously. It never can. */
 export const unanswered = { hasValue: (): boolean => false }
 
-/** Where there is nothing to ask. */
+/** Used if there is nothing to query. */
 export const observeNothing = { ...unanswered, subscribe: () => () => undefined }

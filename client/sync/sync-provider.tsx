@@ -9,8 +9,8 @@ const EngineContext = createContext<Engine | null>(null)
 const OverviewContext = createContext<Overview | undefined>(undefined)
 
 /**
- * Gives the engine of the signed-in user to everything inside it; null while it is not open. It stays one element all
- * the while, so that nothing inside is built anew, and a menu that was open stays open, when the engine comes.
+ * Provides the engine of the signed-in user; null while it is not open. The element stays the same when the engine
+ * opens, so that nothing inside is mounted again and an open menu stays open.
  */
 export function SyncProvider({ engine, children }: { engine: Engine | null; children: ReactNode }) {
   return (
@@ -31,7 +31,7 @@ export function useEngine(): Engine {
   return engine
 }
 
-/** One reading of the outbox for all screens; undefined until it is there. */
+/** The overview of the outbox, read once for all screens; undefined until it has been read. */
 export function useOverview(): Overview | undefined {
   return useContext(OverviewContext)
 }

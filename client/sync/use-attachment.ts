@@ -15,8 +15,8 @@ export function useSaveAttachment(): (blob: Blob) => Promise<AttachmentRef> {
 }
 
 /**
- * Where a file is: still here, refused by the server, or nothing of it waits here (`received`). Null while loading.
- * `code` says why it was refused. `blob` is there as long as the file is on this phone.
+ * The state of a file: still here, refused by the server, or no longer waiting here (`received`). Null while loading.
+ * `code` says why it was refused. `blob` is set as long as the file is on this phone.
  */
 export function useAttachment(sha256: string | undefined): {
   state: 'waiting' | 'refused' | 'received' | null

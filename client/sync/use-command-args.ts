@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useEngine } from './sync-provider.tsx'
 
 /**
- * What a command that waits in the outbox was given, its secrets opened: to be filled into the form it came from, and
- * nowhere else. Null when there is none.
+ * The arguments of a command in the outbox, with its secrets opened. They may only fill the form that the command
+ * came from. Null if there is no such command.
  */
 export function useCommandArgs(seq: number | null): {
   args: Readonly<Record<string, unknown>> | null

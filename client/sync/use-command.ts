@@ -6,7 +6,7 @@ import { useEngine } from './sync-provider.tsx'
 export type { Saved, SubmitOptions } from './engine/outbox.ts'
 
 /**
- * Does what the command says, on this phone, now. The promise resolves when it is saved here; the server hears of it as
+ * Runs the command on this phone, now. The promise resolves when the result is saved here; the server receives it as
  * soon as it can be reached. Refusals are values; a full or broken phone throws `StorageFailure`.
  */
 export function useCommand<Args>(

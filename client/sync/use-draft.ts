@@ -4,9 +4,9 @@ import { useEngine } from './sync-provider.tsx'
 import { useWatched } from './use-watched.ts'
 
 /**
- * A form's draft on this device. `value` is what was found when the form opened: it does not follow `save`, so a form
- * can start from it. Another is found only when somebody comes back to this window and has written on in another one.
- * Fields named in `sensitive` rest sealed.
+ * A form's draft on this device. `value` is the draft found when the form opened. It does not follow `save`, so that
+ * a form can start from it. It changes only when the person returns to this window after editing the draft in another
+ * one. Fields named in `sensitive` are stored sealed.
  */
 export function useDraft<T extends object>(
   kind: string,

@@ -4,7 +4,7 @@ import { useWatched } from './use-watched.ts'
 
 export type { SettledItem } from './engine/overview.ts'
 
-/** What became of everything this phone has done in the last 30 days, the newest first. Undefined while loading. */
+/** The outcome of every command of this phone in the last 30 days, newest first. Undefined while loading. */
 export function useHistory(): readonly SettledItem[] | undefined {
   const engine = useEngine()
   return useWatched('history', () => engine.history())

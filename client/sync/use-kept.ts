@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useEngine } from './sync-provider.tsx'
 
 /**
- * Something small that this device keeps for the signed-in person: how a list looks, which views they saved. `parse`
- * reads what was kept, null when there is nothing. A change is made to what stands there now, so that two windows do
- * not undo each other.
+ * A small setting that this device stores for the signed-in person, such as the columns of a list or saved views.
+ * `parse` reads the stored value, or null if there is none. A change applies to the value stored at that moment, so
+ * that two windows do not undo each other.
  */
 export function useKept<T>(name: string, parse: (text: string | null) => T): [T, (change: (before: T) => T) => void] {
   const key = `rond.${useEngine().userId}.${name}`

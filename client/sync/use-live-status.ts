@@ -3,7 +3,7 @@ import { whenLive } from './engine/live/late.ts'
 import { liveBoard, type LiveStatus } from './engine/live/live-board.ts'
 import { useEngine } from './sync-provider.tsx'
 
-/** How the realtime connection stands; it is held open for as long as somebody looks. */
+/** The state of the realtime connection. The connection stays open while a component uses this hook. */
 export function useLiveStatus(): LiveStatus {
   const { userId } = useEngine()
   useEffect(

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { hearNews } from './engine/live/live-news.ts'
 
 /**
- * Hears an event of the signed-in person's own channel, in the tab that holds the connection: it may come before the
- * rows do, or never. What must not be missed is read from the rows.
+ * Listens to an event of the signed-in person's own channel, in the tab that holds the connection. The event may
+ * arrive before the rows, or never: read what must not be missed from the rows.
  */
 export function useNews(event: string, hear: (data: unknown) => void): void {
   const latest = useRef(hear)

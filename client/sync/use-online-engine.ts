@@ -15,12 +15,12 @@ interface Online {
   actor: Actor
 }
 
-/** One for the person who is signed in, so that what was read is still there on the next page; gone with them. */
+/** One engine for the signed-in person, so that answers are still there on the next page. It ends with the session. */
 const byDevice = new WeakMap<Engine, Online>()
 
 /**
- * An engine whose rows of `collections` are the server's, and whose commands are sent at once. The collections are the
- * same wherever it is used.
+ * An engine that reads the rows of `collections` from the server and sends commands at once. Every caller must pass
+ * the same collections.
  */
 export function useOnlineEngine(
   actor: Actor,

@@ -3,7 +3,7 @@ import type { SyncEngine } from './engine/engine.ts'
 import { StorageFailure } from './engine/failures.ts'
 import { openEngine, type OpenOptions } from './engine/open-engine.ts'
 
-/** Another page may hold the store: after this long the person is told, and the opening goes on. */
+/** Another page may block the store. After this time the person is told, and opening continues. */
 const OPENS_WITHIN_MS = 8_000
 
 /** Opens and starts the engine of a user; stops it when the user changes or the component leaves. */

@@ -3,7 +3,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { whenLive } from './engine/live/late.ts'
 import { useEngine } from './sync-provider.tsx'
 
-/** Someone who is in a channel now. */
+/** A person who is in a channel now. */
 export interface Present {
   readonly id: Id
   readonly name: string
@@ -12,12 +12,12 @@ export interface Present {
 }
 
 /**
- * Is in a presence channel for as long as the component is shown. Answers who else is there, by name; null while that is
- * not known (no network, not connected yet).
+ * Joins a presence channel while the component is shown. Returns the names of the others; null while they are not
+ * known (no network, not connected yet).
  */
 export const usePresence = (channel: string): readonly Present[] | null => usePresences([channel]).get(channel) ?? null
 
-/** The same for several channels; a channel of which it is not known who is there is missing. */
+/** The same for several channels. Channels whose members are not known are left out. */
 export function usePresences(channels: readonly string[]): ReadonlyMap<string, readonly Present[]> {
   const { userId } = useEngine()
   const [seen, setSeen] = useState<ReadonlyMap<string, readonly Present[] | null>>(new Map())

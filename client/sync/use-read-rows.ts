@@ -13,7 +13,10 @@ export function useReadRows(): <R extends Row>(collection: Collection<R>, query:
 
 const AHEAD = 5
 
-/** Fetches the rows around one that is looked at, so that the next is there at once. Without an answer nothing happens. */
+/**
+ * Fetches the rows around the open one, so that the next opens at once. If the server does not answer, nothing
+ * happens.
+ */
 export function useReadAhead<R extends Row>(
   collection: Collection<R>,
   { id, page }: { id: Id; page: readonly { readonly id: Id }[] },

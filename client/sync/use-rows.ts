@@ -44,5 +44,5 @@ export function useRowCount<R extends Row>(
 
 const none: readonly never[] = []
 
-/** The store keeps rows of every kind; a query meets only the kind it names. */
+/** The store holds rows of every kind; a query returns only the kind it names. */
 export const toStoreQuery = <R extends Row>(query: RowQuery<R>): StoreQuery => query as unknown as StoreQuery

@@ -4,7 +4,7 @@ import { recoveryBoard, type SecondCopyState } from './engine/journal/report.ts'
 
 export type { Recovery } from './engine/journal/report.ts'
 
-/** What the second copy on this phone has to say to a user, and how to put it away once it is read. */
+/** The message about this phone's second copy, and a function that dismisses it. */
 export function useSecondCopy(userId: Id): SecondCopyState & { readonly putAway: () => void } {
   const board = recoveryBoard(userId)
   const state = useSyncExternalStore(board.subscribe, board.read)

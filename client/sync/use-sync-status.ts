@@ -12,13 +12,13 @@ export interface SyncStatus {
   readonly connection: Connection
   readonly lastSyncedAt: Instant | null
   readonly firstLoadDone: boolean
-  /** This phone's clock minus the server's, when last heard. */
+  /** This phone's clock minus the server's, at the last answer. */
   readonly clockErrorMs: number
   readonly problem: SyncProblem | null
   readonly syncNow: () => void
 }
 
-/** What the sync chip says. */
+/** The state that the sync chip shows. */
 export function useSyncStatus(): SyncStatus {
   const engine = useEngine()
   const { connection, problem } = useSyncExternalStore(

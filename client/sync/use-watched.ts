@@ -6,8 +6,8 @@ import { observeNothing, unanswered } from './observing.ts'
 import { useEngine } from './sync-provider.tsx'
 
 /**
- * The answer of a question to the store, renewed whenever what it read changes. `undefined` while the first answer to
- * this `key` is on its way. A failing store is thrown to the error boundary.
+ * The answer to a query of the store, repeated whenever the rows it read change. `undefined` until the first answer
+ * to this `key`. A failing store throws to the error boundary.
  */
 export function useWatched<T>(key: string | null, ask: () => Promise<T>, deps: readonly unknown[] = []): T | undefined {
   const { store } = useEngine()
@@ -15,7 +15,7 @@ export function useWatched<T>(key: string | null, ask: () => Promise<T>, deps: r
     () => (key === null ? observeNothing : observeKeyed(key, store.watch(ask))),
     [store, key, ...deps],
   )
-  // The last answer stays while the next is on its way: one to another question is not shown.
+  // The last answer stays until the next one arrives. An answer to another query is not shown.
   const value = answer?.key === key ? answer?.value : undefined
   useAwaited(key !== null && value === undefined)
   return value

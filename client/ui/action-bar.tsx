@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** What can be done with what is chosen, floating over the end of the page and above the bottom bar. */
+/** The actions for the selected rows, floating over the end of the page and above the bottom bar. */
 export function ActionBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { initialsOf } from './initials.ts'
 
-/** The initials of a person in a circle. Decorative: the name stands beside it or labels the control around it. */
+/** The initials of a person in a circle. Decorative: the name is beside it, or labels the control around it. */
 export function Avatar({ name, size = '9' }: { name: string; size?: '7' | '9' | '12' }) {
   return (
     <chakra.span

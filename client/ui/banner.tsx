@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
 /**
- * What the frame has to say above every screen, until it is settled: a sign, what it is, what that means, and what to do
- * about it. `role` alert interrupts a screen reader; status (default) waits for a pause.
+ * A message of the frame above every screen, until it is settled: an icon, a title, an explanation and actions.
+ * `role` alert interrupts a screen reader; status (default) waits for a pause.
  */
 export function Banner({
   tone,

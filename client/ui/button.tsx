@@ -15,7 +15,7 @@ export const buttonRecipe = defineRecipe({
     borderColor: 'transparent',
     fontWeight: 'semibold',
     lineHeight: 'tight',
-    // The longest words of three languages, at twice their size, on the narrowest phone.
+    // Fits the longest labels of three languages, at twice their size, on the narrowest phone.
     whiteSpace: { base: 'normal', md: 'nowrap' },
     textAlign: 'center',
     maxWidth: 'full',
@@ -92,7 +92,7 @@ export function LinkButton(props: LinkButtonProps) {
   return <BaseLink {...props} />
 }
 
-/** A small turning ring, hidden from screen readers: the busy control says it in words. */
+/** A small spinner, hidden from screen readers: the busy control has a text for them. */
 export function Spinner({ size = '1em' }: { size?: string }) {
   return (
     <chakra.span

@@ -33,7 +33,10 @@ export const CardBoxRoom = chakra('label', {
   },
 })
 
-/** What a card is about, and its badges: where both do not fit, the badges stand below and the name is read whole. */
+/**
+ * The title of a card and its badges. If both do not fit on one line, the badges go below and the whole name is
+ * shown.
+ */
 export const CardHead = chakra('div', {
   base: {
     display: 'flex',
@@ -42,7 +45,7 @@ export const CardHead = chakra('div', {
     justifyContent: 'space-between',
     columnGap: '2',
     rowGap: '1',
-    // As wide as its words: only then does the line break before the badge, and not within the name.
+    // As wide as its text: only then does the line break before the badge, and not inside the name.
     '& > :first-child': {
       maxWidth: 'full',
       fontWeight: 'semibold',
@@ -53,7 +56,7 @@ export const CardHead = chakra('div', {
   },
 })
 
-/** The quiet line of a card. What is empty takes no room. */
+/** The secondary line of a card. If it is empty it takes no room. */
 export const CardLine = chakra('div', {
   base: {
     display: 'flex',

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; whether it lies there now. A browser may keep its clipboard to itself. */
+/** Copies a text to the clipboard; false if the browser does not allow it. */
 export const copied = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,

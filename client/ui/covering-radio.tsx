@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A radio button the size of what it stands in, which must be positioned: that is what is seen, pressed and focused. */
+/** A radio button that covers its parent, which must be positioned: the parent is what people see, press and focus. */
 export const CoveringRadio = chakra(
   'input',
   { base: { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'pointer' } },

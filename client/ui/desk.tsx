@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The two columns of a desk page: facts that scroll, and what to do about them, which stays. In the hand the acts come first. */
+/** The two columns of a desk page: facts that scroll, and actions that stay. On a phone the actions come first. */
 export function Desk({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <chakra.div

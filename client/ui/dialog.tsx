@@ -28,7 +28,7 @@ const Surface = chakra('dialog', {
     maxWidth: '100vw',
     maxHeight: 'calc(92dvh - var(--keyboard, 0px))',
     overflowY: 'auto',
-    // What takes the focus is not under the acts.
+    // Keeps the focused element clear of the actions.
     scrollPaddingBlock: '4rem 8rem',
     _backdrop: { bg: 'rgb(10 10 15 / 0.5)', animation: 'fade 180ms' },
     '&:not([open])': { display: 'none' },
@@ -75,7 +75,7 @@ const Head = chakra('div', {
   },
 })
 
-/** So do the acts. What goes under them fades out. */
+/** The actions stay in place too. Content that scrolls under them fades out. */
 const Foot = chakra('div', {
   base: {
     position: 'sticky',

@@ -12,7 +12,7 @@ export const Facts = chakra('dl', {
   },
 })
 
-/** One fact. What is not known is shown as a dash, so that one sees it was looked for. */
+/** One fact. A missing value is shown as a dash, so that its absence is visible. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div minWidth="0">

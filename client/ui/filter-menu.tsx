@@ -26,7 +26,7 @@ export function FilterMenu({
   children,
 }: {
   label: string
-  /** The chosen values in words; empty: not filtered. */
+  /** The chosen values as text; empty: not filtered. */
   shown: readonly string[]
   words: FilterWords
   onClear: () => void
@@ -37,7 +37,7 @@ export function FilterMenu({
   const summary = isMany ? words.chosen(shown.length) : shown.join(', ')
   return (
     <Menu
-      // What is read begins with what is seen.
+      // The accessible name begins with the visible text.
       label={[label, summary, isMany ? `(${shown.join(', ')})` : ''].join(' ').trim()}
       renderTrigger={(props) => (
         <Button {...props} size="sm" variant={isOn ? 'soft' : 'outline'} borderColor={isOn ? 'brand.muted' : 'border'}>
@@ -61,10 +61,10 @@ export function FilterMenu({
   )
 }
 
-/** From so many choices on, one may type to find. */
+/** From this many choices on, the menu has a search field. */
 const FIND_FROM = 9
 
-/** What there is to choose in a filter. `stay` keeps the menu open, for choosing several. */
+/** The choices of a filter. `stay` keeps the menu open, for several choices. */
 export function FilterOptions({
   options,
   chosen,

@@ -17,7 +17,7 @@ export const toldZone = (): TimeZone | undefined => zone
 
 const shortDate: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' }
 
-/** A moment or a calendar day as a date: short month, numeric day, numeric year unless told otherwise. */
+/** A moment or a calendar day as a date: by default with short month, numeric day and numeric year. */
 export function formatDate(when: Instant | Day, language: string, options = shortDate): string {
   // A calendar day belongs to no zone: read and write it in UTC so that it never becomes the day before.
   return typeof when === 'string'
@@ -53,7 +53,7 @@ export function formatNumber(value: number, language: string): string {
   return numbers(language, {}).format(value)
 }
 
-/** A kept telephone number as people read it aloud: `070-174 06 05`, `040 123 4567`. Others stay as they are kept. */
+/** A stored telephone number as people read it: `070-174 06 05`, `040 123 4567`. Others stay as they are stored. */
 export function formatPhone(phone: string): string {
   const swedishMobile = /^\+46(7\d)(\d{3})(\d{2})(\d{2})$/.exec(phone)
   if (swedishMobile) return `0${swedishMobile[1]}-${swedishMobile.slice(2).join(' ')}`
@@ -67,7 +67,7 @@ const steps = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago, in words: "2 minutes ago", "yesterday". */
+/** Time since a moment: "2 minutes ago", "yesterday". */
 export function formatAgo(when: Instant, now: Instant, language: string): string {
   for (const [unit, length] of steps) {
     if (now - when >= length) return formatSpan(-Math.floor((now - when) / length), unit, language)
@@ -75,12 +75,12 @@ export function formatAgo(when: Instant, now: Instant, language: string): string
   return formatSpan(0, 'second', language)
 }
 
-/** A span of whole units in words: "in 3 days", "yesterday". */
+/** A span of whole units: "in 3 days", "yesterday". */
 export function formatSpan(count: number, unit: Intl.RelativeTimeFormatUnit, language: string): string {
   return spans(language, { numeric: 'auto' }).format(count, unit)
 }
 
-// Building a format costs a hundred times what using it does, and a screen full of amounts is drawn at every tap.
+// Building a format costs a hundred times as much as using it, and every tap draws a screen full of amounts.
 const numbers = formatsOf((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 const spans = formatsOf(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
@@ -90,7 +90,7 @@ const dates = formatsOf((locale, options: Intl.DateTimeFormatOptions) => new Int
 function formatsOf<Options, Format>(make: (locale: string, options: Options) => Format) {
   const known = new Map<string, Format>()
   return (language: string, options: Options): Format => {
-    // A format keeps the zone it was built in, and a phone is carried across the border with the app open.
+    // A format keeps the zone it was built in, and a phone can cross the border with the app open.
     const key = `${language} ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`
     const format = known.get(key) ?? make(localeOf(language), options)
     known.set(key, format)

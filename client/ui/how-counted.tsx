@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part.tsx'
 // The start page shows the question; the answer is fetched when somebody asks.
 const Answer = lazyPart(() => import('./how-counted-dialog.tsx').then((module) => module.HowCountedDialog))
 
-/** «How is this counted?»: the small question beside a figure, and its answer in plain words. */
+/** "How is this counted?": the small question beside a figure, with its answer in plain words. */
 export function HowCounted({ about, children }: { about: string; children: ReactNode }) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 /** Less is a bar of the browser that comes and goes. */
 const LEAST_PX = 100
 
-/** How much of the window the keyboard lies over, where it does not make the window smaller (iOS before 27.3). */
+/**
+ * The height of the window that the keyboard covers, in browsers where it does not make the window smaller (iOS
+ * before 27.3).
+ */
 export function coveredByKeyboard(
   windowHeight: number,
   { height, offsetTop, scale }: { readonly height: number; readonly offsetTop: number; readonly scale: number },
@@ -14,7 +17,7 @@ export function coveredByKeyboard(
   return covered < LEAST_PX ? 0 : covered
 }
 
-/** Keeps `--keyboard` true while something stands at the bottom of the window. */
+/** Keeps `--keyboard` up to date while something sticks to the bottom of the window. */
 export function useKeyboard(): void {
   useEffect(function followKeyboard() {
     const { visualViewport: seen } = globalThis

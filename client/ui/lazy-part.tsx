@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
 /**
- * A part of a screen in a file of its own, with nothing in its place until it is there. When the file cannot be had (a
- * newer version stands on the server, or the network is gone before everything was kept) the screens go on without the
- * part: a reload would take the form somebody is filling in.
+ * A part of a screen in a file of its own. Nothing is shown until it has loaded. If the file cannot be fetched (a
+ * newer version is on the server, or the network went before everything was cached) the screen goes on without the
+ * part: a reload would lose the open form.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await load().catch(() => Nothing) }))

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import { onceAtRest } from './once-at-rest.tsx'
 
 /**
- * Looks that the next tap will need, drawn at rest where nobody sees or reaches them. The first appearance of a look
- * brings a rule of style, and a browser styles the whole page anew for it: better while nobody waits than in a tap.
+ * Draws styles for the next tap while the page is idle, invisible and out of reach. The first use of a style adds a
+ * CSS rule, for which the browser styles the whole page again: better while nobody waits than in a tap.
  */
 export function looksAhead(looks: ReactNode): ComponentType {
   return onceAtRest(() => (

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { menuPlace } from './menu-place.ts'
 
 /**
- * A menu on the browser's own popover: top layer, Escape and a press outside close it. `renderTrigger` gets the attributes
- * that tie it to the panel; arrows move between the items. What is no list of acts (boxes, fields) has the role `dialog`.
- * What is read in it, more than chosen, is `roomy`: as wide as the phone.
+ * A menu on the browser's own popover: top layer; Escape and a press outside close it. `renderTrigger` gets the
+ * attributes that tie it to the panel; arrow keys move between the items. A panel with checkboxes or fields has the
+ * role `dialog`. A panel for reading is `roomy`: as wide as the phone.
  */
 export function Menu({
   label,
@@ -90,7 +90,7 @@ const itemStyle = {
 const ItemButton = chakra('button', { base: itemStyle }, { defaultProps: { type: 'button' } })
 const ItemLink = chakra(Link, { base: itemStyle })
 
-/** An act in a menu. With `checked` it is one choice of several; `stay` keeps the menu open. */
+/** An action in a menu. With `checked` it is one choice of several; `stay` keeps the menu open. */
 export function MenuItem({
   icon,
   children,
@@ -125,7 +125,7 @@ export function MenuItem({
   )
 }
 
-/** A place to go in a menu; `current` when one is there. */
+/** A link in a menu; `current` if it leads to the open page. */
 export function MenuLink({
   icon,
   children,

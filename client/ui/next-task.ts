@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own. What runs from one end to the other in one task holds up every tap and every picture
- * meanwhile: work that can be cut is cut here. The browser comes back to it before other waiting work, where it can.
+ * Resolves in a task of its own. A task that runs from one end to the other delays every tap and every paint, so long
+ * work is cut here. Where the browser supports it, the work continues before other waiting work.
  */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }

@@ -6,7 +6,10 @@ import { notifications } from './notification-store.ts'
 // Most visits see none.
 const NotificationPopup = lazyPart(() => import('./notification-popup.tsx').then((module) => module.NotificationPopup))
 
-/** Where notifications appear: at the top, over everything, below the notch and the bar, whose bells stay within reach. */
+/**
+ * The place of notifications: at the top, over everything, below the notch and the bar, so that the bells stay within
+ * reach.
+ */
 export function NotificationOutlet() {
   const notification = useSyncExternalStore(notifications.subscribe, notifications.read)
   return (

@@ -54,7 +54,7 @@ const twoLines = {
   overflow: 'hidden',
 } as const
 
-/** The link covers the card; only the button lies above it. */
+/** The link covers the card; only the button is above it. */
 const Whole = chakra(Link, {
   base: {
     ...twoLines,
@@ -68,5 +68,5 @@ const Whole = chakra(Link, {
 
 const Message = chakra('p', { base: { ...twoLines, color: 'fg.muted', fontSize: 'sm' } })
 
-/** Whose initials are shown where nobody in particular says it. */
+/** The initials for notifications without a sender. */
 const SENDER = 'Rond'

@@ -1,14 +1,14 @@
-/** How long a notification stays when nobody touches it. The bells keep what it told of. */
+/** How long a notification stays if nobody touches it. The bells keep its content. */
 export const NOTIFICATION_SHOWN_MS = 10_000
 
 export interface Notification {
-  /** What it is about: told once, however many ways the news arrives (push, synchronisation, realtime). */
+  /** The subject: shown once, however many ways the news arrives (push, synchronisation, realtime). */
   readonly key: string
   readonly title: string
   readonly message: string
-  /** Where a press leads, a path of this application. */
+  /** The target of a press, a path of this application. */
   readonly link: string
-  /** Whose initials are shown; the product's without it. */
+  /** The sender's initials; without them, the product's. */
   readonly from?: string
 }
 
@@ -18,8 +18,8 @@ interface Timers {
 }
 
 /**
- * Keeps the one notification at the top of the window. A new one takes the place of the old; the same news is not told
- * twice. `hold` keeps it while somebody reads or reaches for it, `release` lets the time run again.
+ * Holds the one notification at the top of the window. A new one replaces the old; the same news is not shown twice.
+ * `hold` keeps it while somebody reads or reaches for it, `release` lets the time run again.
  */
 export function createNotificationStore({ set, clear }: Timers) {
   let current: Notification | null = null

@@ -35,7 +35,7 @@ export interface PageHeaderProps {
   title: ReactNode
   /** One quiet line under the title. */
   lead?: ReactNode
-  /** Where "back" goes; every sub-page has one, since an installed app shows no browser bar. */
+  /** The target of "back". Every sub-page has one, since an installed app has no browser bar. */
   backTo?: string
   /** Buttons at the end of the line. */
   actions?: ReactNode
@@ -97,8 +97,8 @@ function BackLink({ to, label }: { to: string; label: string }) {
 }
 
 /**
- * A panel. With `title` it is a labelled region. `flush` removes the inner room, for lists and tables; `screenOnly` keeps
- * what only holds buttons from paper.
+ * A panel. With `title` it is a labelled region. `flush` removes the padding, for lists and tables; `screenOnly`
+ * hides it on paper, for panels with nothing but buttons.
  */
 export function Section({
   title,

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { Select } from './form/field.tsx'
 
 export interface PagerProps {
-  /** From 1. */
+  /** Counts from 1. */
   page: number
   pageCount: number
   size: number

@@ -2,8 +2,8 @@
 const LONGEST_MS = 100
 
 /**
- * Resolves once what was just changed on the screen is painted. Whoever has answered a tap (a busy button) waits for it
- * before the heavy work begins: what follows a tap without a pause is one task to the browser, and the answer comes last.
+ * Resolves after the latest change has been painted. Await it between the answer to a tap (a busy button) and the
+ * heavy work: without a pause the browser runs both in one task and paints the answer last.
  */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {

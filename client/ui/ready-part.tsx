@@ -1,14 +1,14 @@
 import { use, type ComponentType } from 'react'
 
-/** A component in a file of its own that suspends until it is there; one that has come is drawn at once. */
+/** A component in a file of its own. It suspends until the file has loaded; a loaded one is drawn at once. */
 export type ReadyPart<Props extends object = object> = ComponentType<Props> & {
   /** Begins to fetch it, before anybody draws it. */
   readonly fetch: () => void
 }
 
 /**
- * As React's `lazy`, which suspends for a moment even when its file is there long since: each such moment draws a
- * fallback, and React then waits a third of a second before it draws what belongs there.
+ * React's `lazy` suspends for a moment even if its file has loaded long ago. Each such moment draws a fallback, and
+ * React then waits a third of a second before it draws the content.
  */
 export function readyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ReadyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
@@ -19,7 +19,7 @@ export function readyPart<Props extends object>(load: () => Promise<ComponentTyp
   }
   return Object.assign(Part, {
     fetch: () => {
-      // Who draws it is told of the failure.
+      // The drawing component receives the failure.
       fetch().catch(() => undefined)
     },
   })

@@ -1,7 +1,7 @@
-/** Pages up to this size are drawn whole: nothing is gained otherwise, and the browser's own search finds every row. */
+/** Pages up to this size are drawn whole: a window would gain nothing, and the browser's own search finds every row. */
 export const WHOLE_UP_TO = 25
 
-/** What is drawn of many rows, and the pixels that stand for what is out of sight. */
+/** The drawn rows of a long list, and the pixels that replace the others. */
 export interface RowWindow<T> {
   readonly visible: readonly { readonly item: T; readonly index: number }[]
   readonly before: number
@@ -9,8 +9,8 @@ export interface RowWindow<T> {
 }
 
 /**
- * The rows in sight with the room around them. A page that has just become long is not measured yet: its first rows stand
- * meanwhile, so that the one a person is on stays where it is.
+ * The visible rows and the room around them. A page that has just become long is not measured yet: its first rows are
+ * drawn until then, so that the focused row stays where it is.
  */
 export function windowOf<T>(
   rows: readonly T[],

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** The specification's simple snackbar: two seconds unless told otherwise, and -1 never closes (section 9). */
+/** The specification's simple snackbar: two seconds by default, and -1 never closes (section 9). */
 export const SNACKBAR_DURATION_MS = 2000
 export const SNACKBAR_STAYS = -1
 

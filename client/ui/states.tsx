@@ -3,7 +3,7 @@ import { CircleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a list says when it has nothing: what would be here, and the one thing to do about it. */
+/** The empty state of a list: what would be here, and the one action that helps. */
 export function EmptyState({
   icon: Icon,
   title,
@@ -52,7 +52,7 @@ export function EmptyState({
   )
 }
 
-/** What is said when something could not be shown, with the way forward in `action`. */
+/** An error in place of content, with the way forward in `action`. */
 export function ErrorState({ title, children, action }: { title?: string; children?: ReactNode; action?: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -107,7 +107,7 @@ export function Skeleton(bar: BarProps) {
   )
 }
 
-// What is on the phone is there before: a picture that moves takes time from what is on its way.
+// Content on the phone arrives before the animation would start, and an animation takes time from loading.
 const breath = 'pulse 1.6s 0.6s infinite'
 
 interface BarProps {
@@ -119,7 +119,7 @@ const Bar = ({ width = 'full', height = '4' }: BarProps) => (
   <chakra.span display="block" width={width} height={height} borderRadius="sm" bg="bg.muted" />
 )
 
-/** The shape of a list that is on its way. Screen readers hear one sentence. */
+/** The shape of a list that is loading. Screen readers hear one sentence. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation()
   return (

@@ -6,11 +6,11 @@ export interface StepperProps {
   count: number | undefined
   /** Which of them one is at, from 0. */
   current: number
-  /** What that one is called. */
+  /** The label of the current step. */
   name: string
 }
 
-/** How far one has come in a row of steps: a thin bar for the eye, one sentence for screen readers. */
+/** Progress through a row of steps: a thin bar, and one sentence for screen readers. */
 export function Stepper({ count, current, name }: StepperProps) {
   const { t } = useTranslation()
   if (count === undefined) return <OpenStepper current={current} name={name} />

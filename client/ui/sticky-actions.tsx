@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useKeyboard } from './keyboard.ts'
 
 /**
- * The buttons of a form, kept in thumb reach: they stick to the bottom, above the home indicator and the keyboard. While
- * they are there, phones show them in place of the bottom bar: one task, one set of buttons. The last child is the
- * primary one and takes the room.
+ * The buttons of a form, within reach of the thumb: they stick to the bottom, above the home indicator and the
+ * keyboard. While they are shown, phones hide the bottom bar: one task, one set of buttons. The last child is the
+ * primary one and takes the remaining width.
  */
 export function StickyActions({ children }: { children: ReactNode }) {
   useKeyboard()

@@ -110,7 +110,7 @@ export function TableHead({
           type="button"
           onClick={onSort}
           display="inline-flex"
-          // The arrow stands before figures, so that the heading ends where they end.
+          // The arrow comes before numbers, so that the heading ends where they end.
           flexDirection={numeric ? 'row-reverse' : 'row'}
           alignItems="center"
           gap="1"
@@ -118,7 +118,7 @@ export function TableHead({
           font="inherit"
           cursor="pointer"
           _hover={{ color: 'fg' }}
-          // A button is not repeated on the next sheet, its words are.
+          // On paper a button is not repeated on the next sheet, but its text is.
           _print={{ display: 'contents' }}
         >
           {children}

@@ -8,7 +8,7 @@ export function useText(): Text {
   return t as unknown as Text
 }
 
-/** Whether the catalogue has a sentence for the key, so that a general one can stand in. */
+/** Whether the catalogue has a sentence for the key; if not, the caller uses a general one. */
 export function useHasText(): (key: string) => boolean {
   const { i18n } = useTranslation()
   return (key) => i18n.exists(key)

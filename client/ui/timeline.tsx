@@ -8,13 +8,13 @@ export interface TimelineEntry {
   icon: LucideIcon
   tone?: Tone
   title: ReactNode
-  /** Who and when. */
+  /** The person and the time. */
   meta: ReactNode
   /** The reason, what changed. */
   body?: ReactNode
 }
 
-/** What happened to a record, newest first. */
+/** The history of a record, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <chakra.ol display="flex" flexDirection="column" listStyle="none" margin="0" padding="0">

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** What single keys do. Keys are as `KeyboardEvent.key` names them; `false` leaves the key to the browser. */
+/** Shortcuts of single keys. Keys are named as in `KeyboardEvent.key`; `false` leaves the key to the browser. */
 export type KeyActs = Readonly<Record<string, (() => void | false) | undefined>>
 
 /** Listens to single keys, except where a person writes, chooses, or works in a dialog or menu. */

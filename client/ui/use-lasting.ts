@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 type Acts = Readonly<Record<string, (...given: never[]) => unknown>>
 
 /**
- * The same functions for as long as the component lives, each doing what its newest version does: what is handed them
- * need not be drawn again. For answers to taps, never for what is asked while drawing.
+ * Stable functions for the life of the component. Each calls its newest version, so that components that receive them
+ * need not be drawn again. For event handlers, never for functions called while drawing.
  */
 export function useLasting<Given extends Acts>(acts: Given): Given {
   const latest = useRef(acts)
@@ -22,7 +22,7 @@ export function useLasting<Given extends Acts>(acts: Given): Given {
   return lasting
 }
 
-/** The value of before as long as the new one says the same, so that what is handed it need not be drawn again. */
+/** The previous value as long as the new one is equal, so that components that receive it need not be drawn again. */
 export function useUnchanged<Value>(value: Value): Value {
   const [held, setHeld] = useState(value)
   if (held === value || JSON.stringify(held) === JSON.stringify(value)) return held

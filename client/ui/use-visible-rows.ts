@@ -3,14 +3,14 @@ import type { RefObject } from 'react'
 import { useOnPaper } from './use-on-paper.ts'
 import { WHOLE_UP_TO, windowOf, type RowWindow } from './row-window.ts'
 
-/** Rows drawn beyond the window's edge, so that keys and a quick wheel find them there. */
+/** Rows drawn beyond the edge of the window, so that keys and a quick wheel find them. */
 const OVERSCAN = 8
 
 interface VisibleRows<T> extends RowWindow<T> {
   readonly measure: (row: HTMLTableRowElement | null) => void
 }
 
-/** Of a long page only the rows in sight, with the room of the others before and after them. */
+/** Draws only the visible rows of a long page, with room for the others before and after them. */
 export function useVisibleRows<T>(
   rows: readonly T[],
   frame: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '../../shared/kernel/days.ts'
 import { toldZone } from './format.ts'
 
-/** `YYYY-MM-DD HH:MM:SS` by the clock that times are told by, for files and for the fields of the browser. */
+/** `YYYY-MM-DD HH:MM:SS` in the zone in which times are shown, for files and for the browser's date fields. */
 export const wallClock = (at: Instant): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: toldZone() }).format(at)
 

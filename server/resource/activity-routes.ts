@@ -52,7 +52,7 @@ const EVERY_MS = 6 * 3_600_000
 const SLICE_ROWS = 500
 const DAY_MS = 86_400_000
 
-/** Deletes what is older than the log is kept, a slice at a time. */
+/** Deletes entries past the retention time, a slice at a time. */
 export const activityJobs = ({ database: { db } }: Pick<Platform, 'database'>): readonly Job[] => [
   {
     name: 'activity-retention',

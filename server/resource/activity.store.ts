@@ -9,7 +9,10 @@ import { activityTable } from './activity.table.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Who did what to which record. `before` and `after` may hold all fields: only those that differ are kept. */
+/**
+ * One entry: the actor, the record and the change. `before` and `after` may hold all fields: only the differences are
+ * stored.
+ */
 export interface Activity {
   readonly id: Id
   readonly at: Instant
@@ -38,7 +41,7 @@ export async function recordActivity(db: Db, activity: Activity): Promise<void> 
   })
 }
 
-/** Where a page of the log ends. */
+/** The position of the last entry of a page. */
 export interface ActivityPlace {
   readonly at: Instant
   readonly id: Id
@@ -71,7 +74,7 @@ export async function deleteOldActivity(db: Db, until: Instant, limit: number): 
 
 const TEXT_MAX_LENGTH = 500
 const FIELDS_MAX = 50
-/** Fields whose values never enter the log, by their name: the log says that they were changed, not to what. */
+/** Fields whose values never enter the log, by name: the log records that they changed, not their values. */
 const secretNames = /password|passcode|secret|token|hash|cipher|sealed|idnumber|ssn|bank|account|clearing|diet|^ice/i
 const MASK = '•••'
 

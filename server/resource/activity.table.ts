@@ -1,6 +1,6 @@
 import { index, int, json, table, text } from '../platform/database/columns.ts'
 
-/** What was done to records of every kind: appended to, never changed, deleted after `ACTIVITY_KEEP_DAYS`. */
+/** The log of changes to records of every kind: append-only, and deleted after `ACTIVITY_KEEP_DAYS`. */
 export const activityTable = table(
   'activity',
   {

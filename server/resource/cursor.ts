@@ -7,7 +7,7 @@ const PURPOSE = 'list-cursor'
 /** A place between two rows: what the row beside it is ordered by, and its id. */
 export interface Place {
   readonly value: string | number | null
-  /** What decides between rows of one value. */
+  /** The tie-breaker between rows with the same value. */
   readonly tie: string | number
   readonly id: string
 }

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { rowReader } from '../platform/database/row-reader.ts'
 import { keyNumberTable } from './key-number.table.ts'
 
-/** The numbers that stand for ids in keys. An id that has none yet gets one, or is left out. */
+/** The small numbers that replace ids in key tables. An id without a number gets one, or is left out. */
 export async function numbersOf(
   db: Db,
   ids: readonly Id[],

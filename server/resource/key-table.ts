@@ -24,10 +24,10 @@ export const numbersOfDays = ([from = '', to = '']: readonly string[]): readonly
 ]
 
 type KeyTableOf = SQLiteTable & { readonly no: SQLiteColumn }
-/** The number that stands for an id. */
+/** The number that replaces an id. */
 export type NumberOf = (id: Id | null) => number | null
 
-/** What a key table is kept from, and what its lines say. */
+/** The source tables of a key table, and the content of its lines. */
 interface KeyTableDefinition<Row extends { id: Id }, Table extends KeyTableOf, Marks extends string> {
   /** One line for each row. `no` is the row's day × 2^20 and a number within the day, or the order of arrival. */
   readonly table: Table
@@ -123,7 +123,7 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
     await db.delete(this.#about.table).where(inArray(this.#idColumn, [...ids]))
   }
 
-  /** Rows whose line does not say what the row says. */
+  /** Rows whose key does not agree with the row. */
   async wrong(db: Db, rows: readonly Row[]): Promise<readonly Id[]> {
     const lines = await this.#linesOf(db, idsIn(rows))
     const numbers = await numbersOf(db, this.#idsOf(rows), { add: false })

@@ -9,8 +9,8 @@ import { readPage } from './read-list.ts'
 const SLICE_ROWS = 200
 
 /**
- * All rows that match, slice by slice, each by the right of its own moment. Nothing is held open between two slices, so
- * that a reader who takes their time, or goes away, costs nothing.
+ * All rows that match, slice by slice; each slice checks the right again. Nothing is held open between slices, so
+ * that a slow or absent reader costs nothing.
  */
 export async function* exportedRows(
   db: Db,

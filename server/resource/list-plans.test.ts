@@ -52,7 +52,7 @@ function questionsOf(list: AnyServerList): [name: string, asked: Asked][] {
   )
 }
 
-/** What the database reads for a query that it should not: whole tables, or sorts of more than the page. */
+/** Parts of a query plan that must not occur: reads of whole tables, and sorts of more than the page. */
 async function faultsOf(query: ReturnType<typeof countSql>): Promise<string[]> {
   if (dialect === 'sqlite') {
     const lines = (await readValues(platform.database.db, sql`explain query plan ${query}`)).map((line) =>

@@ -8,7 +8,7 @@ import type { AnyServerList } from './server-list.ts'
 /** Open lists hear at most this often that something has changed. */
 export const POKE_EVERY_MS = 1000
 
-/** Everyone whose right shows them the list may hear that it changed; what changed they ask for, within their reach. */
+/** Everyone with a right to the list may hear that it changed. They then ask for the change, within their reach. */
 export const listChannels = (lists: readonly AnyServerList[]): readonly ChannelRule[] =>
   lists.map((list) => ({ pattern: listChannel(list.contract.name), may: ({ actor }) => maySee(list, actor) }))
 

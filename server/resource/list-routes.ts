@@ -16,7 +16,7 @@ import { readPage, readRow, readSums, readTotal, readViewCounts } from './read-l
 import type { AnyServerList } from './server-list.ts'
 
 export interface ListPlatform extends Pick<Platform, 'database' | 'now' | 'secrets'> {
-  /** Who may do what now: a long answer asks again. */
+  /** The permissions of the moment: a long answer checks them again. */
   readonly actorOf: (db: Db, userId: Id) => Promise<Actor | null>
 }
 
@@ -107,7 +107,7 @@ function readQuery(http: Context): Record<string, string> {
   return query
 }
 
-/** With a mark of what it says, so that who has it already is answered in one line. Never kept by the browser itself. */
+/** With an ETag, so that a client with the same answer gets a 304. The browser itself never stores it. */
 function answerWith(http: Context, asOf: number, answer: object): Response {
   const mark = createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)
   const etag = `"${mark}"`

@@ -13,7 +13,7 @@ import type { TallyLine } from './server-list.ts'
 
 export interface ReadPage {
   readonly rows: readonly ListRow[]
-  /** The places before the first and after the last row; null where nothing lies beyond. */
+  /** The cursors before the first and after the last row; null if there are no more rows on that side. */
   readonly first: Place | null
   readonly last: Place | null
 }
@@ -91,7 +91,7 @@ export async function readViewCounts(db: Db, asked: Asked): Promise<Record<strin
   return counts
 }
 
-/** Null where there are more than are added up while somebody waits, and nothing is kept that says it. */
+/** Null if there are too many rows to add up during a request, and no stored sum answers the question. */
 export async function readSums(db: Db, question: Asked) {
   const asked = await prepared(db, question)
   const query = sumsSql(asked)
@@ -123,7 +123,7 @@ const sumsOf = (lines: readonly TallyLine[], names: readonly string[]) =>
       }),
   )
 
-/** One row within reach, and where it stands in the list that is asked; null where the right does not reach it. */
+/** One row within reach, and its position in the list; null if the right does not reach it. */
 export async function readRow(db: Db, question: Asked, id: Id) {
   const asked = await prepared(db, question)
   const [reached] = await readValues(db, reachedSql(asked, id))
@@ -140,7 +140,7 @@ export async function readRow(db: Db, question: Asked, id: Id) {
   return { row: row as ListRow, previous: previous?.id ?? null, next: next?.id ?? null, position, total }
 }
 
-/** Rows that stand before a place. */
+/** The number of rows before a position. */
 function beforeSql(asked: Asked, place: Place) {
   const { column, nullable, isTie } = sortOf(asked)
   const tie = asked.list.tie ?? asked.list.id

@@ -2,11 +2,14 @@ import type { Db } from '../platform/database/database.ts'
 import { placesOf, type Asked } from './conditions.ts'
 import type { TallyLine, TallyPlace } from './server-list.ts'
 
-/** The lines that are kept of all the person reaches; null where none are, or where they would not say the same. */
+/**
+ * The stored sums of everything within the person's reach; null if there are none, or if they would give another
+ * result.
+ */
 export async function readTally(db: Db, asked: Asked): Promise<readonly TallyLine[] | null> {
   const { list, actor, isWithinExtent } = asked
   const { tally } = list
-  // Who has rows outside their widest place reaches more than its sums hold.
+  // A person with rows outside their widest place reaches more than its sums cover.
   if (!tally || isWithinExtent === false) return null
   const places = placesOf({ list, actor })
   if (places === null) return tally.read(db, null)
@@ -14,7 +17,7 @@ export async function readTally(db: Db, asked: Asked): Promise<readonly TallyLin
   return widest === undefined ? null : tally.read(db, { kind: widest.name, id: String(widest.value) } as TallyPlace)
 }
 
-/** Those of the lines that a question is about; null where it asks for more than the lines tell apart. */
+/** The stored sums that match the question; null if the question is finer than the sums. */
 export function talliedFor(
   lines: readonly TallyLine[] | null,
   { list, question }: Pick<Asked, 'list' | 'question'>,

@@ -89,7 +89,7 @@ async function editRecord(change: Change, version: number, values: Values): Prom
   const stored = await storedRecord(change)
   const after = fieldsOf(change, values)
   const before = fieldsOf(change, stored)
-  // Also the second arrival of an edit whose answer was lost.
+  // Also the answer to the second copy of an edit whose first answer was lost.
   if (isDeepStrictEqual(before, after)) return
   if (stored.version !== version) {
     throw new Problem(412, RECORD_CHANGED, { members: { row: await shownRow(change) } })

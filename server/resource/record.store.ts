@@ -36,7 +36,7 @@ export async function updateRecord(
     .where(eq(columnOf(table, 'id'), id))
 }
 
-/** Another record whose field holds the text, whatever its case; archived ones count. */
+/** Another record with the same text in the field, ignoring case. Archived records count. */
 export async function findTaken(
   db: Db,
   table: SQLiteTable,

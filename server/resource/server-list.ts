@@ -5,7 +5,7 @@ import type { FilterKind, ListContract, ListRow } from '../../shared/resource/li
 import type { Db } from '../platform/database/database.ts'
 import type { WordMatch } from './key-words.ts'
 
-/** Where a row belongs, for each extent the permission can have. What is left out no row belongs to. */
+/** The place of a row, for each extent that the permission can have. No row belongs to an extent that is left out. */
 export interface ReachColumns {
   readonly own?: SQLWrapper
   readonly team?: SQLWrapper
@@ -15,7 +15,7 @@ export interface ReachColumns {
 
 export type FilterSql = SQLWrapper | ((values: readonly (string | number)[]) => SQL)
 
-/** What a list is ordered by: a text or a number. Texts compare by code point (see {@link sortText}). */
+/** A sort key of a list: a text or a number. Texts compare by code point (see {@link sortText}). */
 export interface SortColumn {
   readonly column: SQLWrapper
   /** Rows without a value come last in either direction. */
@@ -34,14 +34,14 @@ export interface ServerList<
   Sort extends string = string,
 > {
   readonly contract: ListContract<R, Filters, Sort>
-  /** What stands after `from`, joins included: one row for each row of the list. */
+  /** The SQL after `from`, joins included. It must give one row for each row of the list. */
   readonly from: SQL
   readonly id: SQLWrapper
   readonly reach: ReachColumns
-  /** What a filter's values are compared with, or the condition they make. */
+  /** The column that a filter compares, or a condition of its own. */
   readonly filters: Readonly<Record<keyof Filters & string, FilterSql>>
   readonly sorts: Readonly<Record<Sort, SortColumn>>
-  /** Which rows hold all of the words, each of which may be a beginning. */
+  /** The condition for rows that hold all of the words. Each word may be a beginning. */
   readonly search?: (words: readonly string[]) => SQL
   /** The rows of these ids, in any order; one that is gone is left out. `actor` decides which fields are there. */
   readonly load: (db: Db, ids: readonly Id[], actor: Actor) => Promise<readonly R[]>
@@ -49,13 +49,16 @@ export interface ServerList<
   readonly sums?: { readonly currency: SQLWrapper; readonly amounts: Readonly<Record<string, SQLWrapper>> }
   /** Decides between rows of one value, and is what `day` orders by: a number of its own. The id where it is left out. */
   readonly tie?: SQLWrapper
-  /** For key tables: what a column holds for a filter's values, or for the place of a reach. What is unknown matches nothing. */
+  /**
+   * For key tables: the column's value for a filter's values, or for a place within reach. Unknown values match
+   * nothing.
+   */
   readonly encode?: (db: Db, name: string, values: readonly string[]) => Promise<readonly (string | number)[]>
-  /** Filters and extents with an index of their own that goes on with `tie`. SQLite is told which of them to use. */
+  /** Filters and extents that have an index ending with `tie`. SQLite is told which one to use. */
   readonly leads?: readonly string[]
-  /** Where words are found by an index: the rows that hold them all, by their ties. In place of `search`. */
+  /** For lists with a word index: the rows that hold all words, by their ties. Replaces `search`. */
   readonly matches?: (words: readonly string[]) => WordMatch
-  /** Where sums of all that a person reaches are kept, by the values of one filter. */
+  /** The stored sums for a person's whole reach, by the values of one filter. */
   readonly tally?: ListTally
   /** The tables a change of which can change what is shown, by name. */
   readonly tables: readonly string[]
@@ -63,7 +66,7 @@ export interface ServerList<
   readonly isSmall?: true
 }
 
-/** What the rows of one value of a filter come to. */
+/** The sum of the rows with one value of a filter. */
 export interface TallyLine {
   readonly value: string
   readonly currency: string
@@ -72,9 +75,12 @@ export interface TallyLine {
 }
 
 export interface ListTally {
-  /** The filter whose values are told apart. */
+  /** The filter whose values have separate sums. */
   readonly by: string
-  /** Null: nothing is kept for the places that this person reaches. `place` is their widest; null is the company. */
+  /**
+   * Null: no sums are stored for the places within this person's reach. `place` is the widest of them; null is the
+   * company.
+   */
   readonly read: (db: Db, place: TallyPlace | null) => Promise<readonly TallyLine[] | null>
 }
 

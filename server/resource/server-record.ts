@@ -52,14 +52,14 @@ export interface RecordRules {
 export interface RecordDefinition extends RecordRules {
   readonly contract: AnyRecordContract
   readonly table: SQLiteTable
-  /** What stands after `from` in the list's queries, when rows or orders need other tables. */
+  /** The SQL after `from` in the list's queries, if rows or orders need other tables. */
   readonly from?: SQL
-  /** Where a record belongs. Left out: it belongs to the whole company. */
+  /** The place of a record. If left out, it belongs to the whole company. */
   readonly reach?: ReachColumns
   /** Orders and filters that are not columns of the table, by name. */
   readonly sorts?: Readonly<Record<string, SortColumn>>
   readonly filters?: Readonly<Record<string, FilterSql>>
-  /** The texts in which words are searched. Left out: the texts of the form. */
+  /** The texts that a search looks at. If left out: the texts of the form. */
   readonly searched?: readonly Column[]
   /** Adds what a row shows beyond its own columns: names and counts from elsewhere. */
   readonly complete?: (db: Db, rows: readonly StoredRecord[], actor: Actor) => Promise<readonly object[]>

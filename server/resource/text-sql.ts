@@ -2,8 +2,9 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { dialect } from '../platform/database/columns.ts'
 
 /**
- * The words of a text as a search compares them, and the text by which names are put in order: small letters, accents
- * off, and å ä ö (and their neighbours' letters) after z. In SQL for small lists; key tables hold what TypeScript made.
+ * The words of a text as a search compares them, and a text for sorting names: lower case, without accents, with å ä
+ * ö (and similar letters) after z. This is SQL for small lists; key tables hold the results of the TypeScript
+ * function.
  */
 export const foldedText = (column: SQLWrapper): SQL => replaced(column, folds)
 
@@ -11,7 +12,7 @@ export const foldedText = (column: SQLWrapper): SQL => replaced(column, folds)
 export const sortText = (column: SQLWrapper): SQL =>
   dialect === 'postgresql' ? sql`(${replaced(column, sorts)} collate "C")` : replaced(column, sorts)
 
-/** Rows whose text holds each of the words anywhere. For small lists only: no index helps. */
+/** Rows whose text contains each of the words anywhere. For small lists only: no index helps. */
 export function holdsWords(columns: readonly SQLWrapper[], words: readonly string[]): SQL {
   const text = sql.join(
     columns.map((column) => foldedText(column)),

@@ -81,7 +81,7 @@ async function take(given: Given): Promise<Acted> {
   }
 }
 
-/** The answer to an id that has acted before. Its rows may have changed since: the asker reads them anew. */
+/** The answer to an id that has acted before. Its rows may have changed since: the caller reads them again. */
 function asBefore(line: InboxLine, actor: Actor): Acted {
   if (line.userId !== actor.userId) throw new Problem(403, 'sync.id-of-another-user')
   const failures = outcomeOf(line).failures.map((one) => ({ ...one }))
@@ -100,7 +100,7 @@ async function assertFresh({ context, db, action }: Given, actor: Actor): Promis
   for (const [name, versions] of seen) {
     const collection = context.collections.get(name)
     if (!collection) throw new Problem(422, 'request.invalid')
-    // What they may not see any more is for the command itself to refuse, in its own words.
+    // The command itself refuses rows that the person may no longer see, with its own message.
     const rows = visibleTo(context, actor, { collection, rows: await collection.load(db, [...versions.keys()]) })
     if (rows.some(({ id, version }) => versions.get(id) !== version)) throw new Problem(412, 'sync.stale')
   }

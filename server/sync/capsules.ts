@@ -1,4 +1,4 @@
-// Sensitive arguments are never stored as they came. The server seals each into a capsule, keeps that, and hands the
+// Sensitive arguments are never stored as received. The server seals each into a capsule, stores that, and gives the
 // phone a copy: enough to send the command again after a restore, unreadable to everyone else.
 
 import type { Id } from '../../shared/kernel/ids.ts'
@@ -6,7 +6,7 @@ import type { WireCommand } from '../../shared/sync/protocol.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { isRecord } from './receipts.ts'
 
-/** How a capsule stands in the place of an argument, on the wire and in the inbox. */
+/** A capsule in place of an argument, on the wire and in the inbox. */
 const MARK = '$sealed'
 
 /**
@@ -30,7 +30,10 @@ export function openArguments(
   return { args }
 }
 
-/** The arguments as the inbox may keep them. Without a known command nobody can tell what is secret: all of it is. */
+/**
+ * The arguments in the form that the inbox may store. If the command is unknown, its secrets are unknown too: all of
+ * it is sealed.
+ */
 export function sealArguments(
   secrets: Secrets,
   wire: WireCommand,
@@ -53,7 +56,7 @@ export function sealArguments(
   return { stored, sealed }
 }
 
-/** The arguments as the inbox keeps them, ready to be read again. Undefined when they were sealed and cannot be opened. */
+/** The inbox's arguments in a readable form. Undefined if they were sealed and cannot be opened. */
 export function openStored(secrets: Secrets, line: { id: Id; args: string }): { args: unknown } | undefined {
   const args: unknown = JSON.parse(line.args)
   const capsule = capsuleIn(args)

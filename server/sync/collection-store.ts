@@ -41,7 +41,7 @@ type OptionsFor<Model, R extends Row> = R extends Model
   ? [options?: Options<R>]
   : [options: Options<R> & { readonly columnsOf: (row: R) => Omit<Model, keyof R> }]
 
-/** The store of a collection whose rows lie in one table, field by column. */
+/** The store of a collection in one table, with a column for each field. */
 export function collectionStore<Table extends SQLiteTable, R extends Row>(
   table: Table,
   collection: Collection<R>,

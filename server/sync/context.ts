@@ -8,13 +8,13 @@ import type { Listener, ServerCollection, ServerCommand, ServerFeatureSync } fro
 import { GroupCommit } from './group-commit.ts'
 import { linePlanOf, type LinePlan } from './line-plan.ts'
 
-/** Whose request it is. */
+/** The author of the request. */
 export interface SyncSession {
   readonly sessionId: Id
   readonly userId: Id
 }
 
-/** The parts of the platform sync stands on. */
+/** The parts of the platform that sync uses. */
 export type SyncPlatform = Pick<Platform, 'database' | 'now' | 'elapsed' | 'newId' | 'log' | 'secrets'>
 
 /** Reads who a user is and what they may do, in the transaction's own snapshot. Null when they may not act any more. */
@@ -24,11 +24,11 @@ export type ActorOf = (db: Db, userId: Id) => Promise<Actor | null>
 export interface SyncContext {
   readonly platform: SyncPlatform
   readonly actorOf: ActorOf
-  /** Where pushes wait for each other, to share a commit. */
+  /** The queue in which pushes wait to share a commit. */
   readonly commits: GroupCommit
   /** The most lines one page of a pull answers. */
   readonly pageRows: number
-  /** The most rows whose lines are brought up to date in one transaction. */
+  /** The most rows whose lines one transaction brings up to date. */
   readonly sliceRows: number
   /** Every command, those of the server alone included. */
   readonly registry: Registry
@@ -38,9 +38,9 @@ export interface SyncContext {
   readonly prepare: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>>
   readonly within: ReadonlyMap<string, NonNullable<ServerCommand['within']>>
   readonly listeners: ReadonlyMap<string, readonly Listener[]>
-  /** Who may see what. */
+  /** The scopes that the actor may read. */
   readonly scopesFor: (actor: Actor) => ReadonlySet<Scope>
-  /** Of that, what is on the actor's phone: the rest is read online. */
+  /** The scopes of these on the actor's phone: the others are read online. */
   readonly syncedScopesFor: (actor: Actor) => ReadonlySet<Scope>
   readonly lines: LinePlan
 }

@@ -124,7 +124,7 @@ describe('declared events', () => {
     expect(noteWritten({ id: 'a', text: 'b' })).toEqual({ type: 'note.written', payload: { id: 'a', text: 'b' } })
     // @ts-expect-error a payload without a field
     noteWritten({ id: 'a' })
-    // @ts-expect-error an event that nobody declared
+    // @ts-expect-error an undeclared event
     const made: DomainEvent = { type: 'note.lost', payload: {} }
     expect(made.type).toBe('note.lost')
   })

@@ -1,4 +1,6 @@
-/** The version of the conversation between phone and server. Raised when the server must tell old clients from new ones. */
+/**
+ * The version of the protocol between phone and server. Raise it when the server must tell old clients from new ones.
+ */
 export const CLIENT_VERSION = 2
 
 /** The oldest version that can read today's rows. Version 1 expects the commission in every sale. */

@@ -16,12 +16,12 @@ const FIRST_DAY: Day = '2000-01-01'
 const LAST_DAY: Day = '2100-12-31'
 const OUT_OF_RANGE = 'day.out-of-range'
 
-/** A day that comes from outside, in a command or a call: none of our trade lies further away. Rows keep what they hold. */
+/** A day from outside, in a command or a call: nothing in this trade is further away. Stored rows keep their values. */
 export const givenDaySchema = daySchema.check(z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, OUT_OF_RANGE))
 
 /**
- * A moment that comes from outside. A phone whose battery was empty says 1970: the rules bound such a moment, so that
- * nothing honest is refused unread.
+ * A moment from outside. A phone with an empty battery says 1970. The rules bound such a moment, so that an honest
+ * report is not refused at parsing.
  */
 export const givenInstantSchema = instantSchema.check(z.maximum(Date.parse(`${LAST_DAY}T23:59:59Z`), OUT_OF_RANGE))
 
@@ -56,9 +56,9 @@ export function addDays(day: Day, count: number): Day {
 }
 
 /**
- * The days from `first` to `last`, both included, in order: the first `atMost` of them. The limit is the caller's own,
- * because one or both of the ends often come from a phone, which may name the year 1. (A house rule keeps loops over days
- * in this file.)
+ * The days from `first` to `last`, both included, in order: the first `atMost` of them. The caller sets the limit,
+ * because an end often comes from a phone, which may name the year 1. (A house rule keeps loops over days in this
+ * file.)
  */
 export function daysBetween(first: Day, last: Day, atMost: number): Day[] {
   const days: Day[] = []

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Who may call: anyone, anyone signed in, or holders of a permission (`action subject`), of several any one. */
+/** The access rule of a call: anyone, anyone signed in, or anyone with one of the permissions (`action subject`). */
 export type EndpointAccess = 'public' | 'signed-in' | `${string} ${string}` | readonly `${string} ${string}`[]
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Every id in Rond is a UUIDv7 (RFC 9562) made by whoever creates the thing, phones included.
- * It sorts by creation time and never needs the server.
+ * Every id in Rond is a UUIDv7 (RFC 9562), made where the thing is created, phones included. Ids sort by creation
+ * time and never need the server.
  */
 export const idSchema = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 

@@ -11,12 +11,12 @@ export type Currency = (typeof currencies)[number]
 export const moneySchema = z.object({ currency: z.enum(currencies), ore: amountSchema })
 export type Amount = z.infer<typeof moneySchema>
 
-/** What is paid with where an office is. */
+/** The currency of an office's country. */
 export const currencyIn = (zone: TimeZone): Currency => (zone === 'Europe/Helsinki' ? 'EUR' : 'SEK')
 
 /**
- * What amounts come to, each currency for itself: kronor and euro are never added up. `own` is said first. A currency
- * that comes to nothing is left out; where all do, it is nothing in `own`.
+ * Sums by currency: kronor and euro are never added together. `own` comes first. A currency with a sum of zero is
+ * left out; if all are zero, the result is zero in `own`.
  */
 export function addUp(amounts: readonly Amount[], own: Currency): readonly [Amount, ...Amount[]] {
   const others = currencies.filter((currency) => currency !== own)
@@ -26,7 +26,7 @@ export function addUp(amounts: readonly Amount[], own: Currency): readonly [Amou
   return [first, ...rest]
 }
 
-/** What the amounts of one currency come to, the others left aside. */
+/** The sum of the amounts in one currency. Other currencies are ignored. */
 export const amountIn = (wanted: Currency, amounts: readonly Amount[]): number =>
   amounts.reduce((sum, { currency, ore }) => (currency === wanted ? sum + ore : sum), 0)
 

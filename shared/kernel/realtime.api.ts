@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Where live connections go. */
+/** The address and settings of live connections. */
 export const realtimeSettingsSchema = z.object({
   /** The public key of the app. */
   key: z.string(),

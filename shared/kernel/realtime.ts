@@ -1,6 +1,6 @@
 import type { Id } from './ids.ts'
 
-/** Events of our own stand in the specification's namespace, as laravel-echo writes it on the wire. */
+/** Events of the product have the specification's namespace, as laravel-echo writes it on the wire. */
 export const liveEvent = (name: string): string => `App\\Events\\${name}`
 
 /** The specification's broadcast-notification event: a stored notification has come for the user of the channel. */
@@ -9,14 +9,14 @@ export const NOTIFICATION_EVENT = 'Illuminate\\Notifications\\Events\\BroadcastN
 /** The channel that one user alone may hear, on all their devices. */
 export const userChannel = (userId: Id): string => `private-user.${userId}`
 
-/** What happens in a team; for its members and those who lead it. */
+/** Events of a team, for its members and its leaders. */
 export const teamChannel = (teamId: Id): string => `private-team.${teamId}`
 
 /** Says that the totals of a region have changed. */
 export const leaderboardChannel = (regionId: Id): string => `private-region.${regionId}.leaderboard`
 
-/** Who of a team is online now; for its members. */
+/** Presence: the members of a team that are online now, for its members. */
 export const teamPresenceChannel = (teamId: Id): string => `presence-team.${teamId}`
 
-/** Who is looking at one thing now. */
+/** Presence: the people with one thing open now. */
 export const recordPresenceChannel = (kind: string, id: Id): string => `presence-record.${kind}.${id}`

@@ -10,7 +10,7 @@ export interface Failure {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** What a decision can say: a value, or the reasons why not. */
+/** The outcome of a decision: a value, or the reasons against it. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failures: readonly Failure[] }

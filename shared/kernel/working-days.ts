@@ -1,6 +1,6 @@
 import { addDays, firstDayFrom, weekdayOf, type Day, type TimeZone } from './days.ts'
 
-/** Whose calendar counts: Sweden, mainland Finland, or the Åland islands. */
+/** The calendar that applies: Sweden, mainland Finland or the Åland islands. */
 export const workCalendars = ['SE', 'FI', 'AX'] as const
 export type WorkCalendar = (typeof workCalendars)[number]
 

@@ -23,8 +23,8 @@ export const activityEntrySchema = z.object({
 export type ActivityEntry = z.infer<typeof activityEntrySchema>
 
 /**
- * What was done to one record, newest first; `of` is the kind of record (for simple records their name). 403 without the
- * right to see records of that kind, 404 where the right does not reach this one.
+ * The changes of one record, newest first. `of` is the kind of record (for simple records their name). 403 without
+ * the right to see records of that kind, 404 if the right does not reach this one.
  */
 export const getActivity = endpoint({
   method: 'GET',

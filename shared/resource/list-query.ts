@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE, pageSizes, type AnyListContract } from './list.ts'
 export const SEARCH_MAX_LENGTH = 100
 export const FILTER_MAX_VALUES = 100
 const VALUE_MAX_LENGTH = 200
-/** A jump further than this reads everything before it: nobody turns to page 4,000 by hand. */
+/** A jump reads everything before it. Nobody turns to page 4,000 by hand. */
 const JUMP_MAX_ROWS = 100_000
 
 /** Which rows there are, and in which order. */
@@ -75,7 +75,7 @@ export function formatListQuery(
   }
 }
 
-/** One text for one question: what a cursor is bound to, and what a memory is kept under. */
+/** One text for each question: cursors are bound to it, and it is the key of cached answers. */
 export const questionText = ({ filters, search, sort }: ListQuestion): string =>
   JSON.stringify([
     Object.entries(filters)

@@ -24,12 +24,12 @@ export const listRowSchema = z.object({
   row: z.unknown(),
   previous: z.nullable(idSchema),
   next: z.nullable(idSchema),
-  /** From 1; null where the row is not in that list, or beyond what is counted. */
+  /** Counts from 1; null if the row is not in that list, or is beyond the counted rows. */
   position: z.nullable(z.number()),
   total: totalSchema,
   asOf: z.number(),
 })
 
-/** The channel on which open lists are told that something has changed. */
+/** The channel that tells open lists about changes. */
 export const listChannel = (name: string): string => `private-list.${name}`
 export const LIST_CHANGED = 'App\\Events\\ListChanged'

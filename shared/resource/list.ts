@@ -6,13 +6,13 @@ import type { Id } from '../kernel/ids.ts'
 export const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 25
 
-/** Further than this nobody counts: "over 10,000" says enough, and costs the same whatever the table holds. */
+/** Counting stops here: "over 10,000" is enough, and the cost does not grow with the table. */
 export const COUNTED_TO = 10_000
 
 /** many: any of several values; one: a single value; days: from a calendar day to another, both included. */
 export type FilterKind = 'many' | 'one' | 'days'
 
-/** A row of a list is flat: every field is what is shown, so that nobody looks an id up afterwards. */
+/** A row of a list is flat: each field can be shown as it is, without a lookup by id. */
 export interface ListRow {
   readonly id: Id
 }
@@ -38,12 +38,12 @@ export interface ListContract<
   readonly alsoWithin?: Permission
   readonly row: z.ZodMiniType<R>
   readonly filters: Filters
-  /** What holds where a filter is left out. */
+  /** The values that apply if a filter is left out. */
   readonly defaultFilters: FilterValues<Filters>
-  /** What rows may be ordered by; each has an index, or the list is small. */
+  /** The fields that can order the rows. Each has an index, or the list is small. */
   readonly sorts: readonly Sort[]
   readonly defaultSort: { readonly by: Sort; readonly direction: 'asc' | 'desc' }
-  /** Whether words can be looked for. */
+  /** Whether the list can be searched. */
   readonly search: boolean
   /** Filters worth one press, each with a count. */
   readonly views: Readonly<Record<string, FilterValues<Filters>>>

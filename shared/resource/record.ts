@@ -44,7 +44,7 @@ export interface RecordContract<
   readonly view: Permission
   readonly change: Permission
   readonly row: z.ZodMiniType<R>
-  /** What a person writes. The server parses it with the same schema. */
+  /** The part of a record that a person edits. The server parses it with the same schema. */
   readonly form: Form
   /** Fields in which no two records may hold the same text, whatever its case. Archived records count. */
   readonly unique: readonly FieldOf<z.output<Form>>[]

@@ -1,9 +1,9 @@
-/** The most words of a search that count. */
+/** The most words that a search uses. */
 const MAX_WORDS = 8
 
 /**
- * The words of a text as a search compares them: small letters without accents (å = a), digits of telephone numbers in one
- * form. One function for what is written into indexes and for what is looked for, on every database.
+ * The words of a text as a search compares them: lower case without accents (å = a), and digits of telephone numbers
+ * in one form. Indexes and searches use this one function on every database.
  */
 export function wordsOf(text: string): readonly string[] {
   const words = foldWords(text)
@@ -19,7 +19,7 @@ export const foldWords = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}+/gu, '')
 
-/** A text by which names stand in the order of Swedish and Finnish when they are compared by code point. */
+/** A text that sorts names in Swedish and Finnish order when compared by code point. */
 export const sortKeyOf = (text: string): string =>
   text
     .toLowerCase()

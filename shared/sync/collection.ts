@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { Id } from '../kernel/ids.ts'
 
 /**
- * What every synced row carries. `version` counts the row's writes and is set by the engine on both sides, never by a
- * decision: an edit names the version it was based on.
+ * The fields of every synced row. `version` counts the row's writes. The engine sets it on both sides, a decision
+ * never does: an edit names the version it was based on.
  */
 export interface Row {
   readonly id: Id
@@ -17,8 +17,8 @@ export type Draft<R extends Row> = Omit<R, 'version'> & { readonly version?: num
 export type IndexName<R extends Row> = (keyof R & string) | `${keyof R & string}+${keyof R & string}`
 
 /**
- * A set of rows of one kind that the engine keeps equal on phones and server.
- * It is only a declaration: where rows are stored and who sees them is decided on each side.
+ * A set of rows of one kind that the engine keeps equal on phones and server. This is only a declaration: each side
+ * decides where it stores the rows, and the server decides who sees them.
  */
 export interface Collection<R extends Row = Row> {
   readonly name: string

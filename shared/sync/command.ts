@@ -11,8 +11,9 @@ import type { DomainEvent } from './event.ts'
 export const LAST_SEQ = Number.MAX_SAFE_INTEGER
 
 /**
- * What a decision knows beside its arguments and rows. Arguments, never ambient: the phone fills them with its own
- * clock, the server with its session, its clock and its business day, and the server's answer stands (S7, S9).
+ * The facts of a decision beside its arguments and rows. They are arguments, never ambient. The phone takes them from
+ * its own clock; the server takes them from its session, clock and business day, and the server's answer wins (S7,
+ * S9).
  */
 export interface Facts {
   readonly actor: Actor
@@ -27,7 +28,7 @@ export interface Facts {
   readonly commandId: Id
   /** When the person did it, by the device's clock. */
   readonly at: Instant
-  /** What the device's clock said, where the server did not believe it and put its own time into `at`. */
+  /** The time of the device's clock, where the server did not believe it and put its own time into `at`. */
   readonly claimedAt?: Instant
   /** Now, by the clock of the side that decides. */
   readonly now: Instant
@@ -68,7 +69,7 @@ export interface Command<Args = unknown> {
   readonly args: z.ZodMiniType<Args>
   /** Top-level arguments that are secrets (identity numbers): sealed on the phone, never stored as they are. */
   readonly sensitive: readonly (keyof Args & string)[]
-  /** Turns the arguments of an older version into this one's. Key: the older version. */
+  /** Upgrades the arguments of an older version. Key: the older version. */
   readonly upgrades: Readonly<Record<number, (args: unknown) => unknown>>
   /**
    * Names the rows the decision reads. Called again with what is loaded until it names nothing new, so that a row can

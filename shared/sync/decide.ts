@@ -9,7 +9,7 @@ import type { Row } from './collection.ts'
 import type { Command, Decision, Facts, Need, RowReader } from './command.ts'
 import type { Registry } from './registry.ts'
 
-/** Where a side of the engine gets rows from. */
+/** The source of rows for one side of the engine. */
 export interface RowSource {
   /** Rows that are at hand may be answered at once: inside a browser's transaction every needless wait is paid for. */
   load(need: Need): readonly Row[] | Promise<readonly Row[]>
@@ -49,7 +49,7 @@ export function readCommand(
   }
 }
 
-/** A schema can say in a code of its own what is wrong with a value; otherwise its words are for nobody. */
+/** A schema can report a fault with a code of its own. Any other message of a schema is never shown. */
 const codeOf = (message: string): string => (/^[a-z-]+[.][a-z-]+$/.test(message) ? message : 'sync.unreadable-command')
 
 /**
@@ -76,7 +76,7 @@ export async function decideCommand(
   throw new Error(`${command.name} keeps asking for rows after ${MAX_LOAD_ROUNDS} rounds`)
 }
 
-/** What the command asks for first, so that a side can fetch it together with whatever else it needs. */
+/** The rows that the command asks for first, so that a side can fetch them together with other rows. */
 export const firstNeeds = (command: Command, args: unknown, facts: Facts): readonly Need[] =>
   command.load(args, new LoadedRows().lenient, facts)
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 declare const declared: unique symbol
 
-/** Something that happened, told after commit to the server's reactions (push, mail, ledger). At least once. */
+/** Something that happened. The server's reactions (push, mail, ledger) receive it after commit, at least once. */
 export interface DomainEvent {
   readonly type: string
   readonly payload: Readonly<Record<string, unknown>>

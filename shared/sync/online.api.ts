@@ -25,7 +25,7 @@ export const rowsEndpoint = endpoint({
     by: z.optional(z.string().check(z.maxLength(100))),
     value: z.optional(z.string().check(z.maxLength(200))),
   }),
-  /** Only rows that the asker may see: one out of reach is not told from one that is not there. */
+  /** Only rows within the caller's reach: a row out of reach and a missing row get the same answer. */
   output: z.object({ rows: z.array(rowSchema) }),
 })
 

@@ -29,8 +29,8 @@ export const wireCommandSchema = z.strictObject({
   businessDay: daySchema,
   dependsOn: z.optional(idSchema),
   /**
-   * How often its phone has asked after it since it was parked. One asking has one answer, however often and late it is
-   * sent: only a later one has a parked command judged again.
+   * How often the phone has asked for this parked command to be judged again. One request has one answer, however
+   * often and late it is sent: only a later request judges the command again.
    */
   asked: z.optional(z.number().check(z.int(), z.positive())),
   /** The server's proof that it had accepted this command, sent after the server's history was reset. */
@@ -59,7 +59,10 @@ export const wireFailureSchema = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
-/** applied: committed with its effects. refused: the rule says no. parked: could not be judged; kept for a person. */
+/**
+ * applied: committed with its effects. refused: a rule says no. parked: it could not be judged and waits for a
+ * person.
+ */
 export const resultStatuses = ['applied', 'refused', 'parked'] as const
 
 export const commandResultSchema = z.object({
@@ -78,7 +81,10 @@ export type CommandResult = z.infer<typeof commandResultSchema>
 export const pushResponseSchema = z.object({
   epoch: z.string(),
   status: z.enum(['ok', 'epoch_changed', 'sequence_gap', 'sequence_reused']),
-  /** In the order sent. Where the server's time was over, fewer than were sent: the rest goes on from `expected`. */
+  /**
+   * In the order sent. If the server's time ran out, there are fewer answers than commands: the rest continues from
+   * `expected`.
+   */
   results: z.array(commandResultSchema),
   /** The next sequence number the server waits for. */
   expected: z.number(),
@@ -101,8 +107,8 @@ export const pullRequestSchema = z.strictObject({
   epoch: z.nullable(z.string().check(z.maxLength(64))),
   cursors: z.record(scopeSchema, cursorSchema),
   /**
-   * Commands this phone holds as parked. What became of them is only told, nothing is judged: a disk that was put back to
-   * an earlier copy has forgotten that they were asked after.
+   * Commands that this phone holds as parked. The server reports their outcome and judges nothing: a restored disk
+   * has forgotten that it asked before.
    */
   parked: z.optional(z.array(idSchema).check(z.maxLength(PULL_MAX_PARKED))),
 })

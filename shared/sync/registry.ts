@@ -7,8 +7,8 @@ export interface Registry {
   readonly collections: ReadonlyMap<string, Collection>
   readonly commands: ReadonlyMap<string, Command>
   /**
-   * Where commands come after the first look: puts them all into `commands`. Left out where they are there from the
-   * start. Rejects when they cannot be fetched; then it is asked again later.
+   * Loads the commands that are not part of the first load into `commands`. Left out if all of them are there from
+   * the start. Rejects if they cannot be fetched; the caller tries again later.
    */
   readonly fetchCommands?: () => Promise<void>
 }

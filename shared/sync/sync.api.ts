@@ -12,7 +12,7 @@ export const pushEndpoint = endpoint({
   output: pushResponseSchema,
 })
 
-/** Rows come down. */
+/** Fetches changed rows. */
 export const pullEndpoint = endpoint({
   method: 'POST',
   path: '/api/sync/pull',
@@ -22,9 +22,8 @@ export const pullEndpoint = endpoint({
 })
 
 /**
- * The key of the signed-in user's journal on their phones, 32 bytes in hexadecimal: the same whenever it is asked for, so
- * that a phone whose browser lost its keys can open what it still has. Asked by a phone that has none; never stored there
- * in the clear.
+ * The key of the signed-in user's journals, 32 bytes in hexadecimal. It never changes, so that a phone whose browser
+ * lost its keys can open what is left. A phone without a key asks for it, and never stores it in the clear.
  */
 export const journalKeyEndpoint = endpoint({
   method: 'GET',

@@ -1,10 +1,10 @@
 import type { FilterOption } from '../../ui/filter-menu.tsx'
 import { useText } from '../../ui/text.ts'
 
-/** What a filter offers: a hook, so that options may come from words or rows. */
+/** The options of a filter: a hook, so that they can come from texts or rows. */
 export type UseOptions = () => readonly FilterOption[]
 
-/** The values of a closed list in the words of the catalogue: `choices(payoutStatuses, 'finance:payouts.status')`. */
+/** The values of a closed list with the catalogue's texts: `choices(payoutStatuses, 'finance:payouts.status')`. */
 export const choices =
   (values: readonly (string | number)[], words: string): UseOptions =>
   () => {

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { useAllowed } from './allowed.ts'
 
-/** What every dialog that a screen opens is given. */
+/** The properties of every dialog that a screen opens. */
 export interface DialogProps {
   readonly onClose: () => void
 }
 
-/** What a dialog for chosen rows is given besides. */
+/** Further properties of a dialog for selected rows. */
 export interface BulkProps<R> extends DialogProps {
   readonly rows: readonly R[]
 }
@@ -20,7 +20,7 @@ export interface Opener<Props extends DialogProps> {
   /** Literal: `finance:payouts.pay`. */
   readonly labelKey: string
   readonly icon?: LucideIcon
-  /** Left out: whoever sees the screen may. */
+  /** If left out, everyone who sees the screen may open it. */
   readonly permission?: Permission
   readonly Dialog: ComponentType<Props>
 }

@@ -13,7 +13,7 @@ export interface ArrangeRowsOptions<R extends Row> {
   readonly isWanted?: () => boolean
 }
 
-/** The rows that match, in the order asked for; null when nobody wanted the answer any more. */
+/** The rows that match, in the requested order; null if the answer is no longer needed. */
 export async function arrangedRows<R extends Row>(
   rows: readonly R[],
   { list, asked, collator, pause = breather(), isWanted = () => true }: ArrangeRowsOptions<R>,

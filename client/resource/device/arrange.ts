@@ -10,10 +10,10 @@ export interface ArrangeOptions<T> {
   readonly isWanted: () => boolean
 }
 
-/** So many items are looked at, or put in order, between two pauses: about two milliseconds on a slow desk. */
+/** The number of items that are filtered or sorted between two pauses: about two milliseconds on a slow desktop. */
 const SLICE = 500
 
-/** Filters and sorts in slices, so that no slice holds up the screen. Null when nobody wanted the answer any more. */
+/** Filters and sorts in slices, so that no slice blocks the screen. Null if the answer is no longer needed. */
 export async function arranged<T>(items: readonly T[], options: ArrangeOptions<T>): Promise<readonly T[] | null> {
   const { passes, compare, pause, isWanted } = options
   const runs: T[][] = []

@@ -13,7 +13,7 @@ import { formatListState, questionOf, withQuery, type Asked, type ListState } fr
 import type { Found, Neighbours, SourceHooks } from '../source-port.ts'
 import { useHeld } from '../use-held.ts'
 
-/** Rows that sync keeps on this device. */
+/** Rows that sync stores on this device. */
 export const deviceSource: SourceHooks = {
   useFound: (list, state, { throughPage, all }): Found<never> => {
     const { rows, total, loading } = useDeviceRows(list, state, all ? Infinity : throughPage)
@@ -46,7 +46,7 @@ function useDeviceRows<R extends ListRow>(list: ListDefinition<R>, state: ListSt
   const plan = planOf(list, state)
   const collection = collectionOf(list)
   const question = questionOf(state)
-  // All of them come in portions, as where the store cannot page: one reading of all would be one long task.
+  // All rows arrive in portions, as if the store could not page: reading all at once would be one long task.
   const isPaged = plan.isPaged && Number.isFinite(throughPage)
   const limit = { limit: isPaged ? (throughPage + 1) * state.size : 0 }
   const paged = useRows(collection, isPaged ? { ...plan.query, ...limit } : limit, [question])
@@ -91,7 +91,9 @@ function useArranged<R extends ListRow>(list: ListDefinition<R>, state: ListStat
 
 const none: readonly never[] = []
 
-/** A row that an act has just taken out of the list keeps its place: "next" is then the row that moved up into it. */
+/**
+ * A row that an action has just taken out of the list keeps its place: "next" is then the row that moved up into it.
+ */
 function useDeviceNeighbours<R extends ListRow>(
   list: ListDefinition<R>,
   state: ListState,

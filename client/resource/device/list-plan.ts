@@ -27,8 +27,8 @@ export interface ListPlan<R extends Row> {
 }
 
 /**
- * Chooses the index to walk: one that both narrows and orders, else one that orders, else one that narrows. What the
- * index does not answer is left to a filter over the rows it yields.
+ * Chooses an index: one that both narrows and orders, else one that orders, else one that narrows. A filter over its
+ * rows does the rest.
  */
 export function planOf<R extends Row>(list: ListDefinition<R>, state: Asked): ListPlan<R> {
   const sortField = indexedSortField(list, state)
@@ -66,7 +66,7 @@ export function orderOf<R extends Row>(
   const column = columnsOf(list).find((each) => columnId(each) === asked.sort.column)
   const sign = asked.sort.direction === 'asc' ? 1 : -1
   const { field, sortBy } = column ?? {}
-  // What an index orders holds codes and days, not words: there the language has no say.
+  // Indexed orders are of codes and days, not of texts, so they do not depend on the language.
   const isIndexed = indexedSortField(list, asked) !== null
   const compareTexts = isIndexed
     ? (left: string, right: string) => Number(left > right) - Number(left < right)
@@ -74,7 +74,7 @@ export function orderOf<R extends Row>(
   return {
     keyOf: sortBy ?? ((row) => (field === undefined ? null : (row[field] as SortKey))),
     compare: (left, right) => {
-      // What has no value comes last in either direction: it is the least interesting.
+      // Rows without a value come last in either direction: they are the least interesting.
       if (left.key === null || right.key === null) return Number(left.key === null) - Number(right.key === null)
       const difference =
         typeof left.key === 'string' ? compareTexts(left.key, String(right.key)) : left.key - Number(right.key)

@@ -5,8 +5,8 @@ import type { Sheet, SheetKind } from './sheet.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * A sheet as Excel opens it with the settings of Sweden and Finland: semicolons, decimal commas, CRLF, and the mark that
- * tells UTF-8. Texts that a spreadsheet would run as a formula are disarmed with an apostrophe; figures stay figures.
+ * A sheet as Excel opens it with the settings of Sweden and Finland: semicolons, decimal commas, CRLF, and a byte
+ * order mark for UTF-8. An apostrophe disarms texts that a spreadsheet would run as a formula; numbers stay numbers.
  */
 export function toCsv({ columns, rows }: Sheet): string {
   const heads = columns.map(({ title }) => quoted(disarmed(title)))

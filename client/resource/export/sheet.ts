@@ -6,7 +6,7 @@ import { nextTask } from '../../ui/next-task.ts'
 
 export type SheetKind = 'text' | ColumnKind
 
-/** What a list shows, as plain typed values: the same for every file format. */
+/** The content of a list as plain typed values, the same for every file format. */
 export interface Sheet {
   readonly columns: readonly { readonly title: string; readonly kind: SheetKind }[]
   /** Money in whole öre or cents, days as `YYYY-MM-DD`, moments as instants, no value as null. */
@@ -23,7 +23,7 @@ export interface SheetSource<R extends ListRow> {
   readonly tools: ExportTools
 }
 
-/** So many rows are made between two looks at what a person does meanwhile. */
+/** The number of rows made between two pauses for the person's input. */
 const SLICE = 200
 
 /** Reads every cell. The first amount brings the currency along: figures without it would add up to nonsense. */

@@ -1,15 +1,15 @@
 import type { OnlineState } from '../source-port.ts'
 import { ListUnavailable, type Answered } from './ask-list.ts'
 
-/** What is known of one question to the server. */
+/** The state of one question to the server. */
 export interface Entry<T = unknown> {
-  /** The last answer; it stays while the next is on its way, and while there is no network. */
+  /** The last answer; it stays until the next one arrives, and while there is no network. */
   readonly value: T | null
   readonly etag: string | undefined
   readonly state: 'asking' | 'ready' | ListUnavailable['reason']
 }
 
-/** What stands in the way of a newer answer. */
+/** The reason why there is no newer answer. */
 export const onlineState = (state: string): OnlineState =>
   state === 'offline' || state === 'forbidden' ? state : state === 'asking' || state === 'ready' ? 'ready' : 'failed'
 
@@ -35,7 +35,7 @@ export class Answers {
     return (this.#entries.get(key) ?? unknown) as Entry<T>
   }
 
-  /** Asks, unless the same question is being asked; what was known stays until the answer is there. */
+  /** Asks, unless the same question is already being asked. The last answer stays until the new one arrives. */
   refresh<T>(key: string, ask: (etag: string | undefined) => Promise<Answered<T> | null>): Promise<void> {
     const running = this.#asking.get(key)
     if (running) return running
@@ -54,7 +54,7 @@ export class Answers {
     return asking
   }
 
-  /** Is told whenever somebody on this page has changed a list, until what is returned is called. */
+  /** Calls back when anything on this page has changed a list. Returns a function that stops this. */
   watch(list: string, again: () => void): () => void {
     const watching = this.#watching.get(list) ?? new Set()
     this.#watching.set(list, watching.add(again))

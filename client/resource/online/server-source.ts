@@ -181,7 +181,7 @@ function usePlace<R extends ListRow>(list: ListDefinition<R>, state: ListState, 
   return useAnswer<ListPlace>(contract, key, (etag) => askRow(contract, { id: id ?? '', question }, etag))
 }
 
-/** A row that an act has just taken out of the list keeps those it stood between. */
+/** A row that an action has just taken out of the list keeps its neighbours. */
 function useServerNeighbours<R extends ListRow>(
   list: ListDefinition<R>,
   state: ListState,

@@ -8,7 +8,7 @@ import type { Answered } from './ask-list.ts'
 
 const byEngine = new WeakMap<object, Answers>()
 
-/** Everything asked by the person who is signed in; gone with them. */
+/** The answers of the signed-in person; they go at sign-out. */
 export function useAnswers(): Answers {
   const engine = useEngine()
   const known = byEngine.get(engine) ?? new Answers()
@@ -22,14 +22,14 @@ export function useListChanged(): (list: string) => void {
   return (list) => answers.changed(list)
 }
 
-/** For what no event tells: the connection is lost, or the right to hear of changes has ended. */
+/** For changes without an event: the connection is lost, or the right to listen has ended. */
 const LOOK_EVERY_MS = 30_000
 
 type Ask<T> = (etag: string | undefined) => Promise<Answered<T> | null>
 
 /**
- * The answer to a question, asked when it is first shown, again whenever the server says that the list has changed, and
- * when the network or the person comes back. A null key asks nothing.
+ * The answer to a question. It is asked when first shown, again whenever the server reports that the list has
+ * changed, and when the network or the person returns. A null key asks nothing.
  */
 export function useAnswer<T>(
   list: AnyListContract,

@@ -8,7 +8,7 @@ import { useAnswer } from './use-answer.ts'
 
 interface FirstRows<R> {
   readonly rows: readonly R[]
-  /** Of all that match, of which `rows` are the first; null until the server has answered. */
+  /** The total of all matches, of which `rows` are the first; null until the server has answered. */
   readonly total: Total | null
   readonly state: OnlineState
 }

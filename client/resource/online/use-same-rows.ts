@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListRow } from '../../../shared/resource/list.ts'
 
-/** The rows as they are, each the same object as before while it says the same: only what has changed is drawn again. */
+/** The same rows, where an unchanged row is the same object as before: only changes are drawn again. */
 export function useSameRows<R extends ListRow>(rows: readonly R[]): readonly R[] {
   const [known, setKnown] = useState({ from: rows, rows })
   if (known.from === rows) return known.rows

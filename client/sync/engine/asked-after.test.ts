@@ -1,4 +1,4 @@
-// What the worlds of e2e/convergence have found about parked commands, each as its own story.
+// Faults with parked commands that the worlds of e2e/convergence found, each as its own test.
 
 import { describe, expect, test } from 'vitest'
 import type { PushResponse } from '../../../shared/sync/protocol.ts'
@@ -26,7 +26,7 @@ describe('a parked command', () => {
     expect(phone.reports).toEqual([])
   })
 
-  // Seeds 2213 and 2460: a disk put back to an earlier copy has forgotten that it asked after the command.
+  // Seeds 2213 and 2460: a restored disk has forgotten that it asked for the command to be judged again.
   test.each(['applied', 'refused'] as const)(
     'is told with the next pull that it was %s since, and not sent again [sync S1]',
     async (fate) => {

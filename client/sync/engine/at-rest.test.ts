@@ -15,7 +15,10 @@ beforeEach(async () => {
   tab = await phone.tab()
 })
 
-/** Which of these stand on the phone, readable: the name, which is not sealed, must; the number must not in any form. */
+/**
+ * Which of these can be read on the phone: the name must be readable, since it is not sealed; the number must not, in
+ * any form.
+ */
 async function readable(name: string): Promise<readonly string[]> {
   const { holds } = await phone.atRest()
   return [name, ...forms].filter(holds)

@@ -17,7 +17,7 @@ export const CHUNK_BYTES = PIECE_BYTES
 export const SENT_KEEP_MS = 2 * 86_400_000
 export const SENT_KEEP_BYTES = 48 * 1024 * 1024
 
-/** What a command says of a file it names. */
+/** The description of a file in a command. */
 export interface AttachmentRef {
   readonly sha256: string
   readonly mime: string
@@ -28,7 +28,7 @@ type AttachmentContext = Pick<EngineContext, 'store' | 'now' | 'secrets'>
 
 export class Attachments {
   readonly #context: AttachmentContext
-  /** How far the server is, as last heard. Forgotten with the tab: the server is asked again. */
+  /** How much the server has, by its last answer. Lost with the tab: the server is asked again. */
   readonly #offsets = new Map<string, number>()
 
   constructor(context: AttachmentContext) {
@@ -42,7 +42,7 @@ export class Attachments {
     try {
       await this.#keep(ref, content)
     } catch (error) {
-      // What the server has can go, when the phone is full.
+      // Files that the server has can be deleted if the phone is full.
       const isFull = error instanceof StorageFailure && error.code === 'storage.full'
       if (!isFull || (await this.#letGo(0)) === 0) throw error
       await this.#keep(ref, content)
@@ -57,7 +57,7 @@ export class Attachments {
     return file && content ? new Blob([content], { type: file.mime }) : null
   }
 
-  /** Lets go of what has been kept long enough. */
+  /** Deletes files whose retention time is over. */
   async expire(): Promise<void> {
     await this.#letGo(SENT_KEEP_BYTES)
   }
@@ -95,7 +95,7 @@ export class Attachments {
     const next = await transport.sendFile({ sha256, mime, total: bytes, offset, content }, signal)
     this.#offsets.set(sha256, next)
     if (next >= bytes) await this.#done(file)
-    // The last piece was sent and the server has begun anew: what it had put together was not this file.
+    // The last piece was sent and the server starts from the beginning: the pieces it had did not make this file.
     else if (next === 0 && offset + content.byteLength >= bytes) {
       const whole = await this.#open(file, held)
       if (!whole || (await sha256Of(whole)) !== sha256) return this.#refuse(file, 'attachment.damaged')
@@ -150,7 +150,7 @@ export async function keepFile(
   await store.files.putMany([file])
 }
 
-/** Whether a file must still go up to the server, whose present history is `epoch`. */
+/** Whether a file must still be uploaded to the server, whose current history is `epoch`. */
 export function isWaiting(file: FileRecord, epoch: Id | null): boolean {
   return file.state === 'waiting' || (file.state === 'sent' && file.epoch !== epoch)
 }

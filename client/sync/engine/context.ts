@@ -7,22 +7,22 @@ import type { Registry } from '../../../shared/sync/registry.ts'
 import type { Secrets } from './secrets.ts'
 import type { LocalStore, NewEntry, OutboxEntry } from './store.ts'
 
-/** What every part of the engine works with. Time and chance come from outside, so that tests own them. */
+/** The dependencies of every part of the engine. Time and chance come from outside, so that tests control them. */
 export interface EngineContext {
   readonly store: LocalStore
   readonly registry: Registry
   readonly secrets: Secrets
-  /** The name under which the server counts this device's commands. Read anew with every request; see `rename.ts`. */
+  /** The name under which the server counts this device's commands. It is read for every request; see `rename.ts`. */
   device: Id
   readonly now: () => Instant
   readonly newId: IdMaker
   readonly copies: readonly CommandJournal[]
 }
 
-/** What is known of a command before it is decided. */
+/** A command before it is decided. */
 export type GivenCommand = Pick<NewEntry, 'id' | 'name' | 'version' | 'at' | 'businessDay' | 'actor' | 'dependsOn'>
 
-/** A command's arguments as they were given, and as they lie sealed in the store. */
+/** A command's arguments as given, and as sealed in the store. */
 export interface GivenArgs {
   readonly open: NewEntry['args']
   readonly sealed: Promise<NewEntry['args']>
@@ -33,21 +33,23 @@ export interface GivenArgs {
  * A journal deals with its own faults, and never rejects.
  */
 export interface CommandJournal {
-  /** Starts to write a command that is about to be decided: the disk works meanwhile. */
+  /** Starts to write a command that is about to be decided: the disk works in the meantime. */
   begin(command: GivenCommand, args: GivenArgs): CopyInProgress
   /** Lets go of everything, while the store is still open. */
   close(): Promise<void>
-  /** The page is left: lets go at once, and keeps what is down. */
+  /** The page is left: releases the file at once and keeps what is written. */
   leave(): void
 }
 
-/** A copy on its way to the disk. In the end it is kept or withdrawn. */
+/** A copy that is being written. It ends as kept or withdrawn. */
 export interface CopyInProgress {
   /** The decision has shown that the command builds on another. */
   buildsOn(dependsOn: Id): void
-  /** The command is in the store. Resolves when this copy is down too, or the user has been told that it cannot be. */
+  /**
+   * The command is in the store. Resolves when this copy is written too, or the user has been told that it cannot be.
+   */
   kept(): Promise<void>
-  /** It was refused, or could not be kept: it must not come back. */
+  /** The command was refused or could not be stored: it must not return. */
   withdraw(): Promise<void>
 }
 

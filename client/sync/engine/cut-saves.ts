@@ -1,4 +1,4 @@
-// S4 Truth: a save that was under way when the page was left has not been called saved, and its fate is told.
+// S4 Truth: a save that was cut off when the page was left has not been called saved. Its outcome is reported.
 
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { CommandJournal, EngineContext } from './context.ts'

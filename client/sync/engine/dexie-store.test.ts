@@ -15,7 +15,7 @@ const visit = (at: number): StoredRow => ({
 const write = (store: LocalStore, ...rows: StoredRow[]) =>
   store.transact('write', (tx) => tx.rows.putMany('visits', rows))
 
-/** What is watched, look by look. */
+/** The results of a live query, one by one. */
 function looksAt<T>(store: LocalStore, ask: () => Promise<T>): { looks: T[]; after: (count: number) => Promise<void> } {
   const looks: T[] = []
   store.watch(ask).subscribe(

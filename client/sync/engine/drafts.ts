@@ -6,7 +6,7 @@ import { openFields, RememberedSeals, sealFields } from './secrets.ts'
 import type { DraftRecord } from './store.ts'
 
 export const DRAFT_KEEP_MS = 7 * 86_400_000
-/** How old what lies on the phone may be while somebody types: a battery does not wait for a pause. */
+/** The longest time between writes while somebody types: an empty battery does not wait for a pause. */
 const WITHIN_MS = 300
 
 export interface LoadedDraft {
@@ -52,7 +52,10 @@ export class Drafts {
     return this.#open(record)
   }
 
-  /** What another window has written since this one read or wrote the draft; nothing while somebody types in this one. */
+  /**
+   * The draft that another window has written since this one last read or wrote it; nothing while somebody types in
+   * this one.
+   */
   async loadNewer(kind: string, id: string): Promise<LoadedDraft | undefined> {
     const key = draftKey(kind, id)
     const record = await this.#read(key)
@@ -92,7 +95,7 @@ export class Drafts {
     await this.#writes
   }
 
-  /** What is not known to be on the disk, as far as it is sealed. */
+  /** The part of the draft that may not be on the disk yet, as far as it is sealed. */
   unwritten(): readonly DraftRecord[] {
     const writes = new Map(this.#writing)
     for (const [key, { write }] of this.#waiting) writes.set(key, write)
@@ -149,7 +152,7 @@ export class Drafts {
     const { store, now } = this.#parts.context
     const sealed = await sealFields(this.#seals, key, write)
     const updatedAt = now()
-    // Before it can be read: what this window writes is never another one's.
+    // Set before the draft can be read, so that this window's own writes never look like another one's.
     this.#here.set(key, updatedAt)
     await store.drafts.putMany([{ key, kind, id, value: sealed, updatedAt }])
     if (this.#writing.get(key) === write) this.#writing.delete(key)

@@ -66,7 +66,10 @@ export async function createEngine(parts: EngineParts): Promise<SyncEngine> {
   return new SyncEngine(parts, { store, registry, secrets, device, now, newId, copies: parts.copies ?? [] })
 }
 
-/** What screens use of an engine, whichever stands behind it. One that `worksOnline` sends commands to the server at once. */
+/**
+ * The part of an engine that screens use, the same for both implementations. One that `worksOnline` sends commands to
+ * the server at once.
+ */
 export type Engine = Pick<SyncEngine, keyof SyncEngine> & { readonly worksOnline?: true }
 
 /** One user's sync on one device, in one tab. Made by `createEngine`. */
@@ -111,7 +114,7 @@ export class SyncEngine {
     return this.#context.device
   }
 
-  /** Joins the user's tabs and syncs when it is this one's turn. */
+  /** Joins the user's tabs and syncs when this tab is the leader. */
   start(): void {
     const { tabs, listen } = this.#parts
     tabs.listen((message) => {
@@ -146,7 +149,7 @@ export class SyncEngine {
     this.store.close()
   }
 
-  /** The page may be gone the next moment: keeps the drafts, lets go of everything and waits for nothing. */
+  /** The page may end at any moment: saves the drafts, releases everything and waits for nothing. */
   leave(): void {
     this.#unlisten()
     this.#parts.events?.close()
@@ -175,7 +178,7 @@ export class SyncEngine {
     return this.#loop.idle()
   }
 
-  /** Whose data this is. */
+  /** The user whose data this is. */
   get userId(): Id {
     return this.#actor.userId
   }
@@ -199,8 +202,8 @@ export class SyncEngine {
   }
 
   /**
-   * Tries again what needs a person: a refused command is given anew with a new identity; a parked one is asked after
-   * under its own, so that it can never happen twice.
+   * Tries again what needs a person. A refused command is given again with a new identity; a parked one is judged
+   * again under its own, so that it can never happen twice.
    */
   async retry(seq: number): Promise<Result<Saved>> {
     const entry = await this.store.transact('read', (tx) => tx.outbox.get(seq))
@@ -217,13 +220,13 @@ export class SyncEngine {
     return this.submit(command, (await this.argsOf(seq)) ?? entry.args, { replaces: seq })
   }
 
-  /** What a command of the outbox was given, its secrets opened; null when it has gone. */
+  /** The arguments of a command in the outbox, with its secrets opened; null if it is no longer there. */
   async argsOf(seq: number): Promise<Fields | null> {
     const entry = await this.store.transact('read', (tx) => tx.outbox.get(seq))
     return entry ? openFields(this.#context.secrets.sealer, entry.id, entry.args) : null
   }
 
-  /** Puts a refusal away that a person has read. What has no answer yet cannot be put away. */
+  /** Dismisses a refusal that a person has read. A command without an answer cannot be dismissed. */
   async dismiss(seq: number): Promise<void> {
     await this.store.transact('write', (tx) => putAway(tx, seq))
   }
@@ -250,7 +253,7 @@ export class SyncEngine {
     return overviewOf(entries, pull ?? emptyPullState, files)
   }
 
-  /** What became of the commands of the last 30 days, the newest first. */
+  /** The outcome of the commands of the last 30 days, newest first. */
   async history(): Promise<readonly SettledItem[]> {
     const settled = await this.store.transact('read', (tx) => tx.settled.list())
     return settled.map(toSettled).toReversed()

@@ -7,7 +7,7 @@ export const storageFailureCodes = [
 ] as const
 export type StorageFailureCode = (typeof storageFailureCodes)[number]
 
-/** The local store did not take the write. Nothing was claimed and nothing was kept (S4). */
+/** The local store did not take the write. Nothing was called saved and nothing was stored (S4). */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure'
   readonly code: StorageFailureCode
@@ -39,7 +39,7 @@ export class RequestFailure extends Error {
   readonly kind: RequestFailureKind
   /** The server asked for this much patience (`Retry-After`). */
   readonly retryAfterMs: number
-  /** Why, in the server's words. */
+  /** The reason, in the server's words. */
   readonly code: string | undefined
 
   constructor(
@@ -70,8 +70,8 @@ const unavailableNames = new Set([
 const outdatedNames = new Set(['VersionError'])
 
 /**
- * Tells a store's fault from a program's fault. Browsers wrap the cause (`AbortError` around a quota), so the chain of
- * inner errors is read. What is neither passes unchanged.
+ * Tells a store's fault from a program's fault. Browsers wrap the cause (`AbortError` around a quota), so the chain
+ * of inner errors is read. Any other error passes unchanged.
  */
 export function toStorageFailure(error: unknown): unknown {
   if (error instanceof StorageFailure) return error

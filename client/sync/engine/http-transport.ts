@@ -54,7 +54,7 @@ export function httpTransport(
       const response = await ask(`${FILES_PATH}/${sha256}`, { method: 'PUT', headers, body: content, signal })
       // The server has another part of the file than we thought: it says where to go on.
       if (response.status === 409) return offsetOf(response)
-      // What it had put together was not this file: it has forgotten all of it.
+      // The pieces did not make this file: the server has deleted all of them.
       if (response.status === 422) return 0
       if (response.status === 415) throw new RequestFailure('wrong_type', { code: await codeOf(response) })
       if (!response.ok) throw failureOf(response)

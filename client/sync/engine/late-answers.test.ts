@@ -72,7 +72,7 @@ describe.each(storeKinds)('what an answer may change on a phone with a %s store'
     await tab.sync()
     await tab.store.transact('write', async (tx) => {
       await tx.meta.put('fingerprint', 'an earlier app')
-      // What the earlier app did not store.
+      // Fields that the earlier app did not store.
       await tx.rows.deleteMany(visits.name, [phone.userId])
     })
     phone.failNext('request_lost')

@@ -4,7 +4,7 @@ import type { Registry } from '../../../shared/sync/registry.ts'
 import { storeKinds, TestDevice } from './testing/test-device.ts'
 import { registerVisit, visitsRegistry } from './testing/visits.ts'
 
-/** A registry whose code comes only when it is asked for, as a first visit's does. */
+/** A registry whose code loads only on demand, as on a first visit. */
 function lateRegistry() {
   const commands = new Map<string, Command>()
   const fetchCommands = async (): Promise<void> => {

@@ -18,14 +18,14 @@ export const FIRST_WAIT_MS = 1_000
 export const MAX_WAIT_MS = 5 * 60_000
 /** When nothing wakes the loop, it looks by itself. */
 export const POLL_MS = 60_000
-/** So many full batches go up before the next page comes down. */
+/** The number of full batches sent before the next page is pulled. */
 const BATCHES_PER_PULL = 10
 const MAX_FRESH_STARTS = 3
 
 export const connections = ['online', 'offline', 'signed_out'] as const
 export type Connection = (typeof connections)[number]
 
-/** What keeps syncing from working although the server can be reached; a person must help. */
+/** A reason why sync cannot work although the server can be reached; a person must help. */
 export const problems = [
   'sequence_gap',
   'sequence_reused',

@@ -4,7 +4,7 @@
 
 import { entryStates, type OutboxEntry, type Shelf } from './store.ts'
 
-/** Commands as the engine may count on them, whatever lies in the browser's store. */
+/** Commands in the shape that the engine relies on, whatever is in the browser's store. */
 export function mendedEntries(shelf: Shelf<number, OutboxEntry>): Shelf<number, OutboxEntry> {
   return {
     ...shelf,
@@ -25,7 +25,7 @@ function mended(entry: OutboxEntry): OutboxEntry {
   return {
     ...entry,
     args: isFields(args) ? args : {},
-    // Nobody is called that: it is not decided again here, but sent all the same.
+    // No command has this name: it is not decided again here, but it is still sent.
     actor: typeof actor === 'string' ? actor : 'actor/unknown',
     touches: isTexts(touches) ? (touches as OutboxEntry['touches']) : [],
     failures: Array.isArray(failures) ? (failures as OutboxEntry['failures']) : [],
@@ -34,7 +34,7 @@ function mended(entry: OutboxEntry): OutboxEntry {
   }
 }
 
-/** What the engine takes for granted. The server reads the rest, and says so where it cannot. */
+/** The fields that the engine relies on. The server reads the rest and reports what it cannot read. */
 type Needed = 'args' | 'actor' | 'touches' | 'failures' | 'state'
 
 const isFields = (value: unknown): value is OutboxEntry['args'] =>

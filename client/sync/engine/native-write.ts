@@ -31,7 +31,7 @@ export async function nativeWrite<T>(
   } catch (error) {
     whileRunning(() => transaction.abort())
     await ended.catch(() => undefined)
-    // Where a write failed, what `work` met is only the end that followed from it.
+    // If a write failed, the error that `work` saw is only its consequence.
     throw transaction.error ?? error
   }
   await ended
@@ -76,7 +76,7 @@ function endOf(transaction: IDBTransaction): Promise<void> {
   return ended
 }
 
-/** A transaction that has ended by itself has nothing left to be told. */
+/** A transaction that has ended by itself needs no abort. */
 function whileRunning(act: () => void): void {
   try {
     act()
@@ -156,7 +156,7 @@ class NativeStore {
     return resultOf(this.#store.get(key))
   }
 
-  /** Requests are answered in order: the last one's answer is everyone's. */
+  /** Requests are answered in order: the last answer stands for all of them. */
   async getMany(keys: readonly IDBValidKey[]): Promise<unknown[]> {
     const store = this.#store
     const requests: IDBRequest<unknown>[] = keys.map((key) => store.get(key))
@@ -184,7 +184,7 @@ class NativeStore {
       this.#written.put(this.#name, [value], key)
       return Number(key)
     })
-    // Nobody asks for the number of an entry that failed: the transaction has said so.
+    // The number of a failed entry is not needed: the transaction reports the failure.
     added.catch(() => undefined)
     return added
   }

@@ -30,13 +30,13 @@ export interface OpenOptions {
   readonly onOutdated?: () => void
   /** The server knows a newer version of the application. Told with every answer. */
   readonly onNewer?: () => void
-  /** What was being saved when this tab left Rond was not kept: nobody had been told that it was. */
+  /** A save that was running when this tab left Rond was not stored. Nobody had been told that it was. */
   readonly onCutShort?: () => void
   /** Off only where the store alone is measured. */
   readonly withSecondCopy?: boolean
 }
 
-/** Opens the engine of the signed-in user in this browser. Rejects with `StorageFailure` where nothing can be kept. */
+/** Opens the engine of the signed-in user in this browser. Rejects with `StorageFailure` if nothing can be stored. */
 export async function openEngine(options: OpenOptions): Promise<SyncEngine> {
   const { userId } = options.actor
   let leave = (): void => leaveDatabases(() => undefined)

@@ -28,7 +28,7 @@ export interface Saved {
 }
 
 export interface SubmitOptions {
-  /** The refused command that this one makes good: it is put away in the same transaction. */
+  /** The refused command that this one replaces: it is dismissed in the same transaction. */
   readonly replaces?: number
 }
 
@@ -86,7 +86,7 @@ export async function submit<Args>(
   return ok({ commandId: id, seq: entry.seq, rows })
 }
 
-/** Takes a command back from its further copies when it could not be kept here. */
+/** Withdraws a command from its further copies if it could not be stored here. */
 async function orWithdrawn<T>(copies: readonly CopyInProgress[], work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -102,7 +102,7 @@ interface Saving {
   readonly options: SubmitOptions
   /** The further copies, on their way beside this. */
   readonly copies: readonly CopyInProgress[]
-  /** What the decision will read for sure. */
+  /** The rows that the decision is certain to read. */
   readonly wanted: readonly Need[]
   /** Whether an id was made by this very command, so that no row can have it yet. */
   readonly isOwn: (id: Id) => boolean
@@ -125,7 +125,7 @@ async function save(
   const touches = [...new Set(decision.changes.map(keyOfChange))]
   for (const key of touches) if (isOwn(idOf(key))) overlay.know(key, null)
   if (touches.some((key) => overlay.stored(key) === undefined)) await overlay.read(touches)
-  // A new sale changes no row that is there already: it asks for no bases and writes none.
+  // A new sale changes no existing row: it reads and writes no bases.
   const known = touches.filter((key) => overlay.stored(key))
   const { fresh, dependsOn } = known.length > 0 ? await basesOf(tx, overlay, known) : noBases
   for (const change of decision.changes) overlay.lay(change)
@@ -150,14 +150,14 @@ async function replacedBy(tx: StoreTx, { replaces }: SubmitOptions): Promise<'no
   return entry && entry.quiet !== true && (entry.state === 'refused' || entry.state === 'parked') ? 'waits' : 'gone'
 }
 
-/** Written, but for the number, which is on its way: waiting for it would only put off the commit. */
+/** Complete except for the number, which is being read: waiting for it would only delay the commit. */
 interface Kept {
   readonly entry: NewEntry
   readonly seq: Promise<number>
 }
 
 interface Bases {
-  /** To be kept from now on, because the server's rows are about to be changed here. */
+  /** To be stored from now on, because the server's rows are about to be changed here. */
   readonly fresh: readonly BaseRow[]
   /** The newest pending command that wrote one of the rows. */
   readonly dependsOn?: Id | undefined
@@ -165,7 +165,7 @@ interface Bases {
 
 const noBases: Bases = { fresh: [] }
 
-/** What lies under rows that are there. */
+/** The server's rows under the ones shown. */
 async function basesOf(tx: StoreTx, overlay: Overlay, rows: readonly RowKey[]): Promise<Bases> {
   const held = await tx.base.getMany(rows)
   const fresh: BaseRow[] = []

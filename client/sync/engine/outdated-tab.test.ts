@@ -6,7 +6,7 @@ import { schemaVersions } from './schema-versions.ts'
 import { TestDevice, nextId } from './testing/test-device.ts'
 import { registerVisit, visitsRegistry } from './testing/visits.ts'
 
-/** What a newer app does with the same database: another table, another version. */
+/** A newer app on the same database: one more table, a higher version. */
 async function openedByNewerApp(name: string): Promise<Dexie> {
   const schemas = schemaVersions(visitsRegistry)
   const newer = new Dexie(name)

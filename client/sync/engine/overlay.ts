@@ -49,7 +49,7 @@ export class Overlay implements RowSource {
     this.#stored.set(key, stored)
   }
 
-  /** What the store holds under all changes. Undefined: nobody has looked. */
+  /** The store's row under all changes. Undefined: not read yet. */
   stored(key: RowKey): StoredRow | null | undefined {
     return this.#stored.get(key)
   }
@@ -87,7 +87,7 @@ export class Overlay implements RowSource {
     for (const [index, id] of ids.entries()) this.#stored.set(rowKey(collection, id), found[index] ?? null)
   }
 
-  /** What the store holds; the same for the whole of its transaction, since changes are written at the end. */
+  /** The store's row. It stays the same during the transaction, since changes are written at the end. */
   #find(need: IndexNeed): Promise<readonly StoredRow[]> {
     const name = `${need.collection}?${need.index}=${need.value}`
     const asked = this.#found.get(name)

@@ -28,12 +28,12 @@ export interface OutboxItem {
   /** As given, without the sensitive ones. */
   readonly args: Readonly<Record<string, unknown>>
   readonly touches: readonly Id[]
-  /** The rows it wrote, kept readable once it was refused. */
+  /** The rows it wrote, readable even after a refusal. */
   readonly kept: readonly KeptRow[]
   readonly answered: 'applied' | 'refused' | 'parked' | null
 }
 
-/** What the whole app knows of its syncing, from the store alone. */
+/** The state of syncing for the whole app, from the store alone. */
 export interface Overview {
   readonly items: readonly OutboxItem[]
   readonly receipts: ReadonlyMap<Id, Receipt>
@@ -65,7 +65,7 @@ export function overviewOf(entries: readonly OutboxEntry[], pull: PullState, fil
   }
 }
 
-/** A command with its final fate, kept for 30 days: applied, or refused and put away. */
+/** A command with its final outcome, stored for 30 days: applied, or refused and dismissed. */
 export interface SettledItem extends OutboxItem {
   /** By the server's clock. */
   readonly settledAt: Instant
@@ -109,6 +109,6 @@ const receiptOf: Readonly<Record<OutboxState, Receipt>> = {
 
 const gravity: readonly Receipt[] = ['received', 'on_this_phone', 'needs_you']
 
-/** Of several commands on one row, the one that is furthest from done speaks. */
+/** If several commands change one row, the least finished one decides the state. */
 const worse = (a: Receipt | undefined, b: Receipt): Receipt =>
   a !== undefined && gravity.indexOf(a) > gravity.indexOf(b) ? a : b

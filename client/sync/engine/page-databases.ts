@@ -1,10 +1,10 @@
-// A browser may keep a page that is left, for the way back. WebKit keeps it with its transactions open, and every later
-// page of the origin waits for them (docs/decisions/0029-a-page-that-is-left.md). So a page that is left ends its
-// transactions, closes its databases and opens none again.
+// A browser may keep a page that the user has left, for the way back. WebKit keeps it with its transactions open, and
+// every later page of the origin waits for them (docs/decisions/0029-a-page-that-is-left.md). So a page that is left
+// ends its transactions, closes its databases and opens none again.
 
 import Dexie from 'dexie'
 
-// Dexie would close its databases before us, and open them again when the page comes back.
+// Dexie would close its databases earlier, and open them again when the page returns.
 Dexie.disableBfCache = true
 
 const connections = new Set<IDBDatabase>()

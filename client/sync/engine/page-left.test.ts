@@ -28,7 +28,7 @@ beforeEach(() => {
   name = nextId()
 })
 
-/** A transaction that goes on and on, as one does whose page the browser has frozen in the middle of it. */
+/** A transaction that never ends, as when the browser has frozen its page in the middle of it. */
 function goOnForEver(store: LocalStore, mode: 'read' | 'write'): { begun: Promise<void>; ended: Promise<unknown> } {
   let hasBegun = (): void => undefined
   const begun = new Promise<void>((resolve) => (hasBegun = resolve))

@@ -1,6 +1,6 @@
 /**
- * Calls `leave` once, in the moment in which the page is left or frozen: nothing that waits is done any more. Where the
- * browser brings such a page back, it starts afresh. Answers how to stop listening.
+ * Calls `leave` once, at the moment the page is left or frozen: nothing that waits will run after that. A page that
+ * the browser restores starts afresh. Returns a function that stops listening.
  */
 export function whenPageIsLeft(leave: () => void): () => void {
   const stopping = new AbortController()

@@ -92,7 +92,7 @@ async function apply(work: Work, asked: Asked): Promise<PullOutcome> {
   return response.more || requeued || asksAgain || heardMore ? 'more' : 'done'
 }
 
-/** S1: a disk that was put back to an earlier copy hears what became of what it holds as parked. */
+/** S1: a restored device learns the final outcome of commands that it still holds as parked. */
 async function recordFates({ context, tx, response }: Work): Promise<boolean> {
   if (!response.fates?.length) return false
   const numbers = new Map((await tx.outbox.list()).map(({ id, seq }) => [id, seq]))
@@ -221,7 +221,10 @@ function nextState({ context, response }: Work, state: PullState, unreadable: nu
   }
 }
 
-/** Lets go of commands whose fate has been final for 30 days of the server's clock: a device's own may jump (S9). */
+/**
+ * Deletes commands whose outcome has been final for 30 days of the server's clock: a device's own clock may jump
+ * (S9).
+ */
 export async function expireSettled(context: Pick<EngineContext, 'store'>): Promise<void> {
   await context.store.transact('write', async (tx) => {
     const limit = ((await tx.meta.get('pull')) ?? emptyPullState).serverNow - SETTLED_KEEP_MS

@@ -131,7 +131,7 @@ function recordAnswers(context: EngineContext, batch: Batch, response: PushRespo
   const { request, sent } = batch
   const write = async (tx: StoreTx): Promise<PushOutcome> => {
     const epoch = (await tx.meta.get('pull'))?.epoch ?? null
-    // An answer from another history says nothing about this one: the pull tells which is right.
+    // An answer from another history says nothing about this one: the pull finds out which one is right.
     if (response.status === 'epoch_changed' || response.epoch !== epoch) return 'pull_first'
     await record(context, tx, { results: response.results, sent })
     if (response.status === 'sequence_gap') {
@@ -152,10 +152,10 @@ function recordAnswers(context: EngineContext, batch: Batch, response: PushRespo
   return transactWithSecrets(context, write, { rarely: true })
 }
 
-/** A late answer may tell of a time before a parked command was asked after again. */
+/** A late answer may be older than the latest request to judge a parked command again. */
 const isAnswerTo = (sent: Batch['sent'], { seq, asked }: OutboxEntry): boolean => sent.get(seq)?.asked === asked
 
-/** Answers overtake each other: what is final stands over what was parked, never the other way round. */
+/** Answers may arrive out of order: a final outcome replaces parked, never the reverse. */
 function isNews(sent: Batch['sent'], entry: OutboxEntry, { status }: CommandResult): boolean {
   if (status === 'parked') return mustBeSent(entry) && isAnswerTo(sent, entry)
   return mustBeSent(entry) || entry.state === 'parked'

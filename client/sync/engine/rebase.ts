@@ -16,13 +16,13 @@ import { SecretsNeeded } from './secrets.ts'
 import { rowKey, type KeptRow, type LocalStore, type OutboxEntry } from './store.ts'
 import type { RowKey, StoredRow, StoreTx } from './store.ts'
 
-/** Whether the command's changes lie on the device's rows. */
+/** Whether the command's changes are in the device's rows. */
 export const hasEffect = (entry: OutboxEntry): boolean => entry.state === 'queued' || entry.state === 'applied'
 
 export interface RebaseInput {
   /** The server's rows that have changed; null: gone. */
   readonly server: ReadonlyMap<RowKey, StoredRow | null>
-  /** More of the server's rows are on their way: a command that fails now may only be missing one of them. */
+  /** More of the server's rows will follow: a command that fails now may only be missing one of them. */
   readonly incomplete: boolean
 }
 
@@ -80,7 +80,7 @@ export async function transactWithSecrets<T>(
       return await context.store.transact('write', work)
     } catch (error) {
       if (!isSecretsNeeded(error)) throw error
-      // What the transaction itself put into the outbox was not there to be seen before it.
+      // Entries that the transaction itself added to the outbox could not be seen before.
       await context.registry.fetchCommands?.()
     }
   }
@@ -122,7 +122,7 @@ async function takeAwayLocal(context: EngineContext, tx: StoreTx, overlay: Overl
   await Promise.all([...context.registry.collections.keys()].map(take))
 }
 
-/** A pending command made ready to be decided again. Without facts, nobody knows any more who gave it. */
+/** Prepares a pending command to be decided again. Without facts, its author is no longer known. */
 interface Pending {
   readonly entry: OutboxEntry
   readonly readable: Readable
@@ -210,11 +210,11 @@ async function writeBase(
   if (fresh.length > 0) await tx.base.putMany(fresh.map(([key, truth]) => ({ key, truth })))
 }
 
-/** Undefined, what nobody has looked at, is like nothing. */
+/** Undefined means not read, and counts as no row. */
 const isSame = (a: StoredRow | null | undefined, b: StoredRow | null): boolean =>
   a !== undefined && JSON.stringify(a) === JSON.stringify(b)
 
-/** Puts a parked command on its way to be judged anew, unless another tab has put it away in the meantime. */
+/** Queues a parked command to be judged again, unless another tab has dismissed it in the meantime. */
 export function askAfter(context: EngineContext, seq: number): Promise<void> {
   return transactWithSecrets(context, async (tx) => {
     const current = await tx.outbox.get(seq)

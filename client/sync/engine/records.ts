@@ -1,4 +1,4 @@
-// How rows lie in IndexedDB, for those who read them through Dexie and those who write them past it.
+// The shape of rows in IndexedDB, for reads through Dexie and for writes past it.
 
 import Dexie from 'dexie'
 import type { Row } from '../../../shared/sync/collection.ts'

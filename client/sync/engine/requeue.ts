@@ -22,8 +22,9 @@ function sentAgain(entry: OutboxEntry): OutboxEntry {
 }
 
 /**
- * Asks after commands that the server had accepted before it was restored, and parked afterwards because what they
- * build on was not there again yet. Rows have just arrived, so it may be by now (S1: one fate, and told).
+ * Asks the server to judge commands again that it had accepted before it was restored, and then parked because the
+ * rows they build on were missing. Rows have just arrived, so they may be there now (S1: one outcome, and it is
+ * reported).
  */
 export async function askAgain(tx: StoreTx): Promise<boolean> {
   const waiting = (await tx.outbox.list()).filter(
@@ -33,7 +34,7 @@ export async function askAgain(tx: StoreTx): Promise<boolean> {
   return waiting.length > 0
 }
 
-/** A parked command on its way to be judged anew. */
+/** Queues a parked command to be judged again. */
 export const askedAfter = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   state: 'queued',

@@ -7,7 +7,7 @@ test.each(storeKinds)('a refusal given anew in two tabs at once is given once [s
   const tab = await phone.tab()
   const visit = { version: 1, ownerId: phone.userId, at: 1 }
   phone.server.write({ ...visit, id: phone.userId, name: 'Ada' })
-  // Saved before the phone had heard of the other one, whose name is changed afterwards.
+  // Saved before the phone knew of the other one, which gets a new name afterwards.
   const { seq } = await tab.save(registerVisit, { name: 'Ada' })
   await tab.sync()
   expect(await tab.states()).toEqual(['refused'])

@@ -8,8 +8,8 @@ import frozen from './frozen-schemas.json' with { type: 'json' }
 export type StoreSchema = Readonly<Record<string, string>>
 
 /**
- * Raise it when a row's shape grows or shrinks: phones then fetch their rows anew. (New collections and indexes are noticed by
- * themselves.)
+ * Raise it when a row's shape grows or shrinks: phones then fetch their rows again. (New collections and indexes are
+ * found automatically.)
  */
 export const ROW_SHAPES = 4
 

@@ -22,7 +22,7 @@ const IV_BYTES = 12
 /** Nonce and tag. */
 export const SEAL_BYTES = IV_BYTES + 16
 
-/** The sealer of one user, whose key is made on first use and kept in a database of its own. */
+/** The sealer of one user. Its key is made on first use and stored in a database of its own. */
 export async function openSealer(userId: Id): Promise<Sealer> {
   const fresh = await newKey()
   const key = await withKeys(async (keys) => {
@@ -50,7 +50,7 @@ export async function withKeys<T>(work: (keys: Table<unknown, string>) => Promis
 const newKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
-/** A sealer whose key lives only as long as the page: for tests. */
+/** A sealer whose key ends with the page: for tests. */
 export async function temporarySealer(): Promise<Sealer> {
   return sealerOf(await newKey())
 }

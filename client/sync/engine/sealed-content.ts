@@ -44,5 +44,5 @@ export async function openContent(
   return opened.buffer
 }
 
-/** What a piece is bound to: in another file, or in another place of its own, it does not open. */
+/** The context that a piece is bound to: it does not open in another file, or at another position of its own. */
 const placeOf = (sha256: string, index: number): string => `file/${sha256}/${index}`

@@ -70,8 +70,9 @@ export class RememberedSeals implements Pick<Sealer, 'seal'> {
 }
 
 /**
- * Fields being sealed while a transaction already reads: sealing takes a thread of its own and is nearly always done
- * first. Where it is not, the transaction cannot wait for it (it would end), and runs once more, having written nothing.
+ * Fields that are being sealed while a transaction already reads. Sealing runs in parallel and nearly always ends
+ * first. If it does not, the transaction cannot wait for it (it would end), and runs once more, having written
+ * nothing.
  */
 export class Sealing {
   /** The sealed fields, once they are. */
@@ -83,7 +84,7 @@ export class Sealing {
     this.ready = Promise.resolve(sealed)
     this.ready.then(
       (args) => (this.#args = args),
-      // A rule that refuses never asks for them; whoever does hears of it below.
+      // A rule that refuses never reads them. A rule that reads them gets the error below.
       () => undefined,
     )
   }
@@ -110,8 +111,8 @@ class NotSealedYet extends Error {
 }
 
 /**
- * Opens every `{ $local }` field. One that no longer opens (its key is gone) is left out: the command still travels,
- * the server refuses it by name, and the person is told, instead of the whole queue standing still (S8).
+ * Opens every `{ $local }` field. A field that no longer opens (its key is gone) is left out: the command is still
+ * sent, the server refuses it by name, and the person is told. The rest of the queue goes on (S8).
  */
 export async function openFields(sealer: Sealer, place: string, value: Fields): Promise<Fields> {
   const opened: Record<string, unknown> = { ...value }
@@ -130,7 +131,7 @@ export async function openFields(sealer: Sealer, place: string, value: Fields): 
 export const withoutSecrets = (value: Fields): Fields =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => !isLocal(field) && !isCapsule(field)))
 
-/** What is kept once nobody here needs the secrets: the server's capsules where it gave some, else nothing. */
+/** The value to store once the secrets are not needed here: the server's capsules if it gave some, else nothing. */
 export function wipeSecrets(entry: OutboxEntry): OutboxEntry {
   const args = Object.fromEntries(
     Object.entries(entry.args).flatMap(([name, field]) => {
@@ -179,7 +180,7 @@ export class Secrets {
     this.#opened.clear()
   }
 
-  /** What another tab has sealed anew in the meantime is not known. */
+  /** Fields that another tab has sealed again in the meantime are not known here. */
   #known(entry: OutboxEntry): Fields | undefined {
     const seals = sealsIn(entry)
     if (seals === '') return entry.args

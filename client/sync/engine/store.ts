@@ -24,13 +24,13 @@ export interface StoredRow {
 export type RowKey = `${string}/${Id}`
 export const rowKey = (collection: string, id: Id): RowKey => `${collection}/${id}`
 
-/** What the server last said about a row of its own that pending commands have changed or removed here. */
+/** The server's latest version of a row that pending commands have changed or removed here. */
 export interface BaseRow {
   readonly key: RowKey
   readonly truth: StoredRow
 }
 
-/** A row as a command left it on the screen, kept readable after the command was refused. */
+/** A row as a command left it on the screen, readable after the command was refused. */
 export interface KeptRow {
   readonly collection: string
   readonly id: Id
@@ -38,8 +38,8 @@ export interface KeptRow {
 }
 
 /**
- * queued: the server has not answered. applied: committed there, its rows are on their way. refused / parked: the
- * server said no / could not judge; kept until a person has seen it.
+ * queued: the server has not answered. applied: committed there, its rows will follow. refused / parked: the server
+ * said no / could not judge; stored until a person has seen it.
  */
 export const entryStates = ['queued', 'applied', 'refused', 'parked'] as const
 export type EntryState = (typeof entryStates)[number]
@@ -68,7 +68,10 @@ export interface OutboxEntry {
   readonly capsules?: Readonly<Record<string, string>>
   /** Answered before the server's history was reset; goes there again, in its place. */
   readonly again?: true
-  /** How often it was asked after since it was parked: an answer to an earlier asking says nothing about this one. */
+  /**
+   * How often the server was asked to judge it again since it was parked: an answer to an earlier request says
+   * nothing about this one.
+   */
   readonly asked?: number
   /** A person has seen the refusal and put it away. */
   readonly quiet?: true
@@ -82,13 +85,13 @@ export interface PullState {
   readonly revision: number
   readonly epoch: string | null
   readonly cursors: Cursors
-  /** Rows must be fetched anew because this version of the app stores more of them than the last one did. */
+  /** Rows must be fetched again because this version of the app stores more of them than the last one did. */
   readonly refetch: boolean
   readonly firstLoadDone: boolean
   readonly lastSyncedAt: Instant | null
-  /** The device's clock minus the server's, when last heard. */
+  /** The device's clock minus the server's, at the last answer. */
   readonly clockErrorMs: number
-  /** The server's clock when last heard: what is kept for so long is counted by it, whatever this device's clock does. */
+  /** The server's clock at the last answer: retention times count by it, whatever this device's clock does. */
   readonly serverNow: Instant
   /** Rows that this version of the app could not read: it is too old. */
   readonly unreadable: number
@@ -113,8 +116,8 @@ export interface DraftRecord {
 }
 
 /**
- * waiting: to be sent. sent: the server has all of it; the bytes stay for a while, should it forget. refused: the server
- * will not take this file; kept for the person.
+ * waiting: to be sent. sent: the server has all of it; the bytes stay for a while, in case the server loses it.
+ * refused: the server will not take this file; it stays for the person.
  */
 export interface FileRecord {
   readonly sha256: string
@@ -149,7 +152,7 @@ export interface Shelf<Key, Value> {
 
 export interface RowShelf {
   getMany(collection: string, ids: readonly Id[]): Promise<readonly (StoredRow | undefined)[]>
-  /** Rows whose index has the value; for `a+b` those whose `a` has it. */
+  /** Rows with this value in the index; for `a+b`, rows with this value in `a`. */
   where(collection: string, index: string, value: string | number): Promise<readonly StoredRow[]>
   inScope(collection: string, scope: Scope): Promise<readonly StoredRow[]>
   inNoScope(collection: string): Promise<readonly StoredRow[]>
@@ -174,7 +177,7 @@ export interface StoreTx {
   readonly rows: RowShelf
   readonly base: Shelf<RowKey, BaseRow>
   readonly outbox: OutboxShelf
-  /** Commands with their final fate, kept with their receipts for 30 days. */
+  /** Commands with their final outcome, stored with their receipts for 30 days. */
   readonly settled: Shelf<number, OutboxEntry>
   readonly meta: {
     get<Key extends keyof MetaValues>(key: Key): Promise<MetaValues[Key] | undefined>

@@ -34,7 +34,7 @@ export function browserTabs(userId: string): Tabs {
         })
       }
       navigator.locks.request(name, { signal: left.signal }, hold).catch((error: unknown) => {
-        // Leaving while waiting for one's turn is the only way a request ends early.
+        // A request ends early only if the tab leaves while it waits for its turn.
         if (!left.signal.aborted) throw error
       })
     },

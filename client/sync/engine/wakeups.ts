@@ -1,4 +1,4 @@
-// What tells a tab that there may be something to sync. Every one is a hint: missed or doubled, nothing goes wrong.
+// Events that hint at something to sync. A missed or doubled hint does no harm.
 
 import type { WakeReason } from './loop.ts'
 

@@ -1,9 +1,9 @@
-// What a transaction past Dexie has written, in the words of Dexie's own observers (`Dexie.on.storagemutated`): live
-// queries of this tab and of all others compare it with what they have read.
+// The writes of a transaction past Dexie, in the form of Dexie's own observers (`Dexie.on.storagemutated`): live
+// queries of this tab and of all others compare them with what they have read.
 
 import Dexie, { RangeSet, type IndexSpec, type IndexableType } from 'dexie'
 
-/** From here on a list of keys costs more than looking again at everything, as Dexie itself counts. */
+/** Above this number, a list of keys costs more than a repeated query, by Dexie's own count. */
 const MANY = 50
 
 /** The keys that one transaction has written, by store and index. */

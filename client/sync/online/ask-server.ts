@@ -21,7 +21,7 @@ export interface RowsFound {
   readonly etag: string
 }
 
-/** What online rows need of the server. Without a usable answer both throw `RequestFailure`. */
+/** The calls to the server that online rows need. Without a usable answer both throw `RequestFailure`. */
 export interface OnlineServer {
   /** Null where what `etag` marks is still right. */
   readonly rows: (collection: string, asked: RowsAsked, etag?: string) => Promise<RowsFound | null>

@@ -47,7 +47,7 @@ function visitOf(name: string, change: Partial<Visit> = {}): Visit {
   return visit
 }
 
-/** What a screen shows of a row; the last is what stands there now. */
+/** The values that a screen shows of a row; the last one is the current value. */
 function watchName(id: Id): (string | undefined)[] {
   const shown: (string | undefined)[] = []
   desk.store

@@ -30,7 +30,7 @@ export interface OnlineParts {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** How long to wait before a command whose answer was lost is sent again, under its own id. */
+/** The wait before a command whose answer was lost is sent again, under its own id. */
 const AGAIN_AFTER_MS = [500, 1500, 4000]
 const BUSY_TRIES = 3
 const BUSY_WAIT_MS = 5_000
@@ -40,7 +40,7 @@ export function onlineEngine(parts: OnlineParts): Engine {
   const { device, rows } = parts
   const sender = new OnlineCommands(parts)
   const submit: Engine['submit'] = (command, args, options) =>
-    // What makes a refusal of the outbox good belongs to the outbox.
+    // Replacing a refused command is only for commands in the outbox.
     options?.replaces === undefined ? sender.submit(command, args) : device.submit(command, args, options)
   const own = new Map<PropertyKey, unknown>([
     ['store', onlineStore(device.store, rows)],
@@ -59,7 +59,7 @@ export function onlineEngine(parts: OnlineParts): Engine {
 /** The rule needs rows that may be any number of them: only the server can decide. */
 class ServerDecides extends Error {}
 
-/** A command that the rule lets through, on its way; without changes where only the server can say what they are. */
+/** A command that the rule accepts and that is being sent; without changes if only the server can compute them. */
 interface Attempt {
   readonly action: Action
   readonly changes: readonly Change[]
@@ -67,7 +67,7 @@ interface Attempt {
 
 class OnlineCommands {
   readonly #parts: OnlineParts
-  /** Commands whose answer never came, by what they say: said once more they are the same command. */
+  /** Commands without an answer, by their content: the same content again is the same command. */
   readonly #unanswered = new Map<string, Attempt>()
 
   constructor(parts: OnlineParts) {
@@ -98,7 +98,7 @@ class OnlineCommands {
   async #told({ action, changes }: Attempt, answer: ActionAnswer | Unanswered): Promise<Result<Saved>> {
     const { rows } = this.#parts
     if (typeof answer === 'string') {
-      // What others have made of it meanwhile is on the screen before the reason is.
+      // Changes that others have made in the meantime are shown before the reason of the refusal.
       if (answer === 'stale') {
         rows.drop(action.basedOn)
         await rows.refresh()
@@ -141,7 +141,7 @@ class OnlineCommands {
     }
   }
 
-  /** What the person decided on is what they saw, however old; the server says if it is not so any more. */
+  /** The person decided on the rows they saw, however old; the server reports if they have changed since. */
   #load(need: Need) {
     const { device, rows } = this.#parts
     if (rows.answers(need)) return rows.known(need) ?? rows.find(need)

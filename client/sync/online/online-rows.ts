@@ -12,7 +12,7 @@ import { ROWS_MAX_IDS, type ActionAnswer } from '../../../shared/sync/online.api
 import { RequestFailure } from '../engine/failures.ts'
 import type { OnlineServer, RowsAsked } from './ask-server.ts'
 
-/** What was answered to one question. */
+/** The answer to one question. */
 interface Entry {
   readonly need: Need
   readonly rows: readonly Row[]
@@ -66,13 +66,13 @@ export class OnlineRows {
     return this.#state
   }
 
-  /** Calls back with the questions whose answers have changed; with none when only `state` has. */
+  /** Calls back with the questions whose answers have changed; with none if only `state` has. */
   subscribe(listener: (keys: ReadonlySet<string>) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Keeps these questions answered anew whenever something changes. Answers how to stop. */
+  /** Repeats these questions whenever something changes. Returns a function that stops this. */
   use(needs: readonly Need[]): () => void {
     for (const need of needs) this.#count(need, 1)
     return () => needs.forEach((need) => this.#count(need, -1))
@@ -90,7 +90,7 @@ export class OnlineRows {
     return this.#entries.get(keyOfNeed(need))?.rows
   }
 
-  /** Shows what a command will change, for as long as its answer is on its way. */
+  /** Shows the changes of a command until it is answered. */
   lay(commandId: Id, changes: readonly Change[]): void {
     this.#laid.set(commandId, changes)
     this.#tell(this.#keysIn(changes))
@@ -114,7 +114,10 @@ export class OnlineRows {
     for (const need of needs) if (!this.#used.has(keyOfNeed(need))) this.#entries.delete(keyOfNeed(need))
   }
 
-  /** Something has changed, nobody knows what: asks again for what is shown. Never rejects for want of an answer. */
+  /**
+   * Something has changed, it is not known what: repeats the questions that are shown. It does not reject if there is
+   * no answer.
+   */
   refresh(): Promise<void> {
     for (const [key, entry] of this.#entries) this.#entries.set(key, { ...entry, isStale: true })
     this.#refreshing ??= this.#refreshAll().finally(() => {
@@ -241,7 +244,7 @@ export class OnlineRows {
 
 type RowChange = ActionAnswer['changes'][number]
 
-/** A row keeps its version while a change of it is on its way: the server numbers it. */
+/** A row keeps its version while a change is being sent: the server numbers it. */
 function shownChange(change: Change, rows: readonly Row[]): RowChange {
   if (change.op === 'delete') return { collection: change.collection, id: change.id, row: null }
   const before = rows.find(({ id }) => id === change.row.id)

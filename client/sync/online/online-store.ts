@@ -9,7 +9,7 @@ import { keyOfNeed, type OnlineRows } from './online-rows.ts'
  * an index that may find any number of rows, has no answer online: it finds what this device holds itself.
  */
 export function onlineStore(device: LocalStore, rows: OnlineRows): LocalStore {
-  /** What the question that is being asked right now reads of the server. */
+  /** The rows that the current question has read from the server. */
   let reading: Need[] | null = null
 
   const find: LocalStore['find'] = async (collection, query) => {
@@ -86,7 +86,7 @@ function watchOnline<T>(watched: {
   }
 }
 
-/** What the server can be asked: a row by its id, or the rows of one value of an index. */
+/** The questions that the server can answer: a row by its id, or the rows with one value in an index. */
 function needOf(collection: string, { index, equals }: StoreQuery): Need | null {
   if (equals === undefined) return null
   return index === undefined ? { collection, id: String(equals) } : { collection, index, value: equals }

@@ -35,7 +35,7 @@ export function ChartCanvas({ data, format }: DrawingProps) {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme)
   return (
     <Chart
-      // The library changes figures and options of a chart that stands, but not its plugins.
+      // The library can change data and options of an existing chart, but not its plugins.
       key={`${theme} ${format(1234.5)} ${JSON.stringify(data.goals)}`}
       aria-hidden
       {...configurationOf(data, lookOf(document), format)}

@@ -12,7 +12,7 @@ export interface GoalLine {
 
 export interface ChartData {
   readonly kind: 'bar' | 'line'
-  /** What stands under the chart, from first to last. */
+  /** The labels under the chart, from first to last. */
   readonly categories: readonly string[]
   readonly series: readonly ChartSeries[]
   readonly goals?: readonly GoalLine[]

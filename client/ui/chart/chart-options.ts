@@ -19,7 +19,7 @@ export interface ChartLook {
   readonly isStill: boolean
 }
 
-/** Reads the look from the page: the tokens as they stand in this theme, and whether motion is wanted. */
+/** Reads the look from the page: the tokens of the current theme, and whether motion is wanted. */
 export function lookOf(page: Document): ChartLook {
   const style = getComputedStyle(page.documentElement)
   const token = (name: string) => style.getPropertyValue(`--r-colors-${name}`).trim()
@@ -111,7 +111,7 @@ function goalLines(
         ctx.moveTo(chartArea.left, height)
         ctx.lineTo(chartArea.right, height)
         ctx.stroke()
-        // A seam of the ground keeps the words readable over bars.
+        // A gap in the background colour keeps the text readable over bars.
         ctx.setLineDash([])
         ctx.strokeStyle = look.panel
         ctx.lineWidth = 4

@@ -11,20 +11,20 @@ import { isEmpty, type ChartData } from './chart-data.ts'
 const ChartCanvas = lazyPart(() => import('./chart-canvas.tsx').then((module) => module.ChartCanvas))
 
 export interface ChartProps {
-  /** What the chart is about, for the table and for who hears it. */
+  /** The subject of the chart, for the table and for screen readers. */
   label: string
-  /** What the categories are, as the head of the table's first column. */
+  /** The name of the categories, as the heading of the table's first column. */
   categoryLabel: string
   data: ChartData
   /** Writes a value as people read it: money, hours, a number in the language. */
   format: (value: number) => string
-  /** What is said when there is nothing to draw. */
+  /** The message if there is no data. */
   emptyText: string
 }
 
 /**
- * The one chart: bars or a line, in the colours of the theme, with lines to compare with. The same figures stand in a
- * table, which screen readers always have and everybody can turn to. The drawing code comes when the first chart does.
+ * The one chart: bars or a line, in the colours of the theme, with lines to compare with. The same figures are in a
+ * table, which screen readers always have and everybody can switch to. The drawing code loads with the first chart.
  */
 export function Chart({ label, categoryLabel, data, format, emptyText }: ChartProps) {
   const { t } = useTranslation()
@@ -32,7 +32,7 @@ export function Chart({ label, categoryLabel, data, format, emptyText }: ChartPr
   const figure = useRef<HTMLElement>(null)
   const turn = () => {
     flushSync(() => setTable(!isTable))
-    // A table is longer than a chart: whoever turns back at its end must not be left far below.
+    // A table is longer than a chart: switching back at its end must not leave the person far below.
     figure.current?.scrollIntoView({ block: 'nearest' })
   }
   if (isEmpty(data)) {

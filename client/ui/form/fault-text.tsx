@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** What is wrong, beside or under what it is wrong with: one look wherever a fault is said. */
+/** An error message, beside or under the control it belongs to: one look for all of them. */
 export function FaultText({ children, ...rest }: ComponentProps<typeof Line>) {
   return (
     <Line {...rest}>

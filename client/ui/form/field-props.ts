@@ -37,7 +37,7 @@ export type TextFieldProps<Name extends string> = CommonProps<Name> &
 export type NumberFieldProps<Name extends string> = CommonProps<Name> &
   InputHints & {
     unit?: string
-    /** How many decimals may be typed: 2 unless told otherwise. 0 brings up the pad without a comma. */
+    /** The number of decimals: 2 by default. 0 opens the keypad without a comma. */
     decimals?: number
   }
 
@@ -46,7 +46,7 @@ export type MoneyFieldProps<Name extends string> = CommonProps<Name> & InputHint
 export type GroupedFieldProps<Name extends string> = CommonProps<Name> &
   Grouping &
   Pick<InputHints, 'inputMode' | 'placeholder' | 'enterKeyHint'> & {
-    /** What else follows from what is typed. The text itself is kept already. */
+    /** Runs after a change of the text. The form already has the text. */
     onTyped?: (typed: string) => void
   }
 
@@ -79,7 +79,7 @@ export interface ChoiceFieldProps<Name extends string, Value extends string | nu
   choices: readonly Choice<Value>[]
   label?: string
   help?: string
-  /** What else follows from the answer. The answer itself is kept already. */
+  /** Runs after a change of the answer. The form already has the answer. */
   onPick?: (value: Value) => void
 }
 

@@ -32,7 +32,7 @@ export const Input = chakra('input', inputRecipe)
 export const Textarea = chakra('textarea', inputRecipe)
 export const Select = chakra('select', inputRecipe)
 
-/** What a control needs to be tied to its label, help and error. */
+/** The attributes that tie a control to its label, help and error. */
 export interface ControlIds {
   id: string
   'aria-describedby': string | undefined
@@ -45,7 +45,7 @@ export interface FieldFrameProps {
   help?: ReactNode
   error?: string | undefined
   required?: boolean
-  /** Hides the label from the eye (never from screen readers), where the question stands as the heading. */
+  /** Hides the label visually (never from screen readers), for screens whose heading is the question. */
   hideLabel?: boolean
   /** Leaves it to the form to say the error aloud: three alerts at once are one too many. */
   quiet?: boolean

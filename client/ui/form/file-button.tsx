@@ -17,7 +17,7 @@ export function FileButton({
   /** As the browser's field takes it, for example `image/*,application/pdf`. Everything when left out. */
   accept?: string
   camera?: boolean
-  /** The field it stands for, said after the label to who does not see where it stands. */
+  /** The field it belongs to, read after the label to people who cannot see its place. */
   about?: string
   describedBy?: string | undefined
   ref?: Ref<HTMLButtonElement>

@@ -6,23 +6,23 @@ import type { Failure } from '../../../shared/kernel/result.ts'
 import { formatDate } from '../format.ts'
 import { useHasText, useText } from '../text.ts'
 
-/** What the fields inside a form know of it. Names are checked where `formFor` hands the fields out. */
+/** The form, as its fields see it. Names are checked where `formFor` returns the fields. */
 export interface FormContextValue {
   readonly form: UseFormReturn
   readonly prefix: string
-  /** The fields on the screen now, with their labels: a fault of any other field must be told elsewhere. */
+  /** The fields on the screen now, with their labels: the fault of any other field must be shown elsewhere. */
   readonly shown: Map<string, string>
-  /** What the last attempt was refused with, for the values that a sentence needs. */
+  /** The parameters of the last refusal, for values in its sentence. */
   readonly refusals: readonly Failure[]
-  /** What is wrong now, where the screen around knows it at every moment; the form keeps no faults itself then. */
+  /** The current faults, if the surrounding screen computes them; the form keeps none itself then. */
   readonly told?: readonly Failure[]
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)
 
 /**
- * The label, the error and its words, and what React Hook Form gives for one field of the surrounding form. `ownLabel` stands
- * in the place of the catalogue's, where a label says a number.
+ * The label, the error with its message, and React Hook Form's state of one field in the surrounding form. `ownLabel`
+ * replaces the catalogue's label, for labels with a number.
  */
 export function useField(name: string, ownLabel?: string) {
   const { form, prefix, shown, refusals, told } = useSurroundingForm()
@@ -55,8 +55,8 @@ interface OwnError {
 }
 
 /**
- * What the form itself found wrong with one field. `useFormState` would draw every field again whenever the form tells
- * of faults, as at each attempt to hand it in, also those of which nothing new is said.
+ * The fault that the form itself found in one field. `useFormState` would draw every field again whenever the form
+ * reports faults, as at each attempt to submit, unchanged fields included.
  */
 function useOwnError(form: UseFormReturn, name: string): OwnError | undefined {
   const subscribe = useCallback(
@@ -66,16 +66,19 @@ function useOwnError(form: UseFormReturn, name: string): OwnError | undefined {
   return useSyncExternalStore(subscribe, () => form.getFieldState(name).error)
 }
 
-/** What was typed and is no number is not empty: «fill in» would be said of a field that holds something. */
+/** A text that is not a number is not empty: "fill in" would be wrong for a field with content. */
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** One answer of the surrounding form as it stands now. Nothing else that is typed draws its reader again. */
+/** The current value of one answer in the surrounding form. Changes of other answers do not draw its reader again. */
 export function useAnswer(name: string): unknown {
   const { form } = useSurroundingForm()
   return useWatch({ control: form.control, name })
 }
 
-/** A way to change several fields of the surrounding form at once: one answer may settle others. Draws nobody again. */
+/**
+ * Changes several fields of the surrounding form at once: one answer may settle others. It draws nothing again by
+ * itself.
+ */
 export function useSettle<Draft extends FieldValues>(): (settled: (draft: Draft) => Partial<Draft>) => void {
   const { form } = useSurroundingForm()
   const { isSubmitted } = useFormState({ control: form.control })
@@ -98,7 +101,7 @@ const failureOf = (name: string, code: string, refusals: readonly Failure[]): Fa
 export function useFailureText(): (failure: Failure, empty?: boolean) => string {
   const text = useText()
   const hasText = useHasText()
-  // Screens with forms load these sentences on the way; whoever did not gets them now.
+  // Screens with forms load these sentences early; other callers load them now.
   const { i18n } = useTranslation('failures')
   return ({ code, params }, empty = false) => {
     const key = `failures:${code}`

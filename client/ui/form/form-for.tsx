@@ -45,11 +45,11 @@ export interface FormProps<Input extends FieldValues, Output> {
   /** May answer a refusal: failures of a field on the screen go to it, the rest above the first field. */
   onSubmit: (draft: Output) => Submitted | Promise<Submitted>
   children: ReactNode
-  /** For buttons that stand outside, as in a dialog: `<Button type="submit" form={id}>`. */
+  /** For buttons outside of the form, as in a dialog: `<Button type="submit" form={id}>`. */
   id?: string
 }
 
-/** The fields of a form that is asked step by step: whoever asks hands it in, and says at every moment what is wrong. */
+/** The fields of a form in steps: its owner submits it, and supplies the current faults. */
 export interface FormFieldsProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>
   /** To be shown now, each by the name its field has in the form. */
@@ -135,7 +135,7 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
   }
   return {
     useDraftForm,
-    /** What the form holds now: draws again at every letter. */
+    /** The current values of the form: draws again at every letter. */
     useAnswers,
     Form,
     FormFields,
@@ -147,10 +147,10 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
 }
 
 interface Attempt {
-  /** Which attempt it was, so that the same fault said twice is heard twice. */
+  /** The number of the attempt, so that the same fault is announced again. */
   readonly count: number
   readonly refusals: readonly Failure[]
-  /** What belongs to no field on the screen. */
+  /** Faults that belong to no field on the screen. */
   readonly general: readonly Failure[]
   /** The labels of the fields that are wrong. */
   readonly wrong: readonly string[]
@@ -198,7 +198,7 @@ function useSubmit<Input extends FieldValues, Output>({
 
 const isClean = ({ general, wrong }: Attempt): boolean => general.length + wrong.length === 0
 
-/** What the schema says, as failures: fields in groups are named by their path. */
+/** The schema's messages as failures: fields in groups are named by their path. */
 function faultsIn(errors: FieldErrors, above = ''): Failure[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (error === undefined || error === null) return []
@@ -209,7 +209,7 @@ function faultsIn(errors: FieldErrors, above = ''): Failure[] {
   })
 }
 
-/** What is wrong in all: to the eye only what no field says, to the ear the names of the fields as well. */
+/** The summary of all faults: visible are those without a field; screen readers also hear the names of the fields. */
 function Faults({ attempt: { count, general, wrong } }: { attempt: Attempt }) {
   const { t } = useTranslation()
   const failureText = useFailureText()

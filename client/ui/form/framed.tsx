@@ -4,7 +4,7 @@ import { FieldFrame, type ControlIds } from './field.tsx'
 import type { CommonProps } from './field-props.ts'
 import { useField } from './form-context.ts'
 
-/** The frame of one field of the surrounding form: its label, its help, its error in words. */
+/** The frame of one field in the surrounding form: label, help and error message. */
 export function Framed({
   name,
   label: ownLabel,

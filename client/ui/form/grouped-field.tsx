@@ -5,7 +5,7 @@ import { Framed } from './framed.tsx'
 import { GroupedInput } from './grouped-input.tsx'
 import type { Control } from 'react-hook-form'
 
-/** A number whose figures stand in groups, as an identity number. The value is the text as it is shown. */
+/** A number with grouped digits, such as an identity number. The value is the text as shown. */
 export function GroupedField({ name, label, help, required, hideLabel, ...typing }: GroupedFieldProps<string>) {
   return (
     <Framed {...{ name, label, help, required, hideLabel }}>

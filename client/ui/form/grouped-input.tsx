@@ -14,8 +14,8 @@ export interface Grouping {
 }
 
 /**
- * A number whose figures are grouped while typed; the caret stays behind the figure just typed. A tick says that
- * nothing is wrong with it.
+ * A number whose digits are grouped during typing; the caret stays behind the digit just typed. A tick confirms a
+ * valid number.
  */
 export function GroupedInput({
   ids,

@@ -1,4 +1,4 @@
-/** Where the caret belongs after grouping: behind the same figure as before. Spaces and hyphens group. */
+/** The caret's position after grouping: behind the same digit as before. Spaces and hyphens group. */
 export function caretAfterGrouping(typed: string, caret: number, grouped: string): number {
   const figures = typed.slice(0, caret).replaceAll(SEPARATORS, '').length
   if (caret >= typed.length) return grouped.length

@@ -23,7 +23,7 @@ export function NumberField({ decimals = 2, ...props }: NumberFieldProps<string>
   )
 }
 
-/** An amount, typed in kronor or euro and kept in whole öre or cents. Null when nothing is typed. */
+/** An amount, typed in kronor or euro and stored in whole öre or cents. Null if the field is empty. */
 export function MoneyField({ currency, ...props }: MoneyFieldProps<string>) {
   return (
     <TypedField
@@ -74,7 +74,7 @@ function TypedField({
   )
 }
 
-/** What is typed stays as it is while one types; left alone, it is written as the language writes numbers. */
+/** The text stays as typed while the field has the focus; afterwards it is written in the language's number format. */
 function TypedInput({
   name,
   ids,

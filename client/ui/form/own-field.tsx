@@ -7,15 +7,15 @@ interface Bound<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly fault: Failure | undefined
-  /** The fault in words. */
+  /** The error message. */
   readonly error: string | undefined
   /** Whether the form says it aloud. */
   readonly quiet: boolean
 }
 
 /**
- * A control of a screen's own in the surrounding form, as a list of products: it is told its value and what is wrong
- * with it, and it is found when that takes the focus. `label` names it in the summary of what is wrong.
+ * A custom control in the surrounding form, such as a list of products: it receives its value and its fault, and
+ * takes the focus if it is wrong. `label` names it in the summary of faults.
  */
 export function OwnField<Value>({
   name,

@@ -2,7 +2,7 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { Button, Spinner, type ButtonProps } from '../button.tsx'
 import { looksAhead } from '../looks-ahead.tsx'
 
-/** The button that hands a form in. It alone is drawn again while that is under way, and not the form around it. */
+/** The submit button of a form. While the form is submitted only this button is drawn again, not the form around it. */
 export function SubmitButton<Input extends FieldValues, Output>({
   of,
   ...look

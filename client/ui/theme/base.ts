@@ -4,7 +4,7 @@ import type { semanticTokens, tokens } from './tokens.ts'
 /** `md` is the overlay-navigation breakpoint: the medium breakpoint (960) plus 16 pixels (specification, section 9). */
 export const breakpoints = { sm: '600px', md: '976px', lg: '1280px', xl: '1600px' }
 
-/** What every token's CSS variable begins with: `--r-colors-fg`. */
+/** The prefix of every token's CSS variable: `--r-colors-fg`. */
 export const cssVarsPrefix = 'r'
 
 const colors = ['color', 'backgroundColor', 'fill', 'stroke', 'outlineColor', 'accentColor']
@@ -40,9 +40,9 @@ const conditions = {
 }
 
 /**
- * What Chakra's `defaultBaseConfig` knows and our screens use: which property takes its values from which tokens, the
- * shorthands, and the states. The whole of it weighs five kilobytes more and costs start-up time on each phone. A test
- * compares: what a screen uses must be here.
+ * The part of Chakra's `defaultBaseConfig` that our screens use: the tokens of each property, the shorthands and the
+ * states. The whole of it is five kilobytes larger and costs start-up time on each phone. A test compares it with the
+ * screens: everything they use must be here.
  */
 export const baseConfig = defineConfig({
   conditions,

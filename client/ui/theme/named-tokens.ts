@@ -1,7 +1,7 @@
 /**
- * Stands in the browser for the parts of Chakra that work out tokens, their variables and the reset (vite.config.ts):
- * the build has done it, and `systemAtStart` fills in what stands for each name. A token in braces inside a value is not
- * read here; a test finds whoever writes one.
+ * Replaces, in the browser, the parts of Chakra that compute tokens, their variables and the reset (vite.config.ts):
+ * the build has done that, and `systemAtStart` fills in the value of each name. A token in braces inside a value is
+ * not read here; a test finds them.
  */
 export function createTokenDictionary() {
   const flatMap = new Map<string, string>()
@@ -18,5 +18,5 @@ export function createTokenDictionary() {
   }
 }
 
-/** The reset stands in the style sheet. */
+/** The reset is in the style sheet. */
 export const createPreflight = () => ({})

@@ -28,7 +28,7 @@ const text: readonly (readonly [ColorName, ColorName, number])[] = [
   ['info.fg', 'info.subtle', 4.5],
   ['fg.inverted', 'bg.inverted', 7],
   ['snackbar.fg', 'snackbar.bg', 7],
-  // Lines that tell where a control is, and the focus ring: WCAG 1.4.11.
+  // Outlines of controls, and the focus ring: WCAG 1.4.11.
   ['border.control', 'bg.panel', 3],
   ['brand.focusRing', 'bg', 3],
 ]

@@ -1,6 +1,6 @@
 import { palette, type ColorName } from './palette.ts'
 
-/** The colours of the theme that follow the primary colour. White stands on every one of them. */
+/** The colours of the theme that follow the primary colour. White text is readable on each of them. */
 export const brandColors = [
   'brand.solid',
   'brand.hover',
@@ -28,12 +28,12 @@ export const primaries = {
 export type PrimaryName = keyof typeof primaries
 export const primaryNames = Object.keys(primaries) as readonly PrimaryName[]
 
-/** The primary colour by the value that is kept of it: its solid colour in light. Anything else is pink. */
+/** The primary colour by its stored value: its solid colour in the light theme. Any other value is pink. */
 export function primaryOf(color: string): PrimaryName {
   return primaryNames.find((name) => primaries[name]['brand.solid'][0] === color) ?? 'pink'
 }
 
-/** What {@link brandVariable} reads for a primary colour; the default needs nothing set. */
+/** The value of {@link brandVariable} for a primary colour; the default needs none. */
 export function primaryVariables(name: PrimaryName): readonly (readonly [variable: string, value: string | null])[] {
   return brandColors.flatMap((color) =>
     ([0, 1] as const).map(

@@ -7,9 +7,9 @@ export type TokenNames = Readonly<Record<string, string>>
 type References = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * The design system as a browser begins with it. Its tokens have been worked out by the build and stand in the style
- * sheet (`scripts/lib/design-system-ahead.mjs`): here they only have names. Working them out took a fifteenth of the
- * start's processor time. A test compares: every style comes out as with the whole system.
+ * The design system in the browser at start. The build has computed its tokens and put them into the style sheet
+ * (`scripts/lib/design-system-ahead.mjs`): here they only have names. Computing them took a fifteenth of the start's
+ * processor time. A test compares every style with the whole system's.
  */
 export function systemAtStart(names: TokenNames): SystemContext {
   const references: References = Object.fromEntries(

@@ -37,7 +37,7 @@ export const createDesignSystem = (): SystemContext =>
           WebkitTapHighlightColor: 'transparent',
           textSizeAdjust: '100%',
           scrollPaddingTop: '60px',
-          // A field that takes the focus comes out from under what stands at the bottom.
+          // A field that takes the focus scrolls clear of the bars at the bottom.
           scrollPaddingBottom: 'calc(var(--floor, 0px) + env(safe-area-inset-bottom))',
         },
         body: { minHeight: '100dvh', overscrollBehaviorY: 'none', overflowX: 'hidden' },

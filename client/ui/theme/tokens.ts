@@ -12,7 +12,7 @@ const valuesOf = <Name extends string>(values: Record<Name, string>) =>
     { value: string }
   >
 
-/** On a phone with text of twice the size the words need the room more than the edges do. */
+/** On a phone with text of twice the size the text needs the room more than the edges. */
 const spacing = {
   ...steps,
   ...valuesOf({ 4: 'min(1rem, 5vw)', 5: 'min(1.25rem, 6.25vw)', 6: 'min(1.5rem, 7.5vw)', 8: 'min(2rem, 10vw)' }),
@@ -24,7 +24,7 @@ export const tokens = {
   sizes: {
     ...steps,
     ...valuesOf({
-      // What is pressed is large enough for any thumb; it need not grow with the text.
+      // Controls are large enough for any thumb; they need not grow with the text.
       12: 'min(3rem, 60px)',
       full: '100%',
       prose: '65ch',

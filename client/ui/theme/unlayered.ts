@@ -23,8 +23,8 @@ function weightless(rule: string): string {
 }
 
 /**
- * A pseudo-element cannot go along. What a recipe says of a part inside it weighs as little as can be but something:
- * it wins over the part's own recipe.
+ * A pseudo-element cannot be in `:where()`. A recipe's rule for a part inside it weighs as little as possible but not
+ * nothing: it wins over the part's own recipe.
  */
 function inWhere(selector: string): string {
   const pseudo = placeOf(selector, 0, (at) => selector.startsWith('::', at))
@@ -44,7 +44,7 @@ function selectorsIn(head: string): string[] {
   return comma < 0 ? [head] : [head.slice(0, comma), ...selectorsIn(head.slice(comma + 1))]
 }
 
-/** Where something is found outside all brackets, or -1. A closing brace is asked about at the depth it closes. */
+/** The position of a text outside all brackets, or -1. A closing brace is looked for at the depth it closes. */
 function placeOf(text: string, from: number, isIt: (at: number, depth: number) => boolean): number {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {

@@ -45,7 +45,7 @@ test('a look that is in the sheet is not written again', () => {
   expect(written).toEqual(['.css-abc'])
 })
 
-/** As much of Emotion's cache as it shows to whoever gives it a sheet: one rule for each look. */
+/** The part of Emotion's cache that a sheet sees: one rule for each style. */
 function emotion(inLayer = (rule: string): string => rule) {
   const written: string[] = []
   const inSheet: string[] = []

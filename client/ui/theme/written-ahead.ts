@@ -3,10 +3,10 @@ import { conditionsInside } from './conditions-inside.ts'
 import { unlayered } from './unlayered.ts'
 
 /**
- * Writes the rules of a look when the look is made, which is while React draws and can be interrupted. Emotion does it
- * when everything has been drawn and the page must wait: then the rules only have to be put into the sheet. They also
- * leave their layer here (`unlayered`) and take their conditions in (`conditionsInside`). Gives the function that is to
- * hear of each new look.
+ * Serialises the rules of a style when it is made, while React draws and can be interrupted. Emotion does that after
+ * drawing, when the page must wait: then the rules only have to be inserted. They also leave their layer here
+ * (`unlayered`) and get their conditions inside (`conditionsInside`). Returns the function to call for each new
+ * style.
  */
 export function writingAhead(cache: EmotionCache): (look: SerializedStyles) => void {
   const ready = new Map<string, readonly string[]>()

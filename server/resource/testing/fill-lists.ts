@@ -50,7 +50,7 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
       select '01900000-0000-7000-8000-' || ${id}, case when n <= 500 then null else 'author ' || (n % 400) end, 'seller', case when n <= 500 then null else 1780000000000 + n * 1000 end, case when n % 20 = 0 then 1790000000000 else null end, '', ''
       from (${numbers}) as numbers`,
   )
-  // Forty who write, of four offices; one in two hundred is still on its way.
+  // Forty authors in four offices; one mail in two hundred has not been sent yet.
   await readValues(
     db,
     sql`insert into announcement_key (no, announcement_id, at, title, sender_name, seen, recipients, sender, team, office, region)

@@ -8,11 +8,11 @@ import { interimKeyMark } from '../leaving/leaving-marks.ts'
 import { withKeys } from '../seal.ts'
 import type { JournalKey } from './journal.ts'
 
-/** Where a journal's keys come from. */
+/** The source of the journal's keys. */
 export interface JournalKeys {
   /** The server's key, as far as this phone has it. */
   held(): Promise<JournalKey | null>
-  /** Asks the server for it and keeps it. Null when it cannot be had now. */
+  /** Asks the server for the key and stores it. Null if it cannot be fetched now. */
   fetch(): Promise<JournalKey | null>
   /**
    * Stands in until the server has answered once. It outlives the databases, and is therefore readable by scripts of
@@ -23,7 +23,7 @@ export interface JournalKeys {
   dropInterim(): void
 }
 
-/** Where the server's key rests among this browser's keys. */
+/** The name of the server's key among this browser's keys. */
 export const journalKeyName = (userId: Id): string => `journal/${userId}`
 
 const KEY_BYTES = 32

@@ -1,4 +1,4 @@
-// The journal of a user as it lies on the phone while no tab of theirs is open.
+// The journal of a user on this phone while none of their tabs is open.
 
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { removeDatabase, type Removal } from '../leaving/remove-database.ts'
@@ -8,12 +8,12 @@ import { scanRecords } from './record.ts'
 import type { SegmentStore } from './segments.ts'
 
 export interface JournalPlace {
-  /** The commands written there and not taken back. What they are called stands in the clear. */
+  /** The commands written there and not withdrawn. Their ids are in the clear. */
   commands(): Promise<readonly Id[]>
   remove(): Promise<Removal>
 }
 
-/** The places of this browser: its files, and the database that stands in for them. */
+/** The storage of this browser: its files, and the database that replaces them. */
 export const browserJournalPlace = (userId: Id): JournalPlace => ({
   commands: async () => {
     const opened = await Promise.allSettled([openFileSegments(userId), openDatabaseSegments(userId)])

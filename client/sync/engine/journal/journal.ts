@@ -17,7 +17,7 @@ export interface JournalKey {
 export interface NewRecord {
   readonly kind: RecordKind
   readonly id: Id
-  /** What is sealed; nothing for a void. */
+  /** The sealed content; nothing for a void. */
   readonly text: string
 }
 
@@ -35,9 +35,9 @@ export interface FoundRecord {
 
 export interface Found {
   readonly records: readonly FoundRecord[]
-  /** Places in the files of tabs that have gone which nobody can read any more. */
+  /** Positions in the files of closed tabs that can no longer be read. */
   readonly damaged: number
-  /** Segments whose writer has gone. */
+  /** Segments whose writer is gone. */
   readonly dead: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export interface JournalPort {
   /** Seals with this key from now on, and opens with it too. Answers where it will write; null for nowhere. */
   use(key: JournalKey): Promise<PlaceKind | null>
   read(): Promise<Found>
-  /** Answers where it lies. */
+  /** Returns the position of the record. */
   append(record: NewRecord): Promise<PlaceKind>
   /** Only these commands are still needed of those this tab has written. */
   keep(ids: readonly Id[]): Promise<void>
@@ -77,7 +77,7 @@ export class Journal implements JournalPort {
   readonly #newName: () => string
   readonly #keys = new Map<string, CryptoKey>()
   readonly #places: Place[] = []
-  /** What this tab has written and must still hold. */
+  /** Records of this tab that must still be stored. */
   readonly #held = new Map<Id, Uint8Array<ArrayBuffer>>()
   #sealing: JournalKey | null = null
   #waiting: Waiting[] = []

@@ -3,7 +3,7 @@ import { openDatabaseSegments } from './database-segments.ts'
 import { Journal } from './journal.ts'
 import { browserLiveness, newSegmentName } from './segments.ts'
 
-/** Where no worker can be had, the page itself writes to the other database. Rejects where there is none. */
+/** If there is no worker, the page itself writes to the other database. Rejects if there is none. */
 export async function openPageJournal(userId: string): Promise<Journal> {
   const stores = [await openDatabaseSegments(userId, pageDatabases)]
   return new Journal({ stores, liveness: browserLiveness(userId), newName: newSegmentName })

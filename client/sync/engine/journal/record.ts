@@ -8,7 +8,7 @@
 
 import type { Id } from '../../../../shared/kernel/ids.ts'
 
-/** command: one that was saved. void: its transaction failed, it must not come back. */
+/** command: a saved command. void: its transaction failed, it must not return. */
 export const recordKinds = ['command', 'void'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -47,12 +47,12 @@ export function encodeRecord(record: JournalRecord): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** What the cipher is bound to: moved to another command, key or kind, a payload does not open. */
+/** The context that the cipher is bound to: a payload does not open under another command, key or kind. */
 export function boundBytes({ kind, keyId, id }: Omit<JournalRecord, 'payload'>): Uint8Array<ArrayBuffer> {
   return new Uint8Array([VERSION, recordKinds.indexOf(kind), ...fromHex(keyId), ...fromHex(id.replaceAll('-', ''))])
 }
 
-/** Every readable record, whatever lies between them. */
+/** Every readable record, whatever is between them. */
 export function scanRecords(bytes: Uint8Array): Scanned {
   const records: JournalRecord[] = []
   let damaged = 0

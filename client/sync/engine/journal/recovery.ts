@@ -22,8 +22,8 @@ const payloadSchema = z.object({
 })
 
 /**
- * What a record seals. Arguments as given, or as the outbox has them where the key is only an interim one. The rows it
- * wrote are not named: they are found again by deciding it.
+ * The sealed content of a record: arguments as given, or as in the outbox if the key is only an interim one. It does
+ * not name the rows it wrote: deciding it finds them again.
  */
 export function payloadOf(
   { name, version, at, businessDay, actor, dependsOn }: GivenCommand,

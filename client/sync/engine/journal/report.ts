@@ -1,7 +1,7 @@
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 
-/** What the second copy has done for a person, until they have read it. */
+/** The report of the second copy to a person, shown until they have read it. */
 export interface Recovery {
   readonly at: Instant
   /** The browser had lost the phone's whole store. */

@@ -30,7 +30,7 @@ export interface SecondCopyParts {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** What the journal is compared with. */
+/** The data that the journal is compared with. */
 export interface Phone {
   readonly context: EngineContext
   readonly actor: Actor
@@ -38,7 +38,7 @@ export interface Phone {
   readonly isNew: boolean
   /** This phone had a store of this user before. */
   readonly isKnown: boolean
-  /** Called when commands have come back that the server may not have. */
+  /** Called when commands have returned that the server may not have. */
   readonly onBroughtBack?: () => void
 }
 
@@ -46,13 +46,13 @@ export interface Phone {
 export class SecondCopy implements CommandJournal {
   readonly #parts: SecondCopyParts
   readonly #ready: Promise<void>
-  /** What this tab has written, under which key. */
+  /** Records that this tab has written, and their key. */
   readonly #own = new Map<Id, string>()
   /** Written before they are in the store, or will never be. */
   readonly #undecided = new Set<Id>()
   readonly #timers = new Map<'tidy' | 'ask', () => void>()
   #sealing: JournalKey | null = null
-  /** Where the last record lies, or the next will. */
+  /** The position of the last record, or of the next one. */
   #place: PlaceKind | null = null
   #hasServerKey = false
   #phone: Phone | null = null
@@ -110,7 +110,7 @@ export class SecondCopy implements CommandJournal {
     try {
       await this.#parts.port.append({ kind: 'void', id, text: '' })
     } catch {
-      // Where nothing could be written there is nothing to take back.
+      // If nothing could be written, there is nothing to withdraw.
     }
   }
 
@@ -127,7 +127,7 @@ export class SecondCopy implements CommandJournal {
     this.#parts.port.leave()
   }
 
-  /** Asks for the key now: the phone has just been heard to be in touch with the world. */
+  /** Asks for the key now: the server has just answered this phone. */
   readonly ask = (): void => {
     if (this.#phone && !this.#hasServerKey) this.#askSoon(0)
   }
@@ -246,8 +246,8 @@ export class SecondCopy implements CommandJournal {
   }
 
   /**
-   * Lets go of what has its fate: what is not in the outbox now was answered, or never came there. What is still being
-   * decided is not there yet.
+   * Deletes records of settled commands: a command that is not in the outbox was answered, or never got there.
+   * Commands that are still being decided are not there yet.
    */
   async #drop(): Promise<void> {
     if (!this.#phone) return

@@ -1,5 +1,5 @@
-// Where a journal lies. Each tab writes a segment of its own, because a browser gives the handle of a file to one writer
-// only; all are read at the start of the next.
+// The files of a journal. Each tab writes a segment of its own, because a browser gives the handle of a file to one
+// writer only; the next start reads all of them.
 
 /** One file being written by this tab. Every promise resolves when the bytes are flushed. */
 export interface Segment {
@@ -12,11 +12,11 @@ export interface Segment {
 
 export interface StoredSegment {
   readonly name: string
-  /** Null where it is there and cannot be read now. */
+  /** Null if the file exists but cannot be read now. */
   readonly bytes: Uint8Array | null
 }
 
-/** Files lie apart from the store; a database shares its fate where a browser loses all of them. */
+/** Files are apart from the store; a database is lost with it if a browser loses all of them. */
 export type PlaceKind = 'files' | 'database'
 
 /** A place for segments of one user: files, or a database where a browser has no such files. */
@@ -27,7 +27,7 @@ export interface SegmentStore {
   remove(name: string): Promise<void>
 }
 
-/** Which tabs live: a segment whose writer has gone is taken over. */
+/** The tabs that are open: a segment whose writer is gone is taken over. */
 export interface Liveness {
   /** Names this tab's segment as written for as long as the tab lives. */
   hold(name: string): Promise<void>
@@ -35,7 +35,7 @@ export interface Liveness {
   release(): void
 }
 
-/** By Web Locks, which the browser lets go of when a tab dies. Without them nobody else is taken to live. */
+/** By Web Locks, which the browser releases when a tab dies. Without them no other tab counts as open. */
 export function browserLiveness(userId: string): Liveness {
   const prefix = `rond-journal-${userId}/`
   const { locks } = navigator

@@ -67,7 +67,7 @@ describe('a person who signs out when the server has everything [security 17]', 
     const tab = await phone.tab()
     await tab.save(registerVisit, { name: 'Adele Sparre', secret: SECRET })
     await tab.sync()
-    // Of a page that was left: nobody answers when it is asked to close.
+    // The connection of a page that was left: it does not answer a request to close.
     const held = await openRaw(databaseName(phone.userId))
     await phone.leave(tab)
     expect(await countAll(held)).toBe(0)

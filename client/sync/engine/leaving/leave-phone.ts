@@ -25,9 +25,9 @@ export interface LeavingPhone {
 }
 
 /**
- * Clears away everything of a user who was marked as leaving, but for what the server may not have. Can be killed at any
- * moment and done again. False when a tab of the user goes on working. A database that is empty but cannot be deleted yet
- * keeps the mark, so that a later start deletes it.
+ * Deletes everything of a user who was marked as leaving, except what the server may not have. It can be killed at
+ * any moment and run again. False if a tab of the user is still working. A database that is empty but cannot be
+ * deleted yet keeps the mark, so that a later start deletes it.
  */
 export function leavePhone(userId: Id, phone: LeavingPhone): Promise<boolean> {
   return whenNobodyIsHere(userId, async () => {
@@ -52,7 +52,9 @@ async function clearAway(userId: Id, phone: LeavingPhone, parting: Parting): Pro
   return removals.every((removal) => removal === 'removed')
 }
 
-/** Packs what must stay. Answers the ids of all commands whose fate the store knew, or has packed. */
+/**
+ * Packs the data that must stay. Returns the ids of all commands whose outcome the store knew, or that it has packed.
+ */
 async function packFrom(userId: Id, { registry, keys, now }: LeavingPhone, parting: Parting): Promise<ReadonlySet<Id>> {
   const name = databaseName(userId)
   if (!(await Dexie.exists(name))) return new Set()

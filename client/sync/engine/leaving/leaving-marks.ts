@@ -1,14 +1,14 @@
-// Whose data must go from this phone. It is written down before anything is cleared, so that what is killed halfway is
-// finished at the next start.
+// The users whose data must leave this phone. The mark is written before anything is deleted, so that the next start
+// finishes an interrupted deletion.
 
 import type { Id } from '../../../../shared/kernel/ids.ts'
 
-/** What the browser's local storage offers; a plain list in tests. */
+/** The part of the browser's local storage that is used; a plain map in tests. */
 export type Marks = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
- * signed_out: the person asked for it, and has read what goes with it. replaced: somebody else has signed in here, and
- * nobody was asked.
+ * signed_out: the person asked for it after reading what will be lost. replaced: somebody else has signed in here,
+ * and nobody was asked.
  */
 export const partings = ['signed_out', 'replaced'] as const
 export type Parting = (typeof partings)[number]
@@ -16,7 +16,7 @@ export type Parting = (typeof partings)[number]
 const LEAVING = 'rond-leaving-'
 const DEVICE = 'rond-device-'
 
-/** Tells a phone that has lost its store from a new one: it lies apart from the databases. */
+/** Distinguishes a phone that has lost its store from a new one: the mark is apart from the databases. */
 export const deviceMark = (userId: Id): string => DEVICE + userId
 
 export function markLeaving(marks: Marks, userId: Id, parting: Parting): void {

@@ -18,12 +18,12 @@ import { importRescue } from '../rescue/import-rescue.ts'
 import { sealerOf, type Sealer } from '../seal.ts'
 import { parcelsName } from './leaving-marks.ts'
 
-/** Whose key seals a parcel: the server's, or this phone's own where the server's has never come. */
+/** The owner of the key that seals a parcel: the server, or this phone if the server's key never arrived. */
 export const parcelLocks = ['server', 'phone'] as const
 type ParcelLock = (typeof parcelLocks)[number]
 
 interface Parcel {
-  /** The device whose commands are in it. Packed once more, it takes the place of the first one. */
+  /** The device whose commands are in it. A second parcel of the same device replaces the first one. */
   readonly device: Id
   readonly lock: ParcelLock
   readonly sealedKey: string
@@ -44,7 +44,7 @@ export async function pack(
   await withParcels(userId, (parcels) => parcels.put({ device, lock: servers ? 'server' : 'phone', sealedKey, file }))
 }
 
-/** What the parcels of this user are sealed by; empty when there are none. */
+/** The keys that seal this user's parcels; empty if there are none. */
 export async function locksOf(userId: Id): Promise<readonly ParcelLock[]> {
   if (!(await Dexie.exists(parcelsName(userId)))) return []
   return (await withParcels(userId, (parcels) => parcels.toArray())).map(({ lock }) => lock)

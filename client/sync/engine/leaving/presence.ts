@@ -7,7 +7,10 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 
 const WAIT_MS = 10_000
 
-/** Says that this tab works with the user's data, as soon as nobody clears it away. Answers how to go. */
+/**
+ * Reports that this tab works with the user's data, as soon as nobody is deleting it. Returns a function that ends
+ * this.
+ */
 export function arrive(userId: Id): Promise<() => void> {
   const { locks } = navigator
   if (!locks) return Promise.resolve(() => undefined)

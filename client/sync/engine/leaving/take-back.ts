@@ -8,7 +8,7 @@ import type { Unpacking } from './parcel.ts'
 const FIRST_WAIT_MS = 2_000
 const MAX_WAIT_MS = 60_000
 
-/** Who is back, and what they had is put into. */
+/** The returning user, and the engine to restore into. */
 export interface Returning {
   readonly context: EngineContext
   readonly actor: Actor

@@ -8,7 +8,7 @@ export interface LiveStatus {
   readonly isRefused: boolean
 }
 
-/** How the realtime connection of this tab stands, for whoever shows it. */
+/** The state of this tab's realtime connection, for components that show it. */
 export class LiveBoard {
   #status: LiveStatus = { state: 'initialized', isRefused: false }
   readonly #listeners = new Set<() => void>()

@@ -25,8 +25,9 @@ interface Wanted {
 }
 
 /**
- * The connection of one user in one tab: open while somebody holds it, in the channels that somebody wants, with what the
- * library leaves to us: resting without network, coming again after a refusal, asking anew for what was lost.
+ * The connection of one user in one tab. It is open while somebody holds it, in the channels that are in use. It adds
+ * what the library leaves to us: pausing without network, reconnecting after a refusal, and asking again for lost
+ * events.
  */
 export class LiveConnection {
   readonly #connectPusher: () => Promise<Pusher | null>
@@ -45,7 +46,7 @@ export class LiveConnection {
     this.#connectPusher = connectPusher
     const { signal } = this.#stopping
     addEventListener('online', () => this.#connect(), { signal })
-    // Before the library hears of it, which would send a ping into a closed socket.
+    // Runs before the library sees the event, which would send a ping into a closed socket.
     addEventListener('offline', () => this.#rest(), { signal, capture: true })
     document.addEventListener('visibilitychange', () => document.hidden || this.#connect(), { signal })
   }

@@ -9,7 +9,10 @@ import { LiveConnection, type Handlers, type PresentPerson } from './live-connec
 import { tellNews } from './live-news.ts'
 import { liveOptions } from './live-options.ts'
 
-/** Hears pokes and what comes to the user themselves, and counts as present in one's team, until the answered function is called. */
+/**
+ * Listens to pokes and to the user's own channel, and counts as present in the user's team, until the returned
+ * function is called.
+ */
 function joinLive(actor: Actor, onPoke: () => void): () => void {
   const leaving = [
     hear(actor.userId, userChannel(actor.userId), {
@@ -27,7 +30,7 @@ function hear(userId: Id, channel: string, handlers: Handlers): () => void {
   return onConnection(userId, (live) => live.bind(channel, handlers))
 }
 
-/** Is one of the channel's members for as long as it is not left, and hears who the others are; null when unknown. */
+/** Joins the channel until the returned function is called, and reports the other members; null when unknown. */
 function joinPresence(
   userId: Id,
   channel: string,
@@ -46,12 +49,12 @@ function joinPresence(
   })
 }
 
-/** Keeps the connection open although nobody listens. For showing how it stands. */
+/** Keeps the connection open without listening to anything, to show its state. */
 function keepLive(userId: Id): () => void {
   return onConnection(userId, () => () => undefined)
 }
 
-/** What a tab does with its realtime connection. */
+/** A tab's use of its realtime connection. */
 export const liveConnections = { joinLive, joinPresence, hear, keepLive } as const
 
 let current: { readonly userId: Id; readonly live: LiveConnection } | null = null

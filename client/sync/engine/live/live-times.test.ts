@@ -11,7 +11,7 @@ const MINUTE = 60 * SECOND
 /** The library does what is due in the next turn of the clock. */
 const A_MOMENT = 2
 
-/** What a browser's WebSocket is to the library. The test is the server. */
+/** The library's view of a browser's WebSocket. The test plays the server. */
 class Socket {
   static opened: Socket[] = []
   readonly url: string
@@ -37,7 +37,7 @@ class Socket {
     this.onclose?.({ code, wasClean: true })
   }
 
-  /** The server is there, and says so. */
+  /** The server accepts the connection. */
   greet(): void {
     this.readyState = 1
     this.onopen?.()
@@ -135,7 +135,7 @@ describe('the specification’s times', () => {
     vi.advanceTimersByTime(laterMs)
     Socket.opened = []
     pusher = connect()
-    // What is remembered is given a second, and then everything is tried anew; what is not has 15.
+    // A remembered transport gets a second before all are tried again; an unknown one gets 15.
     vi.advanceTimersByTime(5 * SECOND)
     expect(Socket.opened).toHaveLength(attempts)
   })

@@ -48,7 +48,7 @@ async function gather({ store, secrets, device, now }: RescueContext, userId: Id
     store.files.list(),
   ])
   const open = (place: string, value: Fields) => openFields(secrets.sealer, place, value)
-  // What does not open any more can be sent by nobody.
+  // A command that no longer opens cannot be sent by any phone.
   const contentOf = (file: SealedFile) => openContent(secrets.sealer, file).catch(() => undefined)
   const files = held.filter((file) => file.state === 'refused' || isWaiting(file, pull?.epoch ?? null))
   const bytes = await store.contents.getMany(files.map(({ sha256 }) => sha256))

@@ -36,7 +36,7 @@ describe.each(storeKinds)('what a dying phone with a %s store hands over', (kind
     await other.sync()
     expect(await other.engine.importRescue(file, keyText)).toMatchObject({ value: { commands: 0, known: 2 } })
     expect(await other.states()).toEqual([])
-    // The old phone keeps what it has: both may send it.
+    // The old phone keeps its commands: both phones may send them.
     expect(await old.states()).toEqual(['queued', 'queued'])
   })
 
@@ -85,7 +85,7 @@ describe.each(storeKinds)('what a dying phone with a %s store hands over', (kind
 
 const TAKEN = '01940000-0000-7000-8000-000000000009'
 
-/** Two installations of one user. The old one's network is gone: it is not started. */
+/** Two installations of one user. The old one has no network and is not started. */
 async function twoPhones(kind: (typeof storeKinds)[number]) {
   const phone = await TestDevice.create(kind)
   const replacement = await phone.another(kind)

@@ -17,7 +17,7 @@ import type { Rescue, RescuedCommand } from './rescue-content.ts'
 import { openRescue } from './rescue-file.ts'
 import { keyOfText } from './rescue-key.ts'
 
-/** What was new on this phone, and how many commands it had already. */
+/** The number of new commands on this phone, and of those it already had. */
 export interface ImportedRescue extends RescueCounts {
   readonly known: number
 }
@@ -26,7 +26,7 @@ export interface RescueToTake {
   readonly file: Uint8Array<ArrayBuffer>
   readonly keyText: string
   readonly actor: Actor
-  /** This very phone wrote it: files of commands that have come back by another way are still its to send. */
+  /** This same phone wrote the file: it still has to send the files of commands that returned by another way. */
   readonly isOwn?: boolean
 }
 
@@ -68,7 +68,7 @@ async function keepFiles(
   return kept
 }
 
-/** Of two versions of a draft the newer one stays; one as old as those this phone forgets is not taken up. */
+/** The newer of two versions of a draft stays. A draft old enough to be deleted is not imported. */
 async function keepDrafts({ store, secrets, now }: EngineContext, { drafts }: Rescue): Promise<number> {
   let kept = 0
   for (const { kind, id, value, sensitive, updatedAt } of drafts) {
@@ -101,7 +101,7 @@ async function keepCommands(
       context.secrets.remember(kept, command.args)
       entries.push({ entry: kept, args: command.args })
     }
-    // What they build on may not have come down to this phone yet.
+    // The rows that they build on may not have reached this phone yet.
     await rebase(context, tx, { server: new Map(), incomplete: true })
     return entries
   })

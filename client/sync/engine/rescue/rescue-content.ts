@@ -1,4 +1,4 @@
-// What a rescue file holds once it is open: one document, and after it the bytes of its files in their order.
+// The content of an opened rescue file: one document, followed by the bytes of its files in order.
 
 import * as z from 'zod/mini'
 import { daySchema, instantSchema } from '../../../../shared/kernel/days.ts'

@@ -1,11 +1,11 @@
-// The key of a rescue file as people and cameras carry it: 256 random bits in letters that cannot be mistaken for
-// figures, and four more that tell a slip of the finger.
+// The key of a rescue file for people and cameras: 256 random bits in letters that do not look like digits, and four
+// more letters that detect a typing error.
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const KEY_BYTES = 32
 const KEY_LETTERS = 52
 const CHECK_LETTERS = 4
-/** What a QR code says before the key, so that a camera passes other codes by. */
+/** The prefix of the key in a QR code, so that a camera ignores other codes. */
 const QR_PREFIX = 'ROND1:'
 
 export type RescueKey = Uint8Array<ArrayBuffer>
@@ -18,7 +18,7 @@ export async function textOfKey(key: RescueKey): Promise<string> {
   return (letters.match(/.{4}/gu) ?? []).join(' ')
 }
 
-/** What the QR code of a key carries: only letters for which a QR code has short signs. */
+/** The content of the key's QR code: only letters that a QR code stores compactly. */
 export const qrTextOf = (keyText: string): string => QR_PREFIX + keyText.replaceAll(' ', '')
 
 /** The key that was scanned, typed or pasted, however it is spaced. Null when a letter is wrong or missing. */

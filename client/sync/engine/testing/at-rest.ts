@@ -2,10 +2,10 @@ import type { SegmentDisk } from '../journal/testing/memory-segments.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { resultOf } from '../request-result.ts'
 
-/** What one user has on a phone, as whoever has its disk finds it. */
+/** The data of one user on a phone, as somebody with its disk finds it. */
 export interface AtRest {
   readonly databases: readonly string[]
-  /** Whether a text stands anywhere: as UTF-8 or UTF-16, plainly or in base64. */
+  /** Whether a text occurs anywhere: as UTF-8 or UTF-16, plain or in base64. */
   readonly holds: (text: string) => boolean
 }
 

@@ -16,7 +16,7 @@ import { RequestFailure } from '../failures.ts'
 import type { FileChunk, Transport } from '../transport.ts'
 import { visits, visitsRegistry, type Visit } from './visits.ts'
 
-/** What goes wrong with the next request. */
+/** The fault of the next request. */
 export type Fault = 'request_lost' | 'answer_lost' | 'signed_out' | 'too_large'
 
 interface Line {
@@ -62,7 +62,7 @@ export class FakeServer implements Transport {
     this.#line(scope, visit.id, true)
   }
 
-  /** A parked command has had its fate since, when a later state of its phone's disk asked after it. */
+  /** A parked command gets its outcome later, when an earlier state of its phone's disk asks for it. */
   settle(id: Id, status: 'applied' | 'refused'): void {
     const parked = this.#fates.get(id)
     if (parked)

@@ -3,7 +3,7 @@ import type { Registry } from '../../../../shared/sync/registry.ts'
 import { StorageFailure } from '../failures.ts'
 import type { DraftRecord, LocalStore, RowShelf, Shelf, StoredRow, StoreQuery, StoreTx } from '../store.ts'
 
-/** What survives a killed tab: hand it to the next `openMemoryStore`. */
+/** The data that survives a killed tab: pass it to the next `openMemoryStore`. */
 export interface MemoryDisk {
   readonly tables: Map<string, Map<unknown, unknown>>
   /** Runs before each commit; throw to fail the transaction there, as a full disk would. */

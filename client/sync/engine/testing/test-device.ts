@@ -34,7 +34,7 @@ export class TestDevice {
   serverClockStands: number | null = null
   #parts: EngineParts
   readonly #open: () => Promise<LocalStore>
-  /** Errors that nobody expected. */
+  /** Unexpected errors. */
   readonly reports: unknown[] = []
   readonly #tabs: TestTab[] = []
   #timers: { at: number; run: () => void }[] = []

@@ -10,7 +10,7 @@ import type { OnlineServer, RowsAsked, RowsFound } from '../ask-server.ts'
 
 export type DeskFault = 'request_lost' | 'answer_lost' | 'busy'
 
-/** What the server does with rows and actions, on visits in memory; and a network that fails when it is told to. */
+/** The server's handling of rows and actions, on visits in memory; and a network that fails on demand. */
 export class DeskServer implements OnlineServer {
   readonly rowsById = new Map<Id, Visit>()
   readonly asked: string[] = []
@@ -25,7 +25,7 @@ export class DeskServer implements OnlineServer {
     this.#actor = actor
   }
 
-  /** What somebody else does. */
+  /** A change by somebody else. */
   write(visit: Visit): void {
     this.rowsById.set(visit.id, visit)
   }

@@ -1,4 +1,4 @@
-/** How far two colours stand apart, as WCAG counts it: 1 to 21. Colours are `#rrggbb`. */
+/** The contrast of two colours by WCAG: 1 to 21. Colours are `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

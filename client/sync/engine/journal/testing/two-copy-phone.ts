@@ -12,7 +12,7 @@ import { memoryLiveness, memorySegments, segmentDisk, type SegmentDisk } from '.
 const SERVER_KEY = 'ab'.repeat(32)
 const INTERIM_KEY = 'cd'.repeat(32)
 
-/** A phone with a store and a journal, whose tabs can be killed and whose copies can be lost one by one. */
+/** A phone with a store and a journal. Tests can kill its tabs and lose its copies one by one. */
 export class TwoCopyPhone {
   readonly device: TestDevice
   readonly files: SegmentDisk = segmentDisk()
@@ -21,7 +21,7 @@ export class TwoCopyPhone {
   copy: SecondCopy | null = null
   /** The server answers when it is asked for the key. */
   isOnline = true
-  /** How often the loop was told that something waits again. */
+  /** How often the loop was told that commands wait again. */
   wakeUps = 0
   state: SecondCopyState = { copies: 'two', recovery: null }
   #sealer = temporarySealer()
@@ -68,7 +68,7 @@ export class TwoCopyPhone {
     this.#timers = []
   }
 
-  /** The browser finds its databases corrupt, keys included, and begins anew. */
+  /** The browser finds its databases corrupt, keys included, and starts with empty ones. */
   loseDatabases(): void {
     this.store = memoryDisk()
     this.#sealer = temporarySealer()
@@ -83,7 +83,7 @@ export class TwoCopyPhone {
     await turns()
   }
 
-  /** What the journal's files hold, as anyone could read it. */
+  /** The content of the journal's files, as anyone could read it. */
   contents(): string {
     return [...this.files.files.values()].map((bytes) => new TextDecoder('latin1').decode(bytes)).join('')
   }

@@ -19,10 +19,10 @@ import { takeBack } from '../take-back.ts'
 export const SECRET = '19811218-9876'
 const SERVER_KEY = 'ab'.repeat(32)
 
-/** Where the browser dies while somebody leaves. */
+/** The point at which the browser dies during sign-out. */
 export type Death = 'journal is read' | 'journal is removed' | 'marks are removed'
 
-/** A phone with real databases and keys, whose person comes and goes. */
+/** A phone with real databases and keys, whose person signs in and out. */
 export class LeavingTestPhone {
   readonly files: SegmentDisk = segmentDisk()
   readonly marks = memoryMarks(() => this.#mayDie('marks are removed'))
@@ -47,7 +47,7 @@ export class LeavingTestPhone {
     return new LeavingTestPhone(await TestDevice.create('dexie'))
   }
 
-  /** The person opens the app, and everything that was packed has come back as far as it can. */
+  /** The person opens the app, and everything in the parcels has been restored as far as possible. */
   async tab(): Promise<TestTab> {
     const { userId } = this
     const go = await arrive(userId)
@@ -90,7 +90,7 @@ export class LeavingTestPhone {
     await this.clear()
   }
 
-  /** What a start does for those who have left. False when a tab goes on working. */
+  /** The clean-up at a start for users who have left. False if a tab is still working. */
   clear(): Promise<boolean> {
     return leavePhone(this.userId, {
       registry: visitsRegistry,
