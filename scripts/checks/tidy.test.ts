@@ -26,9 +26,22 @@ const features = [
 
 /** What a file of a feature may be. A new role needs a decision record. */
 const roles = {
-  shared: ['schema', 'rules', 'commands', 'events', 'api', 'list'],
-  server: ['table', 'store', 'sync', 'routes', 'jobs', 'commands', 'reactions', 'channels', 'rules'],
-  client: ['start', 'feature', 'list', 'detail', 'screen', 'form', 'dialog', 'panel', 'queries', 'rules'],
+  shared: ['schema', 'rules', 'text', 'commands', 'events', 'api', 'list'],
+  server: ['table', 'store', 'sync', 'routes', 'jobs', 'commands', 'reactions', 'channels', 'rules', 'text'],
+  client: [
+    'start',
+    'feature',
+    'list',
+    'columns',
+    'detail',
+    'screen',
+    'form',
+    'dialog',
+    'panel',
+    'queries',
+    'rules',
+    'text',
+  ],
 } as const
 
 const KEBAB = '[a-z0-9]+(-[a-z0-9]+)*'
@@ -58,13 +71,11 @@ describe('names', () => {
   test('the stories in the browser lie in folders of the same names', () => {
     const helpers = [
       'fixtures',
-      'screens',
       'convergence',
       'old-clients',
       'kills',
       'bench',
       'engines',
-      'house',
       'app',
       'screenshots',
       'pwa',
