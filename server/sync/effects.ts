@@ -18,8 +18,8 @@ const EFFECTS_AT_ONCE = 20
 const MAX_ERROR_LENGTH = 300
 
 /**
- * The events that somebody reacts to, as lines to store. Their ids come from the command's, so that an event told again
- * after a restore has the id it had before.
+ * The events that have a reaction, as lines to store. Their ids derive from the command's, so that an event repeated
+ * after a restore has the same id as before.
  */
 export function effectsOf(
   context: SyncContext,

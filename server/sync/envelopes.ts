@@ -42,7 +42,7 @@ function readEnvelope(sent: unknown, now: Instant): Envelope | undefined {
   return { wire, isReadable: false }
 }
 
-/** Number and id must be right, for its sender to be told; the rest is for those who read the inbox. */
+/** Number and id must be valid, or the sender could not be answered; the other fields are for readers of the inbox. */
 const addressSchema = z.object({
   id: idSchema,
   seq: wireCommandSchema.shape.seq,

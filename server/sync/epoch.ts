@@ -12,8 +12,8 @@ export async function currentEpoch(platform: SyncPlatform, db: Db): Promise<stri
 }
 
 /**
- * Starts a new history. Must be called once whenever the database was replaced by an older copy of itself, before the
- * server listens: phones then start anew and send again what this copy has forgotten.
+ * Starts a new history. Must be called once whenever an older copy has replaced the database, before the server
+ * listens: phones then start from the beginning and send again what this copy has forgotten.
  */
 export async function renewEpoch(platform: Pick<SyncPlatform, 'database' | 'newId'>): Promise<string> {
   const epoch = platform.newId()

@@ -3,7 +3,7 @@ import type { Collection, IndexName, Row } from '../../shared/sync/collection.ts
 import type { Db } from '../platform/database/database.ts'
 import type { ServerCollection } from './feature.ts'
 
-/** What an index is asked for: a value of its field; of its first field where it joins several. */
+/** The value asked of an index: of its field, or of its first field if it joins several. */
 type ValueOf<R extends Row, Index extends string> = Index extends keyof R
   ? NonNullable<R[Index]>
   : Index extends `${infer First extends keyof R & string}+${string}`
@@ -19,7 +19,8 @@ export function foundBy<R extends Row>({ name }: Collection<R>, finders: Finders
   return async (db, index, value) => {
     const find = finders[index as IndexName<R>]
     assert(find, `${name} are not found by ${index}`)
-    // Index and value were written together in a `needWhere`; here they come apart, and the type of one no longer tells the other.
+    // Index and value were paired in a `needWhere`; here they are apart, and the type of one no longer determines the
+    // other.
     return await find(db, value as never)
   }
 }

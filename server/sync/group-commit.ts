@@ -28,7 +28,7 @@ interface Member {
   readonly settle: (fate: Fate) => void
 }
 
-/** What became of a member, as a value: it is told only after the commit. */
+/** The outcome of a member, as a value: it is reported only after the commit. */
 type Fate = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown }
 
 export class GroupCommit {
@@ -88,7 +88,7 @@ export class GroupCommit {
       })
       for (const [index, fate] of fates.entries()) group[index]?.settle(fate)
     } catch (error) {
-      // A transaction that did not even begin has taken nobody: those who wait for it are told.
+      // A transaction that did not begin has taken no member: all that wait for it get the error.
       if (group.length === 0) group = this.#takeGroup()
       for (const member of group) member.settle({ ok: false, error })
     }

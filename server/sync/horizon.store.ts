@@ -11,9 +11,9 @@ export interface Horizon {
   readonly day: Day
   /** The horizon of before; null: there was none, or the rule has changed. */
   readonly from: Day | null
-  /** The rule it was drawn by. */
+  /** The rule that determined it. */
   readonly revision: number
-  /** The last row whose lines have followed; null: none has. */
+  /** The last row whose lines have been moved; null: none yet. */
   readonly at: DayPosition | null
   readonly isSwept: boolean
 }
@@ -26,7 +26,7 @@ export interface DayPosition {
 
 const keyOf = (collection: string): string => `sync.horizon/${collection}`
 
-/** Undefined where the horizon has never been drawn: everything is kept. */
+/** Undefined if the horizon has never been set: everything is kept. */
 export async function readHorizon(db: Db, collection: string): Promise<Horizon | undefined> {
   const [found] = await readMeta(db, [keyOf(collection)])
   return found && (JSON.parse(found.value) as Horizon)

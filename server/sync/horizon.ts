@@ -10,7 +10,10 @@ import type { KeepDays, ServerCollection } from './feature.ts'
 import { readHorizon, saveHorizon, type Horizon } from './horizon.store.ts'
 import { relineRows } from './lines.ts'
 
-/** S10: moves every horizon to where it is due, in small transactions. What is cut off goes on from where it was. */
+/**
+ * S10: moves every horizon to where it is due, in small transactions. After an interruption it continues where it
+ * stopped.
+ */
 export async function sweepHorizons(context: SyncContext, tell: (touched: ReadonlySet<Scope>) => void): Promise<void> {
   for (const collection of context.lines.collections.values()) {
     const { keep } = collection
@@ -62,7 +65,7 @@ export async function drawHorizons({ platform, lines }: SyncContext): Promise<vo
   })
 }
 
-/** Where the horizon is due. One that the lines still follow stays until they have. */
+/** The due position of the horizon. A horizon that is still being applied stays until that is done. */
 function horizonNow(before: Horizon | undefined, { days, revision = 1 }: KeepDays, now: Instant): Horizon {
   if (before && !before.isSwept) return before
   const day = addDays(dayOf(now, 'Europe/Stockholm'), -days)
@@ -71,7 +74,10 @@ function horizonNow(before: Horizon | undefined, { days, revision = 1 }: KeepDay
   return { day, from, revision, at: null, isSwept: false }
 }
 
-/** The days between the horizon of before and this one, in whichever direction it moved; else all that lie behind it. */
+/**
+ * The days between the previous horizon and this one, in whichever direction it moved; without a previous one, all
+ * days behind it.
+ */
 const daysPassed = ({ day, from }: Horizon) => ({
   after: from === null || from < day ? from : day,
   upTo: from === null || from < day ? day : from,

@@ -7,23 +7,23 @@ import type { CommandResult, Scope, WireCommand } from '../../shared/sync/protoc
 import { capsulesOf } from './capsules.ts'
 import type { InboxLine } from './sync.store.ts'
 
-/** Whose command it is, and the name of the device it came from. */
+/** The user of a command, and the name of the device that sent it. */
 export interface Sender {
   readonly userId: Id
   readonly device: Id
 }
 
-/** What the inbox keeps of a command's fate: enough to give the same answer again. */
+/** The inbox's record of a command's outcome: enough to give the same answer again. */
 export interface StoredOutcome {
   readonly failures: readonly Failure[]
-  /** Every scope position its rows reached, whoever may see them. Filtered when it is answered. */
+  /** Every scope position that its rows reached, for any reader. Filtered for each answer. */
   readonly needs: Readonly<Record<Scope, number>>
   readonly receipt: string
   /** The latest asking after it that has been answered; see `wireCommandSchema`. */
   readonly asked?: number
   /** The names of the arguments that are sealed. */
   readonly sealed: readonly string[]
-  /** What a parked command builds on, as it was first sent: a later asking cannot take it back. */
+  /** The ids that a parked command builds on, as first sent: a later request cannot change them. */
   readonly dependsOn?: Id
 }
 
@@ -91,7 +91,7 @@ export class Known {
     return line?.userId === this.#userId ? line : undefined
   }
 
-  /** Whether the number stands for another command, or the id for another user's: a broken device, never overwritten. */
+  /** Whether the number belongs to another command, or the id to another user's: a broken device, never overwritten. */
   isReused(device: Id, wire: WireCommand): boolean {
     const atSeq = this.#bySeq.get(`${device}/${wire.seq}`)
     const atId = this.#byId.get(wire.id)

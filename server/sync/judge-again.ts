@@ -28,8 +28,8 @@ export async function judgeAgain(bench: Bench, line: InboxLine, sentDependsOn?: 
   // The business day of a phone decides nothing here; the actor's zone and `at` do.
   const wire: WireCommand = { id, seq, name, version, args: opened.args, at, businessDay: '' }
   const earlier = readOwnReceipt(outcome.receipt) ?? { status: 'parked', decidedAt: line.receivedAt }
-  // A command that waited for another one happened, for everybody else, when that one had arrived: nobody keeps a stock of
-  // sales that were "first". A command that waited because of the server counts from the day it came.
+  // A command that waited for another one counts, for everybody else, from the arrival of that one: nobody can save
+  // up sales that were "first". A command that waited because of the server counts from the day it arrived.
   const waited = outcome.failures.some(({ code }) => code === 'sync.depends-on-missing')
   const proven = waited && earlier.status === 'parked' ? undefined : earlier
   const judged = await judge(bench, dependsOn === undefined ? wire : { ...wire, dependsOn }, proven)

@@ -31,8 +31,9 @@ import { isStorageFailure } from '../platform/database/storage-failure.ts'
 /** A command's clock may run ahead this much before its time is replaced by the server's. */
 export const CLOCK_AHEAD_MS = 5 * 60_000
 /**
- * A command's clock may lie behind this much: longer than any phone is away in the trade, so that a late but honest sale
- * keeps its day. Beyond it the clock is wrong; the server's time stands, and the decision is told what was claimed.
+ * How far behind a command's clock may be: longer than any phone is away in this trade, so that a late but honest
+ * sale keeps its day. Beyond that the clock is wrong: the server's time counts, and the decision receives the claimed
+ * one.
  */
 export const CLOCK_BEHIND_MS = 90 * 86_400_000
 
@@ -45,7 +46,7 @@ export interface Verdict {
   readonly written: readonly RowKey[]
 }
 
-/** What judging needs to know beside the command. */
+/** The context of judging, beside the command. */
 export interface Bench {
   readonly context: SyncContext
   readonly db: Db
@@ -74,7 +75,7 @@ export interface Judged {
   readonly decidedAt: Instant
   /** A receipt has proved that it was applied once. */
   readonly wasApplied?: true
-  /** Nobody can tell what in it is secret. */
+  /** Without the command, its secrets are unknown. */
   readonly isUnreadable?: true
 }
 
@@ -103,7 +104,10 @@ export function appliedAt(bench: Pick<Bench, 'context' | 'actor'>, wire: WireCom
   return receipt?.status === 'applied' ? receipt.decidedAt : undefined
 }
 
-/** Whether nobody knows the command and its arguments are too large to wait, perhaps for ever, for somebody who does. */
+/**
+ * Whether the command is unknown and its arguments are too large to wait, perhaps for ever, for a server that knows
+ * it.
+ */
 export function isTooLargeToKeep({ registry }: Pick<SyncContext, 'registry'>, { name, args }: WireCommand): boolean {
   return !registry.commands.has(name) && (JSON.stringify(args) ?? '').length > UNKNOWN_MAX_CHARACTERS
 }
@@ -165,7 +169,7 @@ function factsOf(
     businessDay: dayOf(at, bench.actor.zone),
     idFor: (ordinal) => derivedId(wire.id, ordinal),
     ...(isTooOld ? { claimedAt: wire.at } : {}),
-    // What a receipt proves was judged before; a database that was put back may have forgotten the device.
+    // A receipt proves an earlier judgement; a restored database may have forgotten the device.
     ...(receipt?.status === 'applied' || bench.deviceSince === undefined ? {} : { deviceSince: bench.deviceSince }),
   }
 }

@@ -1,5 +1,5 @@
-// Which scopes are written as lines and pulled. Who may see a row (`scopesOf`, `scopesFor`) is another question: what is
-// not synced is read online.
+// The scopes that are written as lines and pulled. Visibility (`scopesOf`, `scopesFor`) is another question: rows
+// that are not synced are read online.
 
 import type { Actor } from '../../shared/access/actor.ts'
 import { assert } from '../../shared/kernel/assert.ts'
@@ -11,14 +11,14 @@ import type { Keeper, ServerCollection, ServerFeatureSync } from './feature.ts'
 export type RowKey = string
 export const keyOf = (collection: string, id: Id): RowKey => `${collection}/${id}`
 
-/** What decides the lines of a row, joined from the features. */
+/** The rules for a row's lines, joined from the features. */
 export interface LinePlan {
   readonly collections: ReadonlyMap<string, ServerCollection>
   /** Whether lines are written for the scope, and phones may pull it. */
   readonly isSynced: (scope: Scope) => boolean
-  /** Of the scopes an actor may read, those that their phone pulls. */
+  /** The scopes that an actor's phone pulls, of those the actor may read. */
   readonly syncedOf: (actor: Actor, scopes: readonly Scope[]) => ReadonlySet<Scope>
-  /** The collections whose rows are kept for as long as their row of this one. */
+  /** The collections whose rows are kept as long as their row of this one. */
   readonly followersOf: (collection: string) => readonly ServerCollection[]
   /** The areas with scopes that are not synced. */
   readonly narrowedAreas: readonly string[]
@@ -63,7 +63,7 @@ export function linePlanOf(features: readonly ServerFeatureSync[]): LinePlan {
 }
 
 /**
- * Whoever may read a wide scope may read what is inside it. Their own rows are on their phone all the same; others' are
- * not, whichever team they are in: a desk holds nobody's data beyond the open page.
+ * A reader of a wide scope may read the scopes inside it. Their own rows are on their phone; others' rows are not,
+ * whichever team they are in: a desk holds nobody's data beyond the open page.
  */
 const ownScope = ({ userId }: Actor, area: string): Scope => `${area}/user/${userId}`

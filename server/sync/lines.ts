@@ -13,7 +13,7 @@ import { readHorizon } from './horizon.store.ts'
 import { isWithinHorizon, keyOf, type LinePlan, type RowKey } from './line-plan.ts'
 import { advanceScopes, readHoldingLines, saveLines, type SyncLine } from './sync.store.ts'
 
-/** Where a row stands in each scope it touched. */
+/** The position of a row in each scope it touched. */
 export type Positions = Readonly<Record<Scope, number>>
 
 /** A row as it is at the end of a transaction; null: removed. */
@@ -26,7 +26,7 @@ export interface Written {
 
 export interface Moved {
   readonly positions: ReadonlyMap<RowKey, Positions>
-  /** The scopes whose readers see something new, synced or not. */
+  /** The scopes with news for their readers, synced or not. */
   readonly touched: ReadonlySet<Scope>
 }
 
@@ -56,7 +56,7 @@ export async function moveLines(plan: LinePlan, db: Db, written: readonly Writte
   return { positions: await writeLines(db, lines), touched }
 }
 
-/** Brings the lines of rows that nobody has written up to date, and those of what is kept with them. */
+/** Brings the lines of unchanged rows up to date, and of the rows that are kept with them. */
 export async function relineRows(plan: LinePlan, db: Db, rows: readonly Written[]): Promise<Moved> {
   const due = new DueScopes(plan, db, rows)
   const all = [...rows, ...(await followersOf(plan, db, rows))]
@@ -88,7 +88,7 @@ class DueScopes {
     if ('with' in keep) {
       const leader = collectionOf(this.#plan, keep.with)
       const found = await this.#leaderOf(leader, String(row[keep.key as keyof Row]))
-      // Nobody can tell how old it is: it stays.
+      // Its age is unknown: it stays.
       return !found || this.#isKept(leader, found)
     }
     const horizon = await this.#horizonOf(collection.name)
@@ -141,8 +141,8 @@ async function followersOf(plan: LinePlan, db: Db, leaders: readonly Written[]):
 }
 
 /**
- * Read from the lines themselves, not guessed from the old row: right even after a release changed `scopesOf`. Lines of
- * scopes that are no longer synced are nobody's: a job removes them.
+ * Read from the lines themselves, not derived from the old row: correct even after a release changed `scopesOf`. A
+ * job removes the lines of scopes that are no longer synced.
  */
 async function heldScopes(
   plan: LinePlan,

@@ -16,8 +16,8 @@ export async function readScopesOfArea(db: Db, area: string): Promise<readonly S
 }
 
 /**
- * Removes the oldest lines of a scope; answers how many. The scope itself stays: its positions must never begin anew, for
- * phones remember how far they have read.
+ * Removes the oldest lines of a scope; returns their number. The scope itself stays: its positions must never start
+ * again, because phones remember how far they have read.
  */
 export async function removeLinesOf(db: Db, scope: Scope, limit: number): Promise<number> {
   const ofScope = eq(syncRowTable.scope, scope)
@@ -44,11 +44,11 @@ export async function readLineIdsAfter(db: Db, place: { collection: string; id: 
   return rows.map(({ id }) => id)
 }
 
-/** What is known of scopes whose lines were removed, or are to be. */
+/** The record of scopes whose lines were removed, or will be. */
 export interface Narrowing {
   /** `area/kind`. */
   readonly dropped: readonly string[]
-  /** Where the walk stands that gives them their lines back; null: none is under way. */
+  /** The progress of the walk that restores their lines; null: none is running. */
   readonly refill: { readonly collection: string; readonly id: Id } | null
 }
 

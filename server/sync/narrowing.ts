@@ -1,5 +1,6 @@
-// What a feature takes out of sync (`syncedKinds`) leaves the phones with their next pull: the scope is gone. Its lines go
-// here, in small transactions. Should a later release sync the scope again, its lines are written anew from the rows.
+// When a feature takes a scope out of sync (`syncedKinds`), its rows leave the phones at their next pull. Its lines
+// are deleted here, in small transactions. If a later release syncs the scope again, its lines are written again from
+// the rows.
 
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 export const BUDGET_MS = 2_000
 /** A command that takes longer is worth a line in the log. */
 export const SLOW_COMMAND_MS = 50
-/** So long nothing else may wait for the event loop, unless one command takes longer by itself. */
+/** The longest time without a pause for the event loop, unless one command takes longer by itself. */
 const BREATH_MS = 25
 
 /** How long a batch has worked. */

@@ -3,7 +3,7 @@ import type { Scope } from '../../shared/sync/protocol.ts'
 import type { ChannelRule } from '../platform/realtime/channel-rules.ts'
 import type { SyncContext } from './context.ts'
 
-/** What is published when rows of a scope have changed. No channel can be called that. */
+/** The name published when rows of a scope have changed. No channel can have this name. */
 export const topicOf = (scope: Scope): string => `scope:${scope}`
 
 /** A user's own channel; on it they hear of every scope they may read, for as long as they may. */

@@ -56,7 +56,7 @@ async function answer(parts: {
   if (!actor) throw new Problem(401, 'session.needed')
   const device = await readDevice(db, request.device)
   if (device && device.userId !== session.userId) throw new Problem(403, 'sync.device-of-another-user')
-  // From here on it is known: whatever it sends later cannot be told from before by its clock alone (closed days).
+  // The device is known from here on: the clock alone cannot tell its later commands from earlier ones (closed days).
   if (!device)
     await addDevices(db, [newDevice({ id: request.device, userId: session.userId, now: context.platform.now() })])
   const heads = await headsFor(context, db, actor)
@@ -75,7 +75,7 @@ async function answer(parts: {
   }
 }
 
-/** S1: what a phone holds as parked, and has forgotten that it heard more. */
+/** S1: commands that a phone holds as parked, after it has forgotten a later answer. */
 async function finalFates(
   { context, db }: { context: SyncContext; db: Db },
   actor: Actor,
@@ -94,7 +94,7 @@ async function headsFor(context: SyncContext, db: Db, actor: Actor): Promise<Rea
   return new Map(scopes.map((scope) => [scope, heads.get(scope) ?? 0]))
 }
 
-/** A phone that has read further than the server has written: the database went back and nobody renewed the epoch. */
+/** A phone that has read further than the server has written: the database was restored without a new epoch. */
 function isAhead(context: SyncContext, request: PullRequest, heads: ReadonlyMap<Scope, number>): boolean {
   const ahead = Object.entries(request.cursors).some(([scope, cursor]) => cursor.seq > (heads.get(scope) ?? Infinity))
   if (ahead)

@@ -41,7 +41,7 @@ import {
   type InboxLine,
 } from './sync.store.ts'
 
-/** What a committed push has changed for others. */
+/** The changes of a committed push for other users. */
 export interface Pushed {
   readonly response: PushResponse
   readonly touched: readonly Scope[]
@@ -75,7 +75,7 @@ class Push {
   readonly #rows: RequestRows
   readonly #judged = new Map<Id, Judged>()
   readonly #again = new Map<Id, { readonly line: InboxLine; readonly judged: Judged }>()
-  /** Parked lines that were asked after in vain. */
+  /** Parked commands that were judged again without a new outcome. */
   readonly #asked = new Map<Id, InboxLine>()
 
   constructor(context: SyncContext, db: Db) {
@@ -162,7 +162,7 @@ class Push {
     return { wire, verdict, openArgs: null, decidedAt: this.#now, isUnreadable: true }
   }
 
-  /** One asking is answered once: an answer that comes late must not tell of another fate than the first (S1). */
+  /** One request is answered once: a late answer must not report another outcome than the first (S1). */
   async #askAgain(asking: Bench, line: InboxLine, wire: WireCommand): Promise<void> {
     if (this.#again.has(line.id) || this.#asked.has(line.id)) return
     const bench = { ...asking, device: line.device, deviceSince: (await readDevice(this.#db, line.device))?.createdAt }
@@ -212,7 +212,7 @@ class Push {
   ): StoredOutcome {
     const { sender, sealed, positions } = more
     const signed = { userId: sender.userId, wire, openArgs, sensitive: this.#sensitiveOf(wire) ?? [] }
-    // What was accepted once stays proved, however often this database is put back before it can be applied again.
+    // An accepted command stays proved, however often this database is restored before it can be applied again.
     const status = wasApplied ? 'applied' : verdict.status
     const receipt = writeReceipt(this.#context.platform.secrets, { status, decidedAt }, signed)
     const needs = Object.assign({}, ...verdict.written.map((key) => positions.get(key) ?? {})) as Positions
@@ -231,8 +231,8 @@ class Push {
 }
 
 /**
- * A backup can hold a refusal of days that another restore has undone, and that no phone heard of: the phone that heard
- * would have sent it back then. What was accepted after it is what its person was told (S1).
+ * A backup can hold a refusal from days that another restore has undone, and that no phone received: a phone that had
+ * received it would have sent it back then. A later acceptance is what the person was told (S1).
  */
 function isOutrun({ receipt }: StoredOutcome, acceptedAt: Instant | undefined): boolean {
   const refusal = readOwnReceipt(receipt)

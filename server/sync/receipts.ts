@@ -10,15 +10,15 @@ import type { Secrets } from '../platform/secrets.ts'
 
 type Status = CommandResult['status']
 
-/** What the server had decided, and when. */
+/** The server's decision and its time. */
 export interface Receipt {
   readonly status: Status
   readonly decidedAt: Instant
 }
 
 /**
- * What a receipt speaks of. Not the device and its number: a command keeps its id when its phone takes a new name, or
- * when another phone of the same user has rescued it.
+ * The subject of a receipt. Device and number are not part of it: a command keeps its id when its phone takes a new
+ * name, or when another phone of the same user has rescued it.
  */
 interface Signed {
   readonly userId: Id
@@ -44,7 +44,7 @@ export function readReceipt(secrets: Secrets, signed: Signed): Receipt | undefin
   return secrets.verify(PURPOSE, signedText(secrets, receipt, signed), rest.join('.')) ? receipt : undefined
 }
 
-/** What a receipt of the inbox's own says: nobody can have changed it there. */
+/** The content of a receipt from the inbox itself: nobody can have changed it there. */
 export function readOwnReceipt(receipt: string): Receipt | undefined {
   const [status, time] = receipt.split('.')
   const decidedAt = Number.parseInt(time ?? '', 36)

@@ -45,7 +45,8 @@ describe('after a restore from an older backup [sync S1–S3]', () => {
     receipt: result?.receipt ?? '',
   })
 
-  // Seed 7195. Days that end in a refusal nobody hears; a restore from before them, and an acceptance; a restore to them.
+  // Seed 7195. Days that end in a refusal that no phone receives; a restore from before them, and an acceptance; a
+  // restore to them.
   test('a refusal of undone days gives way to what was accepted after them, once', async () => {
     const phone = await signedIn()
     const wire = phone.write('a')

@@ -1,5 +1,6 @@
-// Changes the server makes itself go the same way as a phone's: decided by the same code, positions in every scope,
-// events told. They have no device and no line in the inbox: nobody waits for their answer.
+// The server's own changes take the same way as a phone's: the same code decides them, they get positions in every
+// scope, and their events are emitted. They have no device and no line in the inbox, because no phone waits for their
+// answer.
 
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Permission } from '../../shared/access/permissions.ts'
@@ -30,7 +31,7 @@ export interface ServerAct<Args = unknown> {
   readonly actor: Actor
   /** Made up when left out. The ids of created rows come from it. */
   readonly id?: Id
-  /** When it happened; now when left out. Seeds tell of the past. */
+  /** The time of the change; now if left out. Seeds use past times. */
   readonly at?: Instant
 }
 
@@ -43,17 +44,17 @@ export interface RowChanges {
   readonly events?: readonly DomainEvent[]
 }
 
-/** What a committed transaction has changed for others. */
+/** The changes of a committed transaction for other users. */
 export interface Committed {
   readonly touched: readonly Scope[]
   readonly news: readonly News[]
   readonly hasEffects: boolean
 }
 
-/** The device that stands for the server in the facts of its own acts. */
+/** The device in the facts of the server's own changes. */
 export const SERVER_DEVICE: Id = '00000000-0000-7000-8000-000000000000'
 
-/** The server itself as the one who acts, with one right. Histories name nobody, or the rule. */
+/** The server itself as the actor, with one right. Histories name nobody, or the rule. */
 export const systemActor = (permission: Permission): Actor => ({
   userId: SERVER_DEVICE,
   name: '',

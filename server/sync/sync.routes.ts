@@ -13,7 +13,7 @@ import { route, type Route, type SignedIn } from '../platform/http/route.ts'
 import type { SyncSession } from './context.ts'
 import type { RowsQuestion } from './online-rows.ts'
 
-/** What phones may ask of sync. */
+/** The routes of sync. */
 export interface SyncCalls {
   readonly push: (session: SyncSession, request: PushInput) => Promise<PushResponse>
   readonly pull: (session: SyncSession, request: PullRequest) => Promise<PullResponse>
@@ -22,7 +22,7 @@ export interface SyncCalls {
     session: SyncSession,
     asked: RowsQuestion & { readonly collection: string },
   ) => Promise<readonly Row[]>
-  /** One command now, of somebody who is online. */
+  /** One command, carried out at once, from a person who is online. */
   readonly act: (session: SyncSession, action: Action) => Promise<ActionAnswer>
   /** 32 bytes in hexadecimal, always the same for a user. */
   readonly journalKey: (userId: Id) => string

@@ -46,7 +46,7 @@ export const newDevice = ({ id, userId, now }: { id: Id; userId: Id; now: Instan
   lastSeenAt: now,
 })
 
-/** Notes devices that were not known. What is known of the others stays. */
+/** Inserts unknown devices. Known ones stay unchanged. */
 export const addDevices = rowWriter(deviceTable, 'keep')
 
 export const saveDevices = rowWriter(deviceTable, { replace: ['id'], only: ['lastSeq', 'epoch', 'lastSeenAt'] })
@@ -137,7 +137,7 @@ export interface ScopePosition {
   readonly seq: number
 }
 
-/** What changed in a scope after `seq`, oldest first. */
+/** The changes in a scope after `seq`, oldest first. */
 export async function readLinesAfter(
   db: Db,
   { scope, seq }: ScopePosition,
@@ -151,7 +151,7 @@ export async function readLinesAfter(
     .limit(limit)
 }
 
-/** What a scope holds below `seq`, newest first. What left it is of no interest to a phone that never had it. */
+/** The rows of a scope below `seq`, newest first. Rows that left it do not matter to a phone that never had them. */
 export async function readLinesBelow(
   db: Db,
   { scope, seq }: ScopePosition,
@@ -165,7 +165,7 @@ export async function readLinesBelow(
     .limit(limit)
 }
 
-/** An effect that is already there stays as it is: the same event is told once. */
+/** An existing effect stays as it is: an event is emitted once. */
 export const addEffects = rowWriter(effectTable, 'keep')
 
 /** Takes the next due effects for `leaseMs`: should the process die, they are due again afterwards. */

@@ -1,7 +1,7 @@
 import { index, int, primaryKey, table, text, uniqueIndex } from '../platform/database/columns.ts'
 
-// JSON is kept as plain text: PostgreSQL's jsonb refuses some strings that phones may send, and one such string must
-// not stop a batch (S8).
+// JSON is stored as plain text: PostgreSQL's jsonb refuses some strings that phones may send, and one such string
+// must not stop a batch (S8).
 
 /** One line: which history of this database phones are following. Renewed when a backup is restored. */
 export const syncMetaTable = table('sync_meta', {
@@ -71,7 +71,7 @@ export const syncRowTable = table(
   ],
 )
 
-/** Committed events that still have, or had, someone to tell. */
+/** Committed events that still have, or had, a listener to run. */
 export const effectTable = table(
   'effect',
   {

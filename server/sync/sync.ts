@@ -26,7 +26,7 @@ export interface Sync extends SyncCalls {
   readonly registry: Registry
   /** Those of its commands that a phone may send. */
   readonly phoneCommands: Registry['commands']
-  /** The channel on which a user's open clients are told that there is something to pull. */
+  /** The channel that pokes a user's open clients to pull. */
   readonly channels: readonly ChannelRule[]
   /** Changes made by the server itself (seed, jobs, other calls): the same decisions, the same path to the phones. */
   readonly applyOnServer: (act: ServerAct) => Promise<ActOutcome>
@@ -36,13 +36,13 @@ export interface Sync extends SyncCalls {
   readonly writeOnServer: (changes: RowChanges) => Promise<void>
   /** Draws the horizons of a new database, before rows of years are written into it. */
   readonly drawHorizons: () => Promise<void>
-  /** Lines for whole rows that `db` has just stored for the first time, in bulk: nobody is told (seed). */
+  /** Lines for whole rows that `db` has just stored for the first time, in bulk and without events (seed). */
   readonly placeOnServer: (db: Db, changes: readonly Change[]) => Promise<void>
   /** Runs the effects that are due now, to the end. */
   readonly runEffects: () => Promise<number>
-  /** What keeps the phones' rows within their horizon, and the lines within what is synced. */
+  /** Keeps the phones' rows within their horizon, and the lines within the synced scopes. */
   readonly jobs: readonly Job[]
-  /** From here on effects run by themselves, those left by an earlier process first. */
+  /** From here on effects run by themselves, starting with those of an earlier process. */
   readonly start: () => void
   readonly stop: () => Promise<void>
   readonly routes: readonly Route[]

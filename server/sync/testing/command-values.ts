@@ -1,5 +1,5 @@
-// Values for the arguments of any command, made from its zod schema alone: what fits it, what lies at its edges, and now
-// and then what does not fit.
+// Values for the arguments of any command, made from its zod schema alone: valid ones, edge cases, and sometimes
+// invalid ones.
 
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
@@ -7,7 +7,7 @@ import { assert } from '../../../shared/kernel/assert.ts'
 import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
 import { hostilePictures } from './hostile-pictures.ts'
 
-/** What is taken from the rows of a world, so that a good share of commands gets as far as its decision. */
+/** Values from the rows of a world, so that a good share of commands reaches its decision. */
 export interface Pool {
   /** Values that rows have under this name. */
   readonly valuesOf: (field: string) => readonly unknown[]
@@ -85,7 +85,7 @@ const misfits: readonly unknown[] = [
   '2000-02-30',
 ]
 
-/** An arbitrary of what `schema` describes. `field` is the name it stands under. */
+/** An arbitrary of the values of `schema`. `field` is the name of the field. */
 export function valuesFor(schema: z.ZodMiniType, taste: Taste, field = ''): fc.Arbitrary<unknown> {
   const fitting = fittingFor(schema, taste, field)
   if (taste.misfits === 0) return fitting

@@ -3,7 +3,7 @@ import type { Cursors, PullResponse, PushResponse, WireCommand } from '../../../
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import type { TestPlatform } from '../../platform/testing/test-platform.ts'
 
-/** A phone that speaks to the whole server, over HTTP. It numbers its commands and keeps no rows. */
+/** A phone that talks to the whole server over HTTP. It numbers its commands and stores no rows. */
 export class HttpPhone {
   readonly #client: TestClient
   readonly #platform: Pick<TestPlatform, 'newId' | 'now'>

@@ -5,10 +5,10 @@ import { createHttpApp } from '../../platform/http/http-app.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { syncRoutes, type SyncCalls } from '../sync.routes.ts'
 
-/** A cookie token that is nobody's secret: the test's sessions are their users. */
+/** A cookie token without a secret: the test's sessions are their users. */
 export const tokenOf = (actor: Actor): string => createHash('sha256').update(actor.userId).digest('base64url')
 
-/** What a signed-in browser sends with every call. */
+/** The headers that a signed-in browser sends with every call. */
 export const headersOf = (actor: Actor): Record<string, string> => ({
   cookie: `rond=${tokenOf(actor)}`,
   'content-type': 'application/json',

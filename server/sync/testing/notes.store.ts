@@ -36,7 +36,7 @@ export async function removeNotes(db: Db, ids: readonly Id[]): Promise<void> {
   await db.delete(metaTable).where(inArray(metaTable.key, ids.map(keyOf)))
 }
 
-/** What the server keeps beside a note, written in the command's own transaction. */
+/** The server's own data of a note, written in the command's own transaction. */
 export async function saveSecretHash(db: Db, id: Id, hash: string): Promise<void> {
   await saveTexts(db, [{ key: `secret:${id}`, value: hash }])
 }

@@ -104,7 +104,7 @@ export class TestPhone {
     return this.#sync.push(this.session, { device, epoch, oldestSeq, commands: [...commands] })
   }
 
-  /** One page; cursors and epoch are kept, as a phone keeps them after applying it. */
+  /** One page; cursors and epoch are stored, as a phone stores them after applying it. */
   async pull(): Promise<PullResponse> {
     const { device, epoch, cursors } = this
     const page = await this.#sync.pull(this.session, { device, epoch, cursors: { ...cursors } })
