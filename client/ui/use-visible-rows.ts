@@ -18,7 +18,7 @@ export function useVisibleRows<T>(
 ): VisibleRows<T> {
   const isLong = rows.length > WHOLE_UP_TO
   const onPaper = useOnPaper()
-  // The compiler leaves this hook alone: the virtualizer changes inside while it stays the same object.
+  // The virtualizer changes inside while it stays the same object: nothing may be memoised by its identity.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
