@@ -66,10 +66,7 @@ export async function createEngine(parts: EngineParts): Promise<SyncEngine> {
   return new SyncEngine(parts, { store, registry, secrets, device, now, newId, copies: parts.copies ?? [] })
 }
 
-/**
- * The part of an engine that screens use, the same for both implementations. One that `worksOnline` sends commands to
- * the server at once.
- */
+/** The part of an engine that screens use. One that `worksOnline` sends commands to the server at once. */
 export type Engine = Pick<SyncEngine, keyof SyncEngine> & { readonly worksOnline?: true }
 
 /** One user's sync on one device, in one tab. Made by `createEngine`. */
