@@ -61,7 +61,7 @@ async function thinPage(context: BrowserContext): Promise<Page> {
 
 /** The start can be used once a sale can be begun and the seller's own figures are there. */
 async function usable(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Ny försäljning' }).first().waitFor()
+  await page.getByRole('link', { name: 'Ny', exact: true }).waitFor()
 }
 
 async function timeOf(work: () => Promise<void>): Promise<number> {
