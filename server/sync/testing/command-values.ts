@@ -31,6 +31,8 @@ interface Def {
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>
   readonly element?: z.ZodMiniType
   readonly innerType?: z.ZodMiniType
+  readonly keyType?: z.ZodMiniType
+  readonly valueType?: z.ZodMiniType
   readonly options?: readonly z.ZodMiniType[]
   readonly entries?: Readonly<Record<string, string>>
   readonly values?: readonly unknown[]
@@ -109,6 +111,8 @@ function fittingFor(schema: z.ZodMiniType, taste: Taste, field: string): fc.Arbi
     }
     case 'array':
       return listsFor(schema, taste, field)
+    case 'record':
+      return recordsFor(def, taste, field)
     case 'union':
       return fc.oneof(...(def.options ?? []).map((option) => valuesFor(option, taste, field)))
     case 'enum':
@@ -131,6 +135,12 @@ function fittingFor(schema: z.ZodMiniType, taste: Taste, field: string): fc.Arbi
 
 const objectsFor = (shape: NonNullable<Def['shape']>, taste: Taste): fc.Arbitrary<unknown> =>
   fc.record(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, valuesFor(schema, taste, name)])))
+
+function recordsFor({ keyType, valueType }: Def, taste: Taste, field: string): fc.Arbitrary<unknown> {
+  assert(keyType && valueType, 'a record has keys and values')
+  const keys = valuesFor(keyType, { ...taste, misfits: 0 }, '') as fc.Arbitrary<string>
+  return fc.dictionary(keys, valuesFor(valueType, taste, field), { maxKeys: 4 })
+}
 
 /** Mostly a few; now and then as many as the schema takes. */
 function listsFor(schema: z.ZodMiniType, taste: Taste, field: string): fc.Arbitrary<unknown> {

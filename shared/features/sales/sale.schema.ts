@@ -167,6 +167,9 @@ export const commentSchema = line(2000)
 export const externalOrderNumberSchema = line(60)
 export const acceptDocumentSchema = line(120)
 
+/** More than any order asks for. */
+const ATTRIBUTES_MAX = 40
+
 /** What a seller fills in. The identity number stands apart, because it is a secret of its own. */
 export const saleDraftSchema = z.strictObject({
   providerId: z.nullable(idSchema),
@@ -180,7 +183,11 @@ export const saleDraftSchema = z.strictObject({
   callEndedAt: z.nullable(givenInstantSchema),
   writtenAcceptAt: z.nullable(givenInstantSchema),
   /** What the products ask for, by key. Phones of before do not send it: then nothing is asked of them (see `offerDoubts`). */
-  attributes: z.optional(z.record(z.string().check(z.maxLength(40)), line(120))),
+  attributes: z.optional(
+    z
+      .record(z.string().check(z.maxLength(40)), line(120))
+      .check(z.refine((answers) => Object.keys(answers).length <= ATTRIBUTES_MAX)),
+  ),
 })
 export type SaleDraft = z.infer<typeof saleDraftSchema>
 
