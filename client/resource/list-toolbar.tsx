@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
 import { useText } from '../ui/text.ts'
 import { ListFilters } from './controls/filter-controls.tsx'
+import { ListSearch } from './controls/list-search.tsx'
 import { isSearched, type ListDefinition } from './list.ts'
 import { useListContext } from './list-context.ts'
 import { SortMenu } from './sort-menu.tsx'
@@ -16,19 +16,12 @@ import { useWide } from '../ui/use-wide.ts'
 /** Search and filters: in a row at the desk, filters and order behind buttons in the hand. */
 export function ListToolbar<R extends Row>({ list }: { list: ListDefinition<R> }) {
   const text = useText()
-  const { view } = useListContext()
   const isDesk = useWide()
   const hasFilters = Object.keys(list.controls ?? {}).length > 0
   const filters = <ListFilters list={list} />
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
-      {isSearched(list) ? (
-        <SearchBox
-          label={text(`${list.i18n}.searchHint`)}
-          value={view.state.search}
-          onSearch={(search) => view.change({ search })}
-        />
-      ) : null}
+      {isSearched(list) ? <ListSearch list={list} label={text(`${list.i18n}.searchHint`)} /> : null}
       {!hasFilters ? null : isDesk ? filters : <FilterSheet>{filters}</FilterSheet>}
       {isDesk ? <ClearButton /> : <SortMenu list={list} />}
     </chakra.div>

@@ -112,6 +112,11 @@ export interface ListDefinition<R extends Row, Filters extends FilterKinds<R> = 
   readonly defaultSort: Sort
   /** The text the search looks in, on this device. The server looks where its contract says. */
   readonly search?: (row: R) => string
+  /** Where what is typed is not what is asked: a secret stands in no address. `shown` is what the search box says of it. */
+  readonly typedSearch?: {
+    readonly useQuestion: () => (typed: string) => Promise<string | null>
+    readonly shown: (search: string) => string
+  }
   readonly filters: Filters
   /** The filters that apply if the address names none. */
   readonly defaultFilters?: { readonly [F in keyof Filters]?: readonly string[] }

@@ -1,4 +1,5 @@
-// `npm run check:data [-- --mend]`: compares what is kept twice for speed with what it is made from. The server must be
+// `npm run check:data [-- --mend | -- --rebuild]`: compares what is kept twice for speed with what it is made from, and mends
+// it. `--rebuild` also writes keys and words of all lists anew, whether they are wrong or not. The server must be
 // stopped: the data folder is this process's own meanwhile.
 import { checkPayrollMarks, checkSaleCommissions } from '../features/finance/index.ts'
 import { announcementListKeys } from '../features/messaging/index.ts'
@@ -15,15 +16,16 @@ const allKeys: readonly AnyKeys[] = [...salesListKeys, ...timeListKeys, announce
 
 try {
   const platform = await openPlatform(readConfig())
-  const mend = process.argv.includes('--mend')
+  const rebuild = process.argv.includes('--rebuild')
+  const mend = rebuild || process.argv.includes('--mend')
   const report = (about: string, wrong: number): void => {
     console.log(`${about} ${wrong} wrong${wrong > 0 && mend ? ', mended' : ''}.`)
     if (wrong > 0 && !mend) process.exitCode = 1
   }
   try {
     for (const keys of allKeys) {
-      const { rows, wrong } = await checkKeyTable(platform, keys, { mend })
-      report(`${keys.name}: ${rows} rows,`, wrong.length)
+      const { rows, wrong } = await checkKeyTable(platform, keys, { mend, rebuild })
+      report(`${keys.name}: ${rows} rows${rebuild ? ' written anew' : ''},`, wrong.length)
     }
     report('Sums of sales:', (await checkSaleTally(platform, { mend })).length)
     report('Places of today:', await checkPlaces(platform.database, { mend, now: platform.now() }))

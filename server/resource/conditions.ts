@@ -120,7 +120,7 @@ export function reachOf(asked: Asked): readonly Condition[] {
 
 function searchOf({ list, question }: Asked): readonly Condition[] {
   if (question.search === '') return []
-  const words = wordsOf(question.search)
+  const words = (list.wordsOf ?? wordsOf)(question.search)
   const { matches, search, tie } = list
   if (words.length === 0 || (!matches && !search)) return [{ name: 'search', isSingle: false, test: () => nothing }]
   if (!matches || !tie) return [{ name: 'search', isSingle: false, test: () => search?.(words) ?? nothing }]

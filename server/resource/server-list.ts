@@ -58,6 +58,8 @@ export interface ServerList<
   readonly leads?: readonly string[]
   /** For lists with a word index: the rows that hold all words, by their ties. Replaces `search`. */
   readonly matches?: (words: readonly string[]) => WordMatch
+  /** The words of a search, where they are not those that stand in it. */
+  readonly wordsOf?: (search: string) => readonly string[]
   /** The stored sums for a person's whole reach, by the values of one filter. */
   readonly tally?: ListTally
   /** The tables a change of which can change what is shown, by name. */

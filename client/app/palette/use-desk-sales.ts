@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { saleReportList, type SaleReportRow } from '../../../shared/features/sales/sale-report.list.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import { Unavailable } from '../../entities/call-endpoint.ts'
+import { useSaleSearch } from '../../entities/sale-search.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { askPage, askRow, ListUnavailable } from '../../resource/online/ask-list.ts'
 
@@ -23,7 +25,8 @@ export function useDeskSales(typed: string, recent: readonly Id[]): readonly Fou
   const isDesk = useCan('view sale_reports')
   const wanted = !isDesk ? '' : typed === '' ? recent.join() : typed.length < SHORTEST ? '' : typed
   const [found, setFound] = useState<{ wanted: string; sales: readonly FoundSale[] }>({ wanted: '', sales: [] })
-  const ask = useEffectEvent(() => (typed === '' ? askRecent(recent) : askMatching(typed)))
+  const toQuestion = useSaleSearch()
+  const ask = useEffectEvent(() => (typed === '' ? askRecent(recent) : toQuestion(typed).then(askMatching)))
   useEffect(
     function askWhenTyped() {
       if (wanted === '') return undefined
@@ -45,7 +48,8 @@ export function useDeskSales(typed: string, recent: readonly Id[]): readonly Fou
 
 const { defaultSort } = saleReportList
 
-async function askMatching(search: string): Promise<readonly FoundSale[]> {
+async function askMatching(search: string | null): Promise<readonly FoundSale[]> {
+  if (search === null) return []
   const page = await askPage(saleReportList, { filters: {}, search, sort: defaultSort, size: ASKED_FOR })
   return (page?.value.rows ?? []).map((row) => foundOf(saleReportList.row.parse(row)))
 }
@@ -62,5 +66,5 @@ async function askRecent(ids: readonly Id[]): Promise<readonly FoundSale[]> {
 const foundOf = (row: SaleReportRow): FoundSale => ({ ...row, isHere: false })
 
 function unlessUnavailable(error: unknown): void {
-  if (!(error instanceof ListUnavailable)) reportError(error)
+  if (!(error instanceof ListUnavailable || error instanceof Unavailable)) reportError(error)
 }

@@ -1,6 +1,7 @@
 import { ReceiptText, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { people, type Person } from '../../../shared/features/people/person.schema.ts'
+import { saleSearchTexts, saleSearchWords } from '../../../shared/features/sales/sale-search.rules.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { customerNameOf } from '../../entities/customer-name.ts'
 import { useCan } from '../../entities/session/session.tsx'
@@ -36,7 +37,7 @@ export function useRowEntries(typed: string, recent: readonly string[]): readonl
       index: 'soldOn',
       reverse: true,
       limit: sale === null ? 0 : FOUND_AT_MOST,
-      filter: (row) => (typed === '' ? recentSales.includes(row.id) : matchScore(saleText(row), typed) === WORDS_BEGIN),
+      filter: (row) => (typed === '' ? recentSales.includes(row.id) : isMatch(row, typed)),
     },
     [wanted],
   )
@@ -106,9 +107,8 @@ function usePersonEntry(): ((person: Person) => PaletteEntry) | null {
   })
 }
 
-const saleText = ({ customer, externalOrderNumber, lines }: Sale): string =>
-  [customerNameOf(customer), customer?.name, customer?.phone, customer?.city, externalOrderNumber]
-    .concat(lines.map(({ productName }) => productName))
-    .join(' ')
+/** As the server finds them: by telephone in any form, address, order number. */
+const isMatch = (sale: Sale, typed: string): boolean =>
+  matchScore(saleSearchTexts(sale).join(' '), saleSearchWords(typed).join(' ')) === WORDS_BEGIN
 
 const personText = ({ name, shortName, teamName }: Person): string => `${name} ${shortName} ${teamName ?? ''}`

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { blockContactAtDesk } from '../../../shared/features/sales/contact-block.commands.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { hasGoods, needsPaper, uninformedUntil, withdrawalDaysOf } from '../../../shared/features/sales/legal.rules.ts'
+import { orderCodeOf } from '../../../shared/features/sales/withdrawal.rules.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { CustomerLink } from '../../entities/customer-link.tsx'
 import { DoNotContact } from '../../entities/do-not-contact.tsx'
@@ -23,6 +24,7 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
   return (
     <Section title={t('orders:panel.order')}>
       <Facts>
+        <Fact label={t('orders:panel.orderCode')}>{orderCodeOf(sale)}</Fact>
         <Fact label={field('soldOn')}>
           <DayText day={sale.soldOn} />
         </Fact>

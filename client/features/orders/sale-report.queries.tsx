@@ -7,6 +7,7 @@ import { columnsFor } from '../../entities/columns.tsx'
 import { customerNameOf } from '../../entities/customer-name.ts'
 import { DueText } from '../../entities/due-text.tsx'
 import { Money } from '../../entities/money.tsx'
+import { saleSearch } from '../../entities/sale-search.ts'
 import { SaleStatusBadge } from '../../entities/sale-status-badge.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { useNow } from '../../entities/use-now.ts'
@@ -20,9 +21,11 @@ const { dayColumn, moneyColumn, plainColumn, statusColumn } = columnsFor(contrac
 /** A draft is on its seller's phone alone. */
 const reportedStatuses = saleStatuses.filter((status) => status !== 'draft')
 
+const found = { ...onServer(contract), typedSearch: saleSearch }
+
 /** Sale reports as the back office asks for them. The detail walks the same list with "previous" and "next". */
 export const saleReportList = defineList({
-  ...onServer(contract),
+  ...found,
   i18n: 'orders:saleReport',
   icon: FileCheck,
   controls: {

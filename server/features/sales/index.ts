@@ -13,6 +13,7 @@ import { confirmationMailRoutes } from './confirmation-mail.routes.ts'
 import { contactBlockServerList } from './contact-block-list.store.ts'
 import { contactBlockRoutes } from './contact-block.routes.ts'
 import { identityRevealRoutes } from './identity-reveal.routes.ts'
+import { identitySearchRoutes } from './identity-search.routes.ts'
 import { saleChannels } from './sale.channels.ts'
 import { deviationKeys } from './deviation-key.store.ts'
 import { deviationStore } from './deviation.store.ts'
@@ -43,7 +44,13 @@ export {
 export { findSellersWhoSold } from './sale.store.ts'
 
 /** What lists find sales by. */
-export const saleListKeys: Keys<Sale> = { name: 'sale-keys', keys: saleKeys, load: loadSales }
+export const saleListKeys: Keys<Sale> = {
+  name: 'sale-keys',
+  keys: saleKeys,
+  load: loadSales,
+  // Addresses, order codes and every form of a telephone number.
+  wordsVersion: '2',
+}
 export const deviationListKeys: Keys<Deviation> = {
   name: 'deviation-keys',
   keys: deviationKeys,
@@ -61,6 +68,7 @@ export function salesFeature(platform: Platform) {
       ...outgoingMailRoutes(platform, sender),
       ...attachmentRoutes(platform),
       ...identityRevealRoutes(platform),
+      ...identitySearchRoutes(platform),
       ...userDeviationRoutes(platform),
     ],
     channels: saleChannels,

@@ -1,4 +1,4 @@
-import { toPhone } from '../../../shared/features/sales/customer.rules.ts'
+import { saleSearchTexts } from '../../../shared/features/sales/sale-search.rules.ts'
 import { saleStatuses, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { sortKeyOf } from '../../../shared/resource/words.ts'
 import { KeyTable } from '../../resource/key-table.ts'
@@ -29,19 +29,11 @@ export const saleKeys = new KeyTable({
     region: numberOf(sale.regionId),
   }),
   marks: { inPayroll: 0, commission: 0 },
-  words: [{ index: saleWords, of: (sale) => wordsIn(textsIn(sale)) }],
+  words: [{ index: saleWords, of: (sale) => wordsIn(saleSearchTexts(sale)) }],
 })
 
 /** What a customer is called in lists: a company by its own name, a person by theirs. */
 export function customerNameOf({ customer }: Pick<Sale, 'customer'>): string {
   if (!customer) return ''
   return customer.kind === 'company' && customer.companyName !== '' ? customer.companyName : customer.name
-}
-
-/** Everything by whose words somebody may look for a sale. Telephone numbers in one form. */
-function textsIn({ customer, sellerName, externalOrderNumber, lines }: Sale): string[] {
-  const { name = '', companyName = '', email = '', phone = '', city = '' } = customer ?? {}
-  const phones = customer ? [phone, toPhone(phone, customer.country) ?? ''] : []
-  const texts = [name, companyName, email, city, sellerName, externalOrderNumber, ...phones]
-  return [...texts, ...lines.map(({ productName }) => productName)]
 }

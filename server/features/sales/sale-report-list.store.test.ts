@@ -14,8 +14,10 @@ import { dialect } from '../../platform/database/columns.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
+import { testClient } from '../../platform/testing/test-client.ts'
 import { saleListKeys } from './index.ts'
-import { saleKeys } from './sale-key.store.ts'
+import { identitySearchRoutes } from './identity-search.routes.ts'
+import { saleKeys, saleWords } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
 import { saleTallyTable } from './sale-tally.table.ts'
 import { loadSales } from './sale.store.ts'
@@ -106,6 +108,48 @@ describe(`sale reports on ${dialect}`, () => {
     expect((await reports({ q, sort: 'customer' })).rows).toHaveLength(n)
   })
 
+  test('are found by telephone in any form, address, and the order number the customer has', async () => {
+    const { address } = draft.customer
+    const id = await sell({
+      customer: { ...draft.customer, name: 'Caj Caller', phone: '070-555 12 34', address: 'Storgatan 77 A' },
+      externalOrderNumber: 'FK-0123-9',
+    })
+    const caller = async (q: string) => namesIn(await reports({ q })).join()
+    for (const phone of [
+      '0705551234',
+      '070-555 12 34',
+      '+46705551234',
+      '+46 (0)70 555 12 34',
+      '0046705551234',
+      '070-555',
+    ])
+      expect(await caller(phone)).toBe('Caj Caller')
+    for (const order of [id.slice(-8).toUpperCase(), 'FK-0123-9', 'fk01239'])
+      expect(await caller(order)).toBe('Caj Caller')
+    expect(await caller('storgatan 77')).toBe('Caj Caller')
+    expect((await reports({ q: address })).total.n).toBe(4)
+    expect(await caller('070-555 99')).toBe('')
+  })
+
+  test('are found by an identity number, which stands in no address and no index', async () => {
+    const path = '/api/v1/sale-reports/identity-hash'
+    const idNumber = '19900101-2385'
+    await sell({ customer: { ...draft.customer, name: 'Ida Entity' }, idNumber })
+    const hashOf = async (text: string, user = office) => {
+      const answer = await testClient(world.app.http, user.cookie).send('POST', path, { body: { text } })
+      return answer.status === 200 ? ((await answer.json()) as { hash: string | null }).hash : answer.status
+    }
+    const hash = await hashOf('900101-2385')
+    expect(namesIn(await reports({ q: `idnr:${String(hash)}` }))).toEqual(['Ida Entity'])
+    expect((await reports({ q: 'idnr:none' })).total.n).toBe(0)
+    expect(await hashOf('0701740605')).toBe(null)
+    // The number itself finds nothing: nothing open is kept of it.
+    expect((await reports({ q: '199001012385' })).total.n).toBe(0)
+    expect(await hashOf(idNumber, await world.join('coach'))).toBe(403)
+    // Too few a minute to try out the last digits of somebody.
+    expect(identitySearchRoutes(world.platform)[0]?.limits.perMinute).toBeLessThanOrEqual(10)
+  })
+
   test('are filtered by status, seller, provider and days; what is unknown matches nothing', async () => {
     const found = async (query: object) => (await reports(query)).total.n
     expect(await found({ 'filter[status]': 'finalized' })).toBe(4)
@@ -186,6 +230,23 @@ describe(`sale reports on ${dialect}`, () => {
     expect(await check(true)).toEqual({ rows: 4, wrong: [first, second].toSorted() })
     expect(await check(false)).toEqual({ rows: 4, wrong: [] })
     expect((await reports({ 'filter[status]': 'finalized', sort: 'soldOn' })).rows.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('whose words are of an earlier release are found again by the job, or by a rebuild', async () => {
+    const { database } = world.platform
+    const forget = async () => {
+      for (const { no } of await database.db.select({ no: saleKeyTable.no }).from(saleKeyTable))
+        await database.tx((db) => saleWords.save(db, no, ['earlier']))
+      expect((await reports({ q: draft.customer.address })).total.n).toBe(0)
+    }
+    const isFound = async () => expect((await reports({ q: draft.customer.address })).total.n).toBe(4)
+    await keyTableJob(world.platform, saleListKeys).run(0)
+    await forget()
+    await keyTableJob(world.platform, { ...saleListKeys, wordsVersion: 'next' }).run(0)
+    await isFound()
+    await forget()
+    await checkKeyTable(world.platform, saleListKeys, { mend: true, rebuild: true })
+    await isFound()
   })
 
   test('from before there were keys get theirs once', async () => {

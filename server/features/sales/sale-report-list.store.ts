@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { maySeeWages } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import { saleReportList, type SaleReportRow } from '../../../shared/features/sales/sale-report.list.ts'
+import { identityHashIn, saleSearchWords } from '../../../shared/features/sales/sale-search.rules.ts'
 import { saleStatuses, type SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { numbersOf } from '../../resource/key-number.store.ts'
 import { numbersOfDays } from '../../resource/key-table.ts'
+import type { WordMatch } from '../../resource/key-words.ts'
 import { serverList, type TallyLine, type TallyPlace } from '../../resource/server-list.ts'
 import { providerStore } from '../catalog/index.ts'
+import { customerIdentityTable } from './customer-identity.table.ts'
 import { deviationStore } from './deviation.store.ts'
 import { loadCommissions } from './sale-commission-key.store.ts'
 import { customerNameOf, saleWords } from './sale-key.store.ts'
@@ -36,12 +39,21 @@ export const saleReportServerList = serverList({
   },
   encode,
   leads: ['status', 'providerId', 'sellerId', 'own', 'team', 'office', 'region'],
-  matches: saleWords.matching,
+  wordsOf: saleSearchWords,
+  matches,
   load,
   sums: { currency: key.currency, amounts: { orderValueOre: key.value, commissionOre: key.commission } },
   tally: { by: 'status', read: tallyOf },
   tables: ['sale', 'sale_key', 'sale_event', 'deviation', 'provider'],
 })
+
+function matches(words: readonly string[]): WordMatch {
+  const hash = identityHashIn(words)
+  if (hash === null) return saleWords.matching(words)
+  const { saleId } = customerIdentityTable
+  const numbers = sql`select ${key.no} from ${key} where ${key.saleId} in (select ${saleId} from ${customerIdentityTable} where ${customerIdentityTable.hash} = ${hash})`
+  return { numbers }
+}
 
 async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
   if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))

@@ -49,6 +49,9 @@ export const mayHaveLink = (actor: Actor, sale: Sale): boolean =>
 export const receiptDaysOf = (sale: LegalCase & Pick<Sale, 'awaitsDelivery'>): number | null =>
   sale.awaitsDelivery && writtenAcceptFault(sale) === null ? withdrawalDaysOf(sale) : null
 
+/** What a customer calls the order as long as the provider has given it no number of its own. */
+export const orderCodeOf = ({ id }: Pick<Sale, 'id'>): string => id.slice(-8).toUpperCase()
+
 /** What customer and back office call the order between them. */
 export const orderReferenceOf = ({ id, externalOrderNumber }: Pick<Sale, 'id' | 'externalOrderNumber'>): string =>
-  externalOrderNumber === '' ? id.slice(-8).toUpperCase() : externalOrderNumber
+  externalOrderNumber === '' ? orderCodeOf({ id }) : externalOrderNumber
