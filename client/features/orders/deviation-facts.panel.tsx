@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, MessageCircleReply } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
+import { DeviationThread } from '../../entities/deviation-thread.tsx'
 import { DueText } from '../../entities/due-text.tsx'
 import { Money } from '../../entities/money.tsx'
 import { PersonName } from '../../entities/person-name.tsx'
@@ -28,13 +29,7 @@ export function DeviationFactsPanel({ deviation }: { deviation: Deviation }) {
       }
     >
       <chakra.div display="grid" gap="4">
-        {deviation.text === '' ? null : <chakra.p>{deviation.text}</chakra.p>}
-        {deviation.answerText === '' ? null : (
-          <Notice tone="info" icon={MessageCircleReply}>
-            <chakra.p>{t('orders:deviation.answer', { name: deviation.sellerName })}</chakra.p>
-            <chakra.p fontWeight="normal">{deviation.answerText}</chakra.p>
-          </Notice>
-        )}
+        <DeviationThread deviation={deviation} />
         {deviation.resolution === null ? null : (
           <Notice tone={deviation.resolution === 'lost' ? 'warning' : 'success'} icon={CircleCheck}>
             {text(`sales:deviation.resolution.${deviation.resolution}`)}

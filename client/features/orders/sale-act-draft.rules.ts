@@ -42,6 +42,8 @@ const mustChoose: readonly ActField[] = ['reason', 'type', 'answer', 'dueAt']
 /** What is missing before the command itself can be asked. What it refuses, it says with the same field names. */
 export function missingIn(act: DeskActName, draft: ActDraft): Failure[] {
   const fields: readonly ActField[] = deskActs[act].fields
+  // A false alarm has a reason: the seller reads it. Commands that wait in an outbox of before may be without one.
+  if (act === 'dismiss-deviation' && draft.comment.trim() === '') return [failure('deviation.text-required', 'comment')]
   return mustChoose
     .filter((field) => fields.includes(field) && draft[field] === '')
     .map((field) => failure('act.choose', field))

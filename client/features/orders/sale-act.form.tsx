@@ -114,9 +114,9 @@ function ActInput({ act, field }: { act: Exclude<DeskActName, 'amend'>; field: A
         />
       )
     case 'comment':
-      return <TextareaField name="comment" required={act === 'clear-flag'} rows={2} />
+      return <TextareaField name="comment" required={act === 'clear-flag' || act === 'dismiss-deviation'} rows={2} />
     case 'text':
-      return <TextareaField name="text" rows={3} help={t('orders:act.textHelp')} />
+      return <TextareaField name="text" required={act !== 'raise-deviation'} rows={3} help={t('orders:act.textHelp')} />
     case 'question':
       return <TextareaField name="question" required rows={3} />
     case 'acceptDocument':

@@ -1,4 +1,10 @@
-import { dismissDeviation, raiseDeviation } from '../../../shared/features/sales/deviation-review.commands.ts'
+import {
+  acceptAnswer,
+  dismissDeviation,
+  noteOnDeviation,
+  raiseDeviation,
+  returnDeviation,
+} from '../../../shared/features/sales/deviation-review.commands.ts'
 import { recordAnswer } from '../../../shared/features/sales/sale-answer.commands.ts'
 import {
   approveSale,
@@ -31,6 +37,9 @@ export function useActOnSale(): ActOnSale {
   const record = useCommand(recordAnswer)
   const clear = useCommand(clearFlag)
   const dismiss = useCommand(dismissDeviation)
+  const acceptGiven = useCommand(acceptAnswer)
+  const sendBack = useCommand(returnDeviation)
+  const note = useCommand(noteOnDeviation)
   const restore = useCommand(restoreSale)
   const flag = useCommand(flagSale)
   const ask = useCommand(askQuestion)
@@ -54,6 +63,14 @@ export function useActOnSale(): ActOnSale {
       case 'dismiss-deviation':
         if (sale.openDeviationId === null) return refused(failure('deviation.not-found'))
         return dismiss({ deviationId: sale.openDeviationId, comment })
+      case 'accept-answer':
+      case 'send-back':
+      case 'note': {
+        const deviationId = sale.openDeviationId
+        if (deviationId === null) return refused(failure('deviation.not-found'))
+        if (act === 'accept-answer') return acceptGiven({ deviationId, comment })
+        return act === 'note' ? note({ deviationId, text }) : sendBack({ deviationId, text })
+      }
       case 'restore':
         return restore({ saleId, reason: oneOf(restoreReasons, draft.reason), comment })
       case 'flag':

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deviations } from '../../../shared/features/sales/deviation.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { DeviationThread } from '../../entities/deviation-thread.tsx'
 import { DueText } from '../../entities/due-text.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../entities/receipt-badge.tsx'
 import { useSession } from '../../entities/session/session.tsx'
 import { approvers, useNobodyElse } from '../../entities/use-nobody-else.ts'
 import { MomentText } from '../../entities/when.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
+import { useRow } from '../../sync/use-row.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -28,11 +31,13 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
   const actor = useSession().session?.actor ?? null
   const nobodyElse = useNobodyElse(approvers)
   const actOnSale = useActOnSale()
+  const { row: deviation } = useRow(deviations, sale.openDeviationId ?? undefined)
   /** The act whose form is open, and the version of the sale that it was opened on. */
   const [begun, setBegun] = useState<{ act: DeskActName; version: number } | null>(null)
   const [isSending, setSending] = useState(false)
   const [draft, setDraft] = useState(() => emptyActDraft(sale, Date.now()))
-  const names = actor === null ? [] : buttonsFor(sale, actor, { nobodyElse })
+  const names =
+    actor === null ? [] : buttonsFor(sale, actor, { nobodyElse, isAnswered: deviation?.state === 'answered' })
   const act = begun?.act ?? null
   // A step that somebody else's act has closed is not offered any further; what was typed stays to be read.
   const isClosed = act !== null && !isSending && !names.includes(act)
@@ -48,6 +53,7 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
     <Section title={t('orders:panel.status')} actions={<Receipt sale={sale} />}>
       <chakra.div display="grid" gap="4">
         <StatusNow sale={sale} />
+        {deviation === undefined || deviation.state === 'resolved' ? null : <DeviationThread deviation={deviation} />}
         {act === null ? (
           <ActButtons names={names} onPress={open} />
         ) : (

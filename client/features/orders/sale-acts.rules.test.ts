@@ -19,7 +19,7 @@ describe('the buttons of the status panel [product 5.2]', () => {
     finalized: ['approve', 'flag', 'ask', 'raise-deviation', 'regret'],
     flagged: ['clear-flag', 'raise-deviation', 'regret', 'cancel'],
     unanswered: ['record-answer', 'raise-deviation', 'regret'],
-    deviation: ['amend', 'dismiss-deviation', 'regret', 'cancel'],
+    deviation: ['send-back', 'amend', 'dismiss-deviation', 'note', 'regret', 'cancel'],
     approved: ['audit', 'raise-deviation', 'regret'],
     regret: ['restore'],
     cancelled: [],
@@ -28,6 +28,12 @@ describe('the buttons of the status panel [product 5.2]', () => {
 
   test.each(saleStatuses)('back office at a sale that is %s is offered exactly the legal steps', (status) => {
     expect(buttonsFor(saleIn(status), backOffice)).toEqual(expected[status])
+  })
+
+  test('an answer can be accepted once there is one', () => {
+    const names = (isAnswered: boolean) => buttonsFor(saleIn('deviation'), backOffice, { isAnswered })
+    expect(names(false)).not.toContain('accept-answer')
+    expect(names(true)[0]).toBe('accept-answer')
   })
 
   test.each(saleStatuses)('whoever only looks is offered nothing at a sale that is %s', (status) => {

@@ -38,8 +38,11 @@ export const deskActs = {
   approve: { key: 'a', look: 'solid', fields: ['comment'] },
   'record-answer': { key: 's', look: 'solid', fields: ['answer', 'writtenAcceptAt', 'acceptDocument', 'comment'] },
   'clear-flag': { key: 'c', look: 'solid', fields: ['comment'] },
+  'accept-answer': { key: 'g', look: 'solid', fields: ['comment'] },
+  'send-back': { key: 'b', look: 'plain', fields: ['text'] },
   amend: { key: 'e', look: 'solid', fields: [] },
   'dismiss-deviation': { key: 'w', look: 'plain', fields: ['comment'] },
+  note: { key: 't', look: 'plain', fields: ['text'] },
   restore: { key: 'r', look: 'solid', fields: ['reason', 'comment'], reasons: restoreReasons },
   flag: { key: 'f', look: 'plain', fields: ['reason', 'comment'], reasons: flagReasons },
   audit: { key: 'f', look: 'plain', fields: ['reason', 'comment'], reasons: flagReasons },
@@ -51,10 +54,20 @@ export const deskActs = {
 
 export type DeskActName = keyof typeof deskActs
 
-/** The buttons of the status panel: exactly what status and permission allow this person to do with this sale. */
-export function buttonsFor(sale: Sale, actor: Actor, company?: { nobodyElse: boolean }): DeskActName[] {
-  const allowed: readonly string[] = actsOn(sale, actor, company)
-  return (Object.keys(deskActs) as DeskActName[]).filter((name) => allowed.includes(name))
+/**
+ * The buttons of the status panel: exactly what status and permission allow this person to do with this sale. An answer
+ * can be accepted once there is one; who may settle a deviation may also write in its thread.
+ */
+export function buttonsFor(
+  sale: Sale,
+  actor: Actor,
+  { isAnswered = false, ...company }: { nobodyElse?: boolean; isAnswered?: boolean } = {},
+): DeskActName[] {
+  const acts: readonly string[] = actsOn(sale, actor, company)
+  const isInThread = acts.includes('dismiss-deviation')
+  const allowed = acts.filter((name) => name !== 'accept-answer' || isAnswered)
+  const all = isInThread ? [...allowed, 'send-back', 'note'] : allowed
+  return (Object.keys(deskActs) as DeskActName[]).filter((name) => all.includes(name))
 }
 
 /** Why a sale cannot be approved by this person now, told before it is tried. Null: it can. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { answerDeviation } from '../../../shared/features/sales/deviation.commands.ts'
+import { answerDeviation, askAboutDeviation } from '../../../shared/features/sales/deviation.commands.ts'
 import type { Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { KeptFormNotice, useKeptForm } from '../../entities/kept-form.tsx'
 import { useSubmit } from '../../entities/use-act.ts'
@@ -12,12 +12,30 @@ import { formFor } from '../../ui/form/form-for.tsx'
 const schema = z.object({ text: z.string().check(z.trim(), z.maxLength(2000)) })
 const { useDraftForm, Form, TextareaField } = formFor(schema, 'sales:deviation')
 
-/** A word back about a deviation that cannot be corrected here. */
-export function AnswerForm({ deviation, onDone }: { deviation: Deviation; onDone: () => void }) {
+/** A word back about a deviation that cannot be corrected here: an answer, or a question. */
+export function AnswerForm({
+  act,
+  deviation,
+  onDone,
+}: {
+  act: 'answer' | 'ask'
+  deviation: Deviation
+  onDone: () => void
+}) {
   const { t } = useTranslation('sales')
   const answer = useCommand(answerDeviation)
-  const form = useDraftForm({ text: deviation.answerText })
-  const kept = useKeptForm({ form, kind: 'answer', id: deviation.id })
+  const ask = useCommand(askAboutDeviation)
+  const send = act === 'ask' ? ask : answer
+  const form = useDraftForm({ text: '' })
+  // What was begun in one turn is not the answer to the next.
+  const kept = useKeptForm({
+    form,
+    kind: 'answer',
+    id:
+      deviation.answeredAt === null && act === 'answer'
+        ? deviation.id
+        : `${deviation.id}/${act}/${deviation.answeredAt}`,
+  })
   const leave = () => {
     kept.letGo()
     onDone()
@@ -25,10 +43,19 @@ export function AnswerForm({ deviation, onDone }: { deviation: Deviation; onDone
   const submit = useSubmit(leave)
   return (
     <chakra.div padding="4">
-      <Form form={form} onSubmit={({ text }) => submit(() => answer({ deviationId: deviation.id, text }))}>
+      <Form form={form} onSubmit={({ text }) => submit(() => send({ deviationId: deviation.id, text }))}>
         <KeptFormNotice kept={kept} />
-        <TextareaField name="text" required maxLength={2000} />
-        <FormButtons busy={form.formState.isSubmitting} label={t('deviation.sendAnswer')} onCancel={leave} />
+        <TextareaField
+          name="text"
+          required
+          maxLength={2000}
+          {...(act === 'ask' ? { label: t('deviation.questionField') } : {})}
+        />
+        <FormButtons
+          busy={form.formState.isSubmitting}
+          label={act === 'ask' ? t('deviation.sendQuestion') : t('deviation.sendAnswer')}
+          onCancel={leave}
+        />
       </Form>
     </chakra.div>
   )

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { Clock, MessageCircleReply, Pencil, TriangleAlert } from 'lucide-react'
+import { Clock, MessageCircleQuestionMark, MessageCircleReply, Pencil, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
 import { actsOn } from '../../../shared/features/sales/sale-acts.rules.ts'
 import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { DeviationStateBadge } from '../../entities/deviation-badge.tsx'
+import { DeviationThread } from '../../entities/deviation-thread.tsx'
 import { DueText } from '../../entities/due-text.tsx'
 import { useSession } from '../../entities/session/session.tsx'
 import { MomentText } from '../../entities/when.tsx'
@@ -18,7 +19,7 @@ import { CorrectionPanel } from './correction.panel.tsx'
 export function DeviationPanel({ sale }: { sale: Sale }) {
   const { t } = useTranslation(['sales', 'selling'])
   const { row: deviation } = useRow(deviations, sale.openDeviationId ?? undefined)
-  const [mode, setMode] = useState<'closed' | 'correct' | 'answer'>('closed')
+  const [mode, setMode] = useState<'closed' | 'correct' | 'answer' | 'ask'>('closed')
   const actor = useSession().session?.actor ?? null
   if (!deviation || sale.status !== 'deviation') return null
   const isMine = actor !== null && actsOn(sale, actor).includes('correct')
@@ -41,7 +42,7 @@ export function DeviationPanel({ sale }: { sale: Sale }) {
             {t(`selling:deviationType.${deviation.type}`)}
           </chakra.h2>
         </chakra.div>
-        {deviation.text === '' ? null : <chakra.p whiteSpace="pre-line">{deviation.text}</chakra.p>}
+        <DeviationThread deviation={deviation} />
         <Deadline deviation={deviation} />
       </chakra.div>
       {isMine && mode === 'closed' ? (
@@ -54,21 +55,27 @@ export function DeviationPanel({ sale }: { sale: Sale }) {
             <MessageCircleReply size={20} aria-hidden />
             {t('deviation.answer')}
           </Button>
+          <Button size="lg" variant="ghost" flex="1 1 12rem" onClick={() => setMode('ask')}>
+            <MessageCircleQuestionMark size={20} aria-hidden />
+            {t('deviation.ask')}
+          </Button>
         </chakra.div>
       ) : null}
       {mode === 'correct' ? <CorrectionPanel sale={sale} deviation={deviation} onDone={close} /> : null}
-      {mode === 'answer' ? <AnswerForm deviation={deviation} onDone={close} /> : null}
+      {mode === 'answer' || mode === 'ask' ? (
+        <AnswerForm key={mode} act={mode} deviation={deviation} onDone={close} />
+      ) : null}
     </chakra.section>
   )
 }
 
-function Deadline({ deviation: { state, dueAt, answerText } }: { deviation: Deviation }) {
+function Deadline({ deviation: { state, dueAt } }: { deviation: Deviation }) {
   const { t } = useTranslation(['sales', 'selling'])
   if (state === 'answered') {
     return (
       <chakra.div display="grid" gap="1.5" justifyItems="start">
         <DeviationStateBadge status={state} />
-        <p>{t('deviation.youAnswered', { text: answerText })}</p>
+        <p>{t('deviation.waitsForDesk')}</p>
       </chakra.div>
     )
   }

@@ -1,5 +1,5 @@
 import { accountChanged, accountMailDue } from '../../../shared/features/account/account.events.ts'
-import type { NoticeKind } from '../../../shared/features/messaging/notice-words.rules.ts'
+import type { AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
 
@@ -17,7 +17,7 @@ export const accountNotices: readonly NoticeRule[] = [
 
 const wordsOf = { password: 'passwordChanged', 'bank-account': 'bankAccountChanged' } as const satisfies Record<
   string,
-  NoticeKind
+  AnyNoticeKind
 >
 
 const toOwner = ({ userId, what }: { userId: Id; what: keyof typeof wordsOf }): Notice => ({

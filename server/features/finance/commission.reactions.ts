@@ -6,7 +6,7 @@ import {
   commissionWithdrawn,
   disputeAnswered,
 } from '../../../shared/features/finance/commission.events.ts'
-import type { NoticeKind } from '../../../shared/features/messaging/notice-words.rules.ts'
+import type { AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
 
@@ -24,10 +24,10 @@ export const financeNotices: readonly NoticeRule[] = [
 ]
 
 /** Finance takes a month line by line: the seller hears of the month, not of each line. */
-function oncePerMonth(event: typeof commissionPaid, words: NoticeKind): NoticeRule {
+function oncePerMonth(event: typeof commissionPaid, words: AnyNoticeKind): NoticeRule {
   return notice(event, ({ sellerId }) => [toSeller(sellerId, words)], { causeOf: ({ month }) => `${words}/${month}` })
 }
 
-function toSeller(sellerId: Id, words: NoticeKind): Notice {
+function toSeller(sellerId: Id, words: AnyNoticeKind): Notice {
   return { to: [sellerId], type: 'commission', words, link: { route: 'wallet' } }
 }

@@ -1,4 +1,4 @@
-import { noticeWords, type NoticeKind } from '../../../shared/features/messaging/notice-words.rules.ts'
+import { allNoticeWords, type AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
 import { notifications, notificationTypes } from '../../../shared/features/messaging/notification.schema.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -58,14 +58,14 @@ async function pushOne(telling: Telling, held: HeldPush, now: Instant): Promise<
 
 const noticeIdOf = ({ noticeId, id }: HeldPush): Id => noticeId ?? id
 
-async function wordsIfWanted({ platform }: Telling, held: HeldPush): Promise<NoticeKind | null> {
+async function wordsIfWanted({ platform }: Telling, held: HeldPush): Promise<AnyNoticeKind | null> {
   const { db } = platform.database
   const [notification] = await notificationStore.load(db, [noticeIdOf(held)])
   if (notification && notification.readAt !== null) return null
   const { muted } = await preferencesOf(db, held.userId)
   const type = notificationTypes.find((one) => one === held.type)
-  const isKnown = type !== undefined && Object.hasOwn(noticeWords, held.words)
-  return isKnown && !muted.includes(type) ? (held.words as NoticeKind) : null
+  const isKnown = type !== undefined && Object.hasOwn(allNoticeWords, held.words)
+  return isKnown && !muted.includes(type) ? (held.words as AnyNoticeKind) : null
 }
 
 async function forgetOld({ platform, sync }: Telling, now: Instant): Promise<void> {

@@ -1,4 +1,4 @@
-import { noticeWords } from '../../../shared/features/messaging/notice-words.rules.ts'
+import { allNoticeWords } from '../../../shared/features/messaging/post-words.rules.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { MailSender } from '../../platform/mail/mail-sender.ts'
 import { findUser } from '../people/index.ts'
@@ -14,7 +14,7 @@ export async function mailNotice(
   for (const { userId, words, path } of notices) {
     const user = await findUser(platform.database.db, userId)
     if (!user) continue
-    const { title, body } = noticeWords[words][user.language]
+    const { title, body } = allNoticeWords[words][user.language]
     const text = `${title}. ${body}\n\n${platform.config.publicUrl.origin}${path}\n`
     const outcome = await mail.send({ id: effectId, to: user.email, subject: title, text, attachments: [] })
     if (outcome === 'later') throw new Error('the mail server asked to try again later')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { noticeWords, type NoticeKind } from '../../../shared/features/messaging/notice-words.rules.ts'
+import { allNoticeWords, withName, type AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
 import { notificationNewsSchema } from '../../../shared/features/messaging/notification-news.api.ts'
 import {
   notifications,
@@ -24,7 +24,7 @@ import { deliverPush, type Delivery } from './push-delivery.jobs.ts'
 export interface ToldNotice {
   readonly userId: Id
   readonly type: NotificationType
-  readonly words: NoticeKind
+  readonly words: AnyNoticeKind
   /** Where a press leads, a path of the application. */
   readonly path: string
   /**
@@ -32,6 +32,7 @@ export interface ToldNotice {
    * application. Null: the bell keeps it, and the push belongs to that notification.
    */
   readonly tag: string | null
+  readonly said?: { readonly name: string; readonly text: string }
   /** What a colleague wrote. Only the application shows it: a push says no more than that there is something to read. */
   readonly text?: Pick<Notification, 'title' | 'message' | 'fromName' | 'announcementId'>
 }
@@ -86,18 +87,18 @@ async function keepInBells({ platform, sync }: Telling, notices: readonly Number
 }
 
 async function rowOf(platform: Platform, notice: NumberedNotice): Promise<Omit<Notification, 'version'>> {
-  const { id, userId, type, words, path, text } = notice
+  const { id, userId, type, words, path, text, said } = notice
   const user = await findUser(platform.database.db, userId)
-  const { title, body } = noticeWords[words][user?.language ?? 'sv']
+  const { title, body } = allNoticeWords[words][user?.language ?? 'sv']
   return {
     id,
     userId,
     type,
-    words: text ? null : words,
-    title: text?.title ?? title,
-    message: text?.message ?? body,
+    words: text || said ? null : words,
+    title: text?.title ?? (said ? withName(title, said.name) : title),
+    message: text?.message ?? (said?.text || body),
     link: path,
-    fromName: text?.fromName ?? '',
+    fromName: text?.fromName ?? said?.name ?? '',
     announcementId: text?.announcementId ?? null,
     createdAt: platform.now(),
     seenAt: null,

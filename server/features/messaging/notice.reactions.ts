@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../shared/features/messaging/notice-words.rules.ts'
+import type { AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
 import type { NotificationType } from '../../../shared/features/messaging/notification.schema.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -14,7 +14,7 @@ import { mailNotice } from './notice-mail.jobs.ts'
 export interface Notice {
   readonly to: readonly Id[]
   readonly type: NotificationType
-  readonly words: NoticeKind
+  readonly words: AnyNoticeKind
   /** Where a tap leads. */
   readonly link: Link
   /**
@@ -22,6 +22,8 @@ export interface Notice {
    * keeps it.
    */
   readonly tag?: string
+  /** Who said what, for the bell alone: a push says no more than that there is something to read. */
+  readonly said?: { readonly name: string; readonly text: string }
 }
 
 /** Which event leads to which notices. A feature lists its rules at its door; messaging delivers. */

@@ -1,8 +1,5 @@
-import {
-  noticeWords,
-  type NoticeKind,
-  type NoticeWords,
-} from '../../../shared/features/messaging/notice-words.rules.ts'
+import type { NoticeWords } from '../../../shared/features/messaging/notice-words.rules.ts'
+import { allNoticeWords, type AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PushMessage, PushOutcome, PushSender } from '../../platform/push/push-sender.ts'
@@ -18,7 +15,7 @@ import {
 /** What is said to one person on all their phones: words of the product's own, never a person's. */
 export interface PushNotice {
   readonly userId: Id
-  readonly words: NoticeKind
+  readonly words: AnyNoticeKind
   /** Where a tap leads. */
   readonly path: string
   /** The same tag replaces: a notice sent twice stands there once. */
@@ -78,7 +75,7 @@ function messageFor({
   unread: number
 }): PushMessage {
   const { language } = subscription
-  const { title, body, act }: NoticeWords = noticeWords[notice.words][language]
+  const { title, body, act }: NoticeWords = allNoticeWords[notice.words][language]
   const navigate = new URL(notice.path, platform.config.publicUrl).href
   return {
     web_push: 8030,

@@ -86,6 +86,16 @@ describe('a deviation that waits for its seller [product 5.3]', () => {
     expect(told()).toEqual({ seller: 0, coach: 0, manager: 0, office: 0 })
   })
 
+  test('is called to mind anew in the seller’s second turn', async () => {
+    await remindAt(0)
+    await remindAt(1)
+    expect(told()).toMatchObject({ seller: 1, coach: 1 })
+    await save({ answeredAt: opened, dueAt: dueAt + 48 * HOUR_MS })
+    await remindAt(48)
+    await remindAt(49)
+    expect(told()).toMatchObject({ seller: 2, coach: 2 })
+  })
+
   test('a push service that is away does not make it ring every minute; the bell has it', async () => {
     world.service.answerWith(503)
     await remindAt(0)

@@ -29,17 +29,22 @@ async function remindOfDeviations(
 ): Promise<void> {
   const due = (await findOpenDeviations(database.db, now + SOON_MS)).flatMap((deviation) => {
     const stage = reminderStageOf(deviation, now)
-    return stage ? [{ deviation, stage }] : []
+    // Each turn of the seller is reminded of anew: the first by its stage alone, as before there were others.
+    const turn = deviation.answeredAt === null ? undefined : deviation.dueAt
+    return stage ? [{ deviation, stage, turn, mark: turn === undefined ? stage : `${stage}@${turn}` }] : []
   })
   const given = await remindersGiven(
     database.db,
     due.map(({ deviation }) => deviation.id),
   )
-  const left = due.filter(({ deviation, stage }) => !given.has(`${deviation.id}/${stage}`))
-  for (const { deviation, stage } of left.slice(0, REMINDED_AT_ONCE)) {
+  const left = due.filter(({ deviation, mark }) => !given.has(`${deviation.id}/${mark}`))
+  for (const { deviation, stage, turn, mark } of left.slice(0, REMINDED_AT_ONCE)) {
     const { id: deviationId, saleId, sellerId } = deviation
     // Emitted again after a crash in between, it is delivered once: the notice's cause is the deviation and its stage.
-    await sync.writeOnServer({ changes: [], events: [deviationWaits({ deviationId, saleId, sellerId, stage })] })
-    await database.tx((db) => addReminder(db, { deviationId, stage, remindedAt: now }))
+    await sync.writeOnServer({
+      changes: [],
+      events: [deviationWaits({ deviationId, saleId, sellerId, stage, ...(turn === undefined ? {} : { turn }) })],
+    })
+    await database.tx((db) => addReminder(db, { deviationId, stage: mark, remindedAt: now }))
   }
 }

@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import type { ReminderStage } from '../../../shared/features/sales/deviation-reminder.rules.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -17,7 +16,7 @@ export async function remindersGiven(db: Db, deviationIds: readonly Id[]): Promi
 
 export async function addReminder(
   db: Db,
-  reminder: { readonly deviationId: Id; readonly stage: ReminderStage; readonly remindedAt: Instant },
+  reminder: { readonly deviationId: Id; readonly stage: string; readonly remindedAt: Instant },
 ): Promise<void> {
   await db.insert(table).values(reminder).onConflictDoNothing()
 }

@@ -1,5 +1,6 @@
 import {
   contactBlockBurst,
+  deviationPosted,
   deviationRaised,
   deviationWaits,
   saleWithdrawn,
@@ -20,6 +21,16 @@ export const salesReactions = ({
     realtime.publish([sellerId, ...coaches].map(userChannel), liveEvent('DeviationRaised'), { deviationId, saleId })
   }),
 ]
+
+const postWords = {
+  answered: 'deviationAnswered',
+  asked: 'deviationAsked',
+  returned: 'deviationReturned',
+  accepted: 'deviationAccepted',
+  noted: 'deviationNoted',
+  corrected: 'deviationCorrected',
+  dismissed: 'deviationDismissed',
+} as const
 
 /** What people are told of sales and deviations (product 5.2, 5.3). */
 export const salesNotices: readonly NoticeRule[] = [
@@ -62,8 +73,16 @@ export const salesNotices: readonly NoticeRule[] = [
           return [{ ...ofLeaders, to: await escalationOf(db, person), words: 'deviationEscalated' }]
       }
     },
-    { causeOf: ({ deviationId, stage }) => `${deviationId}/${stage}` },
+    { causeOf: ({ deviationId, stage, turn }) => `${deviationId}/${stage}${turn === undefined ? '' : `@${turn}`}` },
   ),
+
+  notice(deviationPosted, ({ deviationId, saleId, sellerId, toId, byName, kind, text }) => {
+    const link =
+      toId === sellerId
+        ? ({ route: 'sale', params: { id: saleId } } as const)
+        : ({ route: 'deviation', params: { id: deviationId } } as const)
+    return [{ to: [toId], type: 'deviation', words: postWords[kind], link, said: { name: byName, text } }]
+  }),
 
   notice(saleWithdrawn, async ({ saleId, sellerId }, db) => {
     const about = { type: 'deviation', words: 'saleWithdrawn' } as const

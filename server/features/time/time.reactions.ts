@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../shared/features/messaging/notice-words.rules.ts'
+import type { AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
 import {
   authorityDue,
   certificateDue,
@@ -39,12 +39,12 @@ export const timeNotices: readonly NoticeRule[] = [
   notice(authorityDue, async (payload, db) => [await toOffice(db, payload, 'authorityDue')]),
 ]
 
-function aboutHours({ sellerId, day }: { sellerId: Id; day: Day }, words: NoticeKind): Notice {
+function aboutHours({ sellerId, day }: { sellerId: Id; day: Day }, words: AnyNoticeKind): Notice {
   const link: Link = { route: 'own-time', query: { month: day.slice(0, 7), day } }
   return { to: [sellerId], type: 'time', words, link }
 }
 
-const aboutDay = (sellerId: Id, words: NoticeKind): Notice => ({
+const aboutDay = (sellerId: Id, words: AnyNoticeKind): Notice => ({
   to: [sellerId],
   type: 'time',
   words,
@@ -58,7 +58,7 @@ const aboutDay = (sellerId: Id, words: NoticeKind): Notice => ({
 async function toLeaders(
   db: Db,
   { sellerId, sickNoticeId }: { sellerId: Id; sickNoticeId?: Id },
-  words: { neutral: NoticeKind; illness?: NoticeKind },
+  words: { neutral: AnyNoticeKind; illness?: AnyNoticeKind },
 ): Promise<Notice[]> {
   const leaders = await teamLeadersOf(db, await personOfNotice(db, sellerId))
   return leaders.map(({ userId, maySeeIllness }) =>
@@ -76,7 +76,7 @@ async function toLeaders(
 async function toOffice(
   db: Db,
   { sellerId, sickNoticeId }: { sellerId: Id; sickNoticeId: Id },
-  words: NoticeKind,
+  words: AnyNoticeKind,
 ): Promise<Notice> {
   const to = await officeOf(db, await personOfNotice(db, sellerId))
   return { to, type: 'illness', words, link: sickNoticeLink(sickNoticeId) }

@@ -44,6 +44,7 @@ export const saleActs = {
     to: 'deviation',
     permission: 'update sale_reports',
   },
+  'accept-answer': { from: ['deviation'], to: 'finalized', permission: 'update sale_reports' },
   'dismiss-deviation': { from: ['deviation'], to: 'finalized', permission: 'update sale_reports' },
   cancel: { from: ['flagged', 'deviation'], to: 'cancelled', permission: 'update sale_reports' },
   regret: {

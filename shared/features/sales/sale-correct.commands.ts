@@ -21,6 +21,7 @@ import { contactCaseOf, contactFailures } from './contact.rules.ts'
 import { contactNeeds, foundBy } from './contact-lookup.rules.ts'
 import { markSchema } from './contact-mark.schema.ts'
 import { isEmptyCorrection, merged, saleChangesSchema } from './correction.rules.ts'
+import { postedEvents } from './deviation-thread.rules.ts'
 import { deviations } from './deviation.schema.ts'
 import { saleActs } from './sale-acts.rules.ts'
 import { contentOf, draftOfSale, hasForeignPrice } from './sale-content.rules.ts'
@@ -125,11 +126,14 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
     ...ruleSteps({ sale: next, provider, doubts }, facts),
   ]
   const deviation = sale.openDeviationId === null ? undefined : rows.get(deviations, sale.openDeviationId)
-  return accept([
-    ...takeSteps(next, steps, facts),
-    put(saleEarnings, earningsRowOf(next, { products, before: rows.get(saleEarnings, sale.id) })),
-    ...resolveDeviation(deviation, { resolution: 'corrected', recoveredOre: content.orderValueOre }, facts),
-  ])
+  return accept(
+    [
+      ...takeSteps(next, steps, facts),
+      put(saleEarnings, earningsRowOf(next, { products, before: rows.get(saleEarnings, sale.id) })),
+      ...resolveDeviation(deviation, { resolution: 'corrected', recoveredOre: content.orderValueOre }, facts),
+    ],
+    postedEvents(deviation, { kind: 'corrected', text: args.comment }, facts),
+  )
 }
 
 /** Provider and products after the correction: the changed ones, else those of the sale. */

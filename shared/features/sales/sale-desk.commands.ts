@@ -1,6 +1,12 @@
 import type { FeatureSync } from '../../sync/registry.ts'
 import { blockContactAtDesk } from './contact-block.commands.ts'
-import { dismissDeviation, raiseDeviation } from './deviation-review.commands.ts'
+import {
+  acceptAnswer,
+  dismissDeviation,
+  noteOnDeviation,
+  raiseDeviation,
+  returnDeviation,
+} from './deviation-review.commands.ts'
 import { recordAnswer } from './sale-answer.commands.ts'
 import { amendSale } from './sale-correct.commands.ts'
 import {
@@ -24,6 +30,9 @@ export const saleDeskCommands: FeatureSync['commands'] = [
   askQuestion,
   raiseDeviation,
   dismissDeviation,
+  acceptAnswer,
+  returnDeviation,
+  noteOnDeviation,
   cancelSale,
   regretSale,
   restoreSale,

@@ -1,5 +1,5 @@
 import type { FeatureSync } from '../../sync/registry.ts'
-import { answerDeviation } from './deviation.commands.ts'
+import { answerDeviation, askAboutDeviation } from './deviation.commands.ts'
 import { blockContact } from './contact-block.commands.ts'
 import { contactKeys, contactMarks } from './contact-mark.schema.ts'
 import { callRegisterSlices } from './call-register.schema.ts'
@@ -14,5 +14,5 @@ import { sales } from './sale.schema.ts'
 /** What sync carries of sales, and what their seller may do. */
 export const sellingSync: FeatureSync = {
   collections: [sales, saleEarnings, deviations, saleEvents, contactMarks, contactKeys, callRegisterSlices],
-  commands: [submitSale, correctSale, answerQuestion, answerDeviation, blockContact],
+  commands: [submitSale, correctSale, answerQuestion, answerDeviation, askAboutDeviation, blockContact],
 }
