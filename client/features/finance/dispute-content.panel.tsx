@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CommissionDispute } from '../../../shared/features/finance/commission-dispute.schema.ts'
+import { maySeeWages } from '../../../shared/features/sales/sale-earnings.schema.ts'
 import { Money } from '../../entities/money.tsx'
 import { QuickLookHead } from '../../entities/quick-look-head.tsx'
 import { ReceiptBadge } from '../../entities/receipt-badge.tsx'
 import { SaleCustomer } from '../../entities/sale-customer.tsx'
-import { useCan } from '../../entities/session/session.tsx'
+import { SaleCommission } from '../../entities/sale-commission.tsx'
+import { useCan, useSession } from '../../entities/session/session.tsx'
 import { MomentText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { useReceipt } from '../../sync/use-receipt.ts'
@@ -35,6 +37,7 @@ export function DisputeQuickLook({ dispute }: { dispute: CommissionDispute }) {
 /** What the seller asks, and of which sale. */
 export function DisputeQuestionPanel({ dispute }: { dispute: CommissionDispute }) {
   const { t } = useTranslation('finance')
+  const actor = useSession().session?.actor ?? null
   const { saleId, shownOre, expectedOre, currency } = dispute
   return (
     <Section
@@ -58,6 +61,9 @@ export function DisputeQuestionPanel({ dispute }: { dispute: CommissionDispute }
             <SaleCustomer saleId={saleId} />
           </Fact>
         </Facts>
+        {actor !== null && maySeeWages(actor, dispute) ? (
+          <SaleCommission saleId={saleId} title={t('disputes.reckoning')} />
+        ) : null}
       </chakra.div>
     </Section>
   )
