@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sales } from '../../../shared/features/sales/sale.schema.ts'
+import { isOfItsDay, sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { addUp, currencyIn } from '../../../shared/kernel/money.ts'
 import { Amounts } from '../../entities/money.tsx'
@@ -16,7 +16,6 @@ import { Section } from '../../ui/page.tsx'
 import { DraftList } from './draft-list.panel.tsx'
 import { NeedsYou } from './needs-you.panel.tsx'
 import { SaleCard } from './sale-card.panel.tsx'
-import { isCounted, valuesOf } from './sale-values.rules.ts'
 
 /** The seller's day: what needs an answer, what is half done, and what has been sold, under one large button. */
 export function SellingPanel() {
@@ -58,10 +57,11 @@ function Selling() {
 }
 
 /** How the day stands, in figures large enough for sunlight. */
-function Today({ rows, loading }: { rows: Parameters<typeof valuesOf>[0]; loading: boolean }) {
+function Today({ rows, loading }: { rows: readonly Sale[]; loading: boolean }) {
   const { t } = useTranslation('selling')
-  const counted = rows.filter(isCounted)
-  const values = addUp(valuesOf(rows), currencyIn(useZone()))
+  const counted = rows.filter(isOfItsDay)
+  const amounts = counted.map(({ currency, orderValueOre: ore }) => ({ currency, ore }))
+  const values = addUp(amounts, currencyIn(useZone()))
   return (
     <chakra.section
       aria-label={t('start.today')}

@@ -1,4 +1,4 @@
-import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { isOfItsDay, sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import {
   dailyCheckouts,
   NIGHT_CLOSES_AT,
@@ -43,6 +43,6 @@ export function useOwnDay(day: Day): OwnDay {
     loading: reports.loading || checkouts.loading || sold.loading,
     report: reports.rows[0],
     checkout: checkouts.rows[0],
-    sales: sold.rows.filter(({ status }) => status !== 'cancelled' && status !== 'absence'),
+    sales: sold.rows.filter(isOfItsDay),
   }
 }

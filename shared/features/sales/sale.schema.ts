@@ -287,6 +287,10 @@ export const saleSchema = z.object({
 })
 export type Sale = z.infer<typeof saleSchema>
 
+/** Whether a sale is part of its day, on the start page as in the checkout: open deviations are, cancelled ones are not. */
+export const isOfItsDay = ({ status }: Pick<Sale, 'status'>): boolean =>
+  status !== 'draft' && status !== 'cancelled' && status !== 'absence'
+
 export const sales = collection<Sale>({
   name: 'sales',
   schema: saleSchema,

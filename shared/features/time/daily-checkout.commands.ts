@@ -5,7 +5,7 @@ import { idSchema } from '../../kernel/ids.ts'
 import { addUp, amountIn, currencyIn } from '../../kernel/money.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../sync/command.ts'
-import { sales, type Sale } from '../sales/sale.schema.ts'
+import { isOfItsDay, sales, type Sale } from '../sales/sale.schema.ts'
 import { dailyCheckouts, NIGHT_CLOSES_AT, type CheckoutEntry, type DailyCheckout } from './daily-checkout.schema.ts'
 import { reportDay } from './report-day.rules.ts'
 import { canAct, differenceOf, draftOf } from './time-report.rules.ts'
@@ -71,7 +71,7 @@ const isClosedElsewhere = (before: DailyCheckout | undefined, { device }: Facts)
   before?.status === 'checked_out' && before.deviceId !== null && before.deviceId !== device
 
 const isOfDay = (sale: Sale, day: Day, { actor }: Facts): boolean =>
-  sale.sellerId === actor.userId && sale.soldOn === day && sale.status !== 'cancelled' && sale.status !== 'absence'
+  sale.sellerId === actor.userId && sale.soldOn === day && isOfItsDay(sale)
 
 interface Closing {
   readonly day: Day
