@@ -2,9 +2,15 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../sync/command.ts'
-import { answerDeviation } from './deviation.commands.ts'
+import { answerDeviation, askAboutDeviation } from './deviation.commands.ts'
 import { blockContact, blockContactAtDesk } from './contact-block.commands.ts'
-import { dismissDeviation, raiseDeviation } from './deviation-review.commands.ts'
+import {
+  acceptAnswer,
+  dismissDeviation,
+  noteOnDeviation,
+  raiseDeviation,
+  returnDeviation,
+} from './deviation-review.commands.ts'
 import { answerQuestion, recordAnswer } from './sale-answer.commands.ts'
 import { amendSale, correctSale } from './sale-correct.commands.ts'
 import {
@@ -175,12 +181,16 @@ describe('who may not', () => {
   })
 })
 
-test('every command is in the registry, and every one but five has its row above', () => {
+test('every command is in the registry, and every other has its row above or in a test of its own', () => {
   const covered = new Set([
     ...cases.map(({ command }) => command.name),
     submitSale.name,
     registerOrder.name,
     answerDeviation.name,
+    askAboutDeviation.name,
+    acceptAnswer.name,
+    returnDeviation.name,
+    noteOnDeviation.name,
     blockContact.name,
     blockContactAtDesk.name,
   ])
