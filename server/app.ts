@@ -3,19 +3,28 @@ import { put } from '../shared/sync/command.ts'
 import { people } from '../shared/features/people/person.schema.ts'
 import { profiles } from '../shared/features/people/profile.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
+import { accountLinkDue } from '../shared/features/account/account-link.events.ts'
 import { accountChanged, accountMailDue } from '../shared/features/account/account.events.ts'
 import {
+  accountDesk,
   accountFeature,
   accountNotices,
-  accountSync,
   findOpenSessions,
   type AccountListener,
 } from './features/account/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { financeFeature } from './features/finance/index.ts'
 import { messagingFeature, type NoticeRule } from './features/messaging/index.ts'
-import { loadActor, loadActors, peopleFeature, personOf, profileOf, rightsVersion } from './features/people/index.ts'
-import { salesFeature } from './features/sales/index.ts'
+import {
+  directoryChanges,
+  loadActor,
+  loadActors,
+  peopleFeature,
+  personOf,
+  profileOf,
+  rightsVersion,
+} from './features/people/index.ts'
+import { countOpenSales, salesFeature } from './features/sales/index.ts'
 import { timeFeature } from './features/time/index.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
@@ -75,7 +84,7 @@ export interface AppOptions {
 /** Puts the server together. Throws when an event has no listener. */
 export function createApp(platform: Platform, options: AppOptions = {}): App {
   const features = featuresOf(platform, () => sync)
-  const parts = [...features.flatMap((feature) => (feature.sync ? [feature.sync] : [])), accountSync]
+  const parts = features.flatMap((feature) => (feature.sync ? [feature.sync] : []))
   assertEventsHeard(parts)
   const sync: Sync = createSync({ platform, features: parts, actorOf: loadActor })
   const { db } = platform.database
@@ -127,7 +136,8 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
 /** Every feature is listed here by hand. */
 function featuresOf(platform: Platform, sync: () => Sync): readonly ServerFeature[] {
   const trade: readonly ServerFeature[] = [
-    peopleFeature(platform, sync),
+    accountDesk(platform),
+    peopleFeature(platform, sync, countOpenSales),
     catalogFeature(),
     salesFeature(platform),
     timeFeature(platform),
@@ -161,6 +171,9 @@ function accountListener(
         changes: [put(people, await personOf(db, userId)), put(profiles, await profileOf(db, userId))],
       })
     },
+    linkDue: (userId, purpose) =>
+      sync.writeOnServer({ changes: [], events: [accountLinkDue({ userId, purpose, at: now() })] }),
+    userChanged: async (userId) => sync.writeOnServer({ changes: await directoryChanges(db, userId) }),
     accountChanged: async (userId, what) => {
       const payload = { userId, what, at: now() }
       await sync.writeOnServer({ changes: [], events: [accountChanged(payload), accountMailDue(payload)] })

@@ -10,7 +10,7 @@ const sources = productionFiles.map((path) => ({ path, text: withoutComments(rea
 const clientSources = sources.filter(({ path }) => path.startsWith('client/'))
 
 /** What a declared list or form says with the prefix it is given: composed from its fields, not written out. */
-const DERIVED = /^(title|searchHint|create|(fields|status|columns|views|filters|empty|missing)[.])/
+const DERIVED = /^(title|searchHint|create|(fields|status|columns|views|filters|empty|missing|activity)[.])/
 
 interface NamedKey {
   readonly namespace: string

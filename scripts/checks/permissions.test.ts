@@ -75,6 +75,7 @@ describe('permissions [spec 6]', () => {
       'view roles',
       'update offices',
       'update regions',
+      'update roles',
     ])
   })
 })

@@ -129,6 +129,9 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'view stats',
     ),
   ],
-  recruiter: [...everyone, ...at('company', 'view candidates', 'view users')],
+  recruiter: [
+    ...everyone,
+    ...at('company', 'view candidates', 'view users', 'update users', 'reveal private_profiles', 'view titles'),
+  ],
   admin: at('company', 'manage all'),
 }

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { DoorstepScene } from './doorstep-scene.panel.tsx'
+import { LostPassword } from './lost-password.panel.tsx'
 import { askToSignIn } from './sign-in.queries.ts'
 
 const signInDraftSchema = z.object({
@@ -45,6 +46,7 @@ export function SignInScreen() {
           </chakra.header>
           <WhoIsHere />
           <SignInForm />
+          <LostPassword />
           <chakra.p color="fg.muted" fontSize="sm">
             {t('signIn.forgotten')}
           </chakra.p>

@@ -1,9 +1,51 @@
-import { Building2, Map, Tag, Users } from 'lucide-react'
+import { Building2, Map, ShieldCheck, Tag, UserPlus, UserRound, Users, UserX } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
+
+const userWords = ['people', 'resource', 'failures']
 
 export const peopleFeature = defineFeature({
   namespaces: ['teams', 'organisation', 'resource', 'failures'],
   routes: [
+    {
+      name: 'users',
+      permission: 'view users',
+      titleKey: 'people:userList.title',
+      namespaces: userWords,
+      nav: { labelKey: 'menu:users', icon: UserRound },
+      screen: () => import('./user.list.tsx').then((module) => module.UserListScreen),
+    },
+    {
+      name: 'user',
+      permission: 'view users',
+      navActiveLink: 'users',
+      titleKey: 'people:userList.one',
+      namespaces: userWords,
+      screen: () => import('./user.detail.tsx').then((module) => module.UserDetailScreen),
+    },
+    {
+      name: 'users-new',
+      permission: 'view users',
+      titleKey: 'people:invitations.title',
+      namespaces: userWords,
+      nav: { labelKey: 'menu:usersNew', icon: UserPlus },
+      screen: () => import('./invitation.list.tsx').then((module) => module.InvitationListScreen),
+    },
+    {
+      name: 'users-former',
+      permission: 'view users',
+      titleKey: 'people:formerUsers.title',
+      namespaces: userWords,
+      nav: { labelKey: 'menu:usersFormer', icon: UserX },
+      screen: () => import('./former-user.list.tsx').then((module) => module.FormerUserListScreen),
+    },
+    {
+      name: 'roles',
+      permission: 'view roles',
+      titleKey: 'people:roles.title',
+      namespaces: userWords,
+      nav: { labelKey: 'menu:roles', icon: ShieldCheck },
+      screen: () => import('./role.list.tsx').then((module) => module.RoleListScreen),
+    },
     {
       name: 'teams',
       permission: 'view teams',

@@ -1,10 +1,18 @@
+import * as accountLinkEvents from '../../../shared/features/account/account-link.events.ts'
 import * as accountEvents from '../../../shared/features/account/account.events.ts'
 import type { RoutedFeature } from '../../platform/feature.ts'
 import type { Authenticate } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
+import { createMailSender } from '../../platform/mail/mail-sender.ts'
+import { accountLinkMails } from './account-link.reactions.ts'
+import { accountLinkRoutes } from './account-link.routes.ts'
+import { invitationServerList } from './invitation-list.store.ts'
+import { invitationRoutes } from './invitation.routes.ts'
+import { employmentRoutes } from './employment.routes.ts'
 import { passwordRoute } from './password.routes.ts'
 import { profileRoutes } from './profile.routes.ts'
+import { sealedProfileRoutes } from './sealed-profile.routes.ts'
 import { sessionRoutes, type AccountListener } from './session.routes.ts'
 import { createAuthenticate } from './session-life.store.ts'
 import { setupRoute } from './setup.routes.ts'
@@ -19,12 +27,17 @@ export interface AccountFeature extends RoutedFeature {
   readonly authenticate: Authenticate
 }
 
-/** What accounts tell the rest of the server. */
-export const accountSync: ServerFeatureSync = {
-  collections: [],
-  commands: [],
-  scopesFor: () => [],
-  events: Object.values(accountEvents),
+/** What accounts tell the rest of the server, and the list of who was invited. */
+export function accountDesk(platform: Platform) {
+  const mail = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
+  const sync: ServerFeatureSync = {
+    collections: [],
+    commands: [],
+    scopesFor: () => [],
+    events: [...Object.values(accountEvents), ...Object.values(accountLinkEvents)],
+    reactions: [accountLinkMails(platform, mail)],
+  }
+  return { name: 'account', routes: [], sync, lists: [invitationServerList(platform.now)] }
 }
 
 /** Signing in and out, one's own sessions, the first administrator. */
@@ -36,6 +49,10 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       setupRoute(platform, listener),
       passwordRoute(platform, listener),
       ...profileRoutes(platform, listener),
+      ...employmentRoutes(platform, listener),
+      ...accountLinkRoutes(platform, listener),
+      ...invitationRoutes(platform, listener),
+      ...sealedProfileRoutes(platform),
     ],
     authenticate: createAuthenticate(platform),
   }

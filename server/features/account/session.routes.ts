@@ -8,6 +8,7 @@ import {
   signOut,
   type Session,
 } from '../../../shared/features/account/session.api.ts'
+import type { LinkPurpose } from '../../../shared/features/account/account-link.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { isPassword } from '../../platform/auth/password.ts'
@@ -32,6 +33,10 @@ import {
 export interface AccountListener {
   readonly sessionEnded: (sessionId: Id, userId: Id) => void
   readonly userAdded: (userId: Id) => Promise<void>
+  /** The directory and the person's own profile follow the account. */
+  /** Somebody is to be mailed a link to a password. */
+  readonly linkDue: (userId: Id, purpose: LinkPurpose) => Promise<void>
+  readonly userChanged: (userId: Id) => Promise<void>
   /** Somebody with the person's password changed what others are after. The person is told. */
   readonly accountChanged: (userId: Id, what: AccountChange) => Promise<void>
 }

@@ -53,6 +53,12 @@ export async function findOpenSessions(db: Db, ids: readonly Id[], now: Instant)
   return new Set(open.map(({ id }) => id))
 }
 
+/** Ends every session of a user. Answers which. */
+export async function removeAllSessions(db: Db, userId: Id): Promise<Id[]> {
+  const gone = await db.delete(sessionTable).where(eq(sessionTable.userId, userId)).returning({ id: sessionTable.id })
+  return gone.map((session) => session.id)
+}
+
 /** Ends all sessions of a user except `kept`. Answers which. */
 export async function removeOtherSessions(db: Db, userId: Id, kept: Id): Promise<Id[]> {
   const gone = await db

@@ -1,9 +1,13 @@
-import { bool, index, primaryKey, table, text } from '../../platform/database/columns.ts'
+import { bool, index, int, primaryKey, table, text } from '../../platform/database/columns.ts'
 import { userTable } from './organisation.table.ts'
 
 export const roleTable = table('role', {
   id: text().primaryKey(),
   name: text().notNull().unique(),
+  /** Raised by every change. */
+  version: int().notNull().default(0),
+  /** When it was deleted: what was logged still names it. */
+  archivedAt: int(),
 })
 
 export const roleGrantTable = table(
@@ -41,6 +45,8 @@ export const userGrantTable = table(
     permission: text().notNull(),
     extent: text().notNull(),
     inverted: bool().notNull(),
+    /** Why it was taken away. */
+    reason: text(),
   },
   (grant) => [primaryKey({ columns: [grant.userId, grant.permission] })],
 )

@@ -1,6 +1,7 @@
 import { and, eq, getTableName, inArray, or, sql } from 'drizzle-orm'
 import { mayUse, type Grant } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
+import type { Place as PlaceInReach } from '../../../shared/access/reach.ts'
 import type { SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
 import { extents, isPermission, type Extent, type Permission } from '../../../shared/access/permissions.ts'
 import { timeZones, type Instant, type TimeZone } from '../../../shared/kernel/days.ts'
@@ -90,6 +91,14 @@ export async function loadActorsWith(
   })
 }
 
+/** Where a person stands, also one who no longer works here; null when there is no such person. */
+export async function placeOfUser(db: Db, userId: Id): Promise<PlaceInReach | null> {
+  const place = await findPlace(db, userId)
+  if (!place) return null
+  const { teamId, officeId, regionId } = place
+  return { sellerId: userId, teamId, officeId, regionId }
+}
+
 interface Place {
   readonly name: string
   readonly active: boolean
@@ -124,7 +133,8 @@ const readPlace = preparedQuery<{ userId: Id }, Place[]>((db) =>
     .where(eq(userTable.id, sql.placeholder('userId'))),
 )
 
-async function loadGrants(db: Db, userId: Id): Promise<Grant[]> {
+/** What a person's roles and direct grants come to, also while they may not sign in. */
+export async function loadGrants(db: Db, userId: Id): Promise<Grant[]> {
   const inherited = await readInherited(db, { userId })
   const direct = await readDirect(db, [userId])
   const held = widest([...inherited, ...direct.filter((grant) => !grant.inverted)].flatMap(toGrant))
@@ -143,7 +153,7 @@ const readInherited = preparedQuery<{ userId: Id }, { permission: string; extent
 const readDirect = rowReader(userGrantTable, 'userId')
 
 /** A permission or extent that a later version has dropped is passed over, not trusted. */
-function toGrant(row: { permission: string; extent: string }): Grant[] {
+export function toGrant(row: { permission: string; extent: string }): Grant[] {
   const extent = extents.find((known) => known === row.extent)
   return isPermission(row.permission) && extent ? [{ permission: row.permission, extent }] : []
 }

@@ -6,6 +6,8 @@ import { dayOf, timeZones } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { collectionStore } from '../../sync/collection-store.ts'
+import { employmentTable } from './employment.table.ts'
+import { userTitleTable } from './user-title.table.ts'
 import { officeTable, teamTable, userTable } from './organisation.table.ts'
 import { profileTable } from './profile.table.ts'
 
@@ -23,8 +25,12 @@ export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'vers
       teamName: teamTable.name,
       officeName: officeTable.name,
       zone: officeTable.zone,
+      title: userTitleTable.name,
+      firstDay: employmentTable.firstDay,
     })
     .from(userTable)
+    .leftJoin(employmentTable, eq(employmentTable.userId, userTable.id))
+    .leftJoin(userTitleTable, eq(userTitleTable.id, employmentTable.titleId))
     .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
     .leftJoin(officeTable, eq(officeTable.id, sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`))
     .where(eq(userTable.id, userId))
@@ -39,7 +45,7 @@ export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'vers
     favouriteCake: '',
     shortName: user.shortName,
     lastName: user.name.split(' ').slice(1).join(' '),
-    title: '',
+    title: user.title ?? '',
     employeeId: '',
     officeName: user.officeName ?? '',
     teamName: user.teamName ?? '',
@@ -47,7 +53,7 @@ export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'vers
     providerNames: [],
     providerIds: null,
     teamProviderName: '',
-    employmentDay: dayOf(user.createdAt, zone),
+    employmentDay: user.firstDay ?? dayOf(user.createdAt, zone),
     educationDay: null,
     coachAssignedDay: null,
   }

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import type { Grant } from '../../../shared/access/ability.ts'
 import { defaultRoleGrants, roleNames, type RoleName } from '../../../shared/access/roles.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { toGrant } from './actor.store.ts'
 import { roleGrantTable, roleTable, userRoleTable } from './access.table.ts'
 
 /** Writes the default roles with their permissions, unless there are roles already. */
@@ -20,6 +22,21 @@ export async function addDefaultRoles(db: Db, newId: IdMaker): Promise<void> {
 /** A default role may name a permission twice (own and team); the later, wider one stays. */
 function widestOf<G extends { permission: string }>(grants: readonly G[]): G[] {
   return [...new Map(grants.map((grant) => [grant.permission, grant])).values()]
+}
+
+export async function giveRoles(db: Db, userId: Id, roleIds: readonly Id[]): Promise<void> {
+  if (roleIds.length > 0) await db.insert(userRoleTable).values(roleIds.map((roleId) => ({ userId, roleId })))
+}
+
+/** What roles come to, for who is about to give them. */
+export async function grantsOfRoles(db: Db, roleIds: readonly Id[]): Promise<readonly Grant[]> {
+  if (roleIds.length === 0) return []
+  const { permission, extent } = roleGrantTable
+  const rows = await db
+    .select({ permission, extent })
+    .from(roleGrantTable)
+    .where(inArray(roleGrantTable.roleId, [...roleIds]))
+  return rows.flatMap(toGrant)
 }
 
 export async function giveRole(db: Db, userId: Id, name: RoleName): Promise<void> {

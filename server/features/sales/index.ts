@@ -29,6 +29,7 @@ import { userDeviationRoutes } from './user-deviation.routes.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
 export { checkSaleTally } from './sale-tally.jobs.ts'
+export { countOpenSales } from './open-sale.store.ts'
 export { customerNameOf } from './sale-key.store.ts'
 export { saleEarningsStore } from './sale-earnings.store.ts'
 export { findKeyedSales, firstKeyOf, loadCommissions, saveCommissions } from './sale-commission-key.store.ts'

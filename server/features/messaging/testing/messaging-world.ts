@@ -86,6 +86,8 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
   const { authenticate } = accountFeature(platform, {
     sessionEnded: () => undefined,
     userAdded: async () => undefined,
+    userChanged: async () => undefined,
+    linkDue: async () => undefined,
     accountChanged: async () => undefined,
   })
   const http = createHttpApp({ platform, routes: messaging.routes, authenticate, client: null })

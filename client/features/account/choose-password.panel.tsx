@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { lookAtLink, takeLink } from '../../../shared/features/account/account-link.api.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { useSessionStore } from '../../entities/session/session.tsx'
+import { useAsked } from '../../entities/use-asked.ts'
+import { pathTo } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { formFor } from '../../ui/form/form-for.tsx'
+import { ListSkeleton, Notice } from '../../ui/states.tsx'
+
+const draftSchema = z.object({ password: z.string().check(z.minLength(10, 'setup.password-too-short')) })
+
+const { useDraftForm, Form, PasswordField } = formFor(draftSchema, 'account:choose')
+
+/** Whom the mailed link is for, and the password they choose with it. */
+export function ChoosePassword({ token }: { token: string }) {
+  const { t } = useTranslation('account')
+  const asked = useAsked(useCallback(() => callEndpoint(lookAtLink, { input: { token } }), [token]))
+  if (asked.value === null) {
+    if (!asked.failed) return <ListSkeleton rows={2} />
+    return (
+      <>
+        <Notice tone="danger" icon={CircleAlert}>
+          {t('choose.invalid')}
+        </Notice>
+        <LinkButton to={pathTo('login')}>{t('choose.toSignIn')}</LinkButton>
+      </>
+    )
+  }
+  const { name, email, purpose } = asked.value
+  return (
+    <>
+      <chakra.p>{t(`choose.lead.${purpose}`, { name, email })}</chakra.p>
+      <PasswordForm token={token} email={email} />
+    </>
+  )
+}
+
+function PasswordForm({ token, email }: { token: string; email: string }) {
+  const { t } = useTranslation('account')
+  const sessions = useSessionStore()
+  const navigate = useNavigate()
+  const form = useDraftForm({ password: '' })
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ password }) => {
+        const call = callEndpoint(takeLink, { input: { token, password }, status401: 'refusal' })
+        const result = await inWords(call)
+        if (result.ok) {
+          sessions.set(result.value)
+          await navigate(pathTo('start'), { replace: true })
+        }
+        return result
+      }}
+    >
+      {/* So that a password manager knows whose password it keeps. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="password"
+        required
+        autoComplete="new-password"
+        maxLength={128}
+        help={t('setup.passwordHelp')}
+      />
+      <Button type="submit" variant="solid" size="lg" wide busy={form.formState.isSubmitting}>
+        {t('choose.submit')}
+      </Button>
+    </Form>
+  )
+}

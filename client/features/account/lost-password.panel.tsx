@@ -1,0 +1,50 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { askForReset } from '../../../shared/features/account/account-link.api.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formFor } from '../../ui/form/form-for.tsx'
+import { Notice } from '../../ui/states.tsx'
+
+const draftSchema = z.object({ email: z.string().check(z.trim(), z.minLength(1, 'session.email-needed')) })
+
+const { useDraftForm, Form, TextField } = formFor(draftSchema, 'account:lost')
+
+/** The way to a new password by mail. What it says is the same whether or not somebody has the address. */
+export function LostPassword() {
+  const { t } = useTranslation(['account', 'common'])
+  const [isOpen, setOpen] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const form = useDraftForm({ email: '' })
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        {t('account:lost.link')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('account:lost.title')}>
+        {isSent ? (
+          <Notice tone="info" icon={MailCheck}>
+            {t('account:lost.sent')}
+          </Notice>
+        ) : (
+          <Form
+            form={form}
+            onSubmit={async (input) => {
+              const result = await inWords(callEndpoint(askForReset, { input }))
+              setSent(result.ok)
+              return result
+            }}
+          >
+            <TextField name="email" type="email" required autoComplete="username" autoCapitalize="none" />
+            <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
+              {t('account:lost.submit')}
+            </Button>
+          </Form>
+        )}
+      </Dialog>
+    </>
+  )
+}

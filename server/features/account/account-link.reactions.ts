@@ -1,0 +1,26 @@
+import { accountLinkDue } from '../../../shared/features/account/account-link.events.ts'
+import { linkMails } from '../../../shared/features/account/account-link.rules.ts'
+import type { MailSender } from '../../platform/mail/mail-sender.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { on, type Listener } from '../../sync/feature.ts'
+import { findUser } from '../people/index.ts'
+import { newLink } from './account-link.store.ts'
+
+const GIVEN_UP_MS = 2 * 86_400_000
+
+/**
+ * Mails links to a password. Each try makes a link of its own, so that none lies anywhere while the mail server is away: the
+ * newest mail has the one that works.
+ */
+export const accountLinkMails = (platform: Platform, mail: MailSender): Listener =>
+  on(accountLinkDue, async ({ userId, purpose, at }, { effectId }) => {
+    const { database, now } = platform
+    if (!mail.isOn || now() > at + GIVEN_UP_MS) return
+    const user = await findUser(database.db, userId)
+    if (!user?.active || (purpose === 'invitation' && user.passwordHash !== null)) return
+    const link = await database.tx((db) => newLink(platform, db, { userId, purpose }))
+    const { subject, before, after } = linkMails[purpose][user.language]
+    const text = `${before(user.name)}\n\n${link}\n\n${after}\n`
+    const outcome = await mail.send({ id: effectId, to: user.email, subject, text, attachments: [] })
+    if (outcome === 'later') throw new Error('the mail server asked to try again later')
+  })

@@ -1,0 +1,76 @@
+import { askForReset, lookAtLink, takeLink } from '../../../shared/features/account/account-link.api.ts'
+import { isCommonPassword } from '../../platform/auth/common-passwords.ts'
+import { hashPassword } from '../../platform/auth/password.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { publicRoute, type Route } from '../../platform/http/route.ts'
+import { sessionCookie } from '../../platform/http/session-cookie.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../../resource/activity.store.ts'
+import { findUser, findUserByEmail, setPasswordHash } from '../people/index.ts'
+import { findLink, takeGoodLink } from './account-link.store.ts'
+import { describeSession, type AccountListener } from './session.routes.ts'
+import { SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
+import { removeAllSessions } from './session.store.ts'
+
+/** What a mailed link opens, and the way to ask for one. */
+export function accountLinkRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
+  const { database, now, newId } = platform
+  return [
+    publicRoute(
+      lookAtLink,
+      async ({ input: { token } }) => {
+        const link = await findLink(database.db, token, now())
+        const user = link && (await findUser(database.db, link.userId))
+        if (!link || !user?.active) throw linkInvalid()
+        return { purpose: link.purpose, name: user.name, email: user.email }
+      },
+      { perMinute: 20 },
+    ),
+    publicRoute(
+      takeLink,
+      async ({ input: { token, password }, request, setHeader }) => {
+        // Looked at first: hashing a password costs too much to do it for strangers.
+        const found = await findLink(database.db, token, now())
+        const user = found && (await findUser(database.db, found.userId))
+        if (!user?.active) throw linkInvalid()
+        if (isCommonPassword(password, [user.name, user.email])) throw new Problem(422, 'setup.password-too-common')
+        const passwordHash = await hashPassword(password)
+        const { ended, cookie, purpose } = await database.tx(async (db) => {
+          const link = await takeGoodLink(db, token, now())
+          if (!link) throw linkInvalid()
+          await setPasswordHash(db, user.id, passwordHash)
+          const actor = { userId: user.id, name: user.name }
+          const what = link.purpose === 'invitation' ? 'accepted' : 'passwordReset'
+          const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: user.id, what }
+          await recordActivity(db, { ...entry, before: {}, after: {} })
+          const { userAgent } = request
+          return {
+            purpose: link.purpose,
+            ended: await removeAllSessions(db, user.id),
+            cookie: await startSession(platform, db, { userId: user.id, trusted: false, userAgent }),
+          }
+        })
+        ended.forEach((id) => listener.sessionEnded(id, user.id))
+        if (purpose === 'reset') await listener.accountChanged(user.id, 'password')
+        setHeader('set-cookie', sessionCookie(platform.config).write(cookie, SESSION_COOKIE_SECONDS))
+        return describeSession(database.db, user.id)
+      },
+      { perMinute: 10 },
+    ),
+    publicRoute(
+      askForReset,
+      async ({ input: { email } }) => {
+        const user = await findUserByEmail(database.db, email)
+        // Somebody invited has no password to lose: their link comes from whoever invited them.
+        const may = user?.active === true && user.passwordHash !== null
+        // Nobody waits for it, so that the answer takes as long for an address that nobody has.
+        if (may)
+          void listener.linkDue(user.id, 'reset').catch((error: unknown) => platform.log.error({ error }, 'reset'))
+        return {}
+      },
+      { perMinute: 5 },
+    ),
+  ]
+}
+
+const linkInvalid = (): Problem => new Problem(410, 'account-link.invalid')

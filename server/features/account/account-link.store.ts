@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { linkPurposes, type LinkPurpose } from '../../../shared/features/account/account-link.api.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { hashToken, newToken } from '../../platform/auth/token.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accountLinkTable } from './account-link.table.ts'
+
+const LIVES_MS: Readonly<Record<LinkPurpose, number>> = { invitation: 7 * 86_400_000, reset: 30 * 60_000 }
+
+/** A link of somebody, made now in the place of every earlier one. Nothing keeps the token that stands in it. */
+export async function newLink(
+  { config, now }: Pick<Platform, 'config' | 'now'>,
+  db: Db,
+  { userId, purpose }: { userId: Id; purpose: LinkPurpose },
+): Promise<string> {
+  const token = newToken()
+  await removeLinks(db, userId)
+  const createdAt = now()
+  const endsAt = createdAt + LIVES_MS[purpose]
+  await db.insert(accountLinkTable).values({ tokenHash: hashToken(token), userId, purpose, createdAt, endsAt })
+  // Behind `#`, so that it reaches neither this server's nor a proxy's log.
+  return `${config.publicUrl.origin}/setup#link.${token}`
+}
+
+export interface AccountLink {
+  readonly userId: Id
+  readonly purpose: LinkPurpose
+}
+
+export async function findLink(db: Db, token: string, now: Instant): Promise<AccountLink | null> {
+  const [found] = await db.select().from(accountLinkTable).where(isGood(token, now))
+  return toLink(found)
+}
+
+/** Uses the link up. Null where it was not good. */
+export async function takeGoodLink(db: Db, token: string, now: Instant): Promise<AccountLink | null> {
+  const [taken] = await db.delete(accountLinkTable).where(isGood(token, now)).returning()
+  return toLink(taken)
+}
+
+export async function removeLinks(db: Db, userId: Id): Promise<void> {
+  await db.delete(accountLinkTable).where(eq(accountLinkTable.userId, userId))
+}
+
+/** The links of these people. */
+export async function loadLinks(db: Db, userIds: readonly Id[]) {
+  return db
+    .select()
+    .from(accountLinkTable)
+    .where(inArray(accountLinkTable.userId, [...userIds]))
+}
+
+const isGood = (token: string, now: Instant) =>
+  and(eq(accountLinkTable.tokenHash, hashToken(token)), gt(accountLinkTable.endsAt, now))
+
+function toLink(row: typeof accountLinkTable.$inferSelect | undefined): AccountLink | null {
+  const purpose = linkPurposes.find((one) => one === row?.purpose)
+  return row && purpose ? { userId: row.userId, purpose } : null
+}

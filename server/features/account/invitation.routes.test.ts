@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApp, type App } from '../../app.ts'
+import { startLocalSmtpServer } from '../../platform/mail/testing/local-smtp-server.ts'
+import { testClient } from '../../platform/testing/test-client.ts'
+import { openTestPlatform, testConfig, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { accountLinkTable } from './account-link.table.ts'
+import { addTestPlace, addTestUser, TEST_PASSWORD, type TestPlace, type TestUser } from './testing/test-people.ts'
+
+let platform: TestPlatform
+let app: App
+let place: TestPlace
+let admin: TestUser
+
+beforeEach(async () => {
+  platform = await openTestPlatform()
+  app = createApp(platform)
+  place = await addTestPlace(platform)
+  admin = await addTestUser(platform, 'admin')
+})
+afterEach(() => platform.database.close())
+
+const PASSWORD = 'tolv gröna elefanter'
+const NEW_ID = '01900000-0000-7000-8000-0000000000aa'
+
+async function call(user: TestUser | null, method: string, path: string, body?: object) {
+  const response = await testClient(app.http, user?.cookie).send(method, `/api/v1${path}`, body ? { body } : {})
+  return { status: response.status, ...((await response.json()) as Record<string, never>) } as Answer
+}
+
+interface Answer {
+  readonly status: number
+  readonly code?: string
+  readonly link?: string
+  readonly rows?: readonly { id: string; state: string; name: string }[]
+  readonly errors?: readonly { code: string; pointer: string }[]
+  readonly roles?: readonly { id: string; name: string }[]
+  readonly [name: string]: unknown
+}
+
+async function roleId(name: string): Promise<string> {
+  const { roles = [] } = await call(admin, 'GET', '/user-choices')
+  return roles.find((role) => role.name === name)?.id ?? ''
+}
+
+async function invite(user: TestUser, more: object = {}): Promise<Answer> {
+  const form = { name: 'Anna Ek', email: 'anna@test.rond.example', language: 'sv', teamId: place.teamId }
+  const rest = { officeId: null, titleId: null, employmentDay: '2026-03-01', roleId: await roleId('seller') }
+  return call(user, 'POST', '/users', { id: NEW_ID, ...form, ...rest, ...more })
+}
+
+const tokenOf = ({ link }: Answer): string => new URL(link ?? '').hash.replace('#link.', '')
+const accept = (token: string) => call(null, 'POST', '/account-link', { token, password: PASSWORD })
+
+describe('an invitation', () => {
+  test('leads to a password and into the application, once', async () => {
+    const token = tokenOf(await invite(admin))
+    expect((await call(admin, 'GET', '/lists/invitations')).rows).toMatchObject([{ name: 'Anna Ek', state: 'open' }])
+    expect(await call(null, 'POST', '/account-link/look', { token })).toMatchObject({
+      purpose: 'invitation',
+      name: 'Anna Ek',
+    })
+    expect(await accept(token)).toMatchObject({ status: 200, user: { name: 'Anna Ek', role: 'seller' } })
+    expect(await accept(token)).toMatchObject({ status: 410, code: 'account-link.invalid' })
+    const signedIn = await call(null, 'POST', '/session', { email: 'anna@test.rond.example', password: PASSWORD })
+    expect(signedIn.status).toBe(200)
+    expect((await call(admin, 'GET', '/lists/invitations')).rows).toEqual([])
+    expect((await call(admin, 'GET', `/lists/users/rows/${NEW_ID}`))['row']).toMatchObject({
+      standing: 'active',
+      teamName: 'Söder',
+      employmentDay: '2026-03-01',
+    })
+  })
+
+  test('expires after seven days; another one makes the first useless', async () => {
+    const first = tokenOf(await invite(admin))
+    const second = tokenOf(await call(admin, 'POST', `/users/${NEW_ID}/invitation`, {}))
+    expect((await accept(first)).status).toBe(410)
+    platform.clock.advance(7 * 86_400_000)
+    expect((await accept(second)).status).toBe(410)
+    admin = await addTestUser(platform, 'admin')
+    expect((await call(admin, 'GET', '/lists/invitations')).rows).toMatchObject([{ state: 'expired' }])
+  })
+
+  test('cannot be read from the database, nor guessed', async () => {
+    const token = tokenOf(await invite(admin))
+    const stored = await platform.database.db.select().from(accountLinkTable)
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(token.length).toBeGreaterThanOrEqual(43)
+    expect((await accept(stored[0]?.tokenHash ?? '')).status).toBe(410)
+  })
+
+  test('sent twice adds one person; an address that somebody has is refused at its field', async () => {
+    await invite(admin)
+    expect((await invite(admin)).status).toBe(200)
+    const again = await invite(admin, { id: '01900000-0000-7000-8000-0000000000bb' })
+    expect(again).toMatchObject({ status: 409, errors: [{ pointer: '/email', code: 'record.taken' }] })
+  })
+
+  test('gives no right that whoever invites does not hold, and adds nobody beyond their places', async () => {
+    const recruiter = await addTestUser(platform, 'recruiter')
+    const refused = await invite(recruiter, { roleId: await roleId('admin') })
+    expect(refused.errors).toMatchObject([{ pointer: '/roleId', code: 'user.role-beyond-own-rights' }])
+    expect((await invite(recruiter, { roleId: null })).status).toBe(200)
+    const manager = await addTestUser(platform, 'manager', { officeId: place.officeId })
+    expect((await invite(manager)).status).toBe(403)
+  })
+
+  test('goes by mail where a mail server is set up, and the answer holds no link', async () => {
+    const smtp = await startLocalSmtpServer()
+    const config = { mail: { ...testConfig().mail, smtpUrl: smtp.url } }
+    platform = await openTestPlatform({ config })
+    app = createApp(platform)
+    place = await addTestPlace(platform)
+    admin = await addTestUser(platform, 'admin')
+    expect(await invite(admin)).toMatchObject({ status: 200, link: null })
+    await app.sync.runEffects()
+    await smtp.close()
+    expect(smtp.received).toMatchObject([{ to: ['anna@test.rond.example'] }])
+    const token = /#link\.([\w-]+)/u.exec(smtp.received[0]?.raw.replaceAll('=\r\n', '') ?? '')?.[1] ?? ''
+    expect((await accept(token)).status).toBe(200)
+  })
+})
+
+describe('a lost password', () => {
+  test('answers the same for an address that nobody has', async () => {
+    const known = await call(null, 'POST', '/password-reset', { email: admin.email })
+    expect(await call(null, 'POST', '/password-reset', { email: 'nobody@test.rond.example' })).toEqual(known)
+    expect((await call(null, 'POST', '/session', { email: admin.email, password: TEST_PASSWORD })).status).toBe(200)
+  })
+})

@@ -1,0 +1,13 @@
+import { extentOf, type Grant } from './ability.ts'
+import { extents } from './permissions.ts'
+
+/** Whether somebody holds everything: administrators are changed by administrators only. */
+export const isAdministrator = (grants: readonly Grant[]): boolean => extentOf(grants, 'manage all') !== null
+
+/** The rights among `wanted` that reach further than those somebody holds. Nobody grants more than they hold. */
+export const beyondOwn = (own: readonly Grant[], wanted: readonly Grant[]): readonly Grant[] =>
+  wanted.filter(({ permission, extent, inverted }) => {
+    if (inverted === true) return false
+    const held = extentOf(own, permission)
+    return held === null || extents.indexOf(held) < extents.indexOf(extent)
+  })

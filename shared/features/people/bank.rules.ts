@@ -1,0 +1,106 @@
+import type { BankAccount } from './profile.schema.ts'
+
+type Check = 'eleven-of-ten' | 'eleven-of-eleven' | 'ten-digits' | 'nine-digits' | 'length'
+
+interface Bank {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  readonly check: Check
+}
+
+type Series = readonly [name: string, from: number, to: number, check: Check]
+
+/** The series of clearing numbers and how each checks its accounts (Bankgirot, "Bankernas kontonummer"). */
+const series: readonly Series[] = [
+  ['Nordea', 1100, 1199, 'eleven-of-ten'],
+  ['Danske Bank', 1200, 1399, 'eleven-of-ten'],
+  ['Nordea', 1400, 2099, 'eleven-of-ten'],
+  ['Nordea', 3000, 3299, 'eleven-of-ten'],
+  ['Nordea', 3300, 3300, 'ten-digits'],
+  ['Nordea', 3301, 3399, 'eleven-of-ten'],
+  ['Länsförsäkringar Bank', 3400, 3409, 'eleven-of-ten'],
+  ['Nordea', 3410, 3781, 'eleven-of-ten'],
+  ['Nordea', 3782, 3782, 'ten-digits'],
+  ['Nordea', 3783, 3999, 'eleven-of-ten'],
+  ['Nordea', 4000, 4999, 'eleven-of-eleven'],
+  ['SEB', 5000, 5999, 'eleven-of-ten'],
+  ['Handelsbanken', 6000, 6999, 'nine-digits'],
+  ['Swedbank', 7000, 7999, 'eleven-of-ten'],
+  // Old savings banks have accounts whose check digit is wrong: only the length is held against them.
+  ['Swedbank', 8000, 8999, 'length'],
+  ['Länsförsäkringar Bank', 9020, 9029, 'eleven-of-eleven'],
+  ['Länsförsäkringar Bank', 9060, 9069, 'eleven-of-ten'],
+  ['SEB', 9120, 9124, 'eleven-of-ten'],
+  ['SEB', 9130, 9149, 'eleven-of-ten'],
+  ['Skandiabanken', 9150, 9169, 'eleven-of-eleven'],
+  ['Ikano Bank', 9170, 9179, 'eleven-of-ten'],
+  ['Danske Bank', 9180, 9189, 'ten-digits'],
+  ['ICA Banken', 9270, 9279, 'eleven-of-ten'],
+  ['SBAB', 9250, 9259, 'eleven-of-ten'],
+  ['Nordea Plusgirot', 9500, 9549, 'length'],
+  ['Avanza Bank', 9550, 9569, 'eleven-of-eleven'],
+  ['Nordea Plusgirot', 9960, 9969, 'length'],
+]
+
+const banks: readonly Bank[] = series.map(([name, from, to, check]) => ({ name, from, to, check }))
+
+/** The bank of an account; empty where the series is not known. A Finnish account says its bank in its own digits. */
+export function bankOf({ clearingNumber, accountNumber }: BankAccount): string {
+  if (clearingNumber === '') return finnishBankOf(accountNumber)
+  return findBank(clearingNumber)?.name ?? ''
+}
+
+/** Whether the digits can be an account of the bank that the clearing number names. An unknown series is believed. */
+export function isAccountOfBank({ clearingNumber, accountNumber }: BankAccount): boolean {
+  const found = findBank(clearingNumber)
+  return found === undefined || checks[found.check](clearingNumber.slice(0, 4), accountNumber)
+}
+
+const findBank = (clearingNumber: string): Bank | undefined => {
+  const series = Number(clearingNumber.slice(0, 4))
+  return banks.find(({ from, to }) => series >= from && series <= to)
+}
+
+const checks: Readonly<Record<Check, (clearing: string, account: string) => boolean>> = {
+  'eleven-of-ten': (clearing, account) => account.length === 7 && isDividedBy11(`${clearing.slice(1)}${account}`),
+  'eleven-of-eleven': (clearing, account) => account.length === 7 && isDividedBy11(`${clearing}${account}`),
+  'ten-digits': (_clearing, account) => account.length === 10 && isLuhn(account),
+  'nine-digits': (_clearing, account) =>
+    account.length >= 8 && account.length <= 9 && isDividedBy11(account.padStart(9, '0')),
+  length: (_clearing, account) => account.length >= 6 && account.length <= 10,
+}
+
+/** The last digit weighs 1, the one before 2, up to 10, and then 1 again; the sum is divided by 11. */
+function isDividedBy11(digits: string): boolean {
+  const backwards = Array.from(digits).toReversed()
+  return backwards.reduce((sum, digit, place) => sum + Number(digit) * ((place % 10) + 1), 0) % 11 === 0
+}
+
+function isLuhn(digits: string): boolean {
+  const backwards = Array.from(digits).toReversed()
+  const weigh = (digit: number, place: number) => {
+    const weighed = place % 2 === 1 ? digit * 2 : digit
+    return weighed > 9 ? weighed - 9 : weighed
+  }
+  return backwards.reduce((sum, digit, place) => sum + weigh(Number(digit), place), 0) % 10 === 0
+}
+
+const finnishBanks: readonly (readonly [prefix: string, name: string])[] = [
+  ['1', 'Nordea'],
+  ['2', 'Nordea'],
+  ['31', 'Handelsbanken'],
+  ['33', 'SEB'],
+  ['34', 'Danske Bank'],
+  ['36', 'S-Pankki'],
+  ['39', 'S-Pankki'],
+  ['4', 'Säästöpankki'],
+  ['5', 'OP'],
+  ['6', 'Ålandsbanken'],
+  ['8', 'Danske Bank'],
+]
+
+function finnishBankOf(iban: string): string {
+  const account = /^FI\d{2}(\d{14})$/.exec(iban)?.[1]
+  return finnishBanks.find(([prefix]) => account?.startsWith(prefix))?.[1] ?? ''
+}
