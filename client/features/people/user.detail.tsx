@@ -1,4 +1,4 @@
-import { Pencil, UserCheck, UserMinus } from 'lucide-react'
+import { ArrowRightLeft, Pencil, UserCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -19,6 +19,7 @@ import { useFailureText } from '../../ui/form/form-context.ts'
 import { Section } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
+import { MovingPerson } from './moving-person.panel.tsx'
 import { EndDialog } from './user-end.dialog.tsx'
 import { RoleNames } from './role-name.panel.tsx'
 import { SealedProfile } from './sealed-profile.panel.tsx'
@@ -138,7 +139,6 @@ function EmploymentActs({ row }: { row: UserRow }) {
   const mayChange = useCan('update users')
   const listChanged = useListChanged()
   const failureText = useFailureText()
-  const [isEnding, setEnding] = useState(false)
   const [busy, setBusy] = useState(false)
   const rehire = async () => {
     setBusy(true)
@@ -151,19 +151,51 @@ function EmploymentActs({ row }: { row: UserRow }) {
     })
     listChanged('users')
   }
-  if (!mayChange) return null
-  return row.standing === 'former' ? (
+  if (row.standing !== 'former')
+    return (
+      <>
+        <MoveAct row={row} />
+        {mayChange ? <EndAct row={row} /> : null}
+      </>
+    )
+  return mayChange ? (
     <Button size="sm" busy={busy} onClick={() => void rehire().catch(reportError)}>
       <UserCheck size={16} aria-hidden />
       {t('users.rehire')}
     </Button>
-  ) : (
+  ) : null
+}
+
+function EndAct({ row }: { row: UserRow }) {
+  const { t } = useTranslation('people')
+  const [isEnding, setEnding] = useState(false)
+  return (
     <>
       <Button size="sm" onClick={() => setEnding(true)}>
         <UserMinus size={16} aria-hidden />
         {t('users.end.one')}
       </Button>
       {isEnding ? <EndDialog row={row} onClose={() => setEnding(false)} /> : null}
+    </>
+  )
+}
+
+/** Another team, office, title or coach, from a day on. */
+function MoveAct({ row }: { row: UserRow }) {
+  const { t } = useTranslation('organisation')
+  const mayMove = useCan('update teams')
+  const listChanged = useListChanged()
+  const [isMoving, setMoving] = useState(false)
+  if (!mayMove) return null
+  return (
+    <>
+      <Button size="sm" onClick={() => setMoving(true)}>
+        <ArrowRightLeft size={16} aria-hidden />
+        {t('members.move')}
+      </Button>
+      {isMoving ? (
+        <MovingPerson person={row} onClose={() => setMoving(false)} onMoved={() => listChanged('users')} />
+      ) : null}
     </>
   )
 }

@@ -70,7 +70,6 @@ export const userScreens = defineRecord({
     shortName: '',
     email: '',
     language: 'sv',
-    titleId: null,
     employeeId: '',
     employmentDay: null,
     educationDay: null,
@@ -86,7 +85,6 @@ export const userScreens = defineRecord({
 
 function UserFields() {
   const text = useText()
-  const { titles } = useUserChoices()
   const none = text('people:notGiven')
   return (
     <>
@@ -97,7 +95,6 @@ function UserFields() {
         name="language"
         options={languages.map((value) => ({ value, label: text(`people:users.languages.${value}`) }))}
       />
-      <kit.SelectField name="titleId" nullable emptyLabel={none} options={named(titles)} />
       <kit.TextField name="employeeId" />
       <kit.DateField name="employmentDay" nullable />
       <kit.DateField name="educationDay" nullable />

@@ -16,6 +16,7 @@ import {
   grantsOfRoles,
   isEmailTaken,
   placeOfUser,
+  setFirstTitle,
   saveEmployment,
 } from '../people/index.ts'
 import { newLink } from './account-link.store.ts'
@@ -86,7 +87,8 @@ async function addInvited(
   // Thrown in the transaction: whoever is added beyond one's own places is not added.
   if (!place || !reaches(actor, 'update users', place)) throw new Problem(403, 'access.forbidden')
   await giveRoles(db, id, roleIds)
-  await saveEmployment(db, id, { version: 1, titleId, firstDay: form.employmentDay })
+  if (titleId !== null) await setFirstTitle(db, id, titleId)
+  await saveEmployment(db, id, { version: 1, firstDay: form.employmentDay })
   const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: id, what: 'invited' }
   await recordActivity(db, { ...entry, before: {}, after: { name, email } })
 }

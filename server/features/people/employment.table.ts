@@ -5,7 +5,6 @@ export const employmentTable = table('employment', {
   userId: text().primaryKey(),
   /** Raised by every edit of the person. */
   version: int().notNull(),
-  titleId: text(),
   /** When the person left; null while they work here. */
   endedAt: int(),
   endReason: text(),

@@ -153,7 +153,7 @@ export async function loadTermOn(db: Db, teamId: Id, day: Day) {
   return { officeName: office?.name ?? '', leaderName: leader?.name ?? null }
 }
 
-/** Gives somebody a title from their first day on (seed). */
+/** Gives somebody a title from their first day on. */
 export async function setFirstTitle(db: Db, userId: Id, titleId: Id): Promise<void> {
   await db.update(userTable).set({ titleId }).where(eq(userTable.id, userId))
   await db.update(membershipTable).set({ titleId }).where(eq(membershipTable.userId, userId))

@@ -30,7 +30,7 @@ export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'vers
     })
     .from(userTable)
     .leftJoin(employmentTable, eq(employmentTable.userId, userTable.id))
-    .leftJoin(userTitleTable, eq(userTitleTable.id, employmentTable.titleId))
+    .leftJoin(userTitleTable, eq(userTitleTable.id, userTable.titleId))
     .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
     .leftJoin(officeTable, eq(officeTable.id, sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`))
     .where(eq(userTable.id, userId))

@@ -19,7 +19,6 @@ import { userTable } from './organisation.table.ts'
 import { personOf } from './person.store.ts'
 import { profileOf, profileStore } from './profile.store.ts'
 import { loadUserRows } from './user-list.store.ts'
-import { userTitleTable } from './user-title.table.ts'
 
 /** The person as administrators see them; 404 where the right does not reach them. */
 export async function reachedUser(db: Db, asked: { actor: Actor; permission: Permission; id: Id }): Promise<UserRow> {
@@ -63,15 +62,11 @@ export async function isEmailTaken(db: Db, email: string, by: Id): Promise<boole
 }
 
 export async function saveUser(db: Db, id: Id, { version, ...form }: UserForm & { version: number }): Promise<void> {
-  const { name, shortName, email, language, titleId, ...own } = form
+  const { name, shortName, email, language, ...own } = form
   await db.update(userTable).set({ name, shortName, email, language }).where(eq(userTable.id, id))
-  await saveEmployment(db, id, { version, titleId })
-  const [title] =
-    titleId === null
-      ? []
-      : await db.select({ name: userTitleTable.name }).from(userTitleTable).where(eq(userTitleTable.id, titleId))
+  await saveEmployment(db, id, { version })
   const profile = await loadProfile(db, id)
-  await profileStore.save(db, [{ ...profile, ...own, title: title?.name ?? '' }])
+  await profileStore.save(db, [{ ...profile, ...own }])
 }
 
 export async function setEnded(

@@ -35,7 +35,7 @@ export const userServerList = serverList({
       sql`exists (select 1 from ${userRoleTable} where ${userRoleTable.userId} = ${userTable.id} and ${inArray(userRoleTable.roleId, values.map(String))})`,
     officeId: officeTable.id,
     teamId: userTable.teamId,
-    titleId: employmentTable.titleId,
+    titleId: userTable.titleId,
   },
   sorts: {
     name: { column: sortText(userTable.name) },
@@ -79,7 +79,7 @@ export async function loadUserRows(db: Db, ids: readonly Id[]): Promise<UserRow[
     .leftJoin(officeTable, eq(officeTable.id, officeId))
     .leftJoin(regionTable, eq(regionTable.id, officeTable.regionId))
     .leftJoin(employmentTable, eq(employmentTable.userId, userTable.id))
-    .leftJoin(userTitleTable, eq(userTitleTable.id, employmentTable.titleId))
+    .leftJoin(userTitleTable, eq(userTitleTable.id, userTable.titleId))
     .leftJoin(profileTable, eq(profileTable.id, userTable.id))
     .where(inArray(userTable.id, [...ids]))
   const roles = await loadRolesOf(db, ids)
@@ -110,7 +110,7 @@ function toRow(joined: Joined, roles: readonly string[]): UserRow {
     email: user.email,
     language: languages.find((one) => one === user.language) ?? 'sv',
     roles: roles.join(', '),
-    titleId: employment?.titleId ?? null,
+    titleId: user.titleId,
     title: title ?? profile?.title ?? '',
     teamId: user.teamId,
     ...place,

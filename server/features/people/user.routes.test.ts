@@ -43,9 +43,9 @@ const rowOf = async (id: string) => (await call(admin, 'GET', `/lists/users/rows
 
 async function edit(user: TestUser, id: string, change: Partial<UserRow>, version?: number) {
   const row = await rowOf(id)
-  const { name, shortName, email, language, titleId, employeeId, employmentDay, educationDay } = row
+  const { name, shortName, email, language, employeeId, employmentDay, educationDay } = row
   const { coachAssignedDay, driversLicense, shoeSize, tShirtSize, favouriteCake } = row
-  const form = { name, shortName, email, language, titleId, employeeId, employmentDay, educationDay }
+  const form = { name, shortName, email, language, employeeId, employmentDay, educationDay }
   const own = { coachAssignedDay, driversLicense, shoeSize, tShirtSize, favouriteCake }
   const body = { ...form, ...own, version: version ?? row.version, ...change }
   return call(user, 'PATCH', `/records/users/${id}`, body)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { givenDaySchema } from '../../kernel/days.ts'
-import { idSchema } from '../../kernel/ids.ts'
 import { emailSchema, languages } from '../account/account.schema.ts'
 import { driversLicenses, ownProfileSchema } from './profile.schema.ts'
 
@@ -21,7 +20,6 @@ export const userFormSchema = z.strictObject({
   shortName: z.string().check(z.trim(), z.minLength(1, 'user.short-name-required'), z.maxLength(40, 'record.too-long')),
   email: emailSchema,
   language: z.enum(languages),
-  titleId: z.nullable(idSchema),
   employeeId: line(40),
   employmentDay: givenDay,
   educationDay: givenDay,

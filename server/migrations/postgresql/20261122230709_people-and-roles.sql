@@ -9,7 +9,6 @@ CREATE TABLE "account_link" (
 CREATE TABLE "employment" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"version" bigint NOT NULL,
-	"title_id" text,
 	"ended_at" bigint,
 	"end_reason" text,
 	"first_day" text

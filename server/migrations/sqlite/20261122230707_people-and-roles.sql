@@ -10,7 +10,6 @@ CREATE INDEX `account_link_user_index` ON `account_link` (`user_id`);--> stateme
 CREATE TABLE `employment` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
-	`title_id` text,
 	`ended_at` integer,
 	`end_reason` text,
 	`first_day` text
