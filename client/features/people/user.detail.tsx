@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Pencil, UserCheck, UserMinus } from 'lucide-react'
+import { Pencil, UserCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -19,7 +19,7 @@ import { useFailureText } from '../../ui/form/form-context.ts'
 import { Section } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
-import { MovingPerson } from './moving-person.panel.tsx'
+import { MovePersonButton } from './moving-person.panel.tsx'
 import { EndDialog } from './user-end.dialog.tsx'
 import { RoleNames } from './role-name.panel.tsx'
 import { SealedProfile } from './sealed-profile.panel.tsx'
@@ -154,7 +154,7 @@ function EmploymentActs({ row }: { row: UserRow }) {
   if (row.standing !== 'former')
     return (
       <>
-        <MoveAct row={row} />
+        <MovePersonButton person={row} onMoved={() => listChanged('users')} />
         {mayChange ? <EndAct row={row} /> : null}
       </>
     )
@@ -176,26 +176,6 @@ function EndAct({ row }: { row: UserRow }) {
         {t('users.end.one')}
       </Button>
       {isEnding ? <EndDialog row={row} onClose={() => setEnding(false)} /> : null}
-    </>
-  )
-}
-
-/** Another team, office, title or coach, from a day on. */
-function MoveAct({ row }: { row: UserRow }) {
-  const { t } = useTranslation('organisation')
-  const mayMove = useCan('update teams')
-  const listChanged = useListChanged()
-  const [isMoving, setMoving] = useState(false)
-  if (!mayMove) return null
-  return (
-    <>
-      <Button size="sm" onClick={() => setMoving(true)}>
-        <ArrowRightLeft size={16} aria-hidden />
-        {t('members.move')}
-      </Button>
-      {isMoving ? (
-        <MovingPerson person={row} onClose={() => setMoving(false)} onMoved={() => listChanged('users')} />
-      ) : null}
     </>
   )
 }
