@@ -30,11 +30,15 @@ test.runIf(dialect === 'sqlite')(
   async () => {
     await world.addTeams(['Bro'])
     await later(20)
-    expect(told).toEqual([listChannel('teams')])
+    // Other lists show teams as well; each is told once.
+    const all = new Set(told)
+    expect(all).toContain(listChannel('teams'))
+    expect(told).toHaveLength(all.size)
     for (const name of ['Ek', 'Lind', 'Asp']) await world.addTeams([name])
     await later(20)
-    expect(told).toHaveLength(1)
+    expect(told).toHaveLength(all.size)
     await later(POKE_EVERY_MS)
-    expect(told).toEqual([listChannel('teams'), listChannel('teams')])
+    expect(told).toHaveLength(2 * all.size)
+    expect(new Set(told)).toEqual(all)
   },
 )

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../kernel/ids.ts'
-import { daySchema, timeZones } from '../kernel/days.ts'
+import { timeZones } from '../kernel/days.ts'
 import { grantSchema } from './ability.ts'
-
-/** Where somebody belongs from a day on. */
-export const datedPlaceSchema = z.strictObject({
-  fromDay: daySchema,
-  teamId: z.nullable(idSchema),
-  officeId: z.nullable(idSchema),
-  regionId: z.nullable(idSchema),
-})
-export type DatedPlace = z.infer<typeof datedPlaceSchema>
+import type { DatedPlace } from './dated-place.ts'
 
 /** The signed-in person as every decision sees them: who, where in the organisation, allowed what. */
 export const actorSchema = z.strictObject({
@@ -23,10 +15,12 @@ export const actorSchema = z.strictObject({
   grants: z.array(grantSchema),
   /** False of whose team sells at doors only: their phone is spared the registers of who may not be called. */
   telephones: z.optional(z.literal(false)),
+})
+
+export interface Actor extends z.infer<typeof actorSchema> {
   /**
    * Of somebody who has not always been where they are: their places by the day each begins, in order. Only the server
    * knows them; a phone says the place of today, and the server puts what is written of another day in its place.
    */
-  places: z.optional(z.array(datedPlaceSchema)),
-})
-export type Actor = z.infer<typeof actorSchema>
+  readonly places?: readonly DatedPlace[] | undefined
+}

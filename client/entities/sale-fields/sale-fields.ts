@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { idNumberInputSchema, saleDraftSchema, signatureSchema } from '../../../shared/features/sales/sale.schema.ts'
+import {
+  idNumberInputSchema,
+  saleDraftSchema,
+  signatureSchema,
+} from '../../../shared/features/sales/sale-draft.schema.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
 
 const saleFormSchema = z.object({

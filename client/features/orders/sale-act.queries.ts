@@ -20,9 +20,8 @@ import {
   flagReasons,
   regretReasons,
   restoreReasons,
-  saleAwaiting,
-  type Sale,
-} from '../../../shared/features/sales/sale.schema.ts'
+} from '../../../shared/features/sales/sale-reasons.schema.ts'
+import { saleAwaiting, type Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { failure, refused, type Result } from '../../../shared/kernel/result.ts'
 import { instantIn } from '../../entities/wall-time.ts'
 import { useCommand } from '../../sync/use-command.ts'

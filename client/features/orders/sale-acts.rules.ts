@@ -7,8 +7,8 @@ import {
   flagReasons,
   regretReasons,
   restoreReasons,
-  type Sale,
-} from '../../../shared/features/sales/sale.schema.ts'
+} from '../../../shared/features/sales/sale-reasons.schema.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
 
 /** What the form of an act asks for. */

@@ -4,9 +4,9 @@ import {
   commentSchema,
   idNumberInputSchema,
   saleDraftSchema,
-  type Sale,
   type SaleDraft,
-} from '../../../shared/features/sales/sale.schema.ts'
+} from '../../../shared/features/sales/sale-draft.schema.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { openedValues } from '../../entities/opened-values.ts'
 
 export const amendFormSchema = z.object({

@@ -7,9 +7,9 @@ import {
   commentSchema,
   idNumberInputSchema,
   saleDraftSchema,
-  type Sale,
   type SaleDraft,
-} from '../../../shared/features/sales/sale.schema.ts'
+} from '../../../shared/features/sales/sale-draft.schema.ts'
+import type { Sale } from '../../../shared/features/sales/sale.schema.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
 
 /** The groups of fields a correction can show. */

@@ -44,7 +44,7 @@ export function SaleFilterBar({
           aria-expanded={isOpen}
           variant={chosen > 0 ? 'soft' : 'outline'}
           minHeight="12"
-          hideFrom="md"
+          display={{ md: 'none' }}
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal size={18} aria-hidden />

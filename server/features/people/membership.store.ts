@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { DatedPlace } from '../../../shared/access/actor.ts'
+import type { DatedPlace } from '../../../shared/access/dated-place.ts'
 import type { Membership } from '../../../shared/features/people/membership.api.ts'
 import { heldOn } from '../../../shared/features/people/membership.rules.ts'
 import { dayOf, timeZones, type Day, type Instant, type TimeZone } from '../../../shared/kernel/days.ts'

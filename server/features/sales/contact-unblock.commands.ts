@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { extentOf } from '../../../shared/access/ability.ts'
 import { contactMarks, markSchema } from '../../../shared/features/sales/contact-mark.schema.ts'
-import { commentSchema } from '../../../shared/features/sales/sale.schema.ts'
+import { commentSchema } from '../../../shared/features/sales/sale-draft.schema.ts'
 import { idSchema } from '../../../shared/kernel/ids.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { accept, command, needWhere, refuse, remove, type Facts } from '../../../shared/sync/command.ts'

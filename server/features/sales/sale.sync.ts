@@ -14,13 +14,8 @@ import { approveSale, restoreSale } from '../../../shared/features/sales/sale-re
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { SaleEvent } from '../../../shared/features/sales/sale-event.schema.ts'
 import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
-import {
-  sales,
-  type AttachmentRef,
-  type Sale,
-  type SaleStatus,
-  type Signature,
-} from '../../../shared/features/sales/sale.schema.ts'
+import type { Signature } from '../../../shared/features/sales/sale-draft.schema.ts'
+import { sales, type AttachmentRef, type Sale, type SaleStatus } from '../../../shared/features/sales/sale.schema.ts'
 import { salesSync } from '../../../shared/features/sales/sales.commands.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { countryIn, type Country } from '../../../shared/features/catalog/provider.schema.ts'

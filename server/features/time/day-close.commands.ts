@@ -12,6 +12,7 @@ import { sickNotices, type SickNotice } from '../../../shared/features/time/sick
 import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
 import { sellerFieldsOf } from '../../../shared/access/reach.ts'
 import { actorSchema, type Actor } from '../../../shared/access/actor.ts'
+import { datedPlaceSchema } from '../../../shared/access/dated-place.ts'
 import { daySchema, type Day } from '../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
 import { failure } from '../../../shared/kernel/result.ts'
@@ -26,7 +27,7 @@ export const closeDay = command({
   name: 'day.close-at-night',
   permission: 'manage all',
   args: z.strictObject({
-    seller: z.omit(actorSchema, { grants: true }),
+    seller: z.extend(z.omit(actorSchema, { grants: true }), { places: z.optional(z.array(datedPlaceSchema)) }),
     day: daySchema,
     isWorkingDay: z.boolean(),
     /** On a day off too somebody may have worked: their sales say so. */

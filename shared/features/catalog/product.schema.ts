@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema } from '../../kernel/ids.ts'
 import { amountSchema } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
-import { productAttributeSchema, productRulesSchema, productTermsSchema } from './product-terms.schema.ts'
+import type { ProductAttribute, ProductRules, ProductTerms } from './product-terms.schema.ts'
 
 /** How often the customer pays the price. */
 export const billings = ['once', 'monthly', 'yearly'] as const
@@ -25,10 +25,10 @@ export const productSchema = z.object({
   /** What the seller may expect for one piece. An estimate until the sale is approved. */
   sellerCommissionOre: amountSchema,
   active: z.boolean(),
-  /** Left out, or null, where a product says nothing of it. */
-  terms: z.optional(z.nullable(productTermsSchema)),
-  rules: z.optional(z.nullable(productRulesSchema)),
-  attributes: z.optional(z.nullable(z.array(productAttributeSchema))),
+  // Left out, or null, where a product says nothing of it. Checked when the catalogue is written, and not on every phone.
+  terms: z.optional(z.nullable(z.custom<ProductTerms>())),
+  rules: z.optional(z.nullable(z.custom<ProductRules>())),
+  attributes: z.optional(z.nullable(z.custom<ProductAttribute[]>())),
 })
 export type Product = z.infer<typeof productSchema>
 

@@ -3,7 +3,7 @@ import type { TimeZone } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { currencies } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
-import { providerCompanySchema, providerTermsSchema } from './product-terms.schema.ts'
+import type { ProviderCompany, ProviderTerms } from './product-terms.schema.ts'
 
 /** The countries whose rules of the trade are known: identity numbers, addresses, withdrawal. */
 export const countries = ['SE', 'FI'] as const
@@ -43,9 +43,9 @@ export const providerSchema = z.object({
   commissionGate: z.enum(commissionGates),
   active: z.boolean(),
   /** Left out, or null, where nobody has filled it in. */
-  company: z.optional(z.nullable(providerCompanySchema)),
+  company: z.optional(z.nullable(z.custom<ProviderCompany>())),
   /** Every version of its general terms. */
-  terms: z.optional(z.nullable(z.array(providerTermsSchema))),
+  terms: z.optional(z.nullable(z.custom<ProviderTerms[]>())),
 })
 export type Provider = z.infer<typeof providerSchema>
 

@@ -1,4 +1,4 @@
-import type { DatedPlace } from '../../access/actor.ts'
+import type { DatedPlace } from '../../access/dated-place.ts'
 import { addDays, type Day } from '../../kernel/days.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 

@@ -1,4 +1,5 @@
-import type { Sale, SaleDraft } from './sale.schema.ts'
+import type { SaleDraft } from './sale-draft.schema.ts'
+import type { Sale } from './sale.schema.ts'
 
 /**
  * Whether a correction makes another agreement of a sale: another offer, price or provider, or another person. How

@@ -3,7 +3,8 @@ import type { Product } from '../catalog/product.schema.ts'
 import type { Provider } from '../catalog/provider.schema.ts'
 import { agreementWords, writtenDay, writtenMoney } from './agreement-words.rules.ts'
 import { needsPaper, type LastDayMoves, withdrawalDaysOf, withdrawalOf, writtenAcceptFault } from './legal.rules.ts'
-import type { CustomerLanguage, SaleDraft, Signature } from './sale.schema.ts'
+import type { SaleDraft, Signature } from './sale-draft.schema.ts'
+import type { CustomerLanguage } from './sale.schema.ts'
 
 /** The agreement as phones made it before it named the company, the terms and the total: what was signed then stays valid. */
 interface FirstSource {

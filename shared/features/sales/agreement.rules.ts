@@ -5,7 +5,8 @@ import { attributeLabel } from './attribute.rules.ts'
 import { agreementWords, AGREEMENT_WORDS, writtenDay, writtenMoney, writtenPerKwh } from './agreement-words.rules.ts'
 import { needsPaper, withdrawalDaysOf, withdrawalOf, writtenAcceptFault } from './legal.rules.ts'
 import { contentOf } from './sale-content.rules.ts'
-import type { CustomerLanguage, Sale, SaleDraft, SaleLine, Signature } from './sale.schema.ts'
+import type { SaleDraft, Signature } from './sale-draft.schema.ts'
+import type { CustomerLanguage, Sale, SaleLine } from './sale.schema.ts'
 
 /** What an agreement is made of: a sale, as it stands or as it will be. */
 export interface AgreementSource {

@@ -4,7 +4,8 @@ import type { Country } from '../catalog/provider.schema.ts'
 import { daySchema, type Day } from '../../kernel/days.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 import { toPhone } from './customer.rules.ts'
-import type { SaleAttribute, SaleDraft } from './sale.schema.ts'
+import type { SaleDraft } from './sale-draft.schema.ts'
+import type { SaleAttribute } from './sale.schema.ts'
 
 /** What the products of a sale ask for, each key once: it is required as soon as one of them requires it. */
 export function attributesAskedFor(

@@ -3,7 +3,8 @@
 import { addDays, dayOf, instantAt, type Day, type Instant, type TimeZone } from '../../kernel/days.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 import type { Facts } from '../../sync/command.ts'
-import type { RuleFlagReason, Sale, SaleDraft } from './sale.schema.ts'
+import type { SaleDraft } from './sale-draft.schema.ts'
+import type { RuleFlagReason, Sale } from './sale.schema.ts'
 
 /** A sale that arrives later than this is looked at by back office. */
 export const LATE_ARRIVAL_DAYS = 7

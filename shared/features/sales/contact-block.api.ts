@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { commentSchema } from './sale.schema.ts'
+import { commentSchema } from './sale-draft.schema.ts'
 
 const PERMISSION = 'update sale_reports'
 

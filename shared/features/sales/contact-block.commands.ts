@@ -6,7 +6,7 @@ import { accept, command, needWhere, put, refuse, type Command } from '../../syn
 import { contactBlockBurst } from './sale.events.ts'
 import { countries } from '../catalog/provider.schema.ts'
 import { contactMarks, markSchema } from './contact-mark.schema.ts'
-import { customerDraftSchema, idNumberInputSchema } from './sale.schema.ts'
+import { customerDraftSchema, idNumberInputSchema } from './sale-draft.schema.ts'
 
 /** So many people a seller may block in a day; more is for back office. */
 export const BLOCKS_A_DAY = 20

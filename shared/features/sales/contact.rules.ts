@@ -7,7 +7,8 @@ import type { FoundContact } from './contact-lookup.rules.ts'
 import { toPhone, toPostalCode } from './customer.rules.ts'
 import { idNumberKey, readIdNumber } from './identity-number.rules.ts'
 import { callRegisterOf, type CallRegister } from './legal.rules.ts'
-import type { CustomerDraft, Sale, SaleDraft } from './sale.schema.ts'
+import type { CustomerDraft, SaleDraft } from './sale-draft.schema.ts'
+import type { Sale } from './sale.schema.ts'
 
 /** This long a sale makes somebody a customer (product 5.12). */
 export const KNOWN_CUSTOMER_DAYS = 365

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { failure, ok, refused, type Failure, type Result } from '../../kernel/result.ts'
 import type { Product } from '../catalog/product.schema.ts'
 import { draftOfSale } from './sale-content.rules.ts'
-import { customerDraftSchema, saleDraftSchema, type CustomerDraft, type Sale, type SaleDraft } from './sale.schema.ts'
+import { customerDraftSchema, saleDraftSchema, type CustomerDraft, type SaleDraft } from './sale-draft.schema.ts'
+import type { Sale } from './sale.schema.ts'
 
 /** Some fields of a sale's form. */
 export const saleChangesSchema = z.extend(z.partial(saleDraftSchema), {

@@ -1,6 +1,6 @@
 import { failure, type Failure } from '../../kernel/result.ts'
 import type { Country } from '../catalog/provider.schema.ts'
-import type { CustomerDraft } from './sale.schema.ts'
+import type { CustomerDraft } from './sale-draft.schema.ts'
 
 /** What is missing or wrong in the customer's particulars, in the order of the form. Without a country yet, only what is missing. */
 export function customerFailures(customer: CustomerDraft, country: Country | null): Failure[] {

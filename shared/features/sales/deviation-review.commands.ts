@@ -9,7 +9,8 @@ import { postedEvents, turnTo } from './deviation-thread.rules.ts'
 import { saleAct } from './sale-act.commands.ts'
 import { saleActs } from './sale-acts.rules.ts'
 import { actOn, openDeviation, resolveDeviation, takeSteps } from './sale-step.rules.ts'
-import { commentSchema, sales } from './sale.schema.ts'
+import { commentSchema } from './sale-draft.schema.ts'
+import { sales } from './sale.schema.ts'
 
 /** Back office says what is wrong with a sale; the seller is told at once. */
 export const raiseDeviation = saleAct({

@@ -8,7 +8,8 @@ import { postedEvents, turnTo } from './deviation-thread.rules.ts'
 import { deviationRaised } from './sale.events.ts'
 import { reaches } from '../../access/reach.ts'
 import { takeSteps } from './sale-step.rules.ts'
-import { commentSchema, sales } from './sale.schema.ts'
+import { commentSchema } from './sale-draft.schema.ts'
+import { sales } from './sale.schema.ts'
 
 /** The seller replies without correcting anything: back office must look again. */
 export const answerDeviation = sellerPost('answer')

@@ -22,17 +22,6 @@ export type DeviationState = (typeof deviationStates)[number]
 export const deviationResolutions = ['corrected', 'new_order', 'lost', 'wrong_alarm', 'accepted'] as const
 export type DeviationResolution = (typeof deviationResolutions)[number]
 
-/** What can be said in the thread of a deviation once it is raised. */
-export const deviationPostKinds = [
-  'answered',
-  'asked',
-  'returned',
-  'accepted',
-  'noted',
-  'corrected',
-  'dismissed',
-] as const
-
 /** Something is wrong with a sale and somebody must act on it (product 5.3). */
 export const deviationSchema = z.object({
   id: idSchema,

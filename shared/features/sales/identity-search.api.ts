@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { idNumberInputSchema } from './sale.schema.ts'
+import { idNumberInputSchema } from './sale-draft.schema.ts'
 
 /**
  * The keyed hash that lists find a customer's identity number by. The number is in the body, so that no address and no log

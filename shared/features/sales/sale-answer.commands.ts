@@ -10,7 +10,8 @@ import { deviations } from './deviation.schema.ts'
 import { withdrawalOf, writtenAcceptFault } from './legal.rules.ts'
 import { saleAct } from './sale-act.commands.ts'
 import { openDeviation, takeSteps } from './sale-step.rules.ts'
-import { acceptDocumentSchema, commentSchema, type Sale } from './sale.schema.ts'
+import { acceptDocumentSchema, commentSchema } from './sale-draft.schema.ts'
+import type { Sale } from './sale.schema.ts'
 
 const answerArgs = z.strictObject({
   saleId: idSchema,

@@ -8,7 +8,8 @@ import { answeredAttributes } from './attribute.rules.ts'
 import { toPhone, toPostalCode } from './customer.rules.ts'
 import { maskIdNumber, readIdNumber } from './identity-number.rules.ts'
 import { withdrawalOf } from './legal.rules.ts'
-import type { Customer, CustomerDraft, Sale, SaleDraft, SaleLine, SaleLineDraft } from './sale.schema.ts'
+import type { CustomerDraft, SaleDraft, SaleLineDraft } from './sale-draft.schema.ts'
+import type { Customer, Sale, SaleLine } from './sale.schema.ts'
 
 /** The part of a sale that the seller's form decides. */
 export type SaleContent = Pick<

@@ -3,7 +3,8 @@ import { dayOf } from '../../kernel/days.ts'
 import { correctionOf } from './correction.rules.ts'
 import { draftOfSale } from './sale-content.rules.ts'
 import { amendSale, correctSale } from './sale-correct.commands.ts'
-import type { Sale, SaleDraft } from './sale.schema.ts'
+import type { SaleDraft } from './sale-draft.schema.ts'
+import type { Sale } from './sale.schema.ts'
 import {
   act,
   backOffice,

@@ -30,7 +30,8 @@ import { saleEarnings } from './sale-earnings.schema.ts'
 import { actOn, resolveDeviation, takeSteps, type Step } from './sale-step.rules.ts'
 import { catalogNeeds, catalogOf, ruleSteps } from './sale-submit.commands.ts'
 import { offerDoubts, saleFailures } from './sale.rules.ts'
-import { commentSchema, idNumberInputSchema, sales, type RuleFlagReason, type Sale } from './sale.schema.ts'
+import { commentSchema, idNumberInputSchema } from './sale-draft.schema.ts'
+import { sales, type RuleFlagReason, type Sale } from './sale.schema.ts'
 
 const correctArgs = z.strictObject({
   saleId: idSchema,

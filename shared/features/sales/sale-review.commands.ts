@@ -11,18 +11,9 @@ import { DELIVERED } from './sale-event.schema.ts'
 import { needsOtherEyes, nobodyElseSchema } from '../../access/four-eyes.ts'
 import { reaches } from '../../access/reach.ts'
 import { actOn, resolveDeviation, takeSteps, type Step } from './sale-step.rules.ts'
-import {
-  cancelReasons,
-  commentSchema,
-  externalOrderNumberSchema,
-  externalStatuses,
-  flagReasons,
-  regretReasons,
-  restoreReasons,
-  saleAwaiting,
-  sales,
-  type Sale,
-} from './sale.schema.ts'
+import { commentSchema, externalOrderNumberSchema } from './sale-draft.schema.ts'
+import { cancelReasons, flagReasons, regretReasons, restoreReasons } from './sale-reasons.schema.ts'
+import { externalStatuses, saleAwaiting, sales, type Sale } from './sale.schema.ts'
 
 /** A regret can be taken back this long. */
 export const RESTORE_DAYS = 30

@@ -33,14 +33,11 @@ import { offerDoubts, saleFailures } from './sale.rules.ts'
 import {
   idNumberInputSchema,
   saleDraftSchema,
-  sales,
   signatureSchema,
-  signatureStates,
-  type RuleFlagReason,
-  type Sale,
   type SaleDraft,
   type Signature,
-} from './sale.schema.ts'
+} from './sale-draft.schema.ts'
+import { sales, signatureStates, type RuleFlagReason, type Sale } from './sale.schema.ts'
 
 const submitArgs = z.extend(saleDraftSchema, {
   saleId: idSchema,

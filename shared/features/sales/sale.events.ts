@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { idSchema } from '../../kernel/ids.ts'
 import { event } from '../../sync/event.ts'
 import { reminderStages } from './deviation-reminder.rules.ts'
-import { deviationPostKinds, deviationTypes } from './deviation.schema.ts'
+import { deviationPostKinds } from './deviation-thread.rules.ts'
+import { deviationTypes } from './deviation.schema.ts'
 
 /** A customer has withdrawn by their own link. */
 export const saleWithdrawn = event('sale.withdrawn', z.object({ saleId: idSchema, sellerId: idSchema }))

@@ -6,7 +6,8 @@ import { attributeFailures } from './attribute.rules.ts'
 import { callTimeFailures } from './consumer-day.rules.ts'
 import { customerFailures } from './customer.rules.ts'
 import { idNumberKindsOf, readIdNumber, type IdNumberFault } from './identity-number.rules.ts'
-import type { RuleFlagReason, Sale, SaleDraft } from './sale.schema.ts'
+import type { SaleDraft } from './sale-draft.schema.ts'
+import type { RuleFlagReason, Sale } from './sale.schema.ts'
 import { togetherFailures } from './together.rules.ts'
 
 export const QUANTITY_MAX = 999

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { daySchema, givenInstantSchema, instantSchema, timeZones } from '../../kernel/days.ts'
+import { daySchema, instantSchema, timeZones } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
 import { billings, supplies } from '../catalog/product.schema.ts'
-import { productAttributeSchema, productTermsSchema } from '../catalog/product-terms.schema.ts'
+import type { ProductAttribute, ProductTerms } from '../catalog/product-terms.schema.ts'
 import { countries, customerKinds, salesChannels } from '../catalog/provider.schema.ts'
 
 /** What an identity number can be, in Sweden and Finland. */
@@ -37,17 +37,6 @@ export const externalStatuses = [
 ] as const
 export type ExternalStatus = (typeof externalStatuses)[number]
 
-export const flagReasons = [
-  'price_changed',
-  'suspected_double',
-  'quality_check',
-  'missing_document',
-  'complaint',
-  'audit',
-  'other',
-] as const
-export type FlagReason = (typeof flagReasons)[number]
-
 /** Why a rule stops a sale that has just been handed in for a closer look. */
 export type RuleFlagReason =
   | 'wrong_clock'
@@ -57,22 +46,6 @@ export type RuleFlagReason =
   | 'signature_differs'
   | 'details_missing'
   | 'products_together'
-
-export const cancelReasons = ['duplicate', 'test', 'entered_wrong', 'given_up', 'other'] as const
-export type CancelReason = (typeof cancelReasons)[number]
-
-export const regretReasons = [
-  'changed_mind',
-  'price',
-  'found_better',
-  'misunderstood',
-  'provider_reported',
-  'other',
-] as const
-export type RegretReason = (typeof regretReasons)[number]
-
-export const restoreReasons = ['regret_withdrawn', 'saved'] as const
-export type RestoreReason = (typeof restoreReasons)[number]
 
 /** Who must answer before an unanswered sale can go on. */
 export const saleAwaiting = ['customer', 'seller'] as const
@@ -98,30 +71,9 @@ export const attachmentRefSchema = z.strictObject({
 })
 export type AttachmentRef = z.infer<typeof attachmentRefSchema>
 
-const line = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max))
-
 /** The languages a customer can be shown the agreement in. */
 export const customerLanguages = ['sv', 'en', 'fi'] as const
 export type CustomerLanguage = (typeof customerLanguages)[number]
-
-/**
- * What the customer signed on the turned screen: the words as they stood there, their SHA-256, and the signature as
- * strokes (SVG paths). It travels inside the sale's own command, so that neither is ever without the other. Older phones send
- * a picture of the strokes as well, which nothing reads: whatever it is, it refuses no sale.
- */
-export const signatureSchema = z.strictObject({
-  language: z.enum(customerLanguages),
-  signedAt: givenInstantSchema,
-  text: z.string().check(z.maxLength(20_000)),
-  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  strokes: z.array(z.string().check(z.maxLength(20_000), z.regex(/^[MLQCTSZ\d\s.,e-]*$/i))).check(z.maxLength(200)),
-  png: z.optional(z.unknown()),
-  /** Whether the customer chose a mail in place of paper. Left out where they were not asked. */
-  paperless: z.optional(z.boolean()),
-  /** The number of the words the text is made of. Phones of before do not tell it. */
-  words: z.optional(z.number().check(z.int(), z.nonnegative())),
-})
-export type Signature = z.infer<typeof signatureSchema>
 
 /**
  * What the server found of a signature: it stands under this sale's own words; under other ones; or nobody can tell, because
@@ -129,70 +81,6 @@ export type Signature = z.infer<typeof signatureSchema>
  */
 export const signatureStates = ['verified', 'differs', 'unverified'] as const
 export type SignatureState = (typeof signatureStates)[number]
-
-/** How many characters a customer's data may have. */
-export const customerLimits = {
-  name: 120,
-  companyName: 120,
-  email: 254,
-  phone: 30,
-  address: 200,
-  postalCode: 10,
-  city: 80,
-} as const
-
-/** The customer as the seller writes it. Empty text means not given. */
-export const customerDraftSchema = z.strictObject({
-  kind: z.enum(customerKinds),
-  name: line(customerLimits.name),
-  companyName: line(customerLimits.companyName),
-  email: line(customerLimits.email),
-  phone: line(customerLimits.phone),
-  address: line(customerLimits.address),
-  postalCode: line(customerLimits.postalCode),
-  city: line(customerLimits.city),
-})
-export type CustomerDraft = z.infer<typeof customerDraftSchema>
-
-/** The price is the one the customer was shown; where the product says another, the sale is flagged, not changed. */
-export const saleLineDraftSchema = z.strictObject({
-  productId: idSchema,
-  quantity: z.number().check(z.int()),
-  unitPriceOre: amountSchema,
-})
-export type SaleLineDraft = z.infer<typeof saleLineDraftSchema>
-
-/** What a person writes beside an act. Empty text means nothing was written. */
-export const commentSchema = line(2000)
-export const externalOrderNumberSchema = line(60)
-export const acceptDocumentSchema = line(120)
-
-/** More than any order asks for. */
-const ATTRIBUTES_MAX = 40
-
-/** What a seller fills in. The identity number stands apart, because it is a secret of its own. */
-export const saleDraftSchema = z.strictObject({
-  providerId: z.nullable(idSchema),
-  channel: z.enum(salesChannels),
-  lines: z.array(saleLineDraftSchema).check(z.maxLength(20)),
-  customer: customerDraftSchema,
-  externalOrderNumber: externalOrderNumberSchema,
-  message: line(2000),
-  checklist: z.nullable(attachmentRefSchema),
-  /** Telesales: when the call ended, and when the customer accepted in writing. */
-  callEndedAt: z.nullable(givenInstantSchema),
-  writtenAcceptAt: z.nullable(givenInstantSchema),
-  /** What the products ask for, by key. Phones of before do not send it: then nothing is asked of them (see `offerDoubts`). */
-  attributes: z.optional(
-    z
-      .record(z.string().check(z.maxLength(40)), line(120))
-      .check(z.refine((answers) => Object.keys(answers).length <= ATTRIBUTES_MAX)),
-  ),
-})
-export type SaleDraft = z.infer<typeof saleDraftSchema>
-
-/** As the seller typed it: any of the five kinds, in any common spelling. */
-export const idNumberInputSchema = z.string().check(z.trim(), z.maxLength(30))
 
 export const customerSchema = z.object({
   kind: z.enum(customerKinds),
@@ -217,13 +105,12 @@ export const saleLineSchema = z.object({
   billing: z.enum(billings),
   supply: z.enum(supplies),
   /** As the product's were when it was sold. Left out in rows of before. */
-  terms: z.optional(z.nullable(productTermsSchema)),
+  terms: z.optional(z.nullable(z.custom<ProductTerms>())),
 })
 export type SaleLine = z.infer<typeof saleLineSchema>
 
 /** What a product asked for, as it was answered. */
-export const saleAttributeSchema = z.extend(productAttributeSchema, { value: z.string() })
-export type SaleAttribute = z.infer<typeof saleAttributeSchema>
+export type SaleAttribute = ProductAttribute & { readonly value: string }
 
 /** A sale report: one deal with one customer, claimed by one seller. An `absence` row has no provider and no customer. */
 export const saleSchema = z.object({
@@ -237,7 +124,7 @@ export const saleSchema = z.object({
   customer: z.nullable(customerSchema),
   lines: z.array(saleLineSchema),
   /** Null: handed in by a phone that did not know of them. */
-  attributes: z.optional(z.nullable(z.array(saleAttributeSchema))),
+  attributes: z.optional(z.nullable(z.custom<SaleAttribute[]>())),
   /** Which version of the provider's general terms holds. */
   termsVersion: z.optional(z.nullable(z.string())),
   orderValueOre: amountSchema,

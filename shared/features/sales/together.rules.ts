@@ -1,6 +1,6 @@
 import { failure, type Failure } from '../../kernel/result.ts'
 import type { Product } from '../catalog/product.schema.ts'
-import type { SaleDraft } from './sale.schema.ts'
+import type { SaleDraft } from './sale-draft.schema.ts'
 
 /** What cannot be sold together, what is missing beside it, and what there is too much of. */
 export function togetherFailures(lines: SaleDraft['lines'], products: readonly Product[]): Failure[] {

@@ -4,7 +4,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useRef, type ComponentP
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import { quantityMaxOf } from '../../../../shared/features/sales/together.rules.ts'
-import type { SaleDraft } from '../../../../shared/features/sales/sale.schema.ts'
+import type { SaleDraft } from '../../../../shared/features/sales/sale-draft.schema.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import { Money } from '../../../entities/money.tsx'
 import { IconButton } from '../../../ui/button.tsx'

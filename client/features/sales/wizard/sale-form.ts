@@ -8,10 +8,10 @@ import {
   saleDraftSchema,
   signatureSchema,
   type CustomerDraft,
-  type Sale,
   type SaleDraft,
   type Signature,
-} from '../../../../shared/features/sales/sale.schema.ts'
+} from '../../../../shared/features/sales/sale-draft.schema.ts'
+import type { Sale } from '../../../../shared/features/sales/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Command } from '../../../../shared/sync/command.ts'
 import { agreedOf } from '../turned/agreed.ts'

@@ -14,7 +14,8 @@ import { earningsRowOf } from '../sale-earnings.rules.ts'
 import { saleEarnings, type SaleEarnings } from '../sale-earnings.schema.ts'
 import { emptySaleDraft } from '../sale-content.rules.ts'
 import { dailyCheckouts, type DailyCheckout } from '../../time/daily-checkout.schema.ts'
-import { sales, type Customer, type Sale, type SaleDraft, type SaleLine, type SaleStatus } from '../sale.schema.ts'
+import type { SaleDraft } from '../sale-draft.schema.ts'
+import { sales, type Customer, type Sale, type SaleLine, type SaleStatus } from '../sale.schema.ts'
 
 /** Readable ids: `id(7)` is always the same row. */
 export const id = (number: number): Id => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
