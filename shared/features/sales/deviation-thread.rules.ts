@@ -3,19 +3,8 @@ import type { DomainEvent } from '../../sync/event.ts'
 import type { Deviation } from './deviation.schema.ts'
 import { nextWorkingNoon } from './legal.rules.ts'
 import type { SaleEvent, SaleEventKind } from './sale-event.schema.ts'
-import { deviationPosted } from './sale.events.ts'
+import { deviationPosted, type deviationPostKinds } from './sale.events.ts'
 import type { Sale } from './sale.schema.ts'
-
-/** What can be said in the thread of a deviation once it is raised. */
-export const deviationPostKinds = [
-  'answered',
-  'asked',
-  'returned',
-  'accepted',
-  'noted',
-  'corrected',
-  'dismissed',
-] as const
 
 const threadKinds: ReadonlySet<SaleEventKind> = new Set([
   'deviation_raised',
