@@ -1,9 +1,10 @@
 import type { Facts } from '../../sync/command.ts'
 import type { DomainEvent } from '../../sync/event.ts'
+import type { deviationPostKinds } from './deviation-post.schema.ts'
 import type { Deviation } from './deviation.schema.ts'
 import { nextWorkingNoon } from './legal.rules.ts'
 import type { SaleEvent, SaleEventKind } from './sale-event.schema.ts'
-import { deviationPosted, type deviationPostKinds } from './sale.events.ts'
+import { deviationPosted } from './sale.events.ts'
 import type { Sale } from './sale.schema.ts'
 
 const threadKinds: ReadonlySet<SaleEventKind> = new Set([

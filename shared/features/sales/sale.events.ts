@@ -1,19 +1,9 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../kernel/ids.ts'
 import { event } from '../../sync/event.ts'
+import { deviationPostKinds } from './deviation-post.schema.ts'
 import { reminderStages } from './deviation-reminder.rules.ts'
 import { deviationTypes } from './deviation.schema.ts'
-
-/** What can be said in the thread of a deviation once it is raised. */
-export const deviationPostKinds = [
-  'answered',
-  'asked',
-  'returned',
-  'accepted',
-  'noted',
-  'corrected',
-  'dismissed',
-] as const
 
 /** A customer has withdrawn by their own link. */
 export const saleWithdrawn = event('sale.withdrawn', z.object({ saleId: idSchema, sellerId: idSchema }))
