@@ -87,7 +87,7 @@ test('@release the outbox says how many copies there are, and where', async ({ e
   await hand.see(text(engine === 'webkit' ? 'Två, men båda i webbläsarens databas' : 'Två, skilda från varandra'))
 })
 
-test('@release a sale saved in one tab is shown in the other', async () => {
+test('a sale saved in one tab is shown in the other', async () => {
   const name = 'Tove Tvåflik'
   const other = await phone.openTab()
   await other.open('/sales')
@@ -98,7 +98,7 @@ test('@release a sale saved in one tab is shown in the other', async () => {
   await other.see(link(name))
 })
 
-test('@release what the same person sells on another phone comes by itself', async () => {
+test('what the same person sells on another phone comes by itself', async () => {
   await hand.open('/sales')
   await hand.see(heading('Försäljningar'))
   const another = await SellerPhone.unpack(server.url, emailOf('seller'))
@@ -111,7 +111,7 @@ test('@release what the same person sells on another phone comes by itself', asy
 })
 
 // WebKit is the engine in which a page that was left once held up the next. Many more leavings: `npm run engines`.
-test('a page that is left while it saves holds up no other, and what it called saved is there @webkit @release', async () => {
+test('a page that is left while it saves holds up no other, and what it called saved is there @webkit', async () => {
   const { rounds, freezes, claimed } = await leaveAgainAndAgain(hand, { rounds: 3, random: new Random(1) })
   expect({ rounds, freezes }).toEqual({ rounds: 3, freezes: 0 })
   await expect
@@ -119,7 +119,7 @@ test('a page that is left while it saves holds up no other, and what it called s
     .toEqual(claimed.map(() => 1))
 })
 
-test('@release signing out leaves nothing, a form that was begun included', async () => {
+test('signing out leaves nothing, a form that was begun included', async () => {
   await hand.open('/sales/create')
   await beginForm(hand)
   await hand.see(text(/^Sparat på telefonen/u))
