@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Pencil, UserCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -153,10 +154,10 @@ function EmploymentActs({ row }: { row: UserRow }) {
   }
   if (row.standing !== 'former')
     return (
-      <>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
         <MovePersonButton person={row} onMoved={() => listChanged('users')} />
         {mayChange ? <EndAct row={row} /> : null}
-      </>
+      </chakra.div>
     )
   return mayChange ? (
     <Button size="sm" busy={busy} onClick={() => void rehire().catch(reportError)}>

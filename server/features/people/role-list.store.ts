@@ -5,8 +5,11 @@ import { holdsWords, sortText } from '../../resource/text-sql.ts'
 import { roleGrantTable, roleTable, userRoleTable } from './access.table.ts'
 import { userTable } from './organisation.table.ts'
 
-const users = sql`(select count(*) from ${userRoleTable} inner join ${userTable} on ${userTable.id} = ${userRoleTable.userId} where ${userRoleTable.roleId} = ${roleTable.id} and ${userTable.active})`
-const permissions = sql`(select count(*) from ${roleGrantTable} where ${roleGrantTable.roleId} = ${roleTable.id})`
+// Drizzle leaves the table's name out of columns where it selects from one table alone; here two have an "id".
+const id = sql`"role"."id"`
+const isActive = sql`${userRoleTable.userId} in (select u.id from ${userTable} as u where u.active)`
+const users = sql`(select count(*) from ${userRoleTable} where ${userRoleTable.roleId} = ${id} and ${isActive})`
+const permissions = sql`(select count(*) from ${roleGrantTable} where ${roleGrantTable.roleId} = ${id})`
 
 /** The roles: a few dozen. */
 export const roleServerList = serverList({

@@ -121,7 +121,12 @@ describe('the last administrator', () => {
     expect(await save(admin, [view()], { id, name: 'admin' })).toMatchObject(last)
     expect(await call(admin, 'POST', `/roles/${id}/remove`, { moveTo: null })).toMatchObject(last)
     // Nothing of what was refused has been written.
-    expect((await call(admin, 'GET', '/lists/roles')).status).toBe(200)
+    const listed = await call(admin, 'GET', '/lists/roles')
+    expect(listed.status).toBe(200)
+    const { rows } = listed as unknown as { rows: { name: string; users: number; permissions: number }[] }
+    const shown = rows.find(({ name }) => name === 'admin')
+    expect(shown?.users).toBeGreaterThan(0)
+    expect(shown?.permissions).toBe(1)
   })
 })
 
