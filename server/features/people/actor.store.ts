@@ -91,12 +91,12 @@ export async function loadActorsWith(
   })
 }
 
-/** Where a person stands, also one who no longer works here; null when there is no such person. */
-export async function placeOfUser(db: Db, userId: Id): Promise<PlaceInReach | null> {
+/** Where a person stands today, also one who no longer works here; null when there is no such person. */
+export async function placeOfUser(db: Db, userId: Id): Promise<(PlaceInReach & { readonly name: string }) | null> {
   const place = await findPlace(db, userId)
   if (!place) return null
-  const { teamId, officeId, regionId } = place
-  return { sellerId: userId, teamId, officeId, regionId }
+  const { name, teamId, officeId, regionId } = place
+  return { name, sellerId: userId, teamId, officeId, regionId }
 }
 
 interface Place {

@@ -11,8 +11,9 @@ import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
+import { placeOfUser } from './actor.store.ts'
 import { applyDuePlaces, loadMembersOn, loadMemberships, loadTermOn, saveMembership } from './membership.store.ts'
-import { placeFailures, placeOfUser, placeOfWish } from './place.store.ts'
+import { placeFailures, placeOfWish } from './place.store.ts'
 import { loadTeam } from './team.store.ts'
 
 /** Where people belong, on any day. `settled` runs once a move is committed. */
@@ -20,17 +21,16 @@ export function membershipRoutes({ database, now, newId }: Platform, settled: ()
   return [
     route(listMemberships, async ({ actor, params }) => {
       const { db } = database
-      const { name, place } = await personFor(db, { actor, id: params['id'] ?? '', permission: 'view teams' })
-      const memberships = await loadMemberships(db, place.sellerId)
-      const mayMove = reaches(actor, 'update teams', place)
-      return { name, today: dayOf(now(), actor.zone), memberships, mayMove }
+      const person = await personFor(db, { actor, id: params['id'] ?? '', permission: 'view teams' })
+      const memberships = await loadMemberships(db, person.sellerId)
+      const mayMove = reaches(actor, 'update teams', person)
+      return { name: person.name, today: dayOf(now(), actor.zone), memberships, mayMove }
     }),
     route(movePerson, async ({ actor, params, input: { before, ...wish } }) => {
       const dayFailure = moveDayFailure(wish.fromDay, dayOf(now(), actor.zone))
       if (dayFailure) throw refusal([dayFailure])
       await database.tx(async (db) => {
-        const { place } = await personFor(db, { actor, id: params['id'] ?? '', permission: 'update teams' })
-        const userId = place.sellerId
+        const { sellerId: userId } = await personFor(db, { actor, id: params['id'] ?? '', permission: 'update teams' })
         if (!reaches(actor, 'update teams', await placeOfWish(db, wish))) throw new Problem(403, 'access.forbidden')
         const held = heldOn(await loadMemberships(db, userId), wish.fromDay)
         const { fromDay: heldSince, ...heldPlace } = held ?? { fromDay: null }
@@ -81,9 +81,9 @@ export function membershipRoutes({ database, now, newId }: Platform, settled: ()
 async function personFor(
   db: Db,
   { actor, id, permission }: { actor: Actor; id: Id; permission: Permission },
-): Promise<{ name: string; place: Place }> {
+): Promise<Place & { readonly name: string }> {
   const found = await placeOfUser(db, id)
-  if (!found || !reaches(actor, permission, found.place)) throw new Problem(404, 'request.not-found')
+  if (!found || !reaches(actor, permission, found)) throw new Problem(404, 'request.not-found')
   return found
 }
 

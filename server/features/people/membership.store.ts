@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { DatedPlace } from '../../../shared/access/dated-place.ts'
 import type { Membership } from '../../../shared/features/people/membership.api.ts'
@@ -72,10 +72,19 @@ export async function saveMembership(db: Db, row: PlaceRow): Promise<void> {
 
 const isOther = (one: unknown, other: unknown) => sql`coalesce(${one}, '') <> coalesce(${other}, '')`
 
+const later = alias(membershipTable, 'later')
+
+/** A membership that holds on a day: the newest of the person's rows up to it. */
+function holdsOn(day: Day): SQL | undefined {
+  const isLater = sql`${later.userId} = ${membershipTable.userId} and ${later.fromDay} > ${membershipTable.fromDay}`
+  return and(
+    lte(membershipTable.fromDay, day),
+    sql`not exists (select 1 from ${membershipTable} ${later} where ${isLater} and ${later.fromDay} <= ${day})`,
+  )
+}
+
 /** The rows that hold on the day it is in a zone, of people whose account still says another place. */
 async function duePlaces(db: Db, zone: TimeZone, today: Day) {
-  const later = alias(membershipTable, 'later')
-  const isNewest = sql`not exists (select 1 from ${membershipTable} ${later} where ${later.userId} = ${membershipTable.userId} and ${later.fromDay} > ${membershipTable.fromDay} and ${later.fromDay} <= ${today})`
   return db
     .select({
       id: userTable.id,
@@ -91,8 +100,7 @@ async function duePlaces(db: Db, zone: TimeZone, today: Day) {
     .where(
       and(
         sql`coalesce(${officeTable.zone}, 'Europe/Stockholm') = ${zone}`,
-        sql`${membershipTable.fromDay} <= ${today}`,
-        isNewest,
+        holdsOn(today),
         or(
           isOther(membershipTable.teamId, userTable.teamId),
           isOther(membershipTable.officeId, userTable.officeId),
@@ -119,8 +127,6 @@ export async function applyDuePlaces(db: Db, now: Instant): Promise<number> {
 
 /** Who belonged to a team on a day: the newest of their rows up to that day names the team. */
 export async function loadMembersOn(db: Db, teamId: Id, day: Day) {
-  const later = alias(membershipTable, 'later')
-  const isNewest = sql`not exists (select 1 from ${membershipTable} ${later} where ${later.userId} = ${membershipTable.userId} and ${later.fromDay} > ${membershipTable.fromDay} and ${later.fromDay} <= ${day})`
   return db
     .select({
       id: userTable.id,
@@ -134,7 +140,7 @@ export async function loadMembersOn(db: Db, teamId: Id, day: Day) {
     .innerJoin(userTable, eq(userTable.id, membershipTable.userId))
     .leftJoin(userTitleTable, eq(userTitleTable.id, membershipTable.titleId))
     .leftJoin(coach, eq(coach.id, membershipTable.coachId))
-    .where(and(eq(membershipTable.teamId, teamId), sql`${membershipTable.fromDay} <= ${day}`, isNewest))
+    .where(and(eq(membershipTable.teamId, teamId), holdsOn(day)))
     .orderBy(userTable.name)
 }
 

@@ -10,24 +10,6 @@ import { userTitleTable } from './user-title.table.ts'
 
 type Wish = Pick<Membership, 'teamId' | 'officeId' | 'titleId' | 'coachId'>
 
-/** Where somebody is today, whether or not they still work here. */
-export async function placeOfUser(db: Db, userId: Id): Promise<{ name: string; place: Place } | null> {
-  const [user] = await db
-    .select({
-      name: userTable.name,
-      teamId: userTable.teamId,
-      officeId: officeTable.id,
-      regionId: officeTable.regionId,
-    })
-    .from(userTable)
-    .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
-    .leftJoin(officeTable, eq(officeTable.id, sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`))
-    .where(eq(userTable.id, userId))
-  if (!user) return null
-  const { name, ...place } = user
-  return { name, place: { sellerId: userId, ...place } }
-}
-
 /** Where a move would bring somebody, as a place of nobody: a right to one's own rows does not reach it. */
 export async function placeOfWish(db: Db, { teamId, officeId }: Wish): Promise<Place> {
   const nowhere = { sellerId: '', teamId: null, officeId: null, regionId: null }
