@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { formerUserList, type FormerUserRow } from '../../../shared/features/people/former-user.list.ts'
 import { rehireUser } from '../../../shared/features/people/user.api.ts'
 import { endReasons } from '../../../shared/features/people/user.schema.ts'
-import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { columnsFor } from '../../entities/columns.tsx'
@@ -12,7 +11,7 @@ import type { BulkProps, Opener } from '../../resource/controls/opener.tsx'
 import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { ListScreen } from '../../resource/list-screen.tsx'
-import { useListChanged } from '../../resource/online/use-answer.ts'
+import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
 
 const { plainColumn, personColumn, momentColumn, numberColumn, wordColumn } = columnsFor(formerUserList)
 
@@ -45,17 +44,12 @@ export function FormerUserListScreen() {
 
 function RehireDialog({ rows, onClose }: BulkProps<FormerUserRow>) {
   const { t } = useTranslation('people')
-  const listChanged = useListChanged()
   return (
-    <BulkDialog
-      open
-      onClose={() => {
-        listChanged('former-users')
-        onClose()
-      }}
+    <PeopleBulkDialog
+      list="former-users"
+      onClose={onClose}
       title={t('users.rehire')}
       preview={bulkPreview(rows, () => null)}
-      nameOf={({ name }) => name}
       actLabel={(count) => t('formerUsers.rehireCount', { count })}
       act={({ id }) => inWords(callEndpoint(rehireUser, { input: {}, params: { id } }))}
     />

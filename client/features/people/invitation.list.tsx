@@ -6,7 +6,6 @@ import {
   type InvitationRow,
   type InvitationState,
 } from '../../../shared/features/people/invitation.list.ts'
-import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { columnsFor } from '../../entities/columns.tsx'
@@ -15,7 +14,7 @@ import { pathTo } from '../../paths.ts'
 import type { BulkProps, DialogProps, Opener } from '../../resource/controls/opener.tsx'
 import { defineList, onServer } from '../../resource/list.ts'
 import { ListScreen } from '../../resource/list-screen.tsx'
-import { useListChanged } from '../../resource/online/use-answer.ts'
+import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
 import { InvitationDialog } from './invitation.dialog.tsx'
 import { RoleNames } from './role-name.panel.tsx'
 
@@ -63,17 +62,12 @@ export function InvitationListScreen() {
 /** Sends several another link. */
 function ResendDialog({ rows, onClose }: BulkProps<InvitationRow>) {
   const { t } = useTranslation('people')
-  const listChanged = useListChanged()
   return (
-    <BulkDialog
-      open
-      onClose={() => {
-        listChanged('invitations')
-        onClose()
-      }}
+    <PeopleBulkDialog
+      list="invitations"
+      onClose={onClose}
       title={t('invitations.resend')}
       preview={bulkPreview(rows, () => null)}
-      nameOf={({ name }) => name}
       actLabel={(count) => t('invitations.resendCount', { count })}
       act={({ id }) => inWords(callEndpoint(resendInvitation, { input: {}, params: { id } }))}
     />

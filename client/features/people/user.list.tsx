@@ -2,15 +2,14 @@ import { UserMinus } from 'lucide-react'
 import { failure } from '../../../shared/kernel/result.ts'
 import { endEmployment, rehireUser } from '../../../shared/features/people/user.api.ts'
 import type { UserRow } from '../../../shared/features/people/user.list.ts'
-import { BulkDialog } from '../../entities/bulk/bulk-dialog.tsx'
 import { bulkPreview } from '../../entities/bulk/bulk.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { QuickLookHead } from '../../entities/quick-look-head.tsx'
 import type { BulkProps, Opener } from '../../resource/controls/opener.tsx'
 import { ListFacts } from '../../resource/list-facts.tsx'
 import { ListScreen } from '../../resource/list-screen.tsx'
-import { useListChanged } from '../../resource/online/use-answer.ts'
 import { useTranslation } from 'react-i18next'
+import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
 import { users, UserStandingBadge } from './user.queries.tsx'
 
 const bulk: readonly Opener<BulkProps<UserRow>>[] = [
@@ -32,17 +31,12 @@ const quickLook = (row: UserRow) => (
 /** Ends several employments; undo takes them back. */
 function EndManyDialog({ rows, onClose }: BulkProps<UserRow>) {
   const { t } = useTranslation('people')
-  const listChanged = useListChanged()
   return (
-    <BulkDialog
-      open
-      onClose={() => {
-        listChanged('users')
-        onClose()
-      }}
+    <PeopleBulkDialog
+      list="users"
+      onClose={onClose}
       title={t('users.end.many')}
       preview={bulkPreview(rows, ({ standing }) => (standing === 'former' ? failure('user.has-left') : null))}
-      nameOf={({ name }) => name}
       actLabel={(count) => t('users.end.count', { count })}
       act={({ id }) => inWords(callEndpoint(endEmployment, { input: { reason: 'other' }, params: { id } }))}
       undo={({ id }) => inWords(callEndpoint(rehireUser, { input: {}, params: { id } }))}
