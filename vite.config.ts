@@ -129,8 +129,8 @@ function chunkGroups() {
     'app/start/start[.]screen',
     'app/sync/engine-opener',
     'features/sales/start-selling[.]panel',
-    'features/messaging/(bells|bell|deviation-bell|notification-bell)[.]panel',
-    'features/sync/(sync-chip|recovery-notice)[.]panel',
+    'features/messaging/(deviation|notification)/(bells|bell|deviation-bell|notification-bell)[.]panel',
+    'features/sync/(sync-chip|rescue/recovery-notice)[.]panel',
     'features/time/start-day[.]panel',
   ]
   // What a new sale has in common with the seller's other screens: rules, commands, small parts.
@@ -170,7 +170,7 @@ function chunkGroups() {
       priority: 0.87,
     },
     { name: 'seller', test: new RegExp(shared.join('|')), priority: 0.85 },
-    { name: 'sale', test: inClient(['features/sales/sale-create[.]screen']), priority: 0.8 },
+    { name: 'sale', test: inClient(['features/sales/sale/sale-create[.]screen']), priority: 0.8 },
     // What is fetched after the start, in one file: routes, the menu and its icons.
     { name: 'later', test: inClient(['app/features/later-features[.]']), priority: 0.7 },
   ]

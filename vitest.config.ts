@@ -5,10 +5,10 @@ const serverTests = ['server/**/*.test.ts']
 const databaseTests = [
   'server/{sync,platform/database,resource}/**/*.test.ts',
   // A migration that moves data is written twice.
-  'server/features/sales/sale-earnings.jobs.test.ts',
+  'server/features/sales/sale/sale-earnings.jobs.test.ts',
   // Lists over tables of their own, and what payroll asks.
   'server/features/finance/{finance-list.store,commission-ready.routes}.test.ts',
-  'server/features/sales/sale-unpaid.store.test.ts',
+  'server/features/sales/report/sale-unpaid.store.test.ts',
 ]
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
 const ownWorlds = ['client/app/**/*.test.{ts,tsx}', 'client/sync/**/*.test.{ts,tsx}']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '../shared/features/catalog/product.schema.ts'
 import { providers } from '../shared/features/catalog/provider.schema.ts'
-import { submitSale } from '../shared/features/sales/sale-submit.commands.ts'
+import { submitSale } from '../shared/features/sales/sale/sale-submit.commands.ts'
 import { draft, product, provider } from '../shared/features/sales/testing/sale-world.ts'
 import { defaultRoleGrants, roleNames, type RoleName } from '../shared/access/roles.ts'
 import {

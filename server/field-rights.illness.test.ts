@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultRoleGrants, roleNames, type RoleName } from '../shared/access/roles.ts'
-import { plainDay } from '../shared/features/time/time-report.rules.ts'
+import { plainDay } from '../shared/features/time/report/time-report.rules.ts'
 import { assert } from '../shared/kernel/assert.ts'
 import { addDays, dayOf, instantAt, type Day } from '../shared/kernel/days.ts'
 import type { Id } from '../shared/kernel/ids.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { LineEarning } from '../../shared/features/finance/commission.rules.ts'
+import type { LineEarning } from '../../shared/features/finance/earning/commission.rules.ts'
 import type { Currency } from '../../shared/kernel/money.ts'
 import { formatDate, formatMoney, formatNumber } from '../ui/format.ts'
 import { Money } from './money.tsx'

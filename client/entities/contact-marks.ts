@@ -1,8 +1,8 @@
 import type { Provider } from '../../shared/features/catalog/provider.schema.ts'
-import { hashedTextOf, markOf, newContactsOf, type Contact } from '../../shared/features/sales/contact.rules.ts'
-import { contactKeys, type Mark } from '../../shared/features/sales/contact-mark.schema.ts'
-import type { SaleDraft } from '../../shared/features/sales/sale-draft.schema.ts'
-import type { Sale } from '../../shared/features/sales/sale.schema.ts'
+import { hashedTextOf, markOf, newContactsOf, type Contact } from '../../shared/features/sales/contact/contact.rules.ts'
+import { contactKeys, type Mark } from '../../shared/features/sales/contact/contact-mark.schema.ts'
+import type { SaleDraft } from '../../shared/features/sales/sale/sale-draft.schema.ts'
+import type { Sale } from '../../shared/features/sales/sale/sale.schema.ts'
 import { useRows } from '../sync/use-rows.ts'
 
 /** Answers by what a customer is recognised since a correction and was not before. */

@@ -1,4 +1,4 @@
-import type { Customer } from '../../shared/features/sales/sale.schema.ts'
+import type { Customer } from '../../shared/features/sales/sale/sale.schema.ts'
 
 type Address = Pick<Customer, 'address' | 'postalCode' | 'city'>
 

@@ -1,5 +1,5 @@
 import { CircleCheck, MessageCircleReply, TriangleAlert } from 'lucide-react'
-import type { DeviationState } from '../../shared/features/sales/deviation.schema.ts'
+import type { DeviationState } from '../../shared/features/sales/deviation/deviation.schema.ts'
 import { statusBadge } from './status-badge.tsx'
 
 /** Where a deviation stands: open, answered or resolved. */

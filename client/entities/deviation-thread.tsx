@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { threadOf } from '../../shared/features/sales/deviation-thread.rules.ts'
-import type { Deviation } from '../../shared/features/sales/deviation.schema.ts'
-import { saleEvents } from '../../shared/features/sales/sale-event.schema.ts'
+import { threadOf } from '../../shared/features/sales/deviation/deviation-thread.rules.ts'
+import type { Deviation } from '../../shared/features/sales/deviation/deviation.schema.ts'
+import { saleEvents } from '../../shared/features/sales/sale/sale-event.schema.ts'
 import { useRows } from '../sync/use-rows.ts'
 import { MomentText } from './when.tsx'
 

@@ -1,4 +1,4 @@
-import type { DeviationType } from '../../shared/features/sales/deviation.schema.ts'
+import type { DeviationType } from '../../shared/features/sales/deviation/deviation.schema.ts'
 import { useText } from '../ui/text.ts'
 
 /** What is wrong with a sale, in the words of the trade. */

@@ -1,5 +1,5 @@
 import type { Country, CustomerKind } from '../../shared/features/catalog/provider.schema.ts'
-import { idNumberKindsOf, readIdNumber } from '../../shared/features/sales/identity-number.rules.ts'
+import { idNumberKindsOf, readIdNumber } from '../../shared/features/sales/identity/identity-number.rules.ts'
 import type { Day } from '../../shared/kernel/days.ts'
 
 /** The customer whose number is being typed. */

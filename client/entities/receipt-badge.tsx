@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, CheckCheck, CircleAlert, Laptop, Smartphone } from 'lucide-react'
-import type { SaleStatus } from '../../shared/features/sales/sale.schema.ts'
+import type { SaleStatus } from '../../shared/features/sales/sale/sale.schema.ts'
 import { StatusBadge, type StatusLook } from '../ui/badge.tsx'
 import { useText } from '../ui/text.ts'
 import { useWide } from '../ui/use-wide.ts'

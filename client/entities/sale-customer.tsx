@@ -1,4 +1,4 @@
-import { sales } from '../../shared/features/sales/sale.schema.ts'
+import { sales } from '../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { useRow } from '../sync/use-row.ts'
 import { customerNameOf } from './customer-name.ts'

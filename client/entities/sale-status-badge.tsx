@@ -9,7 +9,7 @@ import {
   TriangleAlert,
   Undo2,
 } from 'lucide-react'
-import type { SaleStatus } from '../../shared/features/sales/sale.schema.ts'
+import type { SaleStatus } from '../../shared/features/sales/sale/sale.schema.ts'
 import { statusBadge } from './status-badge.tsx'
 
 /** The status of a sale report in words, colour and shape. */

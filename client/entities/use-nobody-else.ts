@@ -1,4 +1,4 @@
-import { people } from '../../shared/features/people/person.schema.ts'
+import { people } from '../../shared/features/people/person/person.schema.ts'
 import type { RoleName } from '../../shared/access/roles.ts'
 import { useRows } from '../sync/use-rows.ts'
 import { useUser } from './session/session.tsx'

@@ -8,7 +8,7 @@ import { memoryDisk, openMemoryStore } from '../../client/sync/engine/testing/me
 import { syncRegistry } from '../../client/app/sync-registry.ts'
 import type { Product } from '../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../shared/features/catalog/provider.schema.ts'
-import { submitSale } from '../../shared/features/sales/sale-submit.commands.ts'
+import { submitSale } from '../../shared/features/sales/sale/sale-submit.commands.ts'
 import type { Row } from '../../shared/sync/collection.ts'
 import { pushEndpoint } from '../../shared/sync/sync.api.ts'
 import type { Id } from '../../shared/kernel/ids.ts'

@@ -1,18 +1,21 @@
 // Every kind of form that a screen keeps half filled in: how it lies on the phone, and how today's screen opens it.
 
-import { composedSchema, nothingWritten } from '../../client/features/messaging/compose.rules.ts'
-import { correctionFormOf, type CorrectionForm } from '../../client/features/sales/correction.rules.ts'
+import { composedSchema, nothingWritten } from '../../client/features/messaging/announcement/compose.rules.ts'
+import { correctionFormOf, type CorrectionForm } from '../../client/features/sales/correction/correction.rules.ts'
 import { openedForm, sealedFields, type SaleForm } from '../../client/features/sales/wizard/sale-form.ts'
-import { actDraftSchema, emptyActDraft } from '../../client/features/orders/sale-act-draft.rules.ts'
-import { amendFormSchema, openedAmend } from '../../client/features/orders/sale-amend.rules.ts'
+import { actDraftSchema, emptyActDraft } from '../../client/features/sales/report/sale-act-draft.rules.ts'
+import { amendFormSchema, openedAmend } from '../../client/features/sales/report/sale-amend.rules.ts'
 import { openedValues } from '../../client/entities/opened-values.ts'
-import { emptySaleDraft } from '../../shared/features/sales/sale-content.rules.ts'
-import { ownProfileSchema } from '../../shared/features/people/profile.schema.ts'
-import { saleDraftSchema } from '../../shared/features/sales/sale-draft.schema.ts'
-import type { Sale } from '../../shared/features/sales/sale.schema.ts'
-import { sickNoticeDraftSchema, type SickNoticeDraft } from '../../shared/features/time/sick-notice.schema.ts'
-import { plainDay } from '../../shared/features/time/time-report.rules.ts'
-import { timeReportDraftSchema, type TimeReportDraft } from '../../shared/features/time/time-report.schema.ts'
+import { emptySaleDraft } from '../../shared/features/sales/sale/sale-content.rules.ts'
+import { ownProfileSchema } from '../../shared/features/people/profile/profile.schema.ts'
+import { saleDraftSchema } from '../../shared/features/sales/sale/sale-draft.schema.ts'
+import type { Sale } from '../../shared/features/sales/sale/sale.schema.ts'
+import {
+  sickNoticeDraftSchema,
+  type SickNoticeDraft,
+} from '../../shared/features/time/sick-notice/sick-notice.schema.ts'
+import { plainDay } from '../../shared/features/time/report/time-report.rules.ts'
+import { timeReportDraftSchema, type TimeReportDraft } from '../../shared/features/time/report/time-report.schema.ts'
 import type { Day } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { OldPhone } from './phone.ts'

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
-import { people } from '../../shared/features/people/person.schema.ts'
-import { profiles } from '../../shared/features/people/profile.schema.ts'
+import { people } from '../../shared/features/people/person/person.schema.ts'
+import { profiles } from '../../shared/features/people/profile/profile.schema.ts'
 import { product, provider } from '../../shared/features/sales/testing/sale-world.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { assert } from '../../shared/kernel/assert.ts'
@@ -15,15 +15,13 @@ import { createApp, type App } from '../../server/app.ts'
 import { startSession } from '../../server/features/account/session-life.store.ts'
 import {
   addDefaultRoles,
-  addOffice,
-  addRegion,
-  addTeam,
   addUser,
   giveRole,
   loadActor,
   personOf,
   profileOf,
 } from '../../server/features/people/index.ts'
+import { addOffice, addRegion, addTeam } from '../../server/features/people/place/organisation.store.ts'
 import type { SecretKeys } from '../../server/platform/secrets.ts'
 import { openTestPlatform, type TestPlatform } from '../../server/platform/testing/test-platform.ts'
 import { createSync, type Sync } from '../../server/sync/sync.ts'

@@ -1,7 +1,7 @@
 // The life of one phone, in which every command meets every fate. Played by today's engine against today's server, and
 // then frozen.
 
-import { attachmentRefSchema, type AttachmentRef } from '../../shared/features/sales/sale.schema.ts'
+import { attachmentRefSchema, type AttachmentRef } from '../../shared/features/sales/sale/sale.schema.ts'
 import { keepDrafts } from './draft-forms.ts'
 import type { ServerMode } from './frozen.ts'
 import { OldServer } from './old-server.ts'

@@ -17,7 +17,7 @@ describe('npm run new, on the server', () => {
     const before: Read = (path) => (/\/user-title[.]/.test(path) ? null : repository(path))
     const files = writtenBy([serverPart], { names: namesOf(['people', 'user-title']), read: before })
     for (const file of ['user-title.table.ts', 'user-title.store.ts']) {
-      const path = `server/features/people/${file}`
+      const path = `server/features/people/user-title/${file}`
       expect(tokens(files.get(path))).toBe(tokens(read(path)))
     }
   })

@@ -9,7 +9,7 @@ const repository: Read = (path) => (allFiles.includes(path) ? read(path) : null)
 /** The repository before user titles were made with the generator. */
 const before: Read = (path) => (/\/user-title\./.test(path) ? null : repository(path))
 
-const contract = { 'shared/features/people/user-title.list.ts': "recordContract({ view: 'view titles' })" }
+const contract = { 'shared/features/people/user-title/user-title.list.ts': "recordContract({ view: 'view titles' })" }
 
 function generated(args: readonly string[], contracts: Readonly<Record<string, string>>): Map<string, string> {
   const server = () => Object.entries(contracts).map(([path, text]) => created(path, text))
@@ -25,7 +25,7 @@ describe('npm run new', () => {
   test.each(['user-title.queries.tsx', 'user-title.list.tsx', 'user-title.detail.tsx'])(
     'writes %s as it is in the product, where it is compiled, linted and tested',
     (file) => {
-      const path = `client/features/people/${file}`
+      const path = `client/features/people/user-title/${file}`
       expect(tokens(files.get(path))).toBe(tokens(read(path)))
     },
   )
@@ -33,7 +33,7 @@ describe('npm run new', () => {
   test('adds both routes to the descriptor of the feature, with the permission of the contract', () => {
     const descriptor = files.get('client/features/people/people.feature.ts') ?? ''
     expect(descriptor.match(/permission: 'view titles'/g)?.length).toBeGreaterThanOrEqual(2)
-    expect(descriptor).toContain("import('./user-title.detail.tsx')")
+    expect(descriptor).toContain("import('./user-title/user-title.detail.tsx')")
   })
 
   test('writes the same sentences into the three catalogues', () => {
@@ -46,7 +46,8 @@ describe('npm run new', () => {
 
   test('of a feature without screens it makes the descriptor, and lists it', () => {
     const fresh = generated(['recruiting', 'candidate-source'], {
-      'shared/features/recruiting/candidate-source.list.ts': "recordContract({ view: 'view candidates' })",
+      'shared/features/recruiting/candidate-source/candidate-source.list.ts':
+        "recordContract({ view: 'view candidates' })",
     })
     expect(fresh.get('client/features/recruiting/recruiting.feature.ts')).toContain(
       'recruitingFeature = defineFeature({',

@@ -5,7 +5,6 @@ import { allFiles, linesMatching, productionFiles, read, sizeOf, sourceFiles } f
 const features = [
   'account',
   'sales',
-  'orders',
   'catalog',
   'time',
   'payroll',
@@ -52,15 +51,25 @@ describe('names', () => {
     expect(sourceFiles.filter((path) => !kebab.test(path) && !path.endsWith('.d.ts'))).toEqual([])
   })
 
-  // A part that has grown into a folder of its own (a wizard, a group of fields) names its pieces freely.
-  test('a file directly in a feature is called <resource>.<role>', () => {
+  // A screen that has grown into a folder of its own (a wizard, a group of fields) names its pieces freely.
+  const freelyNamed = /^client[/]features[/]sales[/](fields|turned|wizard)[/]|[/]testing[/]/
+
+  test('a file of a feature is called <resource>.<role>', () => {
     const strangers = Object.entries(roles).flatMap(([root, known]) => {
       const isKnown = new RegExp(`^${KEBAB}[.](${known.join('|')})([.]test)?[.]tsx?$`)
       return sourceFiles
-        .filter((path) => path.startsWith(`${root}/features/`) && path.split('/').length === 4)
+        .filter((path) => path.startsWith(`${root}/features/`) && !freelyNamed.test(path))
         .filter((path) => !isKnown.test(nameOf(path)) && !isServerDoor(path) && !isTestOfFeature(path))
     })
     expect(strangers).toEqual([])
+  })
+
+  test('a folder of a feature that holds more than 30 files is split by resource', () => {
+    const folders = Map.groupBy(
+      sourceFiles.filter((path) => /^(shared|server|client)[/]features[/]/.test(path)),
+      (path) => path.slice(0, path.lastIndexOf('/')),
+    )
+    expect([...folders].filter(([, files]) => files.length > 30).map(([folder]) => folder)).toEqual([])
   })
 
   test('features have the same names in every root', () => {
@@ -85,6 +94,8 @@ describe('names', () => {
       'live',
       // The menu, and what the first screen of a seller says: apart from the rest, so that a start fetches little.
       'menu',
+      // What back office reads of sales.
+      'orders',
       'organisation',
       'outbox',
       'rescue',

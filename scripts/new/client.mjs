@@ -2,11 +2,11 @@ import { before, changed, created } from './plan.mjs'
 
 /**
  * The client's half of a record: its screens, their two routes, their words and their place in the menu. The contract
- * `shared/features/<feature>/<resource>.list.ts` is the server's half.
+ * `shared/features/<feature>/<resource>/<resource>.list.ts` is the server's half.
  * @type {import('./plan.mjs').Part}
  */
 export function clientPart({ names, read }) {
-  const folder = `client/features/${names.feature}`
+  const folder = `client/features/${names.feature}/${names.resource}`
   return [
     created(`${folder}/${names.resource}.queries.tsx`, queries(names)),
     created(`${folder}/${names.resource}.list.tsx`, list(names)),
@@ -25,12 +25,12 @@ const languages = ['sv', 'en', 'fi']
 
 /** @param {Names} names */
 const queries = ({ feature, resource, one, many, One }) => `import { Tag } from 'lucide-react'
-import { ${many} } from '../../../shared/features/${feature}/${resource}.list.ts'
-import { columnsFor } from '../../entities/columns.tsx'
-import { defineRecord } from '../../entities/record/record.ts'
-import { pathTo } from '../../paths.ts'
-import { defineList, onServer } from '../../resource/list.ts'
-import { formFor } from '../../ui/form/form-for.tsx'
+import { ${many} } from '../../../../shared/features/${feature}/${resource}/${resource}.list.ts'
+import { columnsFor } from '../../../entities/columns.tsx'
+import { defineRecord } from '../../../entities/record/record.ts'
+import { pathTo } from '../../../paths.ts'
+import { defineList, onServer } from '../../../resource/list.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
 
 const { plainColumn } = columnsFor(${many}.list)
 const kit = formFor(${many}.form, '${feature}:${many}')
@@ -61,7 +61,7 @@ function ${One}Fields() {
 `
 
 /** @param {Names} names */
-const list = ({ resource, one, One }) => `import { RecordListScreen } from '../../entities/record/record-screens.tsx'
+const list = ({ resource, one, One }) => `import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
 import { ${one}Screens } from './${resource}.queries.tsx'
 
 export function ${One}ListScreen() {
@@ -75,8 +75,8 @@ const detail = ({
   plural,
   one,
   One,
-}) => `import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
-import { pathTo } from '../../paths.ts'
+}) => `import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
+import { pathTo } from '../../../paths.ts'
 import { ${one}Screens } from './${resource}.queries.tsx'
 
 export function ${One}DetailScreen() {
@@ -92,7 +92,7 @@ export function ${One}DetailScreen() {
 function routes(names, read) {
   const { feature, resource, plural, many, One } = names
   const path = `client/features/${feature}/${feature}.feature.ts`
-  const permission = permissionIn(read(`shared/features/${feature}/${resource}.list.ts`))
+  const permission = permissionIn(read(`shared/features/${feature}/${resource}/${resource}.list.ts`))
   const entry = (/** @type {string} */ name, /** @type {string} */ rest) => `    {
       name: '${name}',
       permission: '${permission}',
@@ -105,13 +105,13 @@ function routes(names, read) {
     `titleKey: '${feature}:${many}.title',
       ${namespaces}
       nav: { labelKey: 'menu:${many}', icon: Tag },
-      screen: () => import('./${resource}.list.tsx').then((module) => module.${One}ListScreen),`,
+      screen: () => import('./${resource}/${resource}.list.tsx').then((module) => module.${One}ListScreen),`,
   )}${entry(
     resource,
     `navActiveLink: '${plural}',
       titleKey: '${feature}:${many}.one',
       ${namespaces}
-      screen: () => import('./${resource}.detail.tsx').then((module) => module.${One}DetailScreen),`,
+      screen: () => import('./${resource}/${resource}.detail.tsx').then((module) => module.${One}DetailScreen),`,
   )}`
   const descriptor =
     read(path) === null

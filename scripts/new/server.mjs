@@ -8,11 +8,11 @@ import { before, changed, created } from './plan.mjs'
 export function serverPart({ names, read }) {
   const { feature, resource } = names
   return [
-    created(`shared/features/${feature}/${resource}.schema.ts`, schema(names)),
-    created(`shared/features/${feature}/${resource}.list.ts`, contract(names)),
-    created(`server/features/${feature}/${resource}.table.ts`, table(names)),
-    created(`server/features/${feature}/${resource}.store.ts`, store(names)),
-    created(`server/features/${feature}/${resource}.store.test.ts`, test(names)),
+    created(`shared/features/${feature}/${resource}/${resource}.schema.ts`, schema(names)),
+    created(`shared/features/${feature}/${resource}/${resource}.list.ts`, contract(names)),
+    created(`server/features/${feature}/${resource}/${resource}.table.ts`, table(names)),
+    created(`server/features/${feature}/${resource}/${resource}.store.ts`, store(names)),
+    created(`server/features/${feature}/${resource}/${resource}.store.test.ts`, test(names)),
     changed('shared/access/permissions.ts', (source) => rightsOf(names).reduce(withRight, source)),
     ...door(names, read),
   ]
@@ -51,7 +51,7 @@ const contract = (names) => {
   const { resource, plural, one, many, labels } = names
   const [view, update] = rightsOf(names)
   return `import * as z from 'zod/mini'
-import { recordContract, recordFields } from '../../resource/record.ts'
+import { recordContract, recordFields } from '../../../resource/record.ts'
 import { ${one}FormSchema } from './${resource}.schema.ts'
 
 /** ${labels}: a simple record. */
@@ -68,8 +68,8 @@ export const ${many} = recordContract({
 }
 
 /** @param {Names} names */
-const table = ({ resource, one }) => `import { table, text } from '../../platform/database/columns.ts'
-import { recordColumns } from '../../resource/record-columns.ts'
+const table = ({ resource, one }) => `import { table, text } from '../../../platform/database/columns.ts'
+import { recordColumns } from '../../../resource/record-columns.ts'
 
 export const ${one}Table = table('${resource.replaceAll('-', '_')}', {
   ...recordColumns(),
@@ -84,8 +84,8 @@ const store = ({
   resource,
   one,
   many,
-}) => `import { ${many} } from '../../../shared/features/${feature}/${resource}.list.ts'
-import { serverRecord } from '../../resource/server-record.ts'
+}) => `import { ${many} } from '../../../../shared/features/${feature}/${resource}/${resource}.list.ts'
+import { serverRecord } from '../../../resource/server-record.ts'
 import { ${one}Table } from './${resource}.table.ts'
 
 export const ${one}Records = serverRecord({ contract: ${many}, table: ${one}Table })
@@ -93,8 +93,8 @@ export const ${one}Records = serverRecord({ contract: ${many}, table: ${one}Tabl
 
 /** @param {Names} names */
 const test = ({ plural, labels }) => `import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testClient } from '../../platform/testing/test-client.ts'
-import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
+import { testClient } from '../../../platform/testing/test-client.ts'
+import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 
 let world: ListsWorld
 
@@ -121,7 +121,7 @@ test('${labels.toLowerCase()} are created and listed by an administrator, and cl
  */
 function door({ feature, resource, one }, read) {
   const path = `server/features/${feature}/index.ts`
-  const imported = `import { ${one}Records } from './${resource}.store.ts'\n`
+  const imported = `import { ${one}Records } from './${resource}/${resource}.store.ts'\n`
   if (read(path) !== null) {
     return [changed(path, (source) => withRecord(afterImports(source, imported), `${one}Records`, feature))]
   }

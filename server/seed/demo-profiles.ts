@@ -1,9 +1,14 @@
-import { profiles } from '../../shared/features/people/profile.schema.ts'
+import { profiles } from '../../shared/features/people/profile/profile.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, dayOf, type TimeZone } from '../../shared/kernel/days.ts'
 import { put } from '../../shared/sync/command.ts'
-import { addExternalAccount, saveAccount, saveDetails, saveLastFour } from '../features/account/index.ts'
-import { profileOf, profileStore } from '../features/people/index.ts'
+import { profileOf, profileStore } from '../features/people/profile/profile.store.ts'
+import {
+  addExternalAccount,
+  saveAccount,
+  saveDetails,
+  saveLastFour,
+} from '../features/people/profile/private-profile.store.ts'
 import { memberOf } from './demo-cast.ts'
 import type { DemoCatalog } from './demo-sales.ts'
 import { demoSales } from './demo-sales-plan.ts'

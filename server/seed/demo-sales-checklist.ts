@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import type { AttachmentRef } from '../../shared/features/sales/sale.schema.ts'
+import type { AttachmentRef } from '../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { assert } from '../../shared/kernel/assert.ts'
-import { saveAttachment } from '../features/sales/attachment.store.ts'
+import { saveAttachment } from '../features/sales/attachment/attachment.store.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Keeps a drawn sheet of paper in the place of a photographed checklist, as if each seller had sent it. */

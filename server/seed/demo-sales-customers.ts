@@ -1,6 +1,6 @@
-import type { CustomerDraft } from '../../shared/features/sales/sale-draft.schema.ts'
+import type { CustomerDraft } from '../../shared/features/sales/sale/sale-draft.schema.ts'
 import type { Country } from '../../shared/features/catalog/provider.schema.ts'
-import { readIdNumber } from '../../shared/features/sales/identity-number.rules.ts'
+import { readIdNumber } from '../../shared/features/sales/identity/identity-number.rules.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays } from '../../shared/kernel/days.ts'
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../../shared/access/actor.ts'
-import { answerDeviation } from '../../shared/features/sales/deviation.commands.ts'
-import { dismissDeviation, raiseDeviation } from '../../shared/features/sales/deviation-review.commands.ts'
-import type { DeviationType } from '../../shared/features/sales/deviation.schema.ts'
-import { correctSale } from '../../shared/features/sales/sale-correct.commands.ts'
+import { answerDeviation } from '../../shared/features/sales/deviation/deviation.commands.ts'
+import { dismissDeviation, raiseDeviation } from '../../shared/features/sales/deviation/deviation-review.commands.ts'
+import type { DeviationType } from '../../shared/features/sales/deviation/deviation.schema.ts'
+import { correctSale } from '../../shared/features/sales/report/sale-correct.commands.ts'
 import {
   approveSale,
   askQuestion,
@@ -11,7 +11,7 @@ import {
   registerOrder,
   regretSale,
   restoreSale,
-} from '../../shared/features/sales/sale-review.commands.ts'
+} from '../../shared/features/sales/report/sale-review.commands.ts'
 import { dayOf, type Day, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Command } from '../../shared/sync/command.ts'

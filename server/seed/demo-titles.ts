@@ -1,4 +1,6 @@
-import { setFirstLeader, setFirstTitle, userTitleRecords } from '../features/people/index.ts'
+import { setFirstTitle } from '../features/people/index.ts'
+import { setFirstLeader } from '../features/people/team/membership.store.ts'
+import { userTitleRecords } from '../features/people/user-title/user-title.store.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import type { Teller } from './story.ts'
 

@@ -1,17 +1,9 @@
-import { people } from '../../shared/features/people/person.schema.ts'
-import { profiles } from '../../shared/features/people/profile.schema.ts'
+import { people } from '../../shared/features/people/person/person.schema.ts'
+import { profiles } from '../../shared/features/people/profile/profile.schema.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { put, type Change } from '../../shared/sync/command.ts'
-import {
-  addDefaultRoles,
-  addOffice,
-  addRegion,
-  addTeam,
-  addUser,
-  giveRole,
-  personOf,
-  profileOf,
-} from '../features/people/index.ts'
+import { addDefaultRoles, addUser, giveRole, personOf, profileOf } from '../features/people/index.ts'
+import { addOffice, addRegion, addTeam } from '../features/people/place/organisation.store.ts'
 import { hashPassword } from '../platform/auth/password.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'

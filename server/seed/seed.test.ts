@@ -87,7 +87,7 @@ describe('demo data', () => {
     const { sync } = createApp(platform)
     await loadStory(platform, sync, { story: 'door-to-door-team' })
     const [aino] = await (
-      await import('../features/people/person.store.ts')
+      await import('../features/people/person/person.store.ts')
     ).findPeople(platform.database.db, 'name', 'Aino Lehtovaara')
     expect(await loadActor(platform.database.db, aino?.id ?? '')).toMatchObject({ zone: 'Europe/Helsinki' })
   })

@@ -1,6 +1,6 @@
 import { financeFeature } from '../../features/finance/finance.feature.ts'
 import { messagingFeature } from '../../features/messaging/messaging.feature.ts'
-import { ordersFeature } from '../../features/orders/orders.feature.ts'
+import { salesFeature } from '../../features/sales/sales.feature.ts'
 import { peopleFeature } from '../../features/people/people.feature.ts'
 import { syncFeature } from '../../features/sync/sync.feature.ts'
 import { timeFeature } from '../../features/time/time.feature.ts'
@@ -10,7 +10,7 @@ import { frameFeature } from './frame.feature.ts'
 /** Every feature of the product. A new one joins here; navigation shows nothing that is not in it. */
 export const laterFeatures: readonly Feature[] = [
   timeFeature,
-  ordersFeature,
+  salesFeature,
   financeFeature,
   messagingFeature,
   peopleFeature,

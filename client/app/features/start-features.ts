@@ -1,7 +1,6 @@
 import { accountStart } from '../../features/account/account.start.ts'
 import { financeStart } from '../../features/finance/finance.start.ts'
 import { messagingStart } from '../../features/messaging/messaging.start.ts'
-import { ordersStart } from '../../features/orders/orders.start.ts'
 import { peopleStart } from '../../features/people/people.start.ts'
 import { salesStart } from '../../features/sales/sales.start.ts'
 import { syncStart } from '../../features/sync/sync.start.ts'
@@ -13,7 +12,6 @@ import { frameStart } from './frame.start.ts'
 export const startFeatures: readonly Feature[] = [
   accountStart,
   timeStart,
-  ordersStart,
   financeStart,
   messagingStart,
   peopleStart,

@@ -1,8 +1,10 @@
-import { ProfileTabs } from '../../features/people/profile-tabs.panel.tsx'
+import { ProfileTabs } from '../../features/people/profile/profile-tabs.panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const Notices = lazyPart(() =>
-  import('../../features/messaging/notification-preferences.panel.tsx').then((module) => module.NoticesTab),
+  import('../../features/messaging/notification/notification-preferences.panel.tsx').then(
+    (module) => module.NoticesTab,
+  ),
 )
 
 /** One's own profile: who one is by the people's feature, what one is told by the messages'. */

@@ -113,6 +113,6 @@ async function endOnServer(store: SessionStore): Promise<void> {
 
 /** While the session still stands, and never for longer than a person waits for a sign-out. Whatever fails, one gets out. */
 async function stopPush(): Promise<void> {
-  const stopped = import('../../features/messaging/push.queries.ts').then((module) => module.turnPushOff())
+  const stopped = import('../../features/messaging/push/push.queries.ts').then((module) => module.turnPushOff())
   await Promise.race([stopped.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PUSH_WAIT_MS))])
 }

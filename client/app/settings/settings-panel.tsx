@@ -13,7 +13,7 @@ import { LanguageChoice, OutdoorChoice, PrimaryChoice, SkinChoice, ThemeChoice }
 import { BlurChoice, FooterChoice, MenuChoices, NavbarChoice, WidthChoice } from './layout-choices.tsx'
 
 const NotificationPreferences = lazyPart(() =>
-  import('../../features/messaging/notification-preferences.panel.tsx').then(
+  import('../../features/messaging/notification/notification-preferences.panel.tsx').then(
     (module) => module.NotificationPreferences,
   ),
 )

@@ -3,7 +3,7 @@ import {
   idNumberInputSchema,
   saleDraftSchema,
   signatureSchema,
-} from '../../../shared/features/sales/sale-draft.schema.ts'
+} from '../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
 
 const saleFormSchema = z.object({

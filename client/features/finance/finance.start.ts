@@ -6,12 +6,12 @@ export const financeStart = defineStart({
     earnings: {
       permission: 'view sales_salary_calculator',
       namespaces: ['dashboards'],
-      load: () => import('./earnings.panel.tsx').then((module) => module.EarningsPanel),
+      load: () => import('./earning/earnings.panel.tsx').then((module) => module.EarningsPanel),
     },
     budget: {
       permission: 'view sales_salary_calculator',
       namespaces: ['finance'],
-      load: () => import('./budget.panel.tsx').then((module) => module.BudgetPanel),
+      load: () => import('./salary/budget.panel.tsx').then((module) => module.BudgetPanel),
     },
   },
 })

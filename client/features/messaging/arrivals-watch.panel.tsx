@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { arrivedSince } from '../../../shared/features/messaging/deviation-bell.rules.ts'
-import type { NotificationNews } from '../../../shared/features/messaging/notification-news.api.ts'
+import { arrivedSince } from '../../../shared/features/messaging/deviation/deviation-bell.rules.ts'
+import type { NotificationNews } from '../../../shared/features/messaging/notification/notification-news.api.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import { NOTIFICATION_EVENT } from '../../../shared/kernel/realtime.ts'
 import { countOnIcon, type Counter } from '../../entities/app-badge.ts'
@@ -12,12 +12,12 @@ import { useNews } from '../../sync/use-news.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { notify } from '../../ui/notification-store.ts'
-import { useAwaitedDeviations } from './deviation-bell.panel.tsx'
-import { useDeskDeviations } from './desk-deviations.panel.tsx'
-import { forgetHeard, noteHeard } from './heard-notifications.queries.ts'
-import { useUnreadNotifications } from './notification.queries.ts'
+import { useAwaitedDeviations } from './deviation/deviation-bell.panel.tsx'
+import { useDeskDeviations } from './deviation/desk-deviations.panel.tsx'
+import { forgetHeard, noteHeard } from './notification/heard-notifications.queries.ts'
+import { useUnreadNotifications } from './notification/notification.queries.ts'
 
-const MarkRead = lazyPart(() => import('./mark-read.panel.tsx').then((module) => module.MarkRead))
+const MarkRead = lazyPart(() => import('./notification/mark-read.panel.tsx').then((module) => module.MarkRead))
 
 /** Tells of what arrives while the app is open, and keeps the icon's number and this browser's push subscription fresh. */
 export function ArrivalsWatch() {
@@ -108,7 +108,7 @@ function useNotificationArrivals(): { unread: number; readHere: string | undefin
   )
   useNews(NOTIFICATION_EVENT, (data) => {
     const hear = async () => {
-      const { newsIn } = await import('./notification-words.rules.ts')
+      const { newsIn } = await import('./notification/notification-words.rules.ts')
       const news = newsIn(data)
       if (!news || known.current?.has(news.id)) return
       noteHeard(news.id)
@@ -129,7 +129,7 @@ const openedAtBy = (clockErrorMs: number): Instant => performance.timeOrigin - c
 function tell(news: NotificationNews, { language, here }: { language: string; here: string }): void {
   const { id, link, fromName } = news
   const show = async () => {
-    const { toldIn } = await import('./notification-words.rules.ts')
+    const { toldIn } = await import('./notification/notification-words.rules.ts')
     const from = fromName === '' ? {} : { from: fromName }
     notify({ key: `notification-${id}`, ...toldIn(news, language), link: link === '' ? here : link, ...from })
   }
@@ -139,6 +139,6 @@ function tell(news: NotificationNews, { language, here }: { language: string; he
 /** What push needs is only loaded where somebody wants it: a first visit never does. */
 async function renewPush(language: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const push = await import('./push.queries.ts')
+  const push = await import('./push/push.queries.ts')
   await push.renewPush(language)
 }

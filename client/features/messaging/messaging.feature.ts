@@ -11,14 +11,14 @@ export const messagingFeature = defineFeature({
       permission: 'view notifications',
       titleKey: 'messaging:announcements.title',
       nav: { labelKey: 'menu:userNotifications', icon: Megaphone },
-      screen: () => import('./announcement.list.tsx').then((module) => module.AnnouncementListScreen),
+      screen: () => import('./announcement/announcement.list.tsx').then((module) => module.AnnouncementListScreen),
     },
     {
       name: 'user-notification',
       permission: 'view notifications',
       navActiveLink: 'user-notifications',
       titleKey: 'messaging:announcements.one',
-      screen: () => import('./announcement.detail.tsx').then((module) => module.AnnouncementDetailScreen),
+      screen: () => import('./announcement/announcement.detail.tsx').then((module) => module.AnnouncementDetailScreen),
     },
     {
       name: 'user-deviations',
@@ -26,7 +26,7 @@ export const messagingFeature = defineFeature({
       titleKey: 'messaging:userDeviations.title',
       namespaces: [...namespaces, 'sales'],
       nav: { labelKey: 'menu:userDeviations', icon: UserRoundX },
-      screen: () => import('./user-deviation.list.tsx').then((module) => module.UserDeviationListScreen),
+      screen: () => import('./deviation/user-deviation.list.tsx').then((module) => module.UserDeviationListScreen),
     },
   ],
 })

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
-import type { Asked } from './profile.queries.ts'
+import type { Asked } from './profile/profile.queries.ts'
 
 /** What stands where an answer of the server will: a skeleton, or why there is none and the way to ask again. */
 export function NeedsNetwork({ asked }: { asked: Asked<unknown> }) {

@@ -12,7 +12,7 @@ export const peopleFeature = defineFeature({
       titleKey: 'people:userList.title',
       namespaces: userWords,
       nav: { labelKey: 'menu:users', icon: UserRound },
-      screen: () => import('./user.list.tsx').then((module) => module.UserListScreen),
+      screen: () => import('./user/user.list.tsx').then((module) => module.UserListScreen),
     },
     {
       name: 'user',
@@ -20,7 +20,7 @@ export const peopleFeature = defineFeature({
       navActiveLink: 'users',
       titleKey: 'people:userList.one',
       namespaces: userWords,
-      screen: () => import('./user.detail.tsx').then((module) => module.UserDetailScreen),
+      screen: () => import('./user/user.detail.tsx').then((module) => module.UserDetailScreen),
     },
     {
       name: 'users-new',
@@ -28,7 +28,7 @@ export const peopleFeature = defineFeature({
       titleKey: 'people:invitations.title',
       namespaces: userWords,
       nav: { labelKey: 'menu:usersNew', icon: UserPlus },
-      screen: () => import('./invitation.list.tsx').then((module) => module.InvitationListScreen),
+      screen: () => import('./user/invitation.list.tsx').then((module) => module.InvitationListScreen),
     },
     {
       name: 'users-former',
@@ -36,7 +36,7 @@ export const peopleFeature = defineFeature({
       titleKey: 'people:formerUsers.title',
       namespaces: userWords,
       nav: { labelKey: 'menu:usersFormer', icon: UserX },
-      screen: () => import('./former-user.list.tsx').then((module) => module.FormerUserListScreen),
+      screen: () => import('./user/former-user.list.tsx').then((module) => module.FormerUserListScreen),
     },
     {
       name: 'roles',
@@ -44,21 +44,21 @@ export const peopleFeature = defineFeature({
       titleKey: 'people:roles.title',
       namespaces: userWords,
       nav: { labelKey: 'menu:roles', icon: ShieldCheck },
-      screen: () => import('./role.list.tsx').then((module) => module.RoleListScreen),
+      screen: () => import('./role/role.list.tsx').then((module) => module.RoleListScreen),
     },
     {
       name: 'teams',
       permission: 'view teams',
       titleKey: 'teams:title',
       nav: { labelKey: 'menu:teams', icon: Users },
-      screen: () => import('./team.list.tsx').then((module) => module.TeamListScreen),
+      screen: () => import('./team/team.list.tsx').then((module) => module.TeamListScreen),
     },
     {
       name: 'team',
       permission: 'view teams',
       navActiveLink: 'teams',
       titleKey: 'teams:list.one',
-      screen: () => import('./team.detail.tsx').then((module) => module.TeamDetailScreen),
+      screen: () => import('./team/team.detail.tsx').then((module) => module.TeamDetailScreen),
     },
     {
       name: 'user-titles',
@@ -66,7 +66,7 @@ export const peopleFeature = defineFeature({
       titleKey: 'people:userTitles.title',
       namespaces: ['people', 'resource', 'failures'],
       nav: { labelKey: 'menu:userTitles', icon: Tag },
-      screen: () => import('./user-title.list.tsx').then((module) => module.UserTitleListScreen),
+      screen: () => import('./user-title/user-title.list.tsx').then((module) => module.UserTitleListScreen),
     },
     {
       name: 'user-title',
@@ -74,7 +74,7 @@ export const peopleFeature = defineFeature({
       navActiveLink: 'user-titles',
       titleKey: 'people:userTitles.one',
       namespaces: ['people', 'resource', 'failures'],
-      screen: () => import('./user-title.detail.tsx').then((module) => module.UserTitleDetailScreen),
+      screen: () => import('./user-title/user-title.detail.tsx').then((module) => module.UserTitleDetailScreen),
     },
     {
       name: 'offices',
@@ -82,7 +82,7 @@ export const peopleFeature = defineFeature({
       titleKey: 'organisation:offices.title',
       namespaces: ['organisation', 'resource', 'failures'],
       nav: { labelKey: 'menu:offices', icon: Building2 },
-      screen: () => import('./office.list.tsx').then((module) => module.OfficeListScreen),
+      screen: () => import('./place/office.list.tsx').then((module) => module.OfficeListScreen),
     },
     {
       name: 'office',
@@ -90,7 +90,7 @@ export const peopleFeature = defineFeature({
       navActiveLink: 'offices',
       titleKey: 'organisation:offices.one',
       namespaces: ['organisation', 'resource', 'failures'],
-      screen: () => import('./office.detail.tsx').then((module) => module.OfficeDetailScreen),
+      screen: () => import('./place/office.detail.tsx').then((module) => module.OfficeDetailScreen),
     },
     {
       name: 'regions',
@@ -98,7 +98,7 @@ export const peopleFeature = defineFeature({
       titleKey: 'organisation:regions.title',
       namespaces: ['organisation', 'resource', 'failures'],
       nav: { labelKey: 'menu:regions', icon: Map },
-      screen: () => import('./region.list.tsx').then((module) => module.RegionListScreen),
+      screen: () => import('./place/region.list.tsx').then((module) => module.RegionListScreen),
     },
     {
       name: 'region',
@@ -106,7 +106,7 @@ export const peopleFeature = defineFeature({
       navActiveLink: 'regions',
       titleKey: 'organisation:regions.one',
       namespaces: ['organisation', 'resource', 'failures'],
-      screen: () => import('./region.detail.tsx').then((module) => module.RegionDetailScreen),
+      screen: () => import('./place/region.detail.tsx').then((module) => module.RegionDetailScreen),
     },
   ],
 })

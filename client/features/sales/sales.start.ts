@@ -1,5 +1,7 @@
-import { Plus, ReceiptText } from 'lucide-react'
+import { ClipboardList, Plus, ReceiptText, TriangleAlert } from 'lucide-react'
 import { defineStart } from '../../feature.ts'
+
+const deskNamespaces = ['orders', 'resource', 'sales', 'sync', 'failures']
 
 export const salesStart = defineStart({
   routes: [
@@ -9,7 +11,7 @@ export const salesStart = defineStart({
       layout: 'blank',
       titleKey: 'customer:title',
       namespaces: ['customer'],
-      screen: () => import('./withdrawal.screen.tsx').then((module) => module.WithdrawalScreen),
+      screen: () => import('./withdrawal/withdrawal.screen.tsx').then((module) => module.WithdrawalScreen),
     },
     {
       name: 'sales',
@@ -17,7 +19,7 @@ export const salesStart = defineStart({
       titleKey: 'sales:list.title',
       namespaces: ['sales'],
       nav: { labelKey: 'frame:nav.sales', icon: ReceiptText, bar: 2, barLabelKey: 'frame:bar.sales' },
-      screen: () => import('./sale.list.tsx').then((module) => module.SaleListScreen),
+      screen: () => import('./sale/sale.list.tsx').then((module) => module.SaleListScreen),
     },
     {
       name: 'sale-create',
@@ -26,7 +28,7 @@ export const salesStart = defineStart({
       titleKey: 'selling:create',
       namespaces: ['sales', 'failures'],
       nav: { labelKey: 'frame:nav.saleCreate', icon: Plus, bar: 3, barLabelKey: 'frame:bar.saleCreate' },
-      screen: () => import('./sale-create.screen.tsx').then((module) => module.SaleCreateScreen),
+      screen: () => import('./sale/sale-create.screen.tsx').then((module) => module.SaleCreateScreen),
     },
     {
       name: 'sale',
@@ -34,7 +36,28 @@ export const salesStart = defineStart({
       navActiveLink: 'sales',
       titleKey: 'sales:detail.title',
       namespaces: ['sales', 'failures', 'customer'],
-      screen: () => import('./sale.detail.tsx').then((module) => module.SaleDetailScreen),
+      screen: () => import('./sale/sale.detail.tsx').then((module) => module.SaleDetailScreen),
+    },
+    {
+      name: 'sale-reports',
+      permission: 'view sale_reports',
+      namespaces: deskNamespaces,
+      titleKey: 'orders:saleReport.title',
+      nav: {
+        labelKey: 'frame:nav.saleReports',
+        icon: ClipboardList,
+        bar: 4,
+        barLabelKey: 'frame:bar.saleReports',
+      },
+      screen: () => import('../sales/report/sale-report.list.tsx').then((module) => module.SaleReportListScreen),
+    },
+    {
+      name: 'deviations',
+      permission: 'view sale_reports',
+      namespaces: deskNamespaces,
+      titleKey: 'orders:deviation.title',
+      nav: { labelKey: 'frame:nav.deviations', icon: TriangleAlert, bar: 5 },
+      screen: () => import('../sales/deviation/deviation.list.tsx').then((module) => module.DeviationListScreen),
     },
   ],
   panels: {

@@ -11,7 +11,7 @@ export const syncFeature = defineFeature({
         { labelKey: 'shell:palette.places.outbox', soughtKey: 'shell:palette.sought.outbox', icon: CloudUpload },
       ],
       namespaces: ['sync', 'outbox', 'rescue', 'sales', 'failures', 'live'],
-      screen: () => import('./outbox.screen.tsx').then((module) => module.OutboxScreen),
+      screen: () => import('./outbox/outbox.screen.tsx').then((module) => module.OutboxScreen),
     },
   ],
 })

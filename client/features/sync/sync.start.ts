@@ -6,7 +6,7 @@ export const syncStart = defineStart({
     syncChip: { namespaces: ['sync'], load: () => import('./sync-chip.panel.tsx').then((module) => module.SyncChip) },
     recovery: {
       namespaces: ['sync'],
-      load: () => import('./recovery-notice.panel.tsx').then((module) => module.RecoveryNotice),
+      load: () => import('./rescue/recovery-notice.panel.tsx').then((module) => module.RecoveryNotice),
     },
   },
 })

@@ -1,5 +1,5 @@
-import { deviations } from '../../../shared/features/sales/deviation.schema.ts'
-import { sales } from '../../../shared/features/sales/sale.schema.ts'
+import { deviations } from '../../../shared/features/sales/deviation/deviation.schema.ts'
+import { sales } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { useUser } from '../../entities/session/session.tsx'
 import { useRows } from '../../sync/use-rows.ts'
 

@@ -1,10 +1,10 @@
-import { isOfItsDay, sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { isOfItsDay, sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import {
   dailyCheckouts,
   NIGHT_CLOSES_AT,
   type DailyCheckout,
-} from '../../../shared/features/time/daily-checkout.schema.ts'
-import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/time-report.schema.ts'
+} from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, dayOf, instantAt, type Day } from '../../../shared/kernel/days.ts'
 import { useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'

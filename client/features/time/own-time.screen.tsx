@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
-import { dailyCheckouts } from '../../../shared/features/time/daily-checkout.schema.ts'
-import { timeReports } from '../../../shared/features/time/time-report.schema.ts'
+import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
 import { useUser, useZone } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -15,12 +15,21 @@ import { formatDate, formatNumber } from '../../ui/format.ts'
 import { HowCounted } from '../../ui/how-counted.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
-import { DayDialog } from './day.dialog.tsx'
+import { DayDialog } from './report/day.dialog.tsx'
 import { useText } from '../../ui/text.ts'
-import { hoursInWords } from './hours.rules.ts'
-import { firstDayOf, isMonth, linesOf, monthOf, monthsFrom, sumOf, type DayLine, type Month } from './month.rules.ts'
+import { hoursInWords } from './report/hours.rules.ts'
+import {
+  firstDayOf,
+  isMonth,
+  linesOf,
+  monthOf,
+  monthsFrom,
+  sumOf,
+  type DayLine,
+  type Month,
+} from './report/month.rules.ts'
 import { useWorkDay } from './own-day.queries.ts'
-import { TimeReportBadge } from './report-status.panel.tsx'
+import { TimeReportBadge } from './report/report-status.panel.tsx'
 
 /** The person's own hours, month by month: what was reported, what became of it, what is missing. */
 export function OwnTimeScreen() {

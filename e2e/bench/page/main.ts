@@ -6,9 +6,9 @@ import { openEngine } from '../../../client/sync/engine/open-engine.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
-import { emptySaleDraft } from '../../../shared/features/sales/sale-content.rules.ts'
-import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
-import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+import { emptySaleDraft } from '../../../shared/features/sales/sale/sale-content.rules.ts'
+import { submitSale } from '../../../shared/features/sales/sale/sale-submit.commands.ts'
+import { sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { uuidV7 } from '../../../shared/kernel/ids.ts'
 
 const BATCH = 1000

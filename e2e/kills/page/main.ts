@@ -5,7 +5,7 @@ import { openEngine } from '../../../client/sync/engine/open-engine.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Product } from '../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
-import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
+import { submitSale } from '../../../shared/features/sales/sale/sale-submit.commands.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { doorSalesFrom } from '../../fixtures/door-sale.ts'
 

@@ -1,13 +1,13 @@
-import { answerDispute, raiseDispute } from '../../../shared/features/finance/commission-dispute.commands.ts'
+import { answerDispute, raiseDispute } from '../../../shared/features/finance/dispute/commission-dispute.commands.ts'
 import {
   payCommission,
   reverseCommission,
   takeIntoPayroll,
   withdrawFromPayroll,
   withdrawPayment,
-} from '../../../shared/features/finance/commission-payout.commands.ts'
-import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
-import { regretSale } from '../../../shared/features/sales/sale-review.commands.ts'
+} from '../../../shared/features/finance/payout/commission-payout.commands.ts'
+import { submitSale } from '../../../shared/features/sales/sale/sale-submit.commands.ts'
+import { regretSale } from '../../../shared/features/sales/report/sale-review.commands.ts'
 import { scene, type Scene } from '../pen.ts'
 
 const text = 'Det var två avtal'

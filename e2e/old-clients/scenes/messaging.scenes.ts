@@ -1,5 +1,5 @@
-import { sendAnnouncement } from '../../../shared/features/messaging/announcement.commands.ts'
-import { markNotifications } from '../../../shared/features/messaging/notification.commands.ts'
+import { sendAnnouncement } from '../../../shared/features/messaging/announcement/announcement.commands.ts'
+import { markNotifications } from '../../../shared/features/messaging/notification/notification.commands.ts'
 import { scene, type Scene } from '../pen.ts'
 
 const audience = { everyone: true, personIds: [], teamIds: [], roles: [] }

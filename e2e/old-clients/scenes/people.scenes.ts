@@ -1,4 +1,4 @@
-import { updateProfile } from '../../../shared/features/people/profile.commands.ts'
+import { updateProfile } from '../../../shared/features/people/profile/profile.commands.ts'
 import { scene, type Scene } from '../pen.ts'
 
 /** What a person says of themselves. */

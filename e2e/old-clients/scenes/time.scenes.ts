@@ -1,19 +1,22 @@
-import { reopenDay } from '../../../shared/features/time/daily-checkout-reopen.commands.ts'
-import { checkOutDay } from '../../../shared/features/time/daily-checkout.commands.ts'
-import { closeSickNotice, recordCertificate } from '../../../shared/features/time/sick-notice-review.commands.ts'
+import { reopenDay } from '../../../shared/features/time/checkout/daily-checkout-reopen.commands.ts'
+import { checkOutDay } from '../../../shared/features/time/checkout/daily-checkout.commands.ts'
+import {
+  closeSickNotice,
+  recordCertificate,
+} from '../../../shared/features/time/sick-notice/sick-notice-review.commands.ts'
 import {
   recoverSickNotice,
   submitSickNotice,
   withdrawSickNotice,
-} from '../../../shared/features/time/sick-notice.commands.ts'
+} from '../../../shared/features/time/sick-notice/sick-notice.commands.ts'
 import {
   approveTimeReport,
   correctTimeReport,
   returnTimeReport,
   withdrawApproval,
-} from '../../../shared/features/time/time-report-review.commands.ts'
-import { submitTimeReport } from '../../../shared/features/time/time-report.commands.ts'
-import { plainDay } from '../../../shared/features/time/time-report.rules.ts'
+} from '../../../shared/features/time/report/time-report-review.commands.ts'
+import { submitTimeReport } from '../../../shared/features/time/report/time-report.commands.ts'
+import { plainDay } from '../../../shared/features/time/report/time-report.rules.ts'
 import { addDays } from '../../../shared/kernel/days.ts'
 import { scene, type Pen, type Scene } from '../pen.ts'
 

@@ -1,9 +1,8 @@
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import type { Failure } from '../../../shared/kernel/result.ts'
 import { isPassword } from '../../platform/auth/password.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, refusedFields } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findUser, type User } from '../people/index.ts'
 import { beginPasswordConfirmation, passwordConfirmed } from './attempt.store.ts'
@@ -30,9 +29,3 @@ export function tooManyAttempts({ now }: Platform, openAt: Instant): Problem {
   const seconds = String(Math.ceil((openAt - now()) / 1000))
   return new Problem(429, 'session.too-many-attempts', { headers: { 'retry-after': seconds } })
 }
-
-/** A refusal that names the fields of the form. */
-export const refusedFields = (...failures: readonly Failure[]): Problem =>
-  new Problem(422, 'request.invalid', {
-    errors: failures.map(({ code, field = '' }) => ({ pointer: `/${field}`, code, message: '' })),
-  })

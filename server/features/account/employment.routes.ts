@@ -1,5 +1,5 @@
-import { endEmployment, rehireUser } from '../../../shared/features/people/user.api.ts'
-import type { UserRow } from '../../../shared/features/people/user.list.ts'
+import { endEmployment, rehireUser } from '../../../shared/features/people/user/user.api.ts'
+import type { UserRow } from '../../../shared/features/people/user/user.list.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'

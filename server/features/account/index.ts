@@ -5,19 +5,18 @@ import type { Authenticate } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
+import { profileRoutes } from '../people/index.ts'
 import { accountLinkMails } from './account-link.reactions.ts'
 import { accountLinkRoutes } from './account-link.routes.ts'
 import { invitationServerList } from './invitation-list.store.ts'
 import { invitationRoutes } from './invitation.routes.ts'
 import { employmentRoutes } from './employment.routes.ts'
+import { ownerChecks } from './owner-checks.store.ts'
 import { passwordRoute } from './password.routes.ts'
-import { profileRoutes } from './profile.routes.ts'
-import { sealedProfileRoutes } from './sealed-profile.routes.ts'
 import { sessionRoutes, type AccountListener } from './session.routes.ts'
 import { createAuthenticate } from './session-life.store.ts'
 import { setupRoute } from './setup.routes.ts'
 
-export { addExternalAccount, saveAccount, saveDetails, saveLastFour } from './private-profile.store.ts'
 export { accountNotices } from './account.reactions.ts'
 export { offerSetup } from './setup.routes.ts'
 export { findOpenSessions } from './session.store.ts'
@@ -48,11 +47,10 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       ...sessionRoutes(platform, listener),
       setupRoute(platform, listener),
       passwordRoute(platform, listener),
-      ...profileRoutes(platform, listener),
+      ...profileRoutes(platform, ownerChecks(platform, listener)),
       ...employmentRoutes(platform, listener),
       ...accountLinkRoutes(platform, listener),
       ...invitationRoutes(platform, listener),
-      ...sealedProfileRoutes(platform),
     ],
     authenticate: createAuthenticate(platform),
   }

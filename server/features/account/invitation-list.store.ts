@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { invitationList } from '../../../shared/features/people/invitation.list.ts'
+import { invitationList } from '../../../shared/features/people/user/invitation.list.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import { serverList } from '../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../resource/text-sql.ts'

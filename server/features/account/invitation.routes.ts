@@ -1,10 +1,14 @@
 import { beyondOwn } from '../../../shared/access/holding.ts'
 import { reaches } from '../../../shared/access/reach.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
-import { inviteUser, resendInvitation, type InvitationForm } from '../../../shared/features/people/invitation.api.ts'
+import {
+  inviteUser,
+  resendInvitation,
+  type InvitationForm,
+} from '../../../shared/features/people/user/invitation.api.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, refusedFields } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
@@ -20,7 +24,6 @@ import {
   saveEmployment,
 } from '../people/index.ts'
 import { newLink } from './account-link.store.ts'
-import { refusedFields } from './confirm-password.store.ts'
 import type { AccountListener } from './session.routes.ts'
 
 const limits = { perMinute: 120 }

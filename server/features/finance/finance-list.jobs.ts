@@ -3,8 +3,8 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { areKeysFilled } from '../../resource/key-table.jobs.ts'
 import { findWrongPayrollMarks, markInPayroll, saleListKeys } from '../sales/index.ts'
-import { disputeStore, findDisputesWithoutKeys } from './commission-dispute.store.ts'
-import { findPayoutsWithoutNo, loadPayouts, salesInPayroll, savePayouts } from './commission-payout.store.ts'
+import { disputeStore, findDisputesWithoutKeys } from './dispute/commission-dispute.store.ts'
+import { findPayoutsWithoutNo, loadPayouts, salesInPayroll, savePayouts } from './payout/commission-payout.store.ts'
 
 const MINUTE_MS = 60_000
 const ROWS_AT_ONCE = 200

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   commissionDisputes,
   type CommissionDispute,
-} from '../../../shared/features/finance/commission-dispute.schema.ts'
-import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
-import { sales } from '../../../shared/features/sales/sale.schema.ts'
+} from '../../../shared/features/finance/dispute/commission-dispute.schema.ts'
+import {
+  commissionPayouts,
+  type CommissionPayout,
+} from '../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { sales } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { saleOf } from '../../../shared/features/sales/testing/sale-world.ts'
 import { roleNames } from '../../../shared/access/roles.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'

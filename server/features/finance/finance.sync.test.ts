@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
-import { commissionRules, type CommissionRule } from '../../../shared/features/finance/commission-rule.schema.ts'
-import { payTerms, type PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
+import {
+  commissionRules,
+  type CommissionRule,
+} from '../../../shared/features/finance/earning/commission-rule.schema.ts'
+import { payTerms, type PayTerms } from '../../../shared/features/finance/salary/pay-terms.schema.ts'
 import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
 import type { RoleName } from '../../../shared/access/roles.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
-import { disputeAnswered } from '../../../shared/features/finance/commission.events.ts'
+import { disputeAnswered } from '../../../shared/features/finance/earning/commission.events.ts'
 import { put } from '../../../shared/sync/command.ts'
 import type { DomainEvent } from '../../../shared/sync/event.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
@@ -19,7 +22,7 @@ import { catalogFeature } from '../catalog/index.ts'
 import { loadActor } from '../people/index.ts'
 import { salesFeature } from '../sales/index.ts'
 import { timeFeature } from '../time/index.ts'
-import { disputeStore } from './commission-dispute.store.ts'
+import { disputeStore } from './dispute/commission-dispute.store.ts'
 import { financeFeature } from './index.ts'
 
 let platform: TestPlatform

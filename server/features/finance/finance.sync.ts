@@ -1,17 +1,20 @@
 import { extentOf } from '../../../shared/access/ability.ts'
-import type { Budget } from '../../../shared/features/finance/budget.schema.ts'
-import type { CommissionDispute } from '../../../shared/features/finance/commission-dispute.schema.ts'
-import * as commissionEvents from '../../../shared/features/finance/commission.events.ts'
-import { commissionPayouts, type CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
-import type { CommissionRule } from '../../../shared/features/finance/commission-rule.schema.ts'
+import type { Budget } from '../../../shared/features/finance/salary/budget.schema.ts'
+import type { CommissionDispute } from '../../../shared/features/finance/dispute/commission-dispute.schema.ts'
+import * as commissionEvents from '../../../shared/features/finance/earning/commission.events.ts'
+import {
+  commissionPayouts,
+  type CommissionPayout,
+} from '../../../shared/features/finance/payout/commission-payout.schema.ts'
+import type { CommissionRule } from '../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { financeSync } from '../../../shared/features/finance/finance.commands.ts'
-import type { PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
+import type { PayTerms } from '../../../shared/features/finance/salary/pay-terms.schema.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
 import { foundBy } from '../../sync/found-by.ts'
 import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
-import { disputeStore } from './commission-dispute.store.ts'
-import { findPayouts, loadPayouts, removePayouts, savePayouts } from './commission-payout.store.ts'
-import { budgetStore, commissionRuleStore, payTermsStore } from './rate.store.ts'
+import { disputeStore } from './dispute/commission-dispute.store.ts'
+import { findPayouts, loadPayouts, removePayouts, savePayouts } from './payout/commission-payout.store.ts'
+import { budgetStore, commissionRuleStore, payTermsStore } from './earning/rate.store.ts'
 
 /** Rates that hold for everybody are for everybody to read; a person's or a team's own are not. */
 const PUBLIC = 'rates/public'

@@ -1,6 +1,6 @@
-import type { Rate } from '../../../shared/features/finance/commission-rule.schema.ts'
-import type { PayoutEntry } from '../../../shared/features/finance/commission-payout.schema.ts'
-import type { PayTerms } from '../../../shared/features/finance/pay-terms.schema.ts'
+import type { Rate } from '../../../shared/features/finance/earning/commission-rule.schema.ts'
+import type { PayoutEntry } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
+import type { PayTerms } from '../../../shared/features/finance/salary/pay-terms.schema.ts'
 import { index, int, json, placeColumns, sortable, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
 /** The seller's name as lists order by it; empty in rows of before (`finance-list.jobs.ts`). */

@@ -1,15 +1,15 @@
 import type { Platform } from '../../platform/platform.ts'
-import { financeNotices } from './commission.reactions.ts'
-import { disputeServerList } from './commission-dispute-list.store.ts'
-import { payoutServerList } from './commission-payout-list.store.ts'
-import { commissionReadyRoutes } from './commission-ready.routes.ts'
+import { financeNotices } from './earning/commission.reactions.ts'
+import { disputeServerList } from './dispute/commission-dispute-list.store.ts'
+import { payoutServerList } from './payout/commission-payout-list.store.ts'
+import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
 import { financeListJob } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
-import { commissionKeeper, saleCommissionJob } from './sale-commission.jobs.ts'
-import { saleCommissionRoutes } from './sale-commission.routes.ts'
+import { commissionKeeper, saleCommissionJob } from './earning/sale-commission.jobs.ts'
+import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
 export { checkPayrollMarks } from './finance-list.jobs.ts'
-export { checkSaleCommissions } from './sale-commission.jobs.ts'
+export { checkSaleCommissions } from './earning/sale-commission.jobs.ts'
 
 /** Commission rates, pay, budgets, questions about a commission, and what payroll has of it. */
 export function financeFeature(platform: Platform) {

@@ -1,16 +1,19 @@
 import { allNoticeWords, type AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
-import { notifications, notificationTypes } from '../../../shared/features/messaging/notification.schema.ts'
+import {
+  notifications,
+  notificationTypes,
+} from '../../../shared/features/messaging/notification/notification.schema.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { remove } from '../../../shared/sync/command.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { findDuePushes, holdPushLonger, letGoPush, type HeldPush } from './held-push.store.ts'
-import { takeBackIllness } from './illness-notice.jobs.ts'
-import { preferencesOf } from './notice-preference.store.ts'
-import { quietEnd, RETRY_MS, retryLater, type Telling } from './notice.jobs.ts'
-import { findNotificationsBefore, notificationStore } from './notification.store.ts'
-import { deliverPush } from './push-delivery.jobs.ts'
-import { forgetRemovedBefore } from './push-subscription.store.ts'
+import { findDuePushes, holdPushLonger, letGoPush, type HeldPush } from './push/held-push.store.ts'
+import { takeBackIllness } from './notification/illness-notice.jobs.ts'
+import { preferencesOf } from './notification/notice-preference.store.ts'
+import { quietEnd, RETRY_MS, retryLater, type Telling } from './notification/notice.jobs.ts'
+import { findNotificationsBefore, notificationStore } from './notification/notification.store.ts'
+import { deliverPush } from './push/push-delivery.jobs.ts'
+import { forgetRemovedBefore } from './push/push-subscription.store.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,11 +1,11 @@
-import * as announcementEvents from '../../../shared/features/messaging/announcement.events.ts'
-import type { Announcement } from '../../../shared/features/messaging/announcement.schema.ts'
+import * as announcementEvents from '../../../shared/features/messaging/announcement/announcement.events.ts'
+import type { Announcement } from '../../../shared/features/messaging/announcement/announcement.schema.ts'
 import { messagingSync } from '../../../shared/features/messaging/messaging.commands.ts'
-import type { Notification } from '../../../shared/features/messaging/notification.schema.ts'
+import type { Notification } from '../../../shared/features/messaging/notification/notification.schema.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
 import { placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
-import { announcementStore } from './announcement.store.ts'
-import { notificationStore } from './notification.store.ts'
+import { announcementStore } from './announcement/announcement.store.ts'
+import { notificationStore } from './notification/notification.store.ts'
 
 const serverNotifications: ServerCollection<Notification> = {
   ...notificationStore,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PushLanguage } from '../../../shared/features/messaging/push.api.ts'
-import { removeSubscription, saveSubscription, subscriptionsOf } from './push-subscription.store.ts'
+import type { PushLanguage } from '../../../shared/features/messaging/push/push.api.ts'
+import { removeSubscription, saveSubscription, subscriptionsOf } from './push/push-subscription.store.ts'
 import { openMessagingWorld, type Member, type MessagingWorld } from './testing/messaging-world.ts'
 
 const deviationId = '01900000-0000-7000-8000-0000000000d1'

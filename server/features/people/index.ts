@@ -1,45 +1,51 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { followOrganisation, peopleJobs } from './person.jobs.ts'
-import { membershipRoutes } from './membership.routes.ts'
-import { officeRecords } from './office.store.ts'
-import { regionRecords } from './region.store.ts'
-import { teamRecords } from './team-record.store.ts'
-import { peopleSync } from './person.sync.ts'
-import { peopleChannels } from './organisation.channels.ts'
-import { teamRoutes } from './team.routes.ts'
-import { userTitleRecords } from './user-title.store.ts'
-import { placeOfUser } from './actor.store.ts'
-import { formerUserServerList, type CountOpenItems } from './former-user-list.store.ts'
-import { userServerList } from './user-list.store.ts'
-import { userChoiceRoutes, userRoutes } from './user.routes.ts'
+import { followOrganisation, peopleJobs } from './person/person.jobs.ts'
+import { membershipRoutes } from './team/membership.routes.ts'
+import { officeRecords } from './place/office.store.ts'
+import { regionRecords } from './place/region.store.ts'
+import { teamRecords } from './team/team-record.store.ts'
+import { peopleSync } from './person/person.sync.ts'
+import { peopleChannels } from './place/organisation.channels.ts'
+import { teamRoutes } from './team/team.routes.ts'
+import { userTitleRecords } from './user-title/user-title.store.ts'
+import { placeOfUser } from './person/actor.store.ts'
+import { formerUserServerList, type CountOpenItems } from './user/former-user-list.store.ts'
+import { userServerList } from './user/user-list.store.ts'
+import { userChoiceRoutes, userRoutes } from './user/user.routes.ts'
 import { extentOf } from '../../../shared/access/ability.ts'
-import { roleServerList } from './role-list.store.ts'
-import { roleRoutes } from './role.routes.ts'
-import { userAccessReadRoutes, userAccessRoutes } from './user-access.routes.ts'
+import { roleServerList } from './role/role-list.store.ts'
+import { roleRoutes } from './role/role.routes.ts'
+import { userAccessReadRoutes, userAccessRoutes } from './user/user-access.routes.ts'
 import { reaches } from '../../../shared/access/reach.ts'
+import { sealedProfileRoutes } from './profile/sealed-profile.routes.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 
-export { loadActor, loadActors, loadActorsWith, placeOfUser, rightsVersion } from './actor.store.ts'
-export { withFourEyes } from './four-eyes.store.ts'
-export { checkPlaces, setFirstLeader, setFirstTitle } from './membership.store.ts'
-export { addOffice, addRegion, addTeam } from './organisation.store.ts'
-export { loadActivePeople, loadPeople, personOf } from './person.store.ts'
-export { isOthersProvider, profileOf, profileStore } from './profile.store.ts'
-export { loadTeamNames } from './team.store.ts'
+export { loadActor, loadActors, loadActorsWith, placeOfUser, rightsVersion } from './person/actor.store.ts'
+export { withFourEyes } from './role/four-eyes.store.ts'
+export { checkPlaces, setFirstTitle } from './team/membership.store.ts'
+export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
+export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
+export { isOthersProvider, profileOf } from './profile/profile.store.ts'
+export { loadTeamNames } from './team/team.store.ts'
 export {
   assertAdministratorStays,
   changeableUser,
   directoryChanges,
   isEmailTaken,
-  reachedUser,
   saveEmployment,
   setEnded,
-} from './user-change.store.ts'
-export { loadUserRows, peopleTables } from './user-list.store.ts'
-export { userTitleRecords } from './user-title.store.ts'
-export { coachesOf, decidingOf, escalationOf, officeOf, personOfNotice, teamLeadersOf } from './recipients.store.ts'
-export { addDefaultRoles, giveRole, giveRoles, grantsOfRoles } from './role.store.ts'
+} from './user/user-change.store.ts'
+export { loadUserRows, peopleTables } from './user/user-list.store.ts'
+export {
+  coachesOf,
+  decidingOf,
+  escalationOf,
+  officeOf,
+  personOfNotice,
+  teamLeadersOf,
+} from './person/recipients.store.ts'
+export { addDefaultRoles, giveRole, giveRoles, grantsOfRoles } from './role/role.store.ts'
 export {
   addUser,
   findUser,
@@ -47,9 +53,8 @@ export {
   hasAnyUser,
   loadRoleNames,
   setPasswordHash,
-  type NewUser,
   type User,
-} from './user.store.ts'
+} from './user/user.store.ts'
 
 const nothingIsCounted: CountOpenItems = () => Promise.resolve(new Map())
 
@@ -61,6 +66,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       ...teamRoutes(platform),
       ...userChoiceRoutes(platform),
       ...userAccessReadRoutes(platform),
+      ...sealedProfileRoutes(platform),
       ...membershipRoutes(platform, followOrganisation(platform, sync)),
     ],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [

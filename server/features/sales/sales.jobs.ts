@@ -3,11 +3,11 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { systemActor } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { announceEarningsJob } from './sale-earnings.jobs.ts'
-import { forgetUnnamed } from './attachment.store.ts'
-import { contactMarksJob } from './contact-marks.jobs.ts'
-import { lapseSale } from './sale-lapse.commands.ts'
-import { findOverdueSales } from './sale.store.ts'
+import { announceEarningsJob } from './sale/sale-earnings.jobs.ts'
+import { forgetUnnamed } from './attachment/attachment.store.ts'
+import { contactMarksJob } from './contact/contact-marks.jobs.ts'
+import { lapseSale } from './sale/sale-lapse.commands.ts'
+import { findOverdueSales } from './sale/sale.store.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

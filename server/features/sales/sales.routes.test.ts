@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
-import { submitSale } from '../../../shared/features/sales/sale-submit.commands.ts'
+import { submitSale } from '../../../shared/features/sales/sale/sale-submit.commands.ts'
 import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { createApp, type App } from '../../app.ts'
@@ -12,7 +12,7 @@ import { TEST_ORIGIN } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
-import { identityRevealTable } from './customer-identity.table.ts'
+import { identityRevealTable } from './identity/customer-identity.table.ts'
 
 const PNG = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),

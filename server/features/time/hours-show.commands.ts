@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { dailyCheckouts } from '../../../shared/features/time/daily-checkout.schema.ts'
-import { timeReports } from '../../../shared/features/time/time-report.schema.ts'
+import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
 import { idSchema } from '../../../shared/kernel/ids.ts'
 import { accept, command, needRow, put } from '../../../shared/sync/command.ts'
 

@@ -4,9 +4,9 @@ import { readMarker, setMarker } from '../../platform/database/marker.store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { systemActor } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { findCheckoutIdsAfter } from './daily-checkout.store.ts'
+import { findCheckoutIdsAfter } from './checkout/daily-checkout.store.ts'
 import { DAYS_AT_ONCE, showHours } from './hours-show.commands.ts'
-import { findTimeReportIdsAfter } from './time-report.store.ts'
+import { findTimeReportIdsAfter } from './report/time-report.store.ts'
 
 const DONE = 'done'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roleNames, type RoleName } from '../../../shared/access/roles.ts'
 import { reaches } from '../../../shared/access/reach.ts'
-import { dayKeyOf } from '../../../shared/features/time/time-report.schema.ts'
+import { dayKeyOf } from '../../../shared/features/time/report/time-report.schema.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { loadActor } from '../people/index.ts'
 import { openTimeListsWorld, type TimeListsWorld } from './testing/time-lists-world.ts'
-import { timeReportStore } from './time-report.store.ts'
+import { timeReportStore } from './report/time-report.store.ts'
 
 let world: TimeListsWorld
 let reportId: Id

@@ -1,8 +1,8 @@
-import { authorityFrom, certificateFrom } from '../../../shared/features/time/sick-pay.rules.ts'
-import { NIGHT_CLOSES_AT } from '../../../shared/features/time/daily-checkout.schema.ts'
-import { sellerOf } from '../../../shared/features/time/day-absence.rules.ts'
+import { authorityFrom, certificateFrom } from '../../../shared/features/time/sick-notice/sick-pay.rules.ts'
+import { NIGHT_CLOSES_AT } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import { sellerOf } from '../../../shared/features/time/report/day-absence.rules.ts'
 import { authorityDue, certificateDue, dayUnclosed } from '../../../shared/features/time/time.events.ts'
-import { dayKeyOf } from '../../../shared/features/time/time-report.schema.ts'
+import { dayKeyOf } from '../../../shared/features/time/report/time-report.schema.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import {
   addDays,
@@ -24,11 +24,11 @@ import { systemActor, type ServerAct } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { loadActorsWith } from '../people/index.ts'
 import { findSellersWhoSold } from '../sales/index.ts'
-import { findStillReopened, dailyCheckoutStore } from './daily-checkout.store.ts'
-import { closeDay } from './day-close.commands.ts'
+import { findStillReopened, dailyCheckoutStore } from './checkout/daily-checkout.store.ts'
+import { closeDay } from './checkout/day-close.commands.ts'
 import { showEarlierHours } from './hours-show.jobs.ts'
-import { findOpenSickNotices } from './sick-notice.store.ts'
-import { timeReportStore } from './time-report.store.ts'
+import { findOpenSickNotices } from './sick-notice/sick-notice.store.ts'
+import { timeReportStore } from './report/time-report.store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { noticeWords } from '../../../shared/features/messaging/notice-words.rules.ts'
-import { notifications, type Notification } from '../../../shared/features/messaging/notification.schema.ts'
+import { noticeWords } from '../../../shared/features/messaging/notification/notice-words.rules.ts'
+import {
+  notifications,
+  type Notification,
+} from '../../../shared/features/messaging/notification/notification.schema.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { addTestPlace } from '../account/testing/test-people.ts'
-import { notificationStore } from '../messaging/notification.store.ts'
+import { notificationStore } from '../messaging/notification/notification.store.ts'
 import { openMessagingWorld, type Member, type MessagingWorld } from '../messaging/testing/messaging-world.ts'
 
 const whos = ['seller', 'colleague', 'coach', 'manager', 'elsewhere', 'office'] as const

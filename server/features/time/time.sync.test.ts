@@ -1,13 +1,13 @@
 import { like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { plainDay } from '../../../shared/features/time/time-report.rules.ts'
+import { plainDay } from '../../../shared/features/time/report/time-report.rules.ts'
 import { TestPhone } from '../../sync/testing/world.ts'
 import { syncRowTable } from '../../sync/sync.table.ts'
 import { addTestPlace } from '../account/testing/test-people.ts'
-import { dailyCheckoutStore } from './daily-checkout.store.ts'
+import { dailyCheckoutStore } from './checkout/daily-checkout.store.ts'
 import { openTimeWorld, plainCheckout, plainSale, today, type TimeWorld } from './testing/time-world.ts'
 import { seenBy } from '../../sync/testing/seen-by.ts'
-import { timeReportStore } from './time-report.store.ts'
+import { timeReportStore } from './report/time-report.store.ts'
 
 const HOUR_MS = 3_600_000
 

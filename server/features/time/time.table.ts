@@ -1,5 +1,5 @@
-import type { CheckoutEntry } from '../../../shared/features/time/daily-checkout.schema.ts'
-import type { TimeReportEntry } from '../../../shared/features/time/time-report.schema.ts'
+import type { CheckoutEntry } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import type { TimeReportEntry } from '../../../shared/features/time/report/time-report.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Amount } from '../../../shared/kernel/money.ts'
 import { bool, index, int, json, placeColumns, table, text, uniqueIndex } from '../../platform/database/columns.ts'

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import type { Failure } from '../../../shared/kernel/result.ts'
 
 /** One wrong place in what was sent. `pointer` is a JSON pointer into the body or query. */
 export interface ProblemError {
@@ -56,3 +57,9 @@ export function problemBody(problem: Problem, instance: string): object {
     ...(problem.errors.length === 0 ? {} : { errors: problem.errors }),
   }
 }
+
+/** A refusal that names the fields of the form. */
+export const refusedFields = (...failures: readonly Failure[]): Problem =>
+  new Problem(422, 'request.invalid', {
+    errors: failures.map(({ code, field = '' }) => ({ pointer: `/${field}`, code, message: '' })),
+  })

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 /** RFC 9116 wants less than a year; whoever keeps the answer looks again in time. */
 const GOOD_FOR_MS = 180 * 24 * 3_600_000
 
-/** Where browsers' password managers send people to choose another one (client/features/people/profile-tabs.panel.tsx). */
+/** Where browsers' password managers send people to choose another one (client/features/people/profile/profile-tabs.panel.tsx). */
 const PASSWORD_PAGE = '/users/profile?tab=security'
 
 /** What strangers and password managers look for at fixed addresses. Anything else there is not found. */

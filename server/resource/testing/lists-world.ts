@@ -2,7 +2,7 @@ import type { RoleName } from '../../../shared/access/roles.ts'
 import type { Total } from '../../../shared/resource/list.api.ts'
 import { createApp, type App } from '../../app.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../features/account/testing/test-people.ts'
-import { addTeam } from '../../features/people/index.ts'
+import { addTeam } from '../../features/people/place/organisation.store.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 

@@ -4,7 +4,7 @@ import { daysBetween, dayOf, addDays, type Day, type Instant } from '../../../sh
 import { dialect } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { rebuildSaleTally } from '../../features/sales/sale-tally.store.ts'
+import { rebuildSaleTally } from '../../features/sales/report/sale-tally.store.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { withoutIndexes } from '../../platform/database/without-indexes.ts'
 import { actorOf, memberOf } from '../demo-cast.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../shared/access/actor.ts'
-import type { CommissionPayout } from '../../../shared/features/finance/commission-payout.schema.ts'
+import type { CommissionPayout } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import { momentAt } from './calendar.ts'
 import type { Chance } from './chance.ts'

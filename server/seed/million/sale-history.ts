@@ -1,14 +1,14 @@
 import type { Actor } from '../../../shared/access/actor.ts'
-import { deviations, type Deviation } from '../../../shared/features/sales/deviation.schema.ts'
-import { saleEarnings, type SaleEarnings } from '../../../shared/features/sales/sale-earnings.schema.ts'
-import { saleEvents, type SaleEvent } from '../../../shared/features/sales/sale-event.schema.ts'
+import { deviations, type Deviation } from '../../../shared/features/sales/deviation/deviation.schema.ts'
+import { saleEarnings, type SaleEarnings } from '../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import { saleEvents, type SaleEvent } from '../../../shared/features/sales/sale/sale-event.schema.ts'
 import {
   openDeviation,
   resolveDeviation,
   takeSteps,
   type Step,
-} from '../../../shared/features/sales/sale-step.rules.ts'
-import { sales, type Sale } from '../../../shared/features/sales/sale.schema.ts'
+} from '../../../shared/features/sales/sale/sale-step.rules.ts'
+import { sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import { dayOf, type Instant } from '../../../shared/kernel/days.ts'
 import { put, type Change, type Facts } from '../../../shared/sync/command.ts'

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '../../kernel/days.ts'
 import { isWorkingDay, type WorkCalendar } from '../../kernel/working-days.ts'
-import type { TimeReport } from '../time/time-report.schema.ts'
+import type { TimeReport } from '../time/report/time-report.schema.ts'
 
 /** Before so many days of work nothing is foretold. */
 export const FORETELLS_FROM_DAYS = 3

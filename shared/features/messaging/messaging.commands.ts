@@ -1,8 +1,8 @@
 import type { FeatureSync } from '../../sync/registry.ts'
-import { sendAnnouncement } from './announcement.commands.ts'
-import { announcements } from './announcement.schema.ts'
-import { markNotifications } from './notification.commands.ts'
-import { notifications } from './notification.schema.ts'
+import { sendAnnouncement } from './announcement/announcement.commands.ts'
+import { announcements } from './announcement/announcement.schema.ts'
+import { markNotifications } from './notification/notification.commands.ts'
+import { notifications } from './notification/notification.schema.ts'
 
 /** Everything that sync carries of messages to people. */
 export const messagingSync: FeatureSync = {

@@ -1,5 +1,5 @@
-import { noticeWords, type NoticeWords } from './notice-words.rules.ts'
-import type { PushLanguage } from './push.api.ts'
+import { noticeWords, type NoticeWords } from './notification/notice-words.rules.ts'
+import type { PushLanguage } from './push/push.api.ts'
 
 /**
  * What a push says of a post in the thread of a deviation. The bell shows who said what, so no client looks these up: they

@@ -1,5 +1,5 @@
-import { emptyCustomer } from '../../../../shared/features/sales/sale-content.rules.ts'
-import type { Customer, Sale } from '../../../../shared/features/sales/sale.schema.ts'
+import { emptyCustomer } from '../../../../shared/features/sales/sale/sale-content.rules.ts'
+import type { Customer, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 
 /** A sale at the door to Anna Svensson that waits for approval, unless told otherwise. */
 export function aSale(change: Partial<Sale>): Sale {

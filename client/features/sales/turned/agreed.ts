@@ -1,4 +1,4 @@
-import type { SaleDraft } from '../../../../shared/features/sales/sale-draft.schema.ts'
+import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 
 /** What a signature holds for. Anything else in the form may change without asking the customer again. */
 export const agreedOf = ({ providerId, lines, customer, channel, attributes }: SaleDraft): string =>

@@ -2,13 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { AGREEMENT_WORDS } from '../../../../shared/features/sales/agreement-words.rules.ts'
-import { agreementOf, textOf, type AgreementSource } from '../../../../shared/features/sales/agreement.rules.ts'
-import type { Signature } from '../../../../shared/features/sales/sale-draft.schema.ts'
-import { customerLanguages } from '../../../../shared/features/sales/sale.schema.ts'
+import { AGREEMENT_WORDS } from '../../../../shared/features/sales/agreement/agreement-words.rules.ts'
+import {
+  agreementOf,
+  textOf,
+  type AgreementSource,
+} from '../../../../shared/features/sales/agreement/agreement.rules.ts'
+import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
+import { customerLanguages } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Checkbox } from '../../../ui/table.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
-import { AgreementEnd, AgreementText } from '../agreement.panel.tsx'
+import { AgreementEnd, AgreementText } from '../agreement/agreement.panel.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { SignaturePad, type Strokes } from './signature-pad.tsx'
 import { useCustomerWords } from './use-customer-words.ts'

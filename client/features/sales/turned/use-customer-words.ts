@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { customerLanguages, type CustomerLanguage } from '../../../../shared/features/sales/sale.schema.ts'
+import { customerLanguages, type CustomerLanguage } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { painted } from '../../../ui/painted.ts'
 
 /** The words of the customer's screen, in a language of its own: the seller's stays as it was. Null until they are here. */

@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
-import { dailyCheckouts } from '../../../../shared/features/time/daily-checkout.schema.ts'
-import { dayKeyOf } from '../../../../shared/features/time/time-report.schema.ts'
+import { dailyCheckouts } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import { dayKeyOf } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { useUser, useZone } from '../../../entities/session/session.tsx'

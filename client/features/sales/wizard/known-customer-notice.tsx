@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import { fieldOf, type KnownCustomer } from '../../../../shared/features/sales/contact.rules.ts'
+import { fieldOf, type KnownCustomer } from '../../../../shared/features/sales/contact/contact.rules.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { formatSpan } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/states.tsx'

@@ -1,17 +1,17 @@
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
-import type { submitSale } from '../../../../shared/features/sales/sale-submit.commands.ts'
-import { emptySaleDraft } from '../../../../shared/features/sales/sale-content.rules.ts'
-import { quantityMaxOf, replacesOthers } from '../../../../shared/features/sales/together.rules.ts'
-import { QUANTITY_MAX } from '../../../../shared/features/sales/sale.rules.ts'
+import type { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
+import { emptySaleDraft } from '../../../../shared/features/sales/sale/sale-content.rules.ts'
+import { quantityMaxOf, replacesOthers } from '../../../../shared/features/sales/sale/together.rules.ts'
+import { QUANTITY_MAX } from '../../../../shared/features/sales/sale/sale.rules.ts'
 import {
   saleDraftSchema,
   signatureSchema,
   type CustomerDraft,
   type SaleDraft,
   type Signature,
-} from '../../../../shared/features/sales/sale-draft.schema.ts'
-import type { Sale } from '../../../../shared/features/sales/sale.schema.ts'
+} from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Command } from '../../../../shared/sync/command.ts'
 import { agreedOf } from '../turned/agreed.ts'

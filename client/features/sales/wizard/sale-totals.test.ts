@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CommissionRule } from '../../../../shared/features/finance/commission-rule.schema.ts'
-import { earningsOf } from '../../../../shared/features/finance/earning.rules.ts'
+import type { CommissionRule } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
+import { earningsOf } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { aSale } from '../testing/sale.ts'
 import { saleToCount, totalsOf } from './sale-totals.ts'

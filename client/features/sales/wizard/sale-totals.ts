@@ -1,9 +1,9 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
-import { newSale } from '../../../../shared/features/sales/new-sale.schema.ts'
-import type { SaleDraft, SaleLineDraft } from '../../../../shared/features/sales/sale-draft.schema.ts'
-import type { Sale, SaleLine } from '../../../../shared/features/sales/sale.schema.ts'
+import { newSale } from '../../../../shared/features/sales/sale/new-sale.schema.ts'
+import type { SaleDraft, SaleLineDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
+import type { Sale, SaleLine } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 
 export interface SaleTotals {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptySaleDraft } from '../../../../shared/features/sales/sale-content.rules.ts'
+import { emptySaleDraft } from '../../../../shared/features/sales/sale/sale-content.rules.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import {
   failuresOfStep,

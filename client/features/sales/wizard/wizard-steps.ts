@@ -1,5 +1,5 @@
 import type { CustomerKind, Provider } from '../../../../shared/features/catalog/provider.schema.ts'
-import type { SaleDraft } from '../../../../shared/features/sales/sale-draft.schema.ts'
+import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 
 /** One question each, in the order they are asked. */

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { RoleName } from '../../../../shared/access/roles.ts'
-import type { PushLanguage } from '../../../../shared/features/messaging/push.api.ts'
-import { people } from '../../../../shared/features/people/person.schema.ts'
+import type { PushLanguage } from '../../../../shared/features/messaging/push/push.api.ts'
+import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
@@ -24,7 +24,7 @@ import { financeFeature } from '../../finance/index.ts'
 import { salesFeature } from '../../sales/index.ts'
 import { timeFeature } from '../../time/index.ts'
 import { messagingFeature } from '../index.ts'
-import { saveSubscription } from '../push-subscription.store.ts'
+import { saveSubscription } from '../push/push-subscription.store.ts'
 
 /** What a browser shows of a push. */
 export interface ShownPush {

@@ -2,11 +2,11 @@ import type { Failure } from '../../../kernel/result.ts'
 import type { Command, Facts } from '../../../sync/command.ts'
 import { decideOver, writtenBy } from '../../../sync/testing/decide-over.ts'
 import { id, NOON, seller, TODAY } from '../../sales/testing/sale-world.ts'
-import { sales, type Sale } from '../../sales/sale.schema.ts'
-import { dailyCheckouts, type DailyCheckout } from '../daily-checkout.schema.ts'
-import { sickNotices, type SickNotice } from '../sick-notice.schema.ts'
-import { plainDay } from '../time-report.rules.ts'
-import { dayKeyOf, timeReports, type TimeReport, type TimeReportDraft } from '../time-report.schema.ts'
+import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
+import { dailyCheckouts, type DailyCheckout } from '../checkout/daily-checkout.schema.ts'
+import { sickNotices, type SickNotice } from '../sick-notice/sick-notice.schema.ts'
+import { plainDay } from '../report/time-report.rules.ts'
+import { dayKeyOf, timeReports, type TimeReport, type TimeReportDraft } from '../report/time-report.schema.ts'
 
 export {
   actorOf,

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import type { Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { customerNameOf } from '../../../entities/customer-name.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { Money } from '../../../entities/money.tsx'
+import { useSafeText } from './safe-text.queries.ts'
+
+/** One order in the wallet: whose, how much, and when it is safe. A press shows how it was counted. */
+export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: (saleId: Id) => void }) {
+  const { sale, amountOre, state } = earning
+  const safeText = useSafeText()
+  return (
+    <Row type="button" onClick={() => onOpen(sale.id)}>
+      <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.5">
+        <chakra.span display="flex" justifyContent="space-between" gap="3" fontWeight="semibold">
+          <chakra.span minWidth="0" overflowWrap="break-word">
+            {customerNameOf(sale.customer)}
+          </chakra.span>
+          <chakra.span
+            flexShrink="0"
+            {...(state === 'reversed' ? { textDecoration: 'line-through', color: 'fg.muted' } : {})}
+          >
+            <Money ore={amountOre} currency={sale.currency} />
+          </chakra.span>
+        </chakra.span>
+        <chakra.span color="fg.muted" fontSize="sm">
+          {safeText(earning)}
+        </chakra.span>
+      </chakra.span>
+      <chakra.span aria-hidden color="fg.subtle" flexShrink="0">
+        <ChevronRight size={18} />
+      </chakra.span>
+    </Row>
+  )
+}
+
+const Row = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: '16',
+    paddingInline: '4',
+    paddingBlock: '3',
+    bg: 'transparent',
+    color: 'fg',
+    textAlign: 'start',
+    cursor: 'pointer',
+    border: 'none',
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
+    borderBottomColor: 'border',
+    _last: { borderBottomWidth: '0' },
+    _hover: { bg: 'bg.subtle' },
+    _active: { bg: 'bg.muted' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commissionDisputes } from '../../../../shared/features/finance/dispute/commission-dispute.schema.ts'
+import type { Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { CommissionLines } from '../../../entities/commission-lines.tsx'
+import { customerNameOf } from '../../../entities/customer-name.ts'
+import { Money } from '../../../entities/money.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useRows } from '../../../sync/use-rows.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { DisputeForm } from '../dispute/dispute.form.tsx'
+import { DisputeNote } from '../dispute/dispute-note.panel.tsx'
+import { EarningBadge } from './earning-badge.panel.tsx'
+import { useSafeText } from './safe-text.queries.ts'
+import { SumRow } from '../../../entities/sum-row.tsx'
+
+/** How one commission was counted, line by line, when it is safe, and the way to say that it is wrong. */
+export function EarningDialog({ earning, onClose }: { earning: Earning; onClose: () => void }) {
+  const { t, i18n } = useTranslation('finance')
+  const safeText = useSafeText()
+  const [asks, setAsks] = useState(false)
+  const { sale, lines, amountOre, state } = earning
+  const { rows: disputes } = useRows(commissionDisputes, { index: 'saleId', equals: sale.id })
+  const isAsked = disputes.some(({ status }) => status === 'open')
+  return (
+    <Dialog open onClose={onClose} title={customerNameOf(sale.customer)}>
+      <chakra.div display="grid" gap="5">
+        <chakra.div display="grid" gap="2">
+          <chakra.div>
+            <EarningBadge state={state} />
+          </chakra.div>
+          <chakra.p>{safeText(earning)}</chakra.p>
+          <chakra.p color="fg.muted" fontSize="sm">
+            {t('detail.sold', { date: formatDate(sale.soldOn, i18n.language) })}
+          </chakra.p>
+        </chakra.div>
+        <chakra.div display="grid" gap="2">
+          <CommissionLines lines={lines} currency={sale.currency} />
+          <SumRow label={t('detail.sum')} strong>
+            <Money ore={amountOre} currency={sale.currency} />
+          </SumRow>
+        </chakra.div>
+        {disputes.map((dispute) => (
+          <DisputeNote key={dispute.id} dispute={dispute} />
+        ))}
+        {asks && !isAsked ? (
+          <DisputeForm earning={earning} onClose={() => setAsks(false)} />
+        ) : (
+          <chakra.div display="grid" gap="2">
+            <LinkButton to={pathTo('sale', { id: sale.id })}>{t('detail.openSale')}</LinkButton>
+            {isAsked ? null : (
+              <Button variant="ghost" onClick={() => setAsks(true)}>
+                <MessageCircleQuestionMark size={18} aria-hidden />
+                {t('dispute.ask')}
+              </Button>
+            )}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Dialog>
+  )
+}

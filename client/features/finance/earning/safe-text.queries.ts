@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { formatDate } from '../../../ui/format.ts'
+
+const short = { day: 'numeric', month: 'short' } as const
+
+/** Says in one line when an earning is safe, or what it waits for. */
+export function useSafeText(): (earning: Earning) => string {
+  const { t, i18n } = useTranslation('finance')
+  return ({ state, safeOn, waitsFor, sale, payout }) => {
+    const date = safeOn === null ? '' : formatDate(safeOn, i18n.language, short)
+    if (waitsFor === 'clawback') return t('safe.clawback')
+    if (state === 'paid') return t('safe.paid', { date: formatDate(payout?.paidOn ?? '', i18n.language, short) })
+    if (state === 'in_payroll') return t('safe.inPayroll', { month: monthName(payout?.month ?? '', i18n.language) })
+    if (state === 'earned') return t('safe.since', { date })
+    if (state === 'reversed') return t('safe.reversed', { date: formatDate(sale.statusAt, i18n.language, short) })
+    if (waitsFor === 'correction') return t('safe.correction')
+    if (waitsFor === 'delivery') return t('safe.delivery')
+    if (waitsFor === 'provider') return t('safe.provider')
+    if (waitsFor === 'approval') return safeOn === null ? t('safe.approval') : t('safe.ifApproved', { date })
+    return t('safe.on', { date })
+  }
+}
+
+const monthName = (month: string, language: string): string =>
+  formatDate(`${month}-01`, language, { month: 'long', year: 'numeric' })

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react'
+import { BanknoteArrowDown, RotateCcw, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import {
+  payCommission,
+  reverseCommission,
+  withdrawFromPayroll,
+  withdrawPayment,
+} from '../../../../shared/features/finance/payout/commission-payout.commands.ts'
+import {
+  clawbackWays,
+  type CommissionPayout,
+} from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
+import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
+import { useSubmit } from '../../../entities/use-act.ts'
+import { useNow } from '../../../entities/use-now.ts'
+import { useCommand } from '../../../sync/use-command.ts'
+import { useReceipt } from '../../../sync/use-receipt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { useText } from '../../../ui/text.ts'
+import type { PayoutFate } from './commission-payout.queries.tsx'
+
+const words = z.string().check(z.trim(), z.maxLength(500))
+const schema = z.object({ paidOn: z.string(), reason: words, way: z.enum(clawbackWays), consentDocument: words })
+const { useDraftForm, Form, DateField, TextareaField, TextField, ChoiceField } = formFor(schema, 'finance:payouts')
+
+/** The steps that are open from where a line of pay stands. */
+export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: PayoutFate }) {
+  const { t } = useTranslation('finance')
+  const receipt = useReceipt(payout.id)
+  const [open, setOpen] = useState<ActName | null>(null)
+  const isOpen = payout.status === 'in_payroll'
+  const mayReverse = payout.status === 'paid' && fate.isRegretted
+  const mayTakeBack = payout.status === 'paid' && !fate.isReversed && payout.clawback !== 'company_cost'
+  return (
+    <Section screenOnly title={t('payouts.acts')} actions={<ReceiptBadge state={receipt} />}>
+      <chakra.div display="grid" gap="3">
+        {open === null ? null : <ActForm act={open} payout={payout} onClose={() => setOpen(null)} />}
+        {open === null && isOpen ? (
+          <>
+            <Button variant="solid" onClick={() => setOpen('pay')}>
+              <BanknoteArrowDown size={18} aria-hidden />
+              {t('payouts.pay')}
+            </Button>
+            <Button onClick={() => setOpen('withdraw')}>
+              <Undo2 size={18} aria-hidden />
+              {t('payouts.withdraw')}
+            </Button>
+          </>
+        ) : null}
+        {open === null && mayReverse ? (
+          <Button variant="solid" onClick={() => setOpen('reverse')}>
+            <Undo2 size={18} aria-hidden />
+            {t('payouts.reverse')}
+          </Button>
+        ) : null}
+        {open === null && mayTakeBack ? (
+          <Button onClick={() => setOpen('withdrawPayment')}>
+            <RotateCcw size={18} aria-hidden />
+            {t('payouts.withdrawPayment')}
+          </Button>
+        ) : null}
+        {open === null && !isOpen && !mayReverse && !mayTakeBack ? (
+          <chakra.p color="fg.muted">{t('payouts.nothing')}</chakra.p>
+        ) : null}
+      </chakra.div>
+    </Section>
+  )
+}
+
+type ActName = 'pay' | 'withdrawPayment' | 'withdraw' | 'reverse'
+
+interface Act {
+  readonly act: ActName
+  readonly payout: CommissionPayout
+  readonly onClose: () => void
+}
+
+function ActForm({ act, payout, onClose }: Act) {
+  const { t } = useTranslation(['finance', 'common'])
+  const text = useText()
+  const today = dayOf(useNow(), payout.zone)
+  const form = useDraftForm({ paidOn: today, reason: '', way: 'company_cost', consentDocument: '' })
+  const pay = useCommand(payCommission)
+  const takeBack = useCommand(withdrawPayment)
+  const withdraw = useCommand(withdrawFromPayroll)
+  const reverse = useCommand(reverseCommission)
+  const kept = useKeptForm({ form, kind: 'payout', id: `${payout.id}/${payout.version}/${act}` })
+  const leave = () => {
+    kept.letGo()
+    onClose()
+  }
+  const submit = useSubmit(leave)
+  const payoutId = payout.id
+  return (
+    <Form
+      form={form}
+      onSubmit={({ paidOn, reason, way, consentDocument }) =>
+        submit(() => {
+          if (act === 'pay') return pay({ payoutId, paidOn })
+          if (act === 'withdrawPayment') return takeBack({ payoutId, reason })
+          if (act === 'withdraw') return withdraw({ payoutId, reason })
+          return reverse({ payoutId, month: today.slice(0, 7), way, consentDocument, reason })
+        })
+      }
+    >
+      <KeptFormNotice kept={kept} />
+      {act === 'pay' ? <DateField name="paidOn" required max={today} /> : null}
+      {act === 'reverse' ? (
+        <>
+          <ChoiceField
+            name="way"
+            help={t('payouts.wayHelp')}
+            choices={clawbackWays.map((value) => ({ value, label: text(`finance:payouts.way.${value}`) }))}
+          />
+          {form.watch('way') === 'consent' ? <TextField name="consentDocument" required maxLength={200} /> : null}
+        </>
+      ) : null}
+      {act === 'pay' ? null : <TextareaField name="reason" required rows={2} maxLength={500} />}
+      <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
+        {text(`finance:payouts.${act}`)}
+      </Button>
+      <Button variant="ghost" onClick={leave}>
+        {t('common:cancel')}
+      </Button>
+    </Form>
+  )
+}

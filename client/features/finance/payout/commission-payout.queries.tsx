@@ -1,0 +1,67 @@
+import { BanknoteArrowDown, CalendarClock, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { isReversed } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
+import { payoutList } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
+import {
+  commissionPayouts,
+  payoutStatuses,
+  type CommissionPayout,
+  type PayoutStatus,
+} from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { columnsFor } from '../../../entities/columns.tsx'
+import { statusBadge } from '../../../entities/status-badge.tsx'
+import { pathTo } from '../../../paths.ts'
+import { choices } from '../../../resource/controls/filters.ts'
+import { defineList, onServer } from '../../../resource/list.ts'
+import { useRow } from '../../../sync/use-row.ts'
+import { useRows } from '../../../sync/use-rows.ts'
+import { formatDate } from '../../../ui/format.ts'
+
+const { plainColumn, personColumn, moneyColumn, dayColumn, statusColumn } = columnsFor(payoutList)
+
+export const PayoutBadge = statusBadge<PayoutStatus>('finance:payouts.status', {
+  in_payroll: { tone: 'info', icon: CalendarClock },
+  paid: { tone: 'success', icon: BanknoteArrowDown },
+  withdrawn: { tone: 'neutral', icon: Undo2 },
+})
+
+/** What payroll has of commissions, month by month. */
+export const payoutScreenList = defineList({
+  ...onServer(payoutList),
+  i18n: 'finance:payouts',
+  icon: BanknoteArrowDown,
+  controls: { status: choices(payoutStatuses, PayoutBadge.words) },
+  columns: [
+    plainColumn('month', { priority: 2, cell: ({ row }) => <PayMonth month={row.month} /> }),
+    personColumn('sellerName', { priority: 1 }),
+    { id: 'saleId', cell: ({ row }) => row.customerName || '–', exported: ({ row }) => row.customerName },
+    moneyColumn('amountOre'),
+    dayColumn('earnedOn'),
+    dayColumn('paidOn', { priority: 3 }),
+    statusColumn('status', PayoutBadge),
+  ],
+  rowHref: ({ id }) => pathTo('commission-payout', { id }),
+})
+
+/** The month of a payroll, as it is written beside others. */
+export function PayMonth({ month }: { month: string }) {
+  const { i18n } = useTranslation()
+  return formatDate(`${month}-01`, i18n.language, { month: 'short', year: 'numeric' })
+}
+
+/** What has happened to a line of pay outside itself. */
+export interface PayoutFate {
+  /** Its sale was regretted, and nothing has taken the money back yet. */
+  readonly isRegretted: boolean
+  /** A negative line has taken it back. */
+  readonly isReversed: boolean
+}
+
+export function usePayoutFate(payout: CommissionPayout): PayoutFate {
+  const { saleId, reversesId } = payout
+  const { row: sale } = useRow(sales, saleId)
+  const { rows } = useRows(commissionPayouts, { index: 'saleId', equals: saleId })
+  const isTakenBack = isReversed(payout, rows)
+  return { isRegretted: sale?.status === 'regret' && reversesId === null && !isTakenBack, isReversed: isTakenBack }
+}

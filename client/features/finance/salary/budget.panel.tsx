@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { budgetView, reportedBy, type BudgetView } from '../../../../shared/features/finance/salary/budget.rules.ts'
+import { budgets, type Budget } from '../../../../shared/features/finance/salary/budget.schema.ts'
+import { useUser } from '../../../entities/session/session.tsx'
+import { useRows } from '../../../sync/use-rows.ts'
+import { formatMoney, formatNumber } from '../../../ui/format.ts'
+import { Section } from '../../../ui/page.tsx'
+import { useText } from '../../../ui/text.ts'
+import { useOwnEarnings } from '../earning/earnings.queries.ts'
+import { HowCounted } from '../../../ui/how-counted.tsx'
+import { useOwnMonth } from '../month.queries.ts'
+import { wholeUnits } from './whole-units.rules.ts'
+
+/** The seller's budget of the month: current value, percent reached, the bar, and where the month is heading. */
+export function BudgetPanel() {
+  const { ready } = useTranslation('finance')
+  const userId = useUser()?.id ?? ''
+  const { facts, month, loading: countingDays } = useOwnMonth()
+  const own = useOwnEarnings()
+  const { rows, loading } = useRows(budgets, { index: 'sellerId+month', equals: userId })
+  const budget = rows.find((one) => one.month === facts.today.slice(0, 7))
+  if (!ready || loading || countingDays || own.loading) return null
+  if (!budget) return <WithoutBudget />
+  const ofMonth = own.earnings.filter(({ sale }) => sale.soldOn.startsWith(budget.month))
+  const amounts = new Map(ofMonth.map(({ sale, amountOre }) => [sale.id, amountOre]))
+  const current = reportedBy(
+    budget,
+    ofMonth.map(({ sale }) => sale),
+    ({ id }) => amounts.get(id) ?? 0,
+  )
+  return <View budget={budget} view={budgetView(current, budget.amount, month)} days={month} />
+}
+
+/** Said, so that nobody looks for what is not there. */
+function WithoutBudget() {
+  const { t } = useTranslation('finance')
+  return (
+    <Section title={t('budget.title')}>
+      <chakra.p color="fg.muted">{t('budget.none')}</chakra.p>
+    </Section>
+  )
+}
+
+function View({
+  budget,
+  view,
+  days,
+}: {
+  budget: Budget
+  view: BudgetView
+  days: { readonly elapsed: number; readonly total: number }
+}) {
+  const { t, i18n } = useTranslation('finance')
+  const text = useText()
+  const { metric, currency } = budget
+  const said = (value: number) =>
+    metric === 'quantity'
+      ? t('budget.pieces', { count: value })
+      : formatMoney(wholeUnits(value), currency, i18n.language)
+  const number = (value: number) => formatNumber(value, i18n.language)
+  const name = text(`finance:budget.metric.${metric}`)
+  return (
+    <Section
+      title={t('budget.title')}
+      actions={
+        <HowCounted about={t('budget.title')}>
+          <chakra.p>{text(`finance:budget.how.${metric}`)}</chakra.p>
+          <chakra.p>
+            {t('budget.how.prediction', { elapsed: number(days.elapsed), total: number(days.total) })}
+          </chakra.p>
+          <chakra.p>{t('budget.how.bar')}</chakra.p>
+        </HowCounted>
+      }
+    >
+      <chakra.div display="grid" gap="4">
+        <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
+          <chakra.p>
+            <chakra.span fontSize="2xl" fontWeight="bold" letterSpacing="tight" fontVariantNumeric="tabular-nums">
+              {said(view.current)}
+            </chakra.span>{' '}
+            <chakra.span color="fg.muted">{name}</chakra.span>
+          </chakra.p>
+          <chakra.p
+            fontSize="xl"
+            fontWeight="bold"
+            whiteSpace="nowrap"
+            color={view.percent >= 100 ? 'success.fg' : 'fg'}
+          >
+            {t('budget.percent', { percent: number(view.percent) })}
+          </chakra.p>
+        </chakra.div>
+        <Bar view={view} label={t('budget.barLabel', { percent: number(view.percent), budget: said(view.budget) })} />
+        <chakra.div display="flex" justifyContent="space-between" gap="4" fontSize="sm">
+          <chakra.span color="fg.muted">
+            {t('budget.budget')} <chakra.b color="fg">{said(view.budget)}</chakra.b>
+          </chakra.span>
+          <chakra.span color="fg.muted" textAlign="end">
+            {view.prediction === null ? (
+              t('budget.tooEarly')
+            ) : (
+              <>
+                {t('budget.prediction')} <chakra.b color="fg">{said(view.prediction)}</chakra.b>
+              </>
+            )}
+          </chakra.span>
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  )
+}
+
+/** Full length is the largest of budget, current and prediction: exceeded, the budget's part shrinks. */
+function Bar({ view: { bar, percent }, label }: { view: BudgetView; label: string }) {
+  const reached = percent >= 100
+  return (
+    <chakra.div role="img" aria-label={label} position="relative" height="7">
+      <Lane width="100%" bg="bg.muted" />
+      {bar.predictionMark === null ? null : (
+        <Lane style={{ width: `${bar.predictionMark}%` }} bg={reached ? 'success.subtle' : 'brand.muted'} />
+      )}
+      <Lane style={{ width: `${bar.filled}%` }} bg={reached ? 'success.solid' : 'brand.solid'} />
+      <chakra.span
+        aria-hidden
+        position="absolute"
+        top="0"
+        bottom="0"
+        width="3px"
+        borderRadius="full"
+        bg="fg"
+        boxShadow="0 0 0 2px var(--r-colors-bg-panel)"
+        style={{ insetInlineStart: `calc(${bar.budgetMark}% - 3px)` }}
+      />
+    </chakra.div>
+  )
+}
+
+const Lane = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '0',
+    top: '1.5',
+    bottom: '1.5',
+    borderRadius: 'full',
+    transition: 'width 280ms',
+  },
+})

@@ -1,0 +1,206 @@
+import { chakra } from '@chakra-ui/react'
+import { Wallet } from 'lucide-react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { totalsOf, type Earning, type EarningState } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Amount, Currency } from '../../../../shared/kernel/money.ts'
+import { Amounts } from '../../../entities/money.tsx'
+import { pathTo } from '../../../paths.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
+import { useText } from '../../../ui/text.ts'
+import { EarningDialog } from '../earning/earning.dialog.tsx'
+import { EarningRow } from '../earning/earning-row.panel.tsx'
+import { useOwnEarnings } from '../earning/earnings.queries.ts'
+import { HowCounted } from '../../../ui/how-counted.tsx'
+
+const AT_ONCE = 25
+const shownStates = ['earned', 'held', 'estimated', 'in_payroll', 'paid', 'at_risk', 'reversed'] as const
+
+/** Every krona with its order, how sure it is, and the day it becomes safe. */
+export function WalletScreen() {
+  const { t } = useTranslation('finance')
+  const { earnings, loading, currency } = useOwnEarnings()
+  const [chosen, setChosen] = useState<EarningState | null>(null)
+  const state = chosen ?? firstOf(earnings)
+  // The tile that was tapped is painted first, its orders right after it.
+  const listed = useDeferredValue(state)
+  const [openId, setOpenId] = useState<Id | null>(null)
+  // The row is seen to be pressed before the page behind it is put aside; what is closed goes at once.
+  const drawnId = useDeferredValue(openId)
+  const open = openId === null ? undefined : earnings.find(({ sale }) => sale.id === drawnId)
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('wallet.title')}
+        lead={t('wallet.lead')}
+        backTo={pathTo('start')}
+        actions={
+          <HowCounted about={t('wallet.title')}>
+            <chakra.p>{t('wallet.how.states')}</chakra.p>
+            <chakra.p>{t('wallet.how.safe')}</chakra.p>
+            <chakra.p>{t('wallet.how.payroll')}</chakra.p>
+            <chakra.p>{t('wallet.how.never')}</chakra.p>
+          </HowCounted>
+        }
+      />
+      {loading ? <ListSkeleton rows={5} /> : null}
+      {!loading && earnings.length === 0 ? <NothingYet /> : null}
+      {!loading && earnings.length > 0 ? (
+        <>
+          <StateTiles earnings={earnings} currency={currency} chosen={state} onChoose={setChosen} />
+          <OfState key={listed} earnings={earnings} state={listed} onOpen={setOpenId} />
+        </>
+      ) : null}
+      {open ? <EarningDialog key={open.sale.id} earning={open} onClose={() => setOpenId(null)} /> : null}
+    </Page>
+  )
+}
+
+const StateTiles = memo(function StateTiles({
+  earnings,
+  currency,
+  chosen,
+  onChoose,
+}: {
+  earnings: readonly Earning[]
+  currency: Currency
+  chosen: EarningState
+  onChoose: (state: EarningState) => void
+}) {
+  const { t } = useTranslation('finance')
+  // A tile whose sum has not changed is not drawn again at every press.
+  const totals = useMemo(() => totalsOf(earnings, currency), [earnings, currency])
+  return (
+    <chakra.div
+      role="group"
+      aria-label={t('wallet.states')}
+      display="grid"
+      gap="2"
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+    >
+      {shownStates.map((state) => (
+        <StateTile key={state} state={state} amounts={totals[state]} isChosen={state === chosen} onChoose={onChoose} />
+      ))}
+    </chakra.div>
+  )
+})
+
+interface StateTileProps {
+  readonly state: EarningState
+  readonly amounts: readonly Amount[]
+  readonly isChosen: boolean
+  readonly onChoose: (state: EarningState) => void
+}
+
+const StateTile = memo(function StateTile({ state, amounts, isChosen, onChoose }: StateTileProps) {
+  const text = useText()
+  return (
+    <Tile
+      type="button"
+      aria-pressed={isChosen}
+      gridColumn={state === 'earned' ? '1 / -1' : undefined}
+      onClick={() => onChoose(state)}
+    >
+      <chakra.span color="fg.muted" fontSize="sm">
+        {text(`finance:state.${state}`)}
+      </chakra.span>
+      <chakra.span
+        fontSize={state === 'earned' ? '3xl' : 'xl'}
+        css={state === 'earned' ? {} : { '@media (max-width: 419.98px)': { fontSize: 'min(1.25rem, 5vw)' } }}
+        fontWeight="bold"
+        letterSpacing="tight"
+        lineHeight="tight"
+      >
+        <Amounts of={amounts} />
+      </chakra.span>
+    </Tile>
+  )
+})
+
+const OfState = memo(function OfState({
+  earnings,
+  state,
+  onOpen,
+}: {
+  earnings: readonly Earning[]
+  state: EarningState
+  onOpen: (saleId: Id) => void
+}) {
+  const { t } = useTranslation('finance')
+  const text = useText()
+  const [count, setCount] = useState(AT_ONCE)
+  const rows = inOrderOf(state, earnings)
+  return (
+    <Section title={text(`finance:state.${state}`)} flush>
+      {rows.length === 0 ? (
+        <chakra.p color="fg.muted" paddingInline={{ base: '4', md: '5' }} paddingBottom="5">
+          {text(`finance:wallet.none.${state}`)}
+        </chakra.p>
+      ) : null}
+      {rows.slice(0, count).map((earning) => (
+        <EarningRow key={earning.sale.id} earning={earning} onOpen={onOpen} />
+      ))}
+      {rows.length > count ? (
+        <chakra.div padding="3">
+          <Button width="full" onClick={() => setCount(count + AT_ONCE)}>
+            {t('wallet.more', { count: rows.length - count })}
+          </Button>
+        </chakra.div>
+      ) : null}
+    </Section>
+  )
+})
+
+/** What is on its way is what one opens the wallet for; without it, whatever there is. */
+const firstOf = (earnings: readonly Earning[]): EarningState =>
+  (['held', 'earned', 'estimated'] as const).find((state) => earnings.some((one) => one.state === state)) ?? 'at_risk'
+
+/** What is held: what becomes safe soonest comes first. Everything else: the latest sale first. */
+function inOrderOf(state: EarningState, earnings: readonly Earning[]): readonly Earning[] {
+  const rows = earnings.filter((one) => one.state === state).toReversed()
+  if (state !== 'held') return rows
+  return rows.toSorted((a, b) => ((a.safeOn ?? '9') < (b.safeOn ?? '9') ? -1 : 1))
+}
+
+function NothingYet() {
+  const { t } = useTranslation('finance')
+  return (
+    <Section>
+      <EmptyState
+        icon={Wallet}
+        title={t('wallet.empty.title')}
+        action={
+          <LinkButton to={pathTo('sale-create')} variant="solid">
+            {t('wallet.empty.action')}
+          </LinkButton>
+        }
+      >
+        {t('wallet.empty.text')}
+      </EmptyState>
+    </Section>
+  )
+}
+
+const Tile = chakra('button', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    textAlign: 'start',
+    minHeight: '16',
+    padding: '4',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    color: 'fg',
+    cursor: 'pointer',
+    boxShadow: 'xs',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-pressed=true]': {
+      borderColor: 'brand.focusRing',
+      boxShadow: 'inset 0 0 0 1px var(--r-colors-brand-focus-ring)',
+    },
+  },
+})

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { Eye, EyeOff, WifiOff } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getAnnouncementRecipients } from '../../../../shared/features/messaging/announcement/announcement.api.ts'
+import type { Announcement } from '../../../../shared/features/messaging/announcement/announcement.schema.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { PersonName } from '../../../entities/person-name.tsx'
+import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
+import { MomentText } from '../../../entities/when.tsx'
+import { useReceipt } from '../../../sync/use-receipt.ts'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { AudienceText, SeenText } from './announcement.queries.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+
+/** A message as it was sent, whom it reached, and who of them has seen it. */
+export function AnnouncementContent({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation('messaging')
+  const receipt = useReceipt(announcement.id)
+  const { message, link, senderName } = announcement
+  return (
+    <>
+      <Section title={t('compose.fields.message')} actions={<ReceiptBadge state={receipt} />}>
+        <chakra.div display="grid" gap="5">
+          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+            {message}
+          </chakra.p>
+          <Facts>
+            <Fact label={t('announcements.columns.senderName')}>{senderName}</Fact>
+            <Fact label={t('announcements.columns.audience')}>
+              <AudienceText announcement={announcement} />
+            </Fact>
+            {link === '' ? null : <Fact label={t('compose.fields.link')}>{link}</Fact>}
+            <Fact label={t('announcements.columns.seenCount')}>
+              <SeenText announcement={announcement} />
+            </Fact>
+          </Facts>
+        </chakra.div>
+      </Section>
+      {announcement.recipientCount === null ? null : <Recipients announcement={announcement} />}
+    </>
+  )
+}
+
+function Recipients({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation('messaging')
+  const { id, seenCount } = announcement
+  const asked = useAsked(useCallback(() => callEndpoint(getAnnouncementRecipients, { params: { id } }), [id]))
+  const { again } = asked
+  useEffect(again, [again, seenCount])
+  const recipients = asked.value?.recipients.toSorted(
+    (one, other) => (one.seenAt ?? Infinity) - (other.seenAt ?? Infinity) || one.name.localeCompare(other.name),
+  )
+  return (
+    <Section title={t('announcements.who')}>
+      {recipients === undefined && !asked.failed ? <ListSkeleton rows={3} /> : null}
+      {recipients === undefined && asked.failed ? (
+        <Notice tone="info" icon={WifiOff}>
+          {t('announcements.whoOffline')}
+        </Notice>
+      ) : null}
+      <chakra.ul listStyleType="none" margin="0" padding="0">
+        {recipients?.map(({ userId, name, seenAt }) => (
+          <chakra.li key={userId} display="flex" alignItems="center" gap="3" minHeight="12">
+            <chakra.span flex="1" minWidth="0">
+              <PersonName name={name} />
+            </chakra.span>
+            <chakra.span
+              display="inline-flex"
+              alignItems="center"
+              gap="1.5"
+              fontSize="sm"
+              color={seenAt === null ? 'fg.muted' : 'success.fg'}
+            >
+              {seenAt === null ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+              {seenAt === null ? t('announcements.unseen') : <MomentText at={seenAt} />}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  )
+}

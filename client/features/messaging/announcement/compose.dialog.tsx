@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendAnnouncement } from '../../../../shared/features/messaging/announcement/announcement.commands.ts'
+import {
+  MESSAGE_MAX,
+  recipientsOf,
+  TITLE_MAX,
+} from '../../../../shared/features/messaging/announcement/announcement.rules.ts'
+import { people } from '../../../../shared/features/people/person/person.schema.ts'
+import { uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { useSession } from '../../../entities/session/session.tsx'
+import { useSubmit, withFields } from '../../../entities/use-act.ts'
+import { useCommand } from '../../../sync/use-command.ts'
+import { useRows } from '../../../sync/use-rows.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { OwnField } from '../../../ui/form/own-field.tsx'
+import { AudienceChoice } from './audience-choice.panel.tsx'
+import { audienceOf, withinReach } from './audience.rules.ts'
+import { composedSchema, nothingWritten } from './compose.rules.ts'
+
+const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+
+const kit = formFor(composedSchema, 'messaging:compose')
+const { TextField, TextareaField, useAnswer, useSettle } = kit
+
+/** Writes to colleagues: what, to whom, and how many that is before it is sent. */
+export function ComposeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('messaging')
+  const send = useCommand(sendAnnouncement)
+  const submit = useSubmit(() => undefined)
+  const [empty] = useState(() => nothingWritten(newId()))
+  return (
+    <DialogForm
+      title={t('compose.title')}
+      kit={kit}
+      start={empty}
+      draft={{ kind: 'announcement', id: 'new' }}
+      save={async ({ announcementId, title, message, link, ...chosen }) =>
+        withFields(
+          await submit(() => send({ announcementId, title, message, link, audience: audienceOf(chosen) })),
+          (field) => (field === 'audience' ? 'values' : field),
+        )
+      }
+      saveLabel={
+        <>
+          <Send size={18} aria-hidden />
+          {t('compose.send')}
+        </>
+      }
+      place="side"
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <Audience />
+          <TextField name="title" required maxLength={TITLE_MAX} />
+          <TextareaField name="message" required rows={5} maxLength={MESSAGE_MAX} help={t('compose.pushHelp')} />
+          <TextField name="link" inputMode="url" autoCapitalize="none" help={t('compose.linkHelp')} />
+        </>
+      )}
+    </DialogForm>
+  )
+}
+
+/** To whom, and how many people that is. */
+function Audience() {
+  const { t } = useTranslation('messaging')
+  const actor = useSession().session?.actor
+  const { rows } = useRows(people, { index: 'name' })
+  const settle = useSettle()
+  const chosen = { kind: useAnswer('kind'), values: useAnswer('values') }
+  const reachable = actor ? withinReach(rows, actor) : []
+  const reached = actor ? recipientsOf(audienceOf(chosen), reachable, actor).length : 0
+  return (
+    <>
+      <OwnField<readonly string[]> name="values" label={t('compose.whom')}>
+        {({ error, quiet }) => (
+          <AudienceChoice
+            people={reachable}
+            chosen={chosen}
+            onChange={({ kind, values }) => settle(() => ({ kind, values: [...values] }))}
+            error={error}
+            quiet={quiet}
+          />
+        )}
+      </OwnField>
+      <chakra.p aria-live="polite" fontWeight="medium" color={reached === 0 ? 'fg.muted' : 'brand.fg'}>
+        {t('compose.reaches', { count: reached })}
+      </chakra.p>
+    </>
+  )
+}

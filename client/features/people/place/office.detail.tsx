@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { teams } from '../../../../shared/features/people/team/team.list.ts'
+import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
+import { pathTo } from '../../../paths.ts'
+import { BelongsTo } from './belongs-to.panel.tsx'
+import { MembersPanel } from '../team/members.panel.tsx'
+import { officeScreens } from './office.queries.tsx'
+
+export function OfficeDetailScreen() {
+  const { t } = useTranslation('organisation')
+  return (
+    <RecordDetailScreen record={officeScreens} listPath={pathTo('offices')}>
+      {({ id }) => (
+        <>
+          <BelongsTo
+            title={t('offices.itsTeams')}
+            nothing={t('offices.noTeams')}
+            contract={teams.list}
+            filters={{ officeId: [id] }}
+            pathOf={(row) => pathTo('team', { id: row.id })}
+            noteOf={({ members }) => t('people', { count: members })}
+          />
+          <MembersPanel
+            title={t('offices.itsPeople')}
+            nothing={t('offices.noPeople')}
+            among={(person) => person.officeId === id}
+          />
+        </>
+      )}
+    </RecordDetailScreen>
+  )
+}

@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { regionScreens } from './region.queries.tsx'
+
+export function RegionListScreen() {
+  return <RecordListScreen record={regionScreens} />
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { getRole, type Role } from '../../../../shared/features/people/role/role.api.ts'
+import { uuidV7 } from '../../../../shared/kernel/ids.ts'
+import { ActivityLog } from '../../../entities/activity-log.tsx'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { useCan } from '../../../entities/session/session.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { pathTo } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { useText } from '../../../ui/text.ts'
+import { RoleCompare } from './role-compare.panel.tsx'
+import { RoleEditDialog } from './role-edit.dialog.tsx'
+import { RoleRemoveDialog } from './role-remove.dialog.tsx'
+import { useRoleName } from './role-name.queries.ts'
+
+/** One role: what it allows, how far, and who has changed it. */
+export function RoleDetail({ id }: { id: string }) {
+  const { t } = useTranslation(['people', 'common'])
+  const nameOf = useRoleName()
+  const asked = useAsked(useCallback(() => callEndpoint(getRole, { input: {}, params: { id } }), [id]))
+  const { role, users = 0 } = asked.value ?? {}
+  return (
+    <Page width="form">
+      <PageHeader
+        title={role === undefined ? t('people:roles.one') : nameOf(role.name)}
+        lead={role === undefined ? undefined : t('people:roles.usedBy', { count: users })}
+        backTo={pathTo('roles')}
+      />
+      {role !== undefined ? (
+        <>
+          <Grants role={role} users={users} onChanged={asked.again} />
+          <RoleCompare role={role} />
+          <ActivityLog key={role.version} of="roles" id={role.id} words="people:roles" />
+        </>
+      ) : asked.failed ? (
+        <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>}>
+          {t('people:roles.unavailable')}
+        </ErrorState>
+      ) : (
+        <ListSkeleton rows={4} />
+      )}
+    </Page>
+  )
+}
+
+type Opened = 'edit' | 'copy' | 'remove' | null
+
+function Grants({ role, users, onChanged }: { role: Role; users: number; onChanged: () => void }) {
+  const { t } = useTranslation('people')
+  const text = useText()
+  const navigate = useNavigate()
+  const mayChange = useCan('update roles')
+  const [opened, setOpened] = useState<Opened>(null)
+  const [copyId] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))))
+  const close = () => setOpened(null)
+  return (
+    <Section
+      title={t('roles.grants')}
+      actions={
+        mayChange ? (
+          <>
+            <Button size="sm" onClick={() => setOpened('edit')}>
+              <Pencil size={16} aria-hidden />
+              {t('roles.edit')}
+            </Button>
+            <Button size="sm" onClick={() => setOpened('copy')}>
+              <Copy size={16} aria-hidden />
+              {t('roles.copy')}
+            </Button>
+            <Button size="sm" onClick={() => setOpened('remove')}>
+              <Trash2 size={16} aria-hidden />
+              {t('roles.remove.one')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <chakra.ul listStyle="none" margin="0" padding="0" display="grid" gap="2">
+        {role.grants.map(({ permission, extent }) => (
+          <chakra.li key={permission} display="flex" justifyContent="space-between" gap="4">
+            <chakra.code overflowWrap="anywhere">{permission}</chakra.code>
+            <chakra.span color="fg.muted">{text(`people:extents.${extent}`)}</chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {opened === 'edit' ? <RoleEditDialog role={role} onClose={close} onSaved={onChanged} /> : null}
+      {opened === 'copy' ? (
+        <RoleEditDialog
+          role={{ ...role, id: copyId, version: 0, name: '' }}
+          onClose={close}
+          onSaved={() => void navigate(`${pathTo('roles')}?role=${copyId}`)}
+        />
+      ) : null}
+      {opened === 'remove' ? <RoleRemoveDialog role={role} users={users} onClose={close} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { removeRole, type Role } from '../../../../shared/features/people/role/role.api.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { Notice } from '../../../ui/states.tsx'
+import { useRoleName } from './role-name.queries.ts'
+import { useUserChoices } from '../user/user-choice.queries.ts'
+
+const kit = formFor(removeRole.input, 'people:roles.remove')
+
+/** Deletes a role: says who loses its permissions, and where they go. */
+export function RoleRemoveDialog({ role, users, onClose }: { role: Role; users: number; onClose: () => void }) {
+  const { t } = useTranslation('people')
+  const navigate = useNavigate()
+  const listChanged = useListChanged()
+  const nameOf = useRoleName()
+  const others = useUserChoices().roles.filter(({ id }) => id !== role.id)
+  return (
+    <DialogForm
+      title={t('roles.remove.title', { name: nameOf(role.name) })}
+      kit={kit}
+      start={{ moveTo: null }}
+      draft={{ kind: 'role-remove', id: role.id }}
+      saveLabel={t('roles.remove.one')}
+      save={async (input) => {
+        const result = await inWords(callEndpoint(removeRole, { input, params: { id: role.id } }))
+        if (!result.ok) return result
+        listChanged('roles')
+        snackbar.open({ text: t('roles.remove.done', { name: nameOf(role.name) }) })
+        await navigate(pathTo('roles'))
+        return result
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <Notice tone="warning" icon={TriangleAlert}>
+            {t('roles.remove.warning', { count: users })}
+          </Notice>
+          <kit.SelectField
+            name="moveTo"
+            nullable
+            emptyLabel={t('roles.remove.nowhere')}
+            options={others.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+          />
+        </>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { changePassword } from '../../../../shared/features/people/profile/profile.api.ts'
+import { failure, refused } from '../../../../shared/kernel/result.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { useSessions } from '../profile/profile.queries.ts'
+import { SessionList } from './session-list.panel.tsx'
+
+/** Password, and where else one is signed in. */
+export function SecurityPanel() {
+  const sessions = useSessions()
+  return (
+    <>
+      <PasswordForm onChanged={sessions.again} />
+      <SessionList asked={sessions} />
+    </>
+  )
+}
+
+const filledIn = z.string().check(z.minLength(1))
+const { useDraftForm, Form, PasswordField } = formFor(
+  z.extend(changePassword.input, { current: filledIn, again: filledIn }),
+  'people:password',
+)
+
+const empty = { current: '', next: '', again: '' }
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation('people')
+  const form = useDraftForm(empty)
+  return (
+    <Section title={t('password.title')}>
+      <Form
+        form={form}
+        onSubmit={async ({ again, ...input }) => {
+          if (again !== input.next) return refused(failure('password.not-the-same', 'again'))
+          const result = await inWords(callEndpoint(changePassword, { input }))
+          if (!result.ok) return result
+          form.reset(empty)
+          onChanged()
+          snackbar.open({ text: t('password.changed', { count: result.value.ended }) })
+          return result
+        }}
+      >
+        <PasswordField name="current" required autoComplete="current-password" maxLength={128} />
+        <PasswordField name="next" required autoComplete="new-password" maxLength={128} help={t('password.rules')} />
+        <PasswordField name="again" required autoComplete="new-password" maxLength={128} />
+        <chakra.p color="fg.muted" fontSize="sm">
+          {t('password.ends')}
+        </chakra.p>
+        <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
+          {t('password.submit')}
+        </Button>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowRightLeft, UserPlus } from 'lucide-react'
+import { useCallback, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getTeamMembers } from '../../../../shared/features/people/team/membership.api.ts'
+import { people } from '../../../../shared/features/people/person/person.schema.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { PersonName } from '../../../entities/person-name.tsx'
+import { useCan } from '../../../entities/session/session.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { DayText } from '../../../entities/when.tsx'
+import { useRows } from '../../../sync/use-rows.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card-list.tsx'
+import { Input, Select } from '../../../ui/form/field.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { MovingPerson } from '../user/moving-person.panel.tsx'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Who belongs to a team, today or on another day, and who led it then; moves its people and takes others in. */
+export function TeamMembers({ id }: { id: string }) {
+  const { t } = useTranslation(['organisation', 'common'])
+  const mayMove = useCan('update teams')
+  const [day, setDay] = useState('')
+  const [moving, setMoving] = useState<Named | null>(null)
+  const asked = useAsked(
+    useCallback(() => callEndpoint(getTeamMembers, { input: day === '' ? {} : { day }, params: { id } }), [id, day]),
+  )
+  const field = useId()
+  return (
+    <Section title={t('members.title')}>
+      <chakra.div display="grid" gap="4">
+        <chakra.div display="grid" gap="1">
+          <chakra.label htmlFor={field} fontSize="sm" color="fg.muted">
+            {t('members.onDay')}
+          </chakra.label>
+          <Input
+            id={field}
+            type="date"
+            maxWidth="12rem"
+            value={day === '' ? (asked.value?.day ?? '') : day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </chakra.div>
+        {asked.value !== null ? (
+          <Members asked={asked.value} onMove={mayMove ? setMoving : null} />
+        ) : asked.failed ? (
+          <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>}>
+            {t('unavailable')}
+          </ErrorState>
+        ) : (
+          <ListSkeleton rows={2} />
+        )}
+        {mayMove ? <TakeIn onChosen={setMoving} /> : null}
+      </chakra.div>
+      {moving === null ? null : (
+        <MovingPerson key={moving.id} person={moving} onClose={() => setMoving(null)} onMoved={asked.again} />
+      )}
+    </Section>
+  )
+}
+
+interface Answer {
+  readonly leaderName: string | null
+  readonly officeName: string
+  readonly members: readonly (Named & { fromDay: string; title: string | null; coachName: string | null })[]
+}
+
+function Members({ asked, onMove }: { asked: Answer; onMove: ((person: Named) => void) | null }) {
+  const { t } = useTranslation('organisation')
+  const { leaderName, officeName, members } = asked
+  return (
+    <>
+      <chakra.p color="fg.muted">
+        {leaderName === null ? t('members.noLeader', { officeName }) : t('members.led', { leaderName, officeName })}
+      </chakra.p>
+      {members.length === 0 ? <chakra.p color="fg.muted">{t('members.none')}</chakra.p> : null}
+      <chakra.ul listStyleType="none" margin="0" padding="0">
+        {members.map(({ id, name, title, coachName, fromDay }) => (
+          <Card key={id}>
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+              <chakra.div flex="1 1 12rem" minWidth="0">
+                <PersonName name={name} />
+                <chakra.div color="fg.muted" fontSize="sm">
+                  {[title, coachName === null ? null : t('members.coach', { coachName })].filter(Boolean).join(' · ')}{' '}
+                  {t('members.since')} <DayText day={fromDay} />
+                </chakra.div>
+              </chakra.div>
+              {onMove === null ? null : (
+                <Button size="sm" aria-label={t('members.moveOf', { name })} onClick={() => onMove({ id, name })}>
+                  <ArrowRightLeft size={16} aria-hidden />
+                  {t('members.move')}
+                </Button>
+              )}
+            </chakra.div>
+          </Card>
+        ))}
+      </chakra.ul>
+    </>
+  )
+}
+
+/** Chooses somebody of the directory to be moved here. */
+function TakeIn({ onChosen }: { onChosen: (person: Named) => void }) {
+  const { t } = useTranslation('organisation')
+  const { rows } = useRows(people, { index: 'name', filter: ({ active }) => active })
+  const [chosen, setChosen] = useState('')
+  const person = rows.find(({ id }) => id === chosen)
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Select
+        aria-label={t('members.whom')}
+        value={chosen}
+        flex="1 1 12rem"
+        width="auto"
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">{t('members.whom')}</option>
+        {rows.map(({ id, name, teamName }) => (
+          <option key={id} value={id}>
+            {teamName === null ? name : `${name} (${teamName})`}
+          </option>
+        ))}
+      </Select>
+      <Button disabled={person === undefined} onClick={() => person && onChosen(person)}>
+        <UserPlus size={16} aria-hidden />
+        {t('members.takeIn')}
+      </Button>
+    </chakra.div>
+  )
+}

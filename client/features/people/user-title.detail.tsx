@@ -1,7 +1,0 @@
-import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
-import { pathTo } from '../../paths.ts'
-import { userTitleScreens } from './user-title.queries.tsx'
-
-export function UserTitleDetailScreen() {
-  return <RecordDetailScreen record={userTitleScreens} listPath={pathTo('user-titles')} />
-}

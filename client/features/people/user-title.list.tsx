@@ -1,6 +1,0 @@
-import { RecordListScreen } from '../../entities/record/record-screens.tsx'
-import { userTitleScreens } from './user-title.queries.tsx'
-
-export function UserTitleListScreen() {
-  return <RecordListScreen record={userTitleScreens} />
-}

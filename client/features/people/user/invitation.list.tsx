@@ -1,0 +1,75 @@
+import { Clock, MailCheck, MailX, RotateCw, UserPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { resendInvitation } from '../../../../shared/features/people/user/invitation.api.ts'
+import {
+  invitationList,
+  type InvitationRow,
+  type InvitationState,
+} from '../../../../shared/features/people/user/invitation.list.ts'
+import { bulkPreview } from '../../../entities/bulk/bulk.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { columnsFor } from '../../../entities/columns.tsx'
+import { statusBadge } from '../../../entities/status-badge.tsx'
+import { pathTo } from '../../../paths.ts'
+import type { BulkProps, DialogProps, Opener } from '../../../resource/controls/opener.tsx'
+import { defineList, onServer } from '../../../resource/list.ts'
+import { ListScreen } from '../../../resource/list-screen.tsx'
+import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
+import { InvitationDialog } from './invitation.dialog.tsx'
+import { RoleNames } from '../role/role-name.panel.tsx'
+
+const { plainColumn, personColumn, momentColumn, statusColumn } = columnsFor(invitationList)
+
+const InvitationBadge = statusBadge<InvitationState>('people:invitations.state', {
+  open: { tone: 'info', icon: MailCheck },
+  expired: { tone: 'warning', icon: MailX },
+})
+
+const invitations = defineList({
+  ...onServer(invitationList),
+  i18n: 'people:invitations',
+  icon: Clock,
+  controls: {},
+  columns: [
+    personColumn('name', { priority: 1 }),
+    plainColumn('email'),
+    plainColumn('roles', { cell: ({ row }) => <RoleNames names={row.roles} /> }),
+    plainColumn('officeName', { priority: 3 }),
+    plainColumn('teamName', { priority: 3 }),
+    momentColumn('sentAt', { priority: 3 }),
+    momentColumn('endsAt', { priority: 3 }),
+    statusColumn('state', InvitationBadge),
+  ],
+  rowHref: ({ id }) => pathTo('user', { id }),
+})
+
+const create: Opener<DialogProps> = {
+  labelKey: 'people:invitations.create',
+  icon: UserPlus,
+  permission: 'update users',
+  Dialog: InvitationDialog,
+}
+
+const bulk: readonly Opener<BulkProps<InvitationRow>>[] = [
+  { labelKey: 'people:invitations.resend', icon: RotateCw, permission: 'update users', Dialog: ResendDialog },
+]
+
+/** Who was invited and has not signed in yet, and the way to invite more. */
+export function InvitationListScreen() {
+  return <ListScreen list={invitations} create={create} bulk={bulk} />
+}
+
+/** Sends several another link. */
+function ResendDialog({ rows, onClose }: BulkProps<InvitationRow>) {
+  const { t } = useTranslation('people')
+  return (
+    <PeopleBulkDialog
+      list="invitations"
+      onClose={onClose}
+      title={t('invitations.resend')}
+      preview={bulkPreview(rows, () => null)}
+      actLabel={(count) => t('invitations.resendCount', { count })}
+      act={({ id }) => inWords(callEndpoint(resendInvitation, { input: {}, params: { id } }))}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { movePerson, type Membership } from '../../../../shared/features/people/team/membership.api.ts'
+import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
+import { teams } from '../../../../shared/features/people/team/team.list.ts'
+import { offices } from '../../../../shared/features/people/place/office.list.ts'
+import { userTitles } from '../../../../shared/features/people/user-title/user-title.list.ts'
+import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { foundIn, LookupField, peopleWhoWork } from '../../../entities/lookup-field.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+
+const schema = z.object({
+  fromDay: z.string().check(z.minLength(1, 'membership.day-required')),
+  teamId: z.nullable(z.string()),
+  officeId: z.nullable(z.string()),
+  titleId: z.nullable(z.string()),
+  coachId: z.nullable(z.string()),
+})
+const kit = formFor(schema, 'organisation:move')
+const teamChoices = foundIn(teams.list, ({ name, officeName }) => `${name} (${officeName})`)
+const officeChoices = foundIn(offices.list, ({ name }) => name)
+const titleChoices = foundIn(userTitles.list, ({ name }) => name)
+
+interface Given {
+  person: { readonly id: string; readonly name: string }
+  memberships: readonly Membership[]
+  today: Day
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** Moves a person to another place from a day on, and says what follows and what stays. */
+export function MovePersonDialog({ person, memberships, today, onClose, onMoved }: Given) {
+  const { t } = useTranslation('organisation')
+  const held = heldOn(memberships, today)
+  return (
+    <DialogForm
+      title={t('move.title', { name: person.name })}
+      kit={kit}
+      start={{
+        fromDay: today,
+        teamId: held?.teamId ?? null,
+        officeId: held?.officeId ?? null,
+        titleId: held?.titleId ?? null,
+        coachId: held?.coachId ?? null,
+      }}
+      draft={{ kind: 'move-person', id: `${person.id} ${held?.fromDay ?? ''}` }}
+      saveLabel={t('move.save')}
+      save={async ({ fromDay, ...wish }) => {
+        const place = wish.teamId === null ? wish : { ...wish, officeId: null }
+        const before = heldOn(memberships, fromDay)?.fromDay ?? null
+        const input = { ...place, fromDay, before }
+        const result = await inWords(callEndpoint(movePerson, { input, params: { id: person.id } }))
+        onMoved()
+        if (result.ok) snackbar.open({ text: t('move.saved', { name: person.name }) })
+        return result
+      }}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form.watch()} memberships={memberships} today={today} />}
+    </DialogForm>
+  )
+}
+
+function Fields({
+  form,
+  memberships,
+  today,
+}: {
+  form: z.input<typeof schema>
+  memberships: readonly Membership[]
+  today: Day
+}) {
+  const { t, i18n } = useTranslation('organisation')
+  const { fromDay, teamId } = form
+  const planned = memberships
+    .filter((row) => row.fromDay > fromDay)
+    .toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1))
+  const [next] = planned
+  return (
+    <>
+      <kit.DateField name="fromDay" required min={addDays(today, -31)} max={addDays(today, 366)} />
+      <LookupField name="teamId" among={teamChoices} emptyLabel={t('move.noTeam')} />
+      {teamId === null ? <LookupField name="officeId" among={officeChoices} emptyLabel={t('move.noOffice')} /> : null}
+      <LookupField name="titleId" among={titleChoices} emptyLabel={t('move.noTitle')} />
+      <LookupField name="coachId" among={peopleWhoWork} emptyLabel={t('move.leaderCoaches')} />
+      <ul>
+        <li>{fromDay > today ? t('move.later', { day: formatDate(fromDay, i18n.language) }) : t('move.now')}</li>
+        <li>{t('move.stays')}</li>
+        {next === undefined ? null : (
+          <li>
+            {t('move.until', {
+              day: formatDate(next.fromDay, i18n.language),
+              place: next.teamName ?? next.officeName ?? '–',
+            })}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { KeyRound } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getUserAccess, type UserAccess } from '../../../../shared/features/people/role/role.api.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { useCan } from '../../../entities/session/session.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { useText } from '../../../ui/text.ts'
+import { UserAccessDialog } from './user-access.dialog.tsx'
+import { useRoleName } from '../role/role-name.queries.ts'
+
+/** What somebody may do, how far, and why: which role or direct grant each permission comes from. */
+export function UserAccessPanel({ userId }: { userId: string }) {
+  const { t } = useTranslation(['people', 'common'])
+  const mayChange = useCan('update roles')
+  const asked = useAsked(
+    useCallback(() => callEndpoint(getUserAccess, { input: {}, params: { id: userId } }), [userId]),
+  )
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section
+      title={t('people:access.title')}
+      actions={
+        mayChange && asked.value !== null ? (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            <KeyRound size={16} aria-hidden />
+            {t('people:access.change')}
+          </Button>
+        ) : null
+      }
+    >
+      {asked.value !== null ? (
+        <Why effective={asked.value.effective} />
+      ) : asked.failed ? (
+        <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>}>
+          {t('people:access.unavailable')}
+        </ErrorState>
+      ) : (
+        <ListSkeleton rows={3} />
+      )}
+      {isOpen && asked.value !== null ? (
+        <UserAccessDialog userId={userId} access={asked.value} onClose={() => setOpen(false)} onSaved={asked.again} />
+      ) : null}
+    </Section>
+  )
+}
+
+function Why({ effective }: Pick<UserAccess, 'effective'>) {
+  const { t } = useTranslation('people')
+  if (effective.length === 0) return <p>{t('access.none')}</p>
+  return (
+    <chakra.ul listStyle="none" margin="0" padding="0" display="grid" gap="3">
+      {effective.map((held) => (
+        <Held key={held.permission} held={held} />
+      ))}
+    </chakra.ul>
+  )
+}
+
+function Held({ held: { permission, extent, sources, reason } }: { held: UserAccess['effective'][number] }) {
+  const { t } = useTranslation('people')
+  const text = useText()
+  const nameOf = useRoleName()
+  const said = sources.map((source) => {
+    const from = source.role === null ? t('access.direct') : nameOf(source.role)
+    return `${from}: ${text(`people:extents.${source.extent}`)}`
+  })
+  return (
+    <chakra.li>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
+        <chakra.code overflowWrap="anywhere">{permission}</chakra.code>
+        <Badge tone={extent === null ? 'danger' : 'neutral'}>
+          {extent === null ? t('access.takenAway') : text(`people:extents.${extent}`)}
+        </Badge>
+      </chakra.div>
+      <chakra.div color="fg.muted" fontSize="sm">
+        {[...said, ...(reason === null ? [] : [t('access.because', { reason })])].join(' · ')}
+      </chakra.div>
+    </chakra.li>
+  )
+}

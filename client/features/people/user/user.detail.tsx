@@ -1,0 +1,182 @@
+import { chakra } from '@chakra-ui/react'
+import { Pencil, UserCheck, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { rehireUser } from '../../../../shared/features/people/user/user.api.ts'
+import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import { ActivityLog } from '../../../entities/activity-log.tsx'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { RowFacts } from '../../../entities/facts.tsx'
+import { RecordEditDialog } from '../../../entities/record/record-dialog.tsx'
+import { useCan } from '../../../entities/session/session.tsx'
+import { DayText, MomentText } from '../../../entities/when.tsx'
+import { pathTo } from '../../../paths.ts'
+import type { Opener } from '../../../resource/controls/opener.tsx'
+import { DetailHeader, DetailScreen, type DetailDialogProps } from '../../../resource/detail-screen.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Section } from '../../../ui/page.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { MovePersonButton } from './moving-person.panel.tsx'
+import { EndDialog } from './user-end.dialog.tsx'
+import { RoleNames } from '../role/role-name.panel.tsx'
+import { SealedProfile } from '../profile/sealed-profile.panel.tsx'
+import { UserAccessPanel } from './user-access.panel.tsx'
+import { users, userScreens, UserStandingBadge } from './user.queries.tsx'
+
+const edit: Opener<DetailDialogProps<UserRow>> = {
+  labelKey: 'resource:record.change',
+  icon: Pencil,
+  permission: 'update users',
+  Dialog: (props) => <RecordEditDialog record={userScreens} {...props} />,
+}
+
+const tabs = ['work', 'personal', 'access', 'activity'] as const
+type Tab = (typeof tabs)[number]
+
+/** One person, in tabs that a link can name. */
+export function UserDetailScreen() {
+  return (
+    <DetailScreen list={users} listPath={pathTo('users')} edit={edit}>
+      {(row) => <Person key={row.id} row={row} />}
+    </DetailScreen>
+  )
+}
+
+function Person({ row }: { row: UserRow }) {
+  const { t } = useTranslation('people')
+  const [query, setQuery] = useSearchParams()
+  const tab: Tab = tabs.find((one) => one === query.get('tab')) ?? 'work'
+  const open = (value: Tab) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.set('tab', value)
+        return after
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <DetailHeader title={row.name} badge={<UserStandingBadge status={row.standing} />} lead={row.email} />
+      <Segments
+        label={t('users.tabsLabel')}
+        choices={tabs.map((value) => ({ value, label: t(`users.tabs.${value}`) }))}
+        value={tab}
+        onChange={open}
+      />
+      {tab === 'work' ? <Work row={row} /> : null}
+      {tab === 'personal' ? <Personal row={row} /> : null}
+      {tab === 'access' ? <UserAccessPanel userId={row.id} /> : null}
+      {tab === 'activity' ? <ActivityLog key={row.version} of="users" id={row.id} words="people:userList" /> : null}
+    </>
+  )
+}
+
+function Work({ row }: { row: UserRow }) {
+  const { t } = useTranslation('people')
+  return (
+    <>
+      <Section title={t('users.work')} actions={<EmploymentActs row={row} />}>
+        <RowFacts
+          words="people:userList.fields"
+          facts={{
+            shortName: row.shortName,
+            roles: <RoleNames names={row.roles} />,
+            titleId: row.title,
+            employeeId: row.employeeId,
+            officeName: row.officeName,
+            teamName: row.teamName,
+            regionName: row.regionName,
+            coachName: row.coachName,
+            providers: row.providers,
+            teamProviderName: row.teamProviderName,
+          }}
+        />
+      </Section>
+      <Section title={t('users.dates')}>
+        <RowFacts
+          words="people:userList.fields"
+          facts={{
+            employmentDay: row.employmentDay === null ? '' : <DayText day={row.employmentDay} />,
+            educationDay: row.educationDay === null ? '' : <DayText day={row.educationDay} />,
+            coachAssignedDay: row.coachAssignedDay === null ? '' : <DayText day={row.coachAssignedDay} />,
+            createdAt: <MomentText at={row.createdAt} />,
+            endedAt: row.endedAt === null ? undefined : <MomentText at={row.endedAt} />,
+          }}
+        />
+      </Section>
+    </>
+  )
+}
+
+function Personal({ row }: { row: UserRow }) {
+  const { t } = useTranslation('people')
+  return (
+    <>
+      <Section title={t('users.personal')}>
+        <RowFacts
+          words="people:userList.fields"
+          facts={{
+            driversLicense: row.driversLicense === 'none' ? t('noLicense') : row.driversLicense,
+            shoeSize: row.shoeSize,
+            tShirtSize: row.tShirtSize,
+            favouriteCake: row.favouriteCake,
+            language: t(`users.languages.${row.language}`),
+          }}
+        />
+      </Section>
+      <SealedProfile userId={row.id} />
+    </>
+  )
+}
+
+/** Ends an employment, or takes somebody back. */
+function EmploymentActs({ row }: { row: UserRow }) {
+  const { t } = useTranslation('people')
+  const mayChange = useCan('update users')
+  const listChanged = useListChanged()
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const rehire = async () => {
+    setBusy(true)
+    const result = await inWords(callEndpoint(rehireUser, { input: {}, params: { id: row.id } }))
+    setBusy(false)
+    snackbar.open({
+      text: result.ok
+        ? t('users.rehired', { name: row.name })
+        : result.failures.map((one) => failureText(one)).join(' '),
+    })
+    listChanged('users')
+  }
+  if (row.standing !== 'former')
+    return (
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <MovePersonButton person={row} onMoved={() => listChanged('users')} />
+        {mayChange ? <EndAct row={row} /> : null}
+      </chakra.div>
+    )
+  return mayChange ? (
+    <Button size="sm" busy={busy} onClick={() => void rehire().catch(reportError)}>
+      <UserCheck size={16} aria-hidden />
+      {t('users.rehire')}
+    </Button>
+  ) : null
+}
+
+function EndAct({ row }: { row: UserRow }) {
+  const { t } = useTranslation('people')
+  const [isEnding, setEnding] = useState(false)
+  return (
+    <>
+      <Button size="sm" onClick={() => setEnding(true)}>
+        <UserMinus size={16} aria-hidden />
+        {t('users.end.one')}
+      </Button>
+      {isEnding ? <EndDialog row={row} onClose={() => setEnding(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { UserMinus } from 'lucide-react'
+import { failure } from '../../../../shared/kernel/result.ts'
+import { endEmployment, rehireUser } from '../../../../shared/features/people/user/user.api.ts'
+import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import { bulkPreview } from '../../../entities/bulk/bulk.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { QuickLookHead } from '../../../entities/quick-look-head.tsx'
+import type { BulkProps, Opener } from '../../../resource/controls/opener.tsx'
+import { ListFacts } from '../../../resource/list-facts.tsx'
+import { ListScreen } from '../../../resource/list-screen.tsx'
+import { useTranslation } from 'react-i18next'
+import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
+import { users, UserStandingBadge } from './user.queries.tsx'
+
+const bulk: readonly Opener<BulkProps<UserRow>>[] = [
+  { labelKey: 'people:users.end.many', icon: UserMinus, permission: 'update users', Dialog: EndManyDialog },
+]
+
+/** Everyone one may see, with their roles and where they work. */
+export function UserListScreen() {
+  return <ListScreen list={users} bulk={bulk} quickLook={quickLook} />
+}
+
+const quickLook = (row: UserRow) => (
+  <>
+    <QuickLookHead title={row.name} badge={<UserStandingBadge status={row.standing} />} />
+    <ListFacts list={users} row={row} />
+  </>
+)
+
+/** Ends several employments; undo takes them back. */
+function EndManyDialog({ rows, onClose }: BulkProps<UserRow>) {
+  const { t } = useTranslation('people')
+  return (
+    <PeopleBulkDialog
+      list="users"
+      onClose={onClose}
+      title={t('users.end.many')}
+      preview={bulkPreview(rows, ({ standing }) => (standing === 'former' ? failure('user.has-left') : null))}
+      actLabel={(count) => t('users.end.count', { count })}
+      act={({ id }) => inWords(callEndpoint(endEmployment, { input: { reason: 'other' }, params: { id } }))}
+      undo={({ id }) => inWords(callEndpoint(rehireUser, { input: {}, params: { id } }))}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { answerDeviation, askAboutDeviation } from '../../../../shared/features/sales/deviation/deviation.commands.ts'
+import type { Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
+import { useSubmit } from '../../../entities/use-act.ts'
+import { useCommand } from '../../../sync/use-command.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+
+const schema = z.object({ text: z.string().check(z.trim(), z.maxLength(2000)) })
+const { useDraftForm, Form, TextareaField } = formFor(schema, 'sales:deviation')
+
+/** A word back about a deviation that cannot be corrected here: an answer, or a question. */
+export function AnswerForm({
+  act,
+  deviation,
+  onDone,
+}: {
+  act: 'answer' | 'ask'
+  deviation: Deviation
+  onDone: () => void
+}) {
+  const { t } = useTranslation('sales')
+  const answer = useCommand(answerDeviation)
+  const ask = useCommand(askAboutDeviation)
+  const send = act === 'ask' ? ask : answer
+  const form = useDraftForm({ text: '' })
+  // What was begun in one turn is not the answer to the next.
+  const kept = useKeptForm({
+    form,
+    kind: 'answer',
+    id:
+      deviation.answeredAt === null && act === 'answer'
+        ? deviation.id
+        : `${deviation.id}/${act}/${deviation.answeredAt}`,
+  })
+  const leave = () => {
+    kept.letGo()
+    onDone()
+  }
+  const submit = useSubmit(leave)
+  return (
+    <chakra.div padding="4">
+      <Form form={form} onSubmit={({ text }) => submit(() => send({ deviationId: deviation.id, text }))}>
+        <KeptFormNotice kept={kept} />
+        <TextareaField
+          name="text"
+          required
+          maxLength={2000}
+          {...(act === 'ask' ? { label: t('deviation.questionField') } : {})}
+        />
+        <FormButtons
+          busy={form.formState.isSubmitting}
+          label={act === 'ask' ? t('deviation.sendQuestion') : t('deviation.sendAnswer')}
+          onCancel={leave}
+        />
+      </Form>
+    </chakra.div>
+  )
+}
+
+/** Cancel beside the one thing to do, both within a thumb's reach. */
+export function FormButtons({ busy, label, onCancel }: { busy: boolean; label: string; onCancel: () => void }) {
+  const { t } = useTranslation(['common'])
+  return (
+    <chakra.div display="flex" flexWrap="wrap-reverse" gap="2.5">
+      <Button size="lg" flex="1 0 auto" onClick={onCancel}>
+        {t('common:cancel')}
+      </Button>
+      <Button type="submit" variant="solid" size="lg" flex="3 0 auto" whiteSpace="nowrap" busy={busy}>
+        {label}
+      </Button>
+    </chakra.div>
+  )
+}

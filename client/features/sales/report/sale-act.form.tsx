@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { saleAwaiting } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { deviationTypes } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import type { Result } from '../../../../shared/kernel/result.ts'
+import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { useText } from '../../../ui/text.ts'
+import { actDraftSchema, type ActDraft } from './sale-act-draft.rules.ts'
+import { deskActs, type ActField, type DeskActName } from './sale-acts.rules.ts'
+
+const { useDraftForm, Form, MomentField, SelectField, TextareaField, TextField } = formFor(actDraftSchema, 'orders:act')
+
+/** The few questions of one act. On refusal everything typed stays, with the reason in words. */
+export function SaleActForm({
+  act,
+  sale,
+  draft,
+  isClosed,
+  onSubmit,
+  onLeave,
+}: {
+  act: Exclude<DeskActName, 'amend'>
+  sale: Sale
+  draft: ActDraft
+  /** The act is not possible any more. */
+  isClosed: boolean
+  onSubmit: (draft: ActDraft) => Promise<Result<unknown>>
+  /** Gives back what was typed, so that the next form has it. */
+  onLeave: (draft: ActDraft) => void
+}) {
+  const { t } = useTranslation()
+  const text = useText()
+  const form = useDraftForm(draft)
+  // What was on the screen when the form was opened: what is typed stays, whatever others make of the sale meanwhile.
+  const [version] = useState(sale.version)
+  const kept = useKeptForm({ form, kind: 'sale-act', id: `${sale.id}/${version}` })
+  const submit = async (typed: ActDraft) => {
+    const result = await onSubmit(typed)
+    if (result.ok) kept.letGo()
+    return result
+  }
+  const { look, fields } = deskActs[act]
+  return (
+    <chakra.div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onLeave(form.getValues())
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
+          event.currentTarget.querySelector('form')?.requestSubmit()
+      }}
+    >
+      <Form form={form} onSubmit={submit}>
+        <KeptFormNotice kept={kept} />
+        {fields.map((field) => (
+          <ActInput key={field} act={act} field={field} />
+        ))}
+        <chakra.div display="flex" gap="2">
+          <Button
+            type="submit"
+            variant={look === 'danger' ? 'danger' : 'solid'}
+            busy={form.formState.isSubmitting}
+            disabled={isClosed}
+            flex="1"
+          >
+            {text(`orders:act.${act}.submit`)}
+          </Button>
+          <Button variant="ghost" onClick={() => onLeave(form.getValues())}>
+            {t('common:cancel')}
+          </Button>
+        </chakra.div>
+      </Form>
+    </chakra.div>
+  )
+}
+
+/** The one field that needs an answer comes with the focus in it. */
+function ActInput({ act, field }: { act: Exclude<DeskActName, 'amend'>; field: ActField }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const options = (values: readonly string[], words: string) =>
+    values.map((value) => ({ value, label: text(`${words}.${value}`) }))
+  const reasons = 'reasons' in deskActs[act] ? (deskActs[act] as { reasons: readonly string[] }).reasons : []
+  switch (field) {
+    case 'reason':
+      return (
+        <SelectField
+          name="reason"
+          required
+          emptyLabel={t('orders:act.choose')}
+          options={options(reasons, 'sales:saleReport.reason')}
+        />
+      )
+    case 'type':
+      return (
+        <SelectField
+          name="type"
+          required
+          emptyLabel={t('orders:act.choose')}
+          options={options(deviationTypes, 'selling:deviationType')}
+        />
+      )
+    case 'awaiting':
+      return <SelectField name="awaiting" required options={options(saleAwaiting, 'sales:saleReport.awaiting')} />
+    case 'answer':
+      return (
+        <SelectField
+          name="answer"
+          required
+          emptyLabel={t('orders:act.choose')}
+          options={options(['yes', 'no'], 'orders:act.answers')}
+        />
+      )
+    case 'comment':
+      return <TextareaField name="comment" required={act === 'clear-flag' || act === 'dismiss-deviation'} rows={2} />
+    case 'text':
+      return <TextareaField name="text" required={act !== 'raise-deviation'} rows={3} help={t('orders:act.textHelp')} />
+    case 'question':
+      return <TextareaField name="question" required rows={3} />
+    case 'acceptDocument':
+      return <TextField name="acceptDocument" autoComplete="off" help={t('orders:act.acceptDocumentHelp')} />
+    case 'dueAt':
+    case 'writtenAcceptAt':
+      return <MomentField name={field} required={field === 'dueAt'} />
+  }
+}

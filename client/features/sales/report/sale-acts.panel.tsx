@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deviations } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { DeviationThread } from '../../../entities/deviation-thread.tsx'
+import { DueText } from '../../../entities/due-text.tsx'
+import { ReceiptBadge, receiptStateOf } from '../../../entities/receipt-badge.tsx'
+import { useSession } from '../../../entities/session/session.tsx'
+import { approvers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
+import { MomentText } from '../../../entities/when.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
+import { useRow } from '../../../sync/use-row.ts'
+import { useReceipt } from '../../../sync/use-receipt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { useText } from '../../../ui/text.ts'
+import { emptyActDraft } from './sale-act-draft.rules.ts'
+import { SaleActForm } from './sale-act.form.tsx'
+import { useActOnSale } from './sale-act.queries.ts'
+import { SaleAmendForm } from './sale-amend.form.tsx'
+import { buttonsFor, deskActs, type DeskActName } from './sale-acts.rules.ts'
+import { SaleChangedNotice } from './sale-changed.panel.tsx'
+
+/** Where a sale stands, and exactly the steps that are open to this person from there. */
+export function SaleActsPanel({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const actor = useSession().session?.actor ?? null
+  const nobodyElse = useNobodyElse(approvers)
+  const actOnSale = useActOnSale()
+  const { row: deviation } = useRow(deviations, sale.openDeviationId ?? undefined)
+  /** The act whose form is open, and the version of the sale that it was opened on. */
+  const [begun, setBegun] = useState<{ act: DeskActName; version: number } | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [draft, setDraft] = useState(() => emptyActDraft(sale, Date.now()))
+  const names =
+    actor === null ? [] : buttonsFor(sale, actor, { nobodyElse, isAnswered: deviation?.state === 'answered' })
+  const act = begun?.act ?? null
+  // A step that somebody else's act has closed is not offered any further; what was typed stays to be read.
+  const isClosed = act !== null && !isSending && !names.includes(act)
+  const isChanged = begun !== null && !isSending && begun.version !== sale.version
+  const open = (name: DeskActName) => setBegun({ act: name, version: sale.version })
+  useKeys(Object.fromEntries(names.map((name) => [deskActs[name].key, () => open(name)])))
+  const done = (name: DeskActName) => {
+    setBegun(null)
+    setDraft(emptyActDraft(sale, Date.now()))
+    snackbar.open({ text: text(`orders:act.${name}.done`) })
+  }
+  return (
+    <Section title={t('orders:panel.status')} actions={<Receipt sale={sale} />}>
+      <chakra.div display="grid" gap="4">
+        <StatusNow sale={sale} />
+        {deviation === undefined || deviation.state === 'resolved' ? null : <DeviationThread deviation={deviation} />}
+        {act === null ? (
+          <ActButtons names={names} onPress={open} />
+        ) : (
+          <chakra.h3 fontSize="sm">{text(`orders:act.${act}.title`)}</chakra.h3>
+        )}
+        {act !== null && isChanged ? <SaleChangedNotice sale={sale} act={act} isClosed={isClosed} /> : null}
+        {act === 'amend' ? (
+          <SaleAmendForm sale={sale} onDone={() => done('amend')} onLeave={() => setBegun(null)} />
+        ) : null}
+        {act === null || act === 'amend' ? null : (
+          <SaleActForm
+            key={act}
+            act={act}
+            sale={sale}
+            draft={draft}
+            isClosed={isClosed}
+            onLeave={(typed) => {
+              setDraft(typed)
+              setBegun(null)
+            }}
+            onSubmit={async (typed) => {
+              setDraft(typed)
+              setSending(true)
+              try {
+                const result = await actOnSale(act, sale, typed)
+                if (result.ok) done(act)
+                return result
+              } finally {
+                setSending(false)
+              }
+            }}
+          />
+        )}
+      </chakra.div>
+    </Section>
+  )
+}
+
+function Receipt({ sale }: { sale: Sale }) {
+  return <ReceiptBadge state={receiptStateOf(useReceipt(sale.id), sale.status)} />
+}
+
+function StatusNow({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const text = useText()
+  return (
+    <chakra.div display="grid" gap="2" fontSize="sm">
+      <chakra.p color="fg.muted">
+        {text(`selling:status.${sale.status}`)}
+        {' · '}
+        <MomentText at={sale.statusAt} />
+      </chakra.p>
+      {sale.statusReason === null ? null : (
+        <chakra.p fontWeight="medium">{text(`sales:saleReport.reason.${sale.statusReason}`)}</chakra.p>
+      )}
+      {sale.statusComment === '' ? null : <chakra.p color="fg.muted">{sale.statusComment}</chakra.p>}
+      {sale.awaiting === null ? null : (
+        <chakra.p>
+          {t('orders:panel.awaiting', { who: text(`sales:saleReport.awaiting.${sale.awaiting}`) })}
+          {sale.dueAt === null ? null : (
+            <>
+              {' · '}
+              <DueText at={sale.dueAt} />
+            </>
+          )}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}
+
+function ActButtons({ names, onPress }: { names: readonly DeskActName[]; onPress: (name: DeskActName) => void }) {
+  const { t } = useTranslation()
+  const text = useText()
+  if (names.length === 0)
+    return (
+      <chakra.p color="fg.muted" fontSize="sm">
+        {t('orders:panel.noActs')}
+      </chakra.p>
+    )
+  return (
+    <chakra.div display="grid" gap="2">
+      {names.map((name) => (
+        <Button
+          key={name}
+          wide
+          variant={deskActs[name].look === 'solid' ? 'solid' : 'outline'}
+          borderColor={deskActs[name].look === 'solid' ? 'transparent' : 'border'}
+          color={deskActs[name].look === 'danger' ? 'danger.fg' : undefined}
+          justifyContent="space-between"
+          onClick={() => onPress(name)}
+        >
+          {text(`orders:act.${name}.button`)}
+          <chakra.span hideBelow="md" aria-hidden>
+            <Kbd bg="transparent" color="inherit" borderColor="currentColor" opacity="0.6">
+              {deskActs[name].key.toUpperCase()}
+            </Kbd>
+          </chakra.span>
+        </Button>
+      ))}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { approveSale, clearFlag, flagSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import type { SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
+import { flagReasons } from '../../../../shared/features/sales/sale/sale-reasons.schema.ts'
+import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { failure, ok, refused } from '../../../../shared/kernel/result.ts'
+import { useSession } from '../../../entities/session/session.tsx'
+import { bulkPreview } from '../../../entities/bulk/bulk.ts'
+import { BulkDialog } from '../../../entities/bulk/bulk-dialog.tsx'
+import { useCommand } from '../../../sync/use-command.ts'
+import { useReadOnce } from '../../../sync/use-read-rows.ts'
+import { useRows } from '../../../sync/use-rows.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { ListSkeleton } from '../../../ui/states.tsx'
+import { useText } from '../../../ui/text.ts'
+import { approveFailure, flagFailure, undoSteps, type SaleBulkAct, type UndoStep } from './sale-acts.rules.ts'
+import { nameOf } from './sale-report.queries.tsx'
+
+const bulkDraftSchema = z.object({ reason: z.string(), comment: z.string().check(z.maxLength(2000)) })
+
+const { useDraftForm, Form, SelectField, TextareaField } = formFor(bulkDraftSchema, 'orders:act')
+
+interface SaleBulkProps {
+  readonly act: SaleBulkAct
+  readonly onClose: () => void
+}
+
+/** Approves or flags the chosen sales: which of them can, and why the others cannot, is told first. */
+export function SaleBulkDialog({ rows, ...props }: SaleBulkProps & { readonly rows: readonly SaleReportRow[] }) {
+  const text = useText()
+  const chosen = useReadOnce(sales, rows)
+  const closeUnread = useEffectEvent(() => {
+    snackbar.open({ text: text('failures:offline') })
+    props.onClose()
+  })
+  useEffect(
+    function closeWithoutRows() {
+      if (chosen === 'failed') closeUnread()
+    },
+    [chosen],
+  )
+  if (chosen === 'failed') return null
+  return chosen === null ? <Reading onClose={props.onClose} /> : <SalesBulkDialog {...props} rows={chosen} />
+}
+
+function Reading({ onClose }: Pick<SaleBulkProps, 'onClose'>) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open onClose={onClose} title={t('resource:bulk.reading')}>
+      <ListSkeleton />
+    </Dialog>
+  )
+}
+
+function SalesBulkDialog({ act, rows, onClose }: SaleBulkProps & { readonly rows: readonly Sale[] }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const actor = useSession().session?.actor ?? null
+  const catalog = useRows(providers)
+  const approve = useCommand(approveSale)
+  const flag = useCommand(flagSale)
+  const clear = useCommand(clearFlag)
+  const formId = useId()
+  const form = useDraftForm({ reason: '', comment: '' })
+  const undoComment = t('resource:bulk.undoComment')
+  const takeStep = (step: UndoStep, { id: saleId, revision }: Sale) => {
+    switch (step) {
+      case 'audit':
+        return flag({ saleId, reason: 'other', comment: undoComment })
+      case 'clear-flag':
+        return clear({ saleId, comment: undoComment })
+      case 'approve':
+        return approve({ saleId, revision, comment: undoComment })
+    }
+  }
+  if (actor === null || catalog.loading) return null
+  const preview = bulkPreview(rows, (sale) =>
+    act === 'approve'
+      ? approveFailure(
+          sale,
+          actor,
+          catalog.rows.find(({ id }) => id === sale.providerId),
+        )
+      : flagFailure(sale, actor),
+  )
+  return (
+    <BulkDialog
+      open
+      onClose={onClose}
+      title={text(`orders:act.${act}.bulkTitle`)}
+      preview={preview}
+      nameOf={(sale) => nameOf(sale) || sale.sellerName}
+      sayFailure={({ code, params }) =>
+        code === 'sale.illegal-transition'
+          ? t('orders:act.hasStatus', { status: text(`selling:status.${String(params?.['from'])}`) })
+          : null
+      }
+      actLabel={(count) => text(`orders:act.${act}.bulk`, { count })}
+      formId={formId}
+      act={(sale) => {
+        const { reason, comment } = form.getValues()
+        return act === 'approve'
+          ? approve({ saleId: sale.id, revision: sale.revision, comment })
+          : flag({ saleId: sale.id, reason: flagReasons.find((each) => each === reason) ?? 'other', comment })
+      }}
+      undo={async (before) => {
+        for (const step of undoSteps(act, before)) {
+          const result = await takeStep(step, before)
+          if (!result.ok) return result
+        }
+        return ok(undefined)
+      }}
+    >
+      {(begin) => (
+        <Form
+          id={formId}
+          form={form}
+          onSubmit={async ({ reason }) => {
+            if (act === 'flag' && reason === '') return refused(failure('act.choose', 'reason'))
+            await begin()
+            return ok(undefined)
+          }}
+        >
+          {act === 'flag' ? (
+            <SelectField
+              name="reason"
+              required
+              emptyLabel={t('orders:act.choose')}
+              options={flagReasons.map((value) => ({ value, label: text(`sales:saleReport.reason.${value}`) }))}
+            />
+          ) : null}
+          <TextareaField name="comment" rows={2} />
+        </Form>
+      )}
+    </BulkDialog>
+  )
+}

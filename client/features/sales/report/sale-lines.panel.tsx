@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { Money } from '../../../entities/money.tsx'
+import { SaleCommission } from '../../../entities/sale-commission.tsx'
+import { useSession } from '../../../entities/session/session.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
+import { useText } from '../../../ui/text.ts'
+
+/** What was sold and what it is worth; and what the seller may expect for it, to those who may see wages. */
+export function SaleLinesPanel({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const actor = useSession().session?.actor ?? null
+  const { currency } = sale
+  return (
+    <Section title={t('orders:panel.lines')} flush>
+      <TableFrame label={t('orders:panel.lines')}>
+        <thead>
+          <tr>
+            <TableHead>{t('orders:lines.product')}</TableHead>
+            <TableHead numeric>{t('orders:lines.sum')}</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {sale.lines.map((line) => (
+            <TableRow key={line.productId}>
+              <TableCell minWidth="8rem">
+                {line.productName}
+                <chakra.span display="block" color="fg.muted" fontSize="xs">
+                  {t('orders:lines.pieces', { count: line.quantity })} ×{' '}
+                  <Money ore={line.unitPriceOre} currency={currency} /> {text(`sales:product.billing.${line.billing}`)}
+                </chakra.span>
+              </TableCell>
+              <TableCell numeric>
+                <Money ore={line.quantity * line.unitPriceOre} currency={currency} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+        <tfoot>
+          <TableRow fontWeight="semibold">
+            <TableCell>{t('orders:lines.total')}</TableCell>
+            <TableCell numeric>
+              <Money ore={sale.orderValueOre} currency={currency} />
+            </TableCell>
+          </TableRow>
+        </tfoot>
+      </TableFrame>
+      {actor !== null && maySeeWages(actor, sale) ? (
+        <chakra.div padding="4" borderTopWidth="1px">
+          <SaleCommission saleId={sale.id} title={t('orders:lines.commission')} />
+        </chakra.div>
+      ) : null}
+    </Section>
+  )
+}

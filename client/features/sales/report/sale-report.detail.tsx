@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { ProviderName } from '../../../entities/provider-name.tsx'
+import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
+import { DayText } from '../../../entities/when.tsx'
+import { pathTo } from '../../../paths.ts'
+import { DetailHeader, RowDetailScreen } from '../../../resource/detail-screen.tsx'
+import { Desk } from '../../../ui/desk.tsx'
+import { RefusalsPanel } from './refusals.panel.tsx'
+import { SaleActsPanel } from './sale-acts.panel.tsx'
+import { SaleChecklistPanel } from './sale-checklist.panel.tsx'
+import { SaleConfirmationPanel } from '../mail/sale-confirmation.panel.tsx'
+import { SaleCustomerPanel } from './sale-customer.panel.tsx'
+import { SaleDeviationsPanel } from '../deviation/sale-deviations.panel.tsx'
+import { SaleHistoryPanel } from './sale-history.panel.tsx'
+import { SaleLinesPanel } from './sale-lines.panel.tsx'
+import { SaleOrderPanel } from './sale-order.panel.tsx'
+import { SalePresencePanel } from './sale-presence.panel.tsx'
+import { SaleRegisterPanel } from './sale-register.form.tsx'
+import { nameOf, saleReportList } from './sale-report.queries.tsx'
+
+export const SaleReportDetailScreen = atDesk(SaleReport)
+
+function SaleReport() {
+  return (
+    <RowDetailScreen list={saleReportList} listPath={pathTo('sale-reports')} collection={sales}>
+      {(sale) => <SaleReportDetail sale={sale} />}
+    </RowDetailScreen>
+  )
+}
+
+function SaleReportDetail({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DetailHeader
+        title={nameOf(sale) || t('orders:saleReport.one')}
+        badge={<SaleStatusBadge status={sale.status} />}
+        lead={<Lead sale={sale} />}
+      />
+      <SalePresencePanel saleId={sale.id} />
+      <RefusalsPanel rowId={sale.id} />
+      <Desk aside={<SaleActsPanel key={sale.id} sale={sale} />}>
+        {sale.lines.length === 0 ? null : <SaleLinesPanel sale={sale} />}
+        <SaleCustomerPanel sale={sale} />
+        <SaleOrderPanel sale={sale} />
+        {sale.status === 'absence' ? null : <SaleRegisterPanel sale={sale} />}
+        {/* A new version of the sale may bring a new mail with it. */}
+        <SaleConfirmationPanel key={sale.version} sale={sale} />
+        <SaleChecklistPanel sale={sale} />
+        <SaleDeviationsPanel sale={sale} />
+        <div>
+          <SaleHistoryPanel sale={sale} />
+        </div>
+      </Desk>
+    </>
+  )
+}
+
+function Lead({ sale }: { sale: Sale }) {
+  return (
+    <>
+      <ProviderName id={sale.providerId} />
+      {' · '}
+      {sale.sellerName}
+      {' · '}
+      <DayText day={sale.soldOn} />
+    </>
+  )
+}

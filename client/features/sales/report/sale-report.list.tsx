@@ -1,0 +1,37 @@
+import { widestExtentOf } from '../../../../shared/access/ability.ts'
+import { wageRights } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import { useSession } from '../../../entities/session/session.tsx'
+import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import type { SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
+import { ListScreen } from '../../../resource/list-screen.tsx'
+import type { BulkProps } from '../../../resource/controls/opener.tsx'
+import type { SaleBulkAct } from './sale-acts.rules.ts'
+import { SaleBulkDialog } from './sale-bulk.dialog.tsx'
+import { SaleQuickLook } from './sale-quick-look.panel.tsx'
+import { saleReportList } from './sale-report.queries.tsx'
+
+export const SaleReportListScreen = atDesk(SaleReports, { isList: true })
+
+function SaleReports() {
+  const grants = useSession().session?.actor?.grants ?? []
+  const extent = widestExtentOf(grants, wageRights)
+  const list = extent === null || extent === 'own' ? listWithoutWages : saleReportList
+  return <ListScreen list={list} bulk={bulk} quickLook={quickLook} />
+}
+
+/** For those who see others' sales and not what these earn. */
+const listWithoutWages = {
+  ...saleReportList,
+  columns: saleReportList.columns.filter(({ field }) => field !== 'commissionOre'),
+}
+
+const quickLook = (report: SaleReportRow, page: readonly SaleReportRow[]) => (
+  <SaleQuickLook report={report} page={page} />
+)
+
+const dialogFor = (act: SaleBulkAct) => (props: BulkProps<SaleReportRow>) => <SaleBulkDialog act={act} {...props} />
+
+const bulk = [
+  { labelKey: 'orders:act.approve.button', permission: 'approve sale_reports', Dialog: dialogFor('approve') },
+  { labelKey: 'orders:act.flag.button', permission: 'update sale_reports', Dialog: dialogFor('flag') },
+] as const

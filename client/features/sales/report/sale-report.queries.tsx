@@ -1,0 +1,77 @@
+import { FileCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { saleReportList as contract } from '../../../../shared/features/sales/report/sale-report.list.ts'
+import { saleStatuses, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
+import { columnsFor } from '../../../entities/columns.tsx'
+import { customerNameOf } from '../../../entities/customer-name.ts'
+import { DueText } from '../../../entities/due-text.tsx'
+import { Money } from '../../../entities/money.tsx'
+import { saleSearch } from '../../../entities/sale-search.ts'
+import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { useNow } from '../../../entities/use-now.ts'
+import { pathTo } from '../../../paths.ts'
+import { choices } from '../../../resource/controls/filters.ts'
+import { defineList, onServer } from '../../../resource/list.ts'
+import { useProviderOptions, useSellerOptions } from './filter-options.queries.ts'
+
+const { dayColumn, moneyColumn, plainColumn, statusColumn } = columnsFor(contract)
+
+/** A draft is on its seller's phone alone. */
+const reportedStatuses = saleStatuses.filter((status) => status !== 'draft')
+
+const found = { ...onServer(contract), typedSearch: saleSearch }
+
+/** Sale reports as the back office asks for them. The detail walks the same list with "previous" and "next". */
+export const saleReportList = defineList({
+  ...found,
+  i18n: 'orders:saleReport',
+  icon: FileCheck,
+  controls: {
+    status: choices(reportedStatuses, SaleStatusBadge.words),
+    providerId: useProviderOptions,
+    sellerId: useSellerOptions,
+    soldOn: 'days',
+  },
+  columns: [
+    dayColumn('soldOn', { cell: ({ row }) => <SoldOn day={row.soldOn} /> }),
+    plainColumn('customer', { priority: 1, width: '13rem', cell: ({ row }) => row.customer || '–' }),
+    plainColumn('sellerName', { width: '11rem' }),
+    {
+      field: 'providerId',
+      priority: 4,
+      width: '10rem',
+      cell: ({ row }) => row.providerName,
+      exported: ({ row }) => row.providerName,
+    },
+    plainColumn('products', { priority: 5, width: '16rem' }),
+    {
+      field: 'orderValueOre',
+      sortable: true,
+      kind: 'money',
+      priority: 1,
+      cell: ({ value, row }) => (row.products === '' ? '' : <Money ore={value} currency={row.currency} />),
+    },
+    moneyColumn('commissionOre', { priority: 4 }),
+    statusColumn('status', SaleStatusBadge, { priority: 2 }),
+    {
+      id: 'due',
+      kind: 'moment',
+      cell: ({ row }) => (row.dueAt === null ? null : <DueText at={row.dueAt} />),
+      exported: ({ row }) => row.dueAt,
+    },
+  ],
+  rowHref: ({ id }) => pathTo('sale-report', { id }),
+})
+
+/** In a column of dates the year only speaks up when it is another one. */
+function SoldOn({ day }: { day: Day }) {
+  const { i18n } = useTranslation()
+  const isThisYear = day.startsWith(String(new Date(useNow()).getFullYear()))
+  return formatDate(day, i18n.language, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) })
+}
+
+export function nameOf(sale: Pick<Sale, 'customer'>): string {
+  return customerNameOf(sale.customer)
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { customerNameOf } from '../../../entities/customer-name.ts'
+import { Money } from '../../../entities/money.tsx'
+import { ProviderName } from '../../../entities/provider-name.tsx'
+import { ReceiptBadge, receiptStateOf } from '../../../entities/receipt-badge.tsx'
+import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useReceipt } from '../../../sync/use-receipt.ts'
+
+/** One sale in a list: who, how much, how it stands, and how far its receipt has come. The whole card is the link. */
+export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSeller?: boolean }) {
+  const { t } = useTranslation('selling')
+  const receipt = receiptStateOf(useReceipt(sale.id), sale.status)
+  const isAbsence = sale.status === 'absence'
+  return (
+    <Card to={pathTo('sale', { id: sale.id })} viewTransition>
+      <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
+        <chakra.span display="flex" gap="3" alignItems="baseline" justifyContent="space-between">
+          <chakra.span fontWeight="semibold" minWidth="0" overflowWrap="break-word">
+            {customerNameOf(sale.customer) || (isAbsence ? t('status.absence') : t('noName'))}
+          </chakra.span>
+          {isAbsence ? null : (
+            <chakra.span fontWeight="semibold" flexShrink="0">
+              <Money ore={sale.orderValueOre} currency={sale.currency} />
+            </chakra.span>
+          )}
+        </chakra.span>
+        <chakra.span color="fg.muted" fontSize="sm" truncate>
+          {isAbsence ? null : <ProviderName id={sale.providerId} />}
+          {showsSeller ? ` · ${sale.sellerName}` : null}
+        </chakra.span>
+        <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
+          {/* Nobody waits for approval of what has not left the phone. */}
+          {receipt === 'on_this_phone' ? null : <SaleStatusBadge status={sale.status} />}
+          <ReceiptBadge state={receipt} calm />
+        </chakra.span>
+      </chakra.span>
+      <chakra.span aria-hidden color="fg.subtle" flexShrink="0">
+        <ChevronRight size={18} />
+      </chakra.span>
+    </Card>
+  )
+}
+
+const Card = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    paddingInline: '4',
+    paddingBlock: '3.5',
+    color: 'fg',
+    textDecoration: 'none',
+    borderBottomWidth: '1px',
+    _last: { borderBottomWidth: '0' },
+    _hover: { bg: 'bg.subtle' },
+    _active: { bg: 'bg.muted' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { idSchema, uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
+import { products } from '../../../../shared/features/catalog/product.schema.ts'
+import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { pathTo } from '../../../paths.ts'
+import { useCommandArgs } from '../../../sync/use-command-args.ts'
+import { useDraft } from '../../../sync/use-draft.ts'
+import { useOutbox } from '../../../sync/use-outbox.ts'
+import { useRow } from '../../../sync/use-row.ts'
+import { useRows } from '../../../sync/use-rows.ts'
+import { Page } from '../../../ui/page.tsx'
+import { ListSkeleton } from '../../../ui/states.tsx'
+import { SaleWizard } from '../wizard/sale-wizard.tsx'
+import {
+  copiedForm,
+  emptySaleForm,
+  formOfRefused,
+  openedForm,
+  sealedFields,
+  type SaleForm,
+} from '../wizard/sale-form.ts'
+
+/** The draft's id stands in the address and becomes the sale's own: saving one draft twice makes one sale. */
+export function SaleCreateScreen() {
+  const [query, setQuery] = useSearchParams()
+  const wanted = query.get('draft')
+  const copyId = query.get('copy')
+  const { key } = useLocation()
+  // Each opening without a name is a sale of its own; drawn at once under the name that the address is given.
+  const [fresh, setFresh] = useState(() => ({ key, id: newId() }))
+  const isNamed = idSchema.safeParse(wanted).success
+  if (!isNamed && fresh.key !== key) setFresh({ key, id: newId() })
+  useEffect(
+    function nameNewDraft() {
+      if (!isNamed) setQuery({ draft: fresh.id, ...(copyId === null ? {} : { copy: copyId }) }, { replace: true })
+    },
+    [isNamed, fresh.id, copyId, setQuery],
+  )
+  const id = isNamed && wanted !== null ? wanted : fresh.id
+  return <OpenDraft key={id} id={id} copyId={copyId} />
+}
+
+const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+
+/** Brings back what was typed before, or what was refused, before the first question is asked. */
+function OpenDraft({ id, copyId }: { id: Id; copyId: string | null }) {
+  const draft = useDraft<SaleForm>('sale', id, sealedFields)
+  const { items, loading: readingOutbox } = useOutbox()
+  const { row: sale, loading: lookingForSale } = useRow(sales, id)
+  const copy = useCopy(copyId)
+  const refused = items.find(
+    ({ name, state, touches }) => name === 'sale.submit' && state === 'needs_you' && touches.includes(id),
+  )
+  const given = useCommandArgs(refused?.seq ?? null)
+  if (draft.loading || readingOutbox || lookingForSale || copy.loading || given.loading) {
+    return (
+      <Page width="form">
+        <ListSkeleton rows={4} />
+      </Page>
+    )
+  }
+  // The address of a draft that has become a sale: reloaded, or an old link.
+  if (sale !== undefined && refused === undefined) return <Navigate replace to={pathTo('sale', { id })} />
+  return (
+    <SaleWizard
+      key={draft.foundAt}
+      id={id}
+      initial={draft.value ? openedForm(draft.value) : (formOfRefused(given.args)?.form ?? copy.form ?? emptySaleForm)}
+      keep={draft.save}
+      letGo={draft.discard}
+      savedAt={draft.savedAt}
+      replaces={refused?.seq ?? null}
+      reasons={refused?.failures ?? []}
+    />
+  )
+}
+
+/** The form of a new sale like another, when the address names one: the next door of the same staircase. */
+function useCopy(copyId: string | null): { form: SaleForm | undefined; loading: boolean } {
+  const { row: made, loading } = useRow(sales, copyId ?? undefined)
+  const { rows: offered, loading: loadingProducts } = useRows(products, {
+    index: 'providerId',
+    equals: made?.providerId ?? '',
+  })
+  return { form: made && copiedForm(made, offered), loading: loading || loadingProducts }
+}

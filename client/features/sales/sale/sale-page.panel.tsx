@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react'
+import { Copy, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { blockContact } from '../../../../shared/features/sales/contact/contact-block.commands.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { CustomerLink } from '../../../entities/customer-link.tsx'
+import { customerNameOf } from '../../../entities/customer-name.ts'
+import { DoNotContact } from '../../../entities/do-not-contact.tsx'
+import { Money } from '../../../entities/money.tsx'
+import { ProviderName } from '../../../entities/provider-name.tsx'
+import { ReceiptBadge, receiptStateOf } from '../../../entities/receipt-badge.tsx'
+import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
+import { useCan } from '../../../entities/session/session.tsx'
+import { useNow } from '../../../entities/use-now.ts'
+import { DayText } from '../../../entities/when.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useEngine } from '../../../sync/sync-provider.tsx'
+import { useReceipt } from '../../../sync/use-receipt.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/states.tsx'
+import { ChecklistPhoto } from './checklist-photo.panel.tsx'
+import { DeviationPanel } from '../deviation/deviation.panel.tsx'
+import { QuestionPanel } from '../deviation/question.panel.tsx'
+import { SaleCustomer, SaleLines } from './sale-content.panel.tsx'
+import { SaleHistory } from './sale-history.panel.tsx'
+import { SaleRefusals } from './sale-refusals.panel.tsx'
+
+/** One sale: what is wrong on top, then what was sold, to whom, and what has happened. */
+export function SalePage({ sale }: { sale: Sale }) {
+  const { t } = useTranslation(['sales', 'selling'])
+  const receipt = receiptStateOf(useReceipt(sale.id), sale.status)
+  const maySell = useCan('create sales')
+  // A new sale is begun from a row of this phone.
+  const isHere = !useEngine().worksOnline
+  return (
+    <Page width="form">
+      <PageHeader
+        title={customerNameOf(sale.customer) || t('selling:status.absence')}
+        backTo={pathTo('sales')}
+        lead={
+          <>
+            <ProviderName id={sale.providerId} />
+            {' · '}
+            <DayText day={sale.soldOn} />
+          </>
+        }
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+        <chakra.p fontSize="3xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight">
+          <Money ore={sale.orderValueOre} currency={sale.currency} />
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" aria-live="polite">
+          {receipt === 'on_this_phone' ? null : <SaleStatusBadge status={sale.status} />}
+          <ReceiptBadge state={receipt} />
+        </chakra.div>
+      </chakra.div>
+      <SaleRefusals sale={sale} />
+      <DeviationPanel sale={sale} />
+      <QuestionPanel sale={sale} />
+      <Section title={t('saleReport.fields.lines')}>
+        <SaleLines sale={sale} />
+      </Section>
+      {sale.customer === null ? null : (
+        <Section title={t('saleReport.fields.customer')}>
+          <SaleCustomer sale={sale} customer={sale.customer} />
+        </Section>
+      )}
+      <Withdrawal sale={sale} />
+      <CustomerLink sale={sale} />
+      {sale.checklist === null ? null : (
+        <Section title={t('saleReport.fields.checklist')}>
+          <ChecklistPhoto checklist={sale.checklist} saleId={sale.id} />
+        </Section>
+      )}
+      <Section title={t('detail.history')}>
+        <SaleHistory saleId={sale.id} />
+      </Section>
+      {maySell && isHere && sale.customer !== null ? (
+        <LinkButton to={`${pathTo('sale-create')}?copy=${sale.id}`}>
+          <Copy size={18} aria-hidden />
+          {t('detail.copy')}
+        </LinkButton>
+      ) : null}
+      {maySell && sale.customer !== null ? (
+        <DoNotContact customer={sale.customer} sale={sale} command={blockContact} />
+      ) : null}
+    </Page>
+  )
+}
+
+function Withdrawal({ sale: { regretUntil, awaitsDelivery, status, zone } }: { sale: Sale }) {
+  const { t } = useTranslation(['sales', 'customer'])
+  const now = useNow()
+  if (['regret', 'cancelled', 'absence'].includes(status)) return null
+  if (awaitsDelivery) {
+    return (
+      <Notice tone="info" icon={Undo2}>
+        {t('customer:awaitsDelivery')}
+      </Notice>
+    )
+  }
+  if (regretUntil === null) return null
+  return (
+    <Notice tone={regretUntil < now ? 'success' : 'info'} icon={Undo2}>
+      {regretUntil < now ? t('detail.withdrawalOver') : t('saleReport.fields.regretUntil')}{' '}
+      <DayText day={dayOf(regretUntil, zone)} />
+    </Notice>
+  )
+}

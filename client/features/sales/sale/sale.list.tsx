@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react'
+import { ChartColumn, Plus, ReceiptText, SearchX } from 'lucide-react'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { addUp, currencyIn } from '../../../../shared/kernel/money.ts'
+import { useCan, useUser, useZone } from '../../../entities/session/session.tsx'
+import { Amounts } from '../../../entities/money.tsx'
+import { DayText } from '../../../entities/when.tsx'
+import { useNow } from '../../../entities/use-now.ts'
+import { pathTo } from '../../../paths.ts'
+import { useKept } from '../../../sync/use-kept.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { focusSearch } from '../../../ui/search-box.tsx'
+import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
+import { RefusedSales } from './refused-sales.panel.tsx'
+import { SaleCard } from './sale-card.panel.tsx'
+import { byDay, isFiltered } from './sale-filters.rules.ts'
+import { valuesOf } from './sale-values.rules.ts'
+import { SaleFilterBar } from './sale-filter-bar.panel.tsx'
+import { useSaleList } from './sale-list.queries.ts'
+
+// Whoever does not look at it does not load it.
+const DayValuesPanel = lazyPart(() => import('./day-values.panel.tsx').then((module) => module.DayValuesPanel))
+
+/** The seller's own sales, and for a coach the team's: newest first, from this phone alone. */
+export function SaleListScreen() {
+  const { t } = useTranslation(['sales', 'selling'])
+  const { filters, rows, loading, hasMore, more, sentinel, filter } = useSaleList()
+  const isSeller = useCan('create sales')
+  const zone = useZone()
+  const today = dayOf(useNow(), zone)
+  const days = useMemo(() => byDay(rows), [rows])
+  useKeys({ '/': focusSearch })
+  return (
+    <Page width="form">
+      <ListHead isSeller={isSeller} today={today} />
+      <RefusedSales />
+      <SaleFilterBar filters={filters} listed={rows} onChange={filter} />
+      {loading && rows.length === 0 ? <ListSkeleton /> : null}
+      {!loading && rows.length === 0 ? <NothingHere filtered={isFiltered(filters)} /> : null}
+      {days.map(({ day, sales }) => (
+        <DaySection key={day} day={day} sales={sales} today={today} />
+      ))}
+      {hasMore ? (
+        <Button minHeight="14" wide ref={sentinel} onClick={more}>
+          {t('list.more')}
+        </Button>
+      ) : null}
+    </Page>
+  )
+}
+
+/** The title with its acts, and how the days compare. Opening that draws nothing of the list again. */
+const ListHead = memo(function ListHead({ isSeller, today }: { isSeller: boolean; today: Day }) {
+  const { t } = useTranslation(['sales', 'selling'])
+  const [isOpen, keepOpen] = useKept('sales.perDay', (kept) => kept === 'true')
+  // The button answers first; the chart comes, and goes, right after it.
+  const isShown = useDeferredValue(isOpen)
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        actions={
+          <>
+            <Button aria-expanded={isOpen} onClick={() => keepOpen((before) => !before)}>
+              <ChartColumn size={18} aria-hidden />
+              {t('perDay.open')}
+            </Button>
+            {isSeller ? (
+              <LinkButton to={pathTo('sale-create')} variant="solid" display={{ base: 'none', md: 'inline-flex' }}>
+                <Plus size={20} aria-hidden />
+                {t('selling:create')}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      {isShown ? <DayValuesPanel today={today} /> : null}
+    </>
+  )
+})
+
+/** Drawn again when its sales change, and not when something above it opens. */
+const DaySection = memo(function DaySection({ day, sales, today }: { day: Day; sales: readonly Sale[]; today: Day }) {
+  const { t } = useTranslation(['sales', 'selling'])
+  const user = useUser()
+  const zone = useZone()
+  const values = valuesOf(sales)
+  return (
+    <Section
+      flush
+      title={day === today ? t('list.today') : <DayText day={day} />}
+      actions={
+        <chakra.span color="fg.muted" fontSize="sm">
+          {values.length === 0 ? null : <Amounts of={addUp(values, currencyIn(zone))} />}
+        </chakra.span>
+      }
+    >
+      {sales.map((sale) => (
+        <SaleCard key={sale.id} sale={sale} showsSeller={sale.sellerId !== user?.id} />
+      ))}
+    </Section>
+  )
+})
+
+function NothingHere({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation(['sales', 'selling'])
+  const isSeller = useCan('create sales')
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('list.noneFound')}
+        action={
+          <LinkButton to={pathTo('sales')} minHeight="12">
+            {t('list.clear')}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title={t('list.empty')}
+      action={
+        isSeller ? (
+          <LinkButton to={pathTo('sale-create')} variant="solid" size="lg">
+            {t('selling:create')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {t('list.emptyText')}
+    </EmptyState>
+  )
+}

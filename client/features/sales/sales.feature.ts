@@ -1,0 +1,55 @@
+import { PhoneOff, ReceiptText } from 'lucide-react'
+import { defineFeature } from '../../feature.ts'
+
+const registerNamespaces = ['callregister', 'resource', 'failures']
+
+export const salesFeature = defineFeature({
+  namespaces: ['orders', 'resource', 'sales', 'sync', 'failures'],
+  routes: [
+    {
+      name: 'sale-report',
+      permission: 'view sale_reports',
+      navActiveLink: 'sale-reports',
+      titleKey: 'orders:saleReport.one',
+      screen: () => import('./report/sale-report.detail.tsx').then((module) => module.SaleReportDetailScreen),
+    },
+    {
+      name: 'deviation',
+      permission: 'view sale_reports',
+      navActiveLink: 'deviations',
+      titleKey: 'orders:deviation.one',
+      screen: () => import('./deviation/deviation.detail.tsx').then((module) => module.DeviationDetailScreen),
+    },
+    {
+      name: 'call-register',
+      permission: 'update sale_reports',
+      titleKey: 'callregister:title',
+      namespaces: ['callregister', 'failures'],
+      nav: { labelKey: 'menu:callRegister', icon: PhoneOff },
+      screen: () => import('./contact/call-register.screen.tsx').then((module) => module.CallRegisterScreen),
+    },
+    {
+      name: 'contact-blocks',
+      permission: 'update sale_reports',
+      navActiveLink: 'call-register',
+      titleKey: 'callregister:blocks.title',
+      namespaces: registerNamespaces,
+      screen: () => import('./contact/contact-block.list.tsx').then((module) => module.ContactBlockListScreen),
+    },
+    {
+      name: 'contact-block',
+      permission: 'update sale_reports',
+      navActiveLink: 'call-register',
+      titleKey: 'callregister:blocks.one',
+      namespaces: registerNamespaces,
+      screen: () => import('./contact/contact-block.detail.tsx').then((module) => module.ContactBlockDetailScreen),
+    },
+    {
+      name: 'outgoing-mails',
+      permission: 'update sale_reports',
+      titleKey: 'orders:outgoingList.title',
+      nav: { labelKey: 'menu:outgoingMails', icon: ReceiptText },
+      screen: () => import('./mail/outgoing-mail.list.tsx').then((module) => module.OutgoingMailListScreen),
+    },
+  ],
+})

@@ -1,0 +1,171 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck, Download, FileQuestionMark, Info, Undo2, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { WithdrawalView } from '../../../../shared/features/sales/withdrawal/withdrawal.api.ts'
+import { Money } from '../../../entities/money.tsx'
+import { DayText, MomentText } from '../../../entities/when.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { useWithdrawal } from './withdrawal.queries.ts'
+import { WithdrawalForm } from './withdrawal.form.tsx'
+
+/** The customer's own page: the order, its confirmation, and the way out of it. The link's secret stands after `#`. */
+export function WithdrawalScreen() {
+  const [token] = useState(useLocation().hash.slice(1))
+  useEffect(function keepFromSearchEngines() {
+    const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex, nofollow' })
+    document.head.append(robots)
+    return () => robots.remove()
+  }, [])
+  return (
+    <chakra.main
+      id="main"
+      width="full"
+      maxWidth="34rem"
+      marginInline="auto"
+      paddingInline="5"
+      paddingTop="20"
+      paddingBottom="12"
+      display="grid"
+      gap="6"
+    >
+      <Opened token={token} />
+    </chakra.main>
+  )
+}
+
+function Opened({ token }: { token: string }) {
+  const { t } = useTranslation('customer')
+  const page = useWithdrawal(token)
+  const { opened } = page
+  switch (opened.kind) {
+    case 'loading':
+      return <ListSkeleton rows={4} />
+    case 'unknown':
+      return (
+        <EmptyState icon={FileQuestionMark} title={t('unknown')} heading="h1">
+          {t('unknownText')}
+        </EmptyState>
+      )
+    case 'unreachable':
+      return (
+        <EmptyState
+          icon={WifiOff}
+          title={t('unreachable')}
+          heading="h1"
+          action={
+            <Button size="lg" onClick={page.again}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {t('unreachableText')}
+        </EmptyState>
+      )
+    case 'order':
+      return <Order {...page} view={opened.view} />
+  }
+}
+
+type OrderProps = ReturnType<typeof useWithdrawal> & { readonly view: WithdrawalView }
+
+function Order({ view, busy, failed, withdraw, download }: OrderProps) {
+  const { t } = useTranslation('customer')
+  return (
+    <>
+      <chakra.header display="grid" gap="1">
+        <chakra.p color="fg.muted">{view.providerName}</chakra.p>
+        <chakra.h1 tabIndex={-1} fontSize="3xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight">
+          {t('title')}
+        </chakra.h1>
+        <chakra.p color="fg.muted">
+          {t('reference', { reference: view.reference })}
+          {' · '}
+          <DayText day={view.soldOn} />
+        </chakra.p>
+      </chakra.header>
+      <Right view={view} />
+      <Lines view={view} />
+      {view.hasConfirmation ? (
+        <Button size="lg" busy={busy === 'download'} onClick={() => void download()}>
+          <Download size={20} aria-hidden />
+          {t('download')}
+        </Button>
+      ) : (
+        <p>{t('confirmationOver')}</p>
+      )}
+      {view.state === 'open' ? (
+        <WithdrawalForm busy={busy === 'withdraw'} onWithdraw={(reason) => void withdraw(reason)} />
+      ) : null}
+      {failed === null ? null : <Notice tone="danger">{failed === 'staff' ? t('staff') : t('failed')}</Notice>}
+    </>
+  )
+}
+
+/** How it stands with the right to withdraw, in one sentence. */
+function Right({ view: { state, untilDay, daysFromReceipt, withdrawnAt } }: { view: WithdrawalView }) {
+  const { t } = useTranslation('customer')
+  if (state === 'withdrawn') {
+    return (
+      <Notice tone="success" icon={CircleCheck}>
+        <strong>{t('withdrawn')}</strong> {t('withdrawnText')}
+        {withdrawnAt === null ? null : (
+          <chakra.span display="block" fontSize="sm">
+            <MomentText at={withdrawnAt} />
+          </chakra.span>
+        )}
+      </Notice>
+    )
+  }
+  if (state === 'open' && untilDay !== null) {
+    return (
+      <Notice tone="info" icon={Undo2}>
+        {t('open')}{' '}
+        <strong>
+          <DayText day={untilDay} />
+        </strong>
+      </Notice>
+    )
+  }
+  if (state === 'open' && daysFromReceipt !== null) {
+    return (
+      <Notice tone="info" icon={Undo2}>
+        {t('openGoods', { days: daysFromReceipt })}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="info" icon={Info}>
+      {state === 'open' ? t('notBound') : t(`state.${state}`)}
+    </Notice>
+  )
+}
+
+function Lines({ view: { lines, currency } }: { view: WithdrawalView }) {
+  const { t } = useTranslation('customer')
+  return (
+    <chakra.ul listStyle="none" margin="0" padding="0" bg="bg.panel" borderWidth="1px" borderRadius="lg" boxShadow="xs">
+      {lines.map((line) => (
+        <chakra.li
+          key={line.name}
+          display="flex"
+          justifyContent="space-between"
+          gap="4"
+          padding="4"
+          borderBottomWidth="1px"
+          _last={{ borderBottomWidth: '0' }}
+        >
+          <chakra.span fontWeight="medium">{t('line', { quantity: line.quantity, name: line.name })}</chakra.span>
+          <chakra.span textAlign="end">
+            <Money ore={line.amountOre} currency={currency} />{' '}
+            <chakra.span display="block" color="fg.muted" fontSize="sm">
+              {t(`billing.${line.billing}`)}
+            </chakra.span>
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,201 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  CalendarCheck,
+  CircleAlert,
+  CloudUpload,
+  MessageCircleQuestionMark,
+  PencilLine,
+  Thermometer,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checkOutDay } from '../../../../shared/features/time/checkout/daily-checkout.commands.ts'
+import { useZone } from '../../../entities/session/session.tsx'
+import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
+import { addUp, currencyIn } from '../../../../shared/kernel/money.ts'
+import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
+import { Amounts } from '../../../entities/money.tsx'
+import { useSubmit, withFields } from '../../../entities/use-act.ts'
+import { DayText } from '../../../entities/when.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useCommand } from '../../../sync/use-command.ts'
+import { useDrafts } from '../../../sync/use-draft.ts'
+import { useSyncStatus } from '../../../sync/use-sync-status.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { StickyActions } from '../../../ui/sticky-actions.tsx'
+import { CheckedOut } from './checked-out.panel.tsx'
+import { dayForm, DayFields } from '../report/day-fields.panel.tsx'
+import { begunDay } from '../report/day-draft.rules.ts'
+import { useIllnessOn } from '../sick-notice/illness.queries.ts'
+import { useOpenAnswers } from '../open-answers.queries.ts'
+import { useOwnDay, useWorkDay, type OwnDay } from '../own-day.queries.ts'
+
+/** One pre-filled screen that closes the day: what is left to send, what is half done, the hours, the totals. */
+export function DailyCheckout({ drafts }: { drafts: ReactNode }) {
+  const { t } = useTranslation('time')
+  const { today, openYesterday } = useWorkDay()
+  const yesterday = useOwnDay(openYesterday ?? today)
+  const current = useOwnDay(today)
+  const closesYesterday = openYesterday !== null && !isClosed(yesterday) && yesterday.sales.length > 0
+  const [day, own] = closesYesterday ? [openYesterday, yesterday] : [today, current]
+  const { illness, loading } = useIllnessOn(day)
+  return (
+    <Page width="form">
+      <PageHeader title={t('checkout.title')} lead={<DayText day={day} />} backTo={pathTo('start')} />
+      {own.loading ? <ListSkeleton rows={4} /> : null}
+      {!own.loading && isClosed(own) && own.checkout ? (
+        <CheckedOut checkout={own.checkout} report={own.report} />
+      ) : null}
+      {!own.loading && !loading && !isClosed(own) ? (
+        <OpenDay key={day} day={day} own={own} illness={illness} drafts={drafts} />
+      ) : null}
+    </Page>
+  )
+}
+
+const isClosed = ({ checkout }: OwnDay): boolean => checkout?.status === 'checked_out'
+
+interface OpenDayProps {
+  readonly day: Day
+  readonly own: OwnDay
+  readonly illness: SickNotice | undefined
+  /** Every sale that was begun; none of them keeps the day from being closed. */
+  readonly drafts: ReactNode
+}
+
+function OpenDay({ day, own, illness, drafts }: OpenDayProps) {
+  const { t } = useTranslation('time')
+  const checkOut = useCommand(checkOutDay)
+  const begun = useDrafts('sale').drafts.length
+  const form = dayForm.useDraftForm(begunDay(own.report, illness))
+  const kept = useKeptForm({ form, kind: 'checkout', id: `${day}/${own.report?.revision ?? 0}` })
+  const submit = useSubmit(kept.letGo)
+  const saleIds = own.sales.map(({ id }) => id)
+  return (
+    <dayForm.Form
+      form={form}
+      onSubmit={async (report) =>
+        withFields(await submit(() => checkOut({ day, report, note: '', draftsLeft: begun, saleIds })), ofReport)
+      }
+    >
+      {own.checkout?.status === 'reopened' ? <Reopened own={own} /> : null}
+      <Totals own={own} />
+      {begun > 0 ? (
+        <chakra.div display="grid" gap="2">
+          {drafts}
+          <chakra.p color="fg.muted" fontSize="sm">
+            {t('checkout.draftsText')}
+          </chakra.p>
+        </chakra.div>
+      ) : null}
+      <LeftToDo isIll={illness?.status === 'submitted'} />
+      <KeptFormNotice kept={kept} />
+      <Section title={t('checkout.hours')}>
+        <DayFields />
+      </Section>
+      <chakra.p color="fg.muted">{t('checkout.closes')}</chakra.p>
+      <StickyActions>
+        <SubmitButton of={form}>
+          <CalendarCheck size={22} aria-hidden />
+          {t('checkout.confirm')}
+        </SubmitButton>
+      </StickyActions>
+    </dayForm.Form>
+  )
+}
+
+/** A checkout names the fields of its report with a prefix; on this screen they are the fields themselves. */
+const ofReport = (field: string): string => field.replace(/^report[.]/u, '')
+
+function Reopened({ own }: { own: OwnDay }) {
+  const { t } = useTranslation('time')
+  const reopening = own.checkout?.history.findLast(({ kind }) => kind === 'reopened')
+  return (
+    <Notice tone="info" icon={PencilLine}>
+      {t('checkout.reopened', { name: reopening?.actorName ?? '', reason: reopening?.comment ?? '' })}
+    </Notice>
+  )
+}
+
+function Totals({ own }: { own: OwnDay }) {
+  const { t } = useTranslation('time')
+  const values = own.sales.map(({ currency, orderValueOre: ore }) => ({ currency, ore }))
+  const sums = addUp(values, currencyIn(useZone()))
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="1fr 1fr"
+      gap="4"
+      margin="0"
+      padding="5"
+      borderRadius="lg"
+      borderWidth="1px"
+      bg="bg.panel"
+      boxShadow="xs"
+    >
+      <Total label={t('checkout.sales', { count: own.sales.length })}>{own.sales.length}</Total>
+      <Total label={t('checkout.value')}>
+        <Amounts of={sums} />
+      </Total>
+    </chakra.dl>
+  )
+}
+
+function Total({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <chakra.div display="flex" flexDirection="column-reverse" minWidth="0">
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd margin="0" fontSize="3xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  )
+}
+
+/** What the day still holds: neither keeps it from being closed, and nothing of it is lost. */
+function LeftToDo({ isIll }: { isIll: boolean }) {
+  const { t } = useTranslation(['time', 'selling'])
+  const { waiting, needsYou } = useSyncStatus()
+  const openAnswers = useOpenAnswers()
+  if (waiting + needsYou + openAnswers === 0 && !isIll) return null
+  return (
+    <Section title={t('checkout.left')} flush>
+      {isIll ? (
+        <ListRow
+          to={pathTo('sick-notice-own')}
+          start={<Thermometer size={20} aria-hidden />}
+          title={t('selling:day.ill')}
+          detail={t('selling:day.illText')}
+        />
+      ) : null}
+      {openAnswers > 0 ? (
+        <ListRow
+          to={pathTo('start')}
+          start={<MessageCircleQuestionMark size={20} aria-hidden />}
+          title={t('checkout.openAnswers', { count: openAnswers })}
+          detail={t('checkout.openAnswersText')}
+        />
+      ) : null}
+      {needsYou > 0 ? (
+        <ListRow
+          to={pathTo('outbox')}
+          start={<CircleAlert size={20} aria-hidden />}
+          title={t('checkout.needsYou', { count: needsYou })}
+          detail={t('checkout.needsYouText')}
+        />
+      ) : null}
+      {waiting > 0 ? (
+        <ListRow
+          to={pathTo('outbox')}
+          start={<CloudUpload size={20} aria-hidden />}
+          title={t('checkout.waiting', { count: waiting })}
+          detail={t('checkout.waitingText')}
+        />
+      ) : null}
+    </Section>
+  )
+}

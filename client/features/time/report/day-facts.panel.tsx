@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { DayHours } from '../../../../shared/features/time/report/day-hours.schema.ts'
+import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
+import { MomentText } from '../../../entities/when.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { useText } from '../../../ui/text.ts'
+
+/** What a day was, as it was reported; without the report for whoever sees hours only. */
+export function DayFactsPanel({ hours, report }: { hours: DayHours; report?: TimeReport }) {
+  const { t } = useTranslation('time')
+  const text = useText()
+  const { type, attendanceHours, absenceHours, allowance, location, place } = hours
+  return (
+    <Section title={t('desk.day')}>
+      <Facts>
+        <Fact label={t('timeReport.columns.type')}>{text(`time:timeReport.type.${type}`)}</Fact>
+        <Fact label={t('timeReport.columns.attendanceHours')}>{t('hours', { count: attendanceHours })}</Fact>
+        <Fact label={t('timeReport.columns.absenceHours')}>{t('hours', { count: absenceHours })}</Fact>
+        {report ? (
+          <Fact label={t('timeReport.columns.absenceType')}>
+            {report.absenceType === null ? '' : text(`time:timeReport.absence.${report.absenceType}`)}
+          </Fact>
+        ) : null}
+        <Fact label={t('timeReport.columns.allowance')}>{text(`time:timeReport.allowance.${allowance}`)}</Fact>
+        <Fact label={t('timeReport.columns.place')}>
+          {location === 'none' ? '' : [text(`time:timeReport.location.${location}`), place].filter(Boolean).join(' · ')}
+        </Fact>
+        {report ? (
+          <>
+            <Fact label={t('timeReport.fields.note')}>{report.note}</Fact>
+            <Fact label={t('desk.since')}>
+              <MomentText at={report.statusAt} />
+            </Fact>
+          </>
+        ) : null}
+      </Facts>
+      {report === undefined && absenceHours > 0 ? (
+        <chakra.p color="fg.muted" marginTop="4">
+          {t('dayHours.why')}
+        </chakra.p>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { BedDouble, Briefcase, Route } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hourChoices } from '../../../../shared/features/time/report/time-report.rules.ts'
+import {
+  allowances,
+  timeReportDraftSchema,
+  timeReportTypes,
+  type AwayLocation,
+} from '../../../../shared/features/time/report/time-report.schema.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { useText } from '../../../ui/text.ts'
+import { pickableAbsences, withAttendance, withType } from './day-draft.rules.ts'
+
+const icons = { present: Briefcase, away: Route, absent: BedDouble } as const
+const awayPlaces = ['roadtrip', 'travel_day'] as const satisfies readonly AwayLocation[]
+
+/** One day as a form. Whoever asks more beside it makes a form of a wider schema and shows the same fields in it. */
+export const dayForm = formFor(timeReportDraftSchema, 'time:timeReport')
+
+const { ChoiceField, SelectField, TextareaField, TextField, useAnswer, useSettle } = dayForm
+
+/** The questions of one day. Only what differs from a plain day is ever asked, and only what an answer changes drawn. */
+export const DayFields = memo(function DayFields() {
+  return (
+    <chakra.div display="grid" gap="5">
+      <KindField />
+      <HoursField />
+      <AbsenceField />
+      <AwayFields />
+      <TextareaField name="note" rows={2} maxLength={500} />
+    </chakra.div>
+  )
+})
+
+function KindField() {
+  const text = useText()
+  const settle = useSettle()
+  return (
+    <ChoiceField
+      name="type"
+      choices={timeReportTypes.map((value) => ({
+        value,
+        label: text(`time:timeReport.type.${value}`),
+        icon: icons[value],
+      }))}
+      onPick={(type) => settle((draft) => withType(draft, type))}
+    />
+  )
+}
+
+function HoursField() {
+  const { t } = useTranslation('time')
+  const settle = useSettle()
+  return (
+    <ChoiceField
+      name="attendanceHours"
+      choices={hourChoices.map((value) => ({ value, label: t('hours', { count: value }) }))}
+      onPick={(hours) => settle((draft) => withAttendance(draft, hours))}
+    />
+  )
+}
+
+function AbsenceField() {
+  const { t } = useTranslation('time')
+  const text = useText()
+  const hours = useAnswer('absenceHours')
+  const absence = useAnswer('absenceType')
+  // The answer that was tapped is painted first, what it leads to right after it.
+  const isAsked = useDeferredValue(hours > 0 || absence !== null)
+  if (!isAsked) return null
+  return (
+    <SelectField
+      name="absenceType"
+      label={t('day.absence', { count: hours })}
+      required
+      nullable
+      emptyLabel={t('day.choose')}
+      options={pickableAbsences.map((value) => ({ value, label: text(`time:timeReport.absence.${value}`) }))}
+    />
+  )
+}
+
+function AwayFields() {
+  const { t } = useTranslation('time')
+  const text = useText()
+  const isAsked = useDeferredValue(useAnswer('type') === 'away')
+  if (!isAsked) return null
+  return (
+    <>
+      <ChoiceField
+        name="location"
+        choices={awayPlaces.map((value) => ({ value, label: text(`time:timeReport.location.${value}`) }))}
+      />
+      <ChoiceField
+        name="allowance"
+        help={t('day.allowanceHelp')}
+        choices={allowances.map((value) => ({
+          value,
+          label: value === 0 ? t('day.noAllowance') : text(`time:timeReport.allowance.${value}`),
+        }))}
+      />
+      <TextField name="place" maxLength={80} autoComplete="address-level2" />
+    </>
+  )
+}

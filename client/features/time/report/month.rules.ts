@@ -1,0 +1,61 @@
+import { daysBetween, type Day } from '../../../../shared/kernel/days.ts'
+import { isWorkingDay, type WorkCalendar } from '../../../../shared/kernel/working-days.ts'
+import type { DailyCheckout } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
+
+/** `YYYY-MM`. */
+export type Month = string
+
+export const monthOf = (day: Day): Month => day.slice(0, 7)
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+export const firstDayOf = (month: Month): Day => `${month}-01`
+
+/** The month so many months away. */
+export function monthsFrom(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+export interface DayLine {
+  readonly day: Day
+  readonly report: TimeReport | undefined
+  readonly checkout: DailyCheckout | undefined
+  /** A working day that is over, and nobody has said what was done on it. Shown as missing, never as no hours. */
+  readonly isMissing: boolean
+}
+
+interface Known {
+  readonly reports: readonly TimeReport[]
+  readonly checkouts: readonly DailyCheckout[]
+  readonly today: Day
+  readonly calendar: WorkCalendar
+}
+
+/** The days of a month that have something to say, newest first: working days up to today, and all with a report. */
+export function linesOf(month: Month, { reports, checkouts, today, calendar }: Known): DayLine[] {
+  const lines: DayLine[] = []
+  for (const day of daysBetween(firstDayOf(month), `${month}-31`, 31)) {
+    const report = reports.find((one) => one.day === day)
+    const checkout = checkouts.find((one) => one.day === day)
+    const isDue = day <= today && isWorkingDay(day, calendar)
+    if (!report && !checkout && !isDue) continue
+    lines.push({ day, report, checkout, isMissing: isDue && !report && day < today })
+  }
+  return lines.toReversed()
+}
+
+/** Hours worked and away in a month, and what is missing. */
+export function sumOf(lines: readonly DayLine[]): {
+  worked: number
+  absent: number
+  missing: number
+  allowances: number
+} {
+  const reports = lines.flatMap(({ report }) => report ?? [])
+  return {
+    worked: reports.reduce((sum, { attendanceHours }) => sum + attendanceHours, 0),
+    absent: reports.reduce((sum, { absenceHours }) => sum + absenceHours, 0),
+    missing: lines.filter(({ isMissing }) => isMissing).length,
+    allowances: reports.reduce((sum, { allowance }) => sum + allowance / 2, 0),
+  }
+}

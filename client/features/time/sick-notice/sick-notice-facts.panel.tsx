@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { qualifyingDeductionOf } from '../../../../shared/features/time/sick-notice/sick-notice.rules.ts'
+import { sickNotices, type SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
+import { DayText, MomentText } from '../../../entities/when.tsx'
+import { useRows } from '../../../sync/use-rows.ts'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Section } from '../../../ui/page.tsx'
+
+/** What somebody has told of their illness, and what follows from it for the pay. */
+export function SickNoticeFactsPanel({ notice }: { notice: SickNotice }) {
+  const { t } = useTranslation('time')
+  const { firstDay, extent, expectedBack, recoveredOn, phoneToday, note, reportedAt, closedComment } = notice
+  const known = useRows(sickNotices, { index: 'sellerId+firstDay', equals: notice.sellerId })
+  const deduction = known.loading ? null : qualifyingDeductionOf(notice, known.rows)
+  return (
+    <Section title={t('sickNotice.one')}>
+      <Facts>
+        <Fact label={t('sickNotice.columns.firstDay')}>
+          <DayText day={firstDay} />
+        </Fact>
+        <Fact label={t('sickNotice.columns.extent')}>{`${extent} %`}</Fact>
+        <Fact label={t('sickNotice.reportedAt')}>
+          <MomentText at={reportedAt} />
+        </Fact>
+        <Fact label={t('sickNotice.columns.expectedBack')}>
+          {expectedBack === null ? '' : <DayText day={expectedBack} />}
+        </Fact>
+        <Fact label={t('sickNotice.columns.recoveredOn')}>
+          {recoveredOn === null ? '' : <DayText day={recoveredOn} />}
+        </Fact>
+        <Fact label={t('sick.fields.phoneToday')}>{phoneToday}</Fact>
+        {deduction === null ? null : (
+          <Fact label={t('sickNotice.deduction.label')}>
+            {deduction.isMade
+              ? t('sickNotice.deduction.made', { number: deduction.before + 1, atMost: deduction.atMost })
+              : t('sickNotice.deduction.notMade', { atMost: deduction.atMost })}
+          </Fact>
+        )}
+        {note === '' ? null : <Fact label={t('sick.fields.note')}>{note}</Fact>}
+        {closedComment === '' ? null : <Fact label={t('sickNotice.fields.comment')}>{closedComment}</Fact>}
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { query } from '../../fixtures/ledger.ts'
+import { emptyStore } from '../../fixtures/own-store.ts'
+import { question, receipt, sell } from '../../fixtures/selling.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('@desk a browser that holds no sale finds one, approves it, and a colleague sees it live', async ({
+  as,
+  server,
+}) => {
+  const phone = await as('seller', 'phone')
+  await sell(phone, 'Olle Online')
+  await expect(receipt(phone, 'Mottagen')).toBeVisible()
+  const [sale] = query<{ id: string }>(
+    server,
+    "select id from sale where status = 'finalized' order by created_at desc limit 1",
+  )
+  const colleague = await as('admin')
+  await colleague.goto(`/backoffice/salereports/${sale?.id}`)
+  await expect(question(colleague, 'Olle Online')).toBeVisible()
+
+  const desk = await as('backoffice')
+  await desk.goto('/backoffice/salereports?status=finalized')
+  await desk.locator('tbody').getByRole('link', { name: 'Olle Online' }).click()
+  await expect(question(desk, 'Olle Online')).toBeVisible()
+  await emptyStore(desk)
+  await desk.reload()
+  await expect(question(desk, 'Olle Online')).toBeVisible()
+  await desk.getByRole('button', { name: /^Godkänn/ }).click()
+  await desk.getByRole('button', { name: 'Godkänn', exact: true }).click()
+  await expect(desk.getByRole('main').getByText('Godkänd', { exact: true }).first()).toBeVisible()
+  await expect
+    .poll(() => query(server, 'select status from sale where id = ?', sale?.id))
+    .toEqual([{ status: 'approved' }])
+  await expect(colleague.getByRole('main').getByText('Godkänd', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { sessionCookie } from '../../platform/http/session-cookie.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { OwnerChecks } from '../people/index.ts'
+import { beginConfirmation, confirmationSucceeded } from './attempt.store.ts'
+import { confirmPassword, tooManyAttempts } from './confirm-password.store.ts'
+import { renewSessionToken, SESSION_COOKIE_SECONDS } from './session-life.store.ts'
+import type { AccountListener } from './session.routes.ts'
+import { listSessionsOf } from './session.store.ts'
+
+/** What the profile asks of the account before it shows or changes something private. */
+export function ownerChecks(platform: Platform, listener: AccountListener): OwnerChecks {
+  const { database, now } = platform
+  const cookie = sessionCookie(platform.config)
+  return {
+    confirmPassword: (confirmation) => confirmPassword(platform, confirmation),
+    countGuess: async (userId) => {
+      const openAt = await beginConfirmation(platform, userId)
+      if (openAt !== null) throw tooManyAttempts(platform, openAt)
+    },
+    guessedRight: (userId) => confirmationSucceeded(platform, userId),
+    sessionBeganAt: async ({ actor, sessionId }) => {
+      const sessions = await listSessionsOf(database.db, actor.userId, now())
+      return sessions.find(({ id }) => id === sessionId)?.createdAt ?? null
+    },
+    renewSession: async (db, sessionId) => cookie.write(await renewSessionToken(db, sessionId), SESSION_COOKIE_SECONDS),
+    bankAccountChanged: (userId) => listener.accountChanged(userId, 'bank-account'),
+  }
+}

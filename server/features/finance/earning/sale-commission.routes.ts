@@ -1,0 +1,30 @@
+import {
+  getSaleCommission,
+  type SaleCommission,
+} from '../../../../shared/features/finance/earning/sale-commission.api.ts'
+import type { Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { loadSale } from '../../sales/index.ts'
+import { countEarnings } from './sale-commission.store.ts'
+
+/** The reckoning of one sale, for those who may see what it earns. */
+export const saleCommissionRoutes = ({ database, now }: Pick<Platform, 'database' | 'now'>): readonly Route[] => [
+  route(getSaleCommission, async ({ input, actor }) => {
+    const asOf = now()
+    const sale = await loadSale(database.db, input.saleId)
+    if (!sale || !maySeeWages(actor, sale)) return { commission: null, asOf }
+    const [earning] = await countEarnings(database.db, [sale], asOf)
+    return { commission: earning === undefined ? null : shown(earning), asOf }
+  }),
+]
+
+const shown = ({ sale, lines, amountOre, state, waitsFor, safeOn }: Earning): SaleCommission => ({
+  lines: lines.map((line) => ({ ...line })),
+  amountOre,
+  currency: sale.currency,
+  state,
+  waitsFor,
+  safeOn,
+})

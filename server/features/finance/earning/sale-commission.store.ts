@@ -1,0 +1,74 @@
+import {
+  earningsOf,
+  type Earning,
+  type EarningSource,
+} from '../../../../shared/features/finance/earning/earning.rules.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { productStore, providerStore } from '../../catalog/index.ts'
+import { findSalesOfMonths, loadSales, saleEarningsStore } from '../../sales/index.ts'
+import { findPayoutsOf } from '../payout/commission-payout.store.ts'
+import { commissionRuleStore } from './rate.store.ts'
+
+/** The rates, goods and lines of pay that decide about sales. `paidIds`: the sales whose own amounts are asked for. */
+export async function loadEarningSource(
+  db: Db,
+  { sold, paidIds, now }: { sold: readonly Sale[]; paidIds: readonly Id[]; now: Instant },
+): Promise<EarningSource> {
+  const goods = await productStore.load(
+    db,
+    distinct(sold.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
+  )
+  const providerIds = distinct(sold.flatMap(({ providerId }) => providerId ?? []))
+  const places = sold.flatMap(({ sellerId, teamId }) => [sellerId, ...(teamId === null ? [] : [teamId])])
+  const scopes = [...places, ...providerIds, ...goods.flatMap(({ id, category }) => [id, category])]
+  return {
+    listed: await saleEarningsStore.load(db, paidIds),
+    rules: await commissionRuleStore.findBy(db, 'scopeId', distinct(scopes)),
+    products: goods,
+    providers: await providerStore.load(db, providerIds),
+    // A sale is marked as paid in the transaction that pays it; a mark that is wrong must not pay it twice.
+    payouts: await findPayoutsOf(db, paidIds),
+    now,
+  }
+}
+
+/** What sales earn, by the rules of the wallet. Sales that neither have nor had a commission are left out. */
+export async function countEarnings(db: Db, wanted: readonly Sale[], now: Instant): Promise<readonly Earning[]> {
+  const sold = await findSalesOfMonths(db, wanted)
+  const source = await loadEarningSource(db, { sold, paidIds: idsOf(wanted), now })
+  const wantedIds = new Set(idsOf(wanted))
+  return ofEachSeller(sold, source).filter(({ sale }) => wantedIds.has(sale.id))
+}
+
+/** Steps of a rate are counted seller by seller. */
+const ofEachSeller = (sold: readonly Sale[], source: EarningSource): readonly Earning[] =>
+  distinct(sold.map(({ sellerId }) => sellerId)).flatMap((sellerId) =>
+    earningsOf(
+      sold.filter((sale) => sale.sellerId === sellerId),
+      source,
+    ),
+  )
+
+/**
+ * What the lists say these sales earn: 0 for what earns nothing. Where a rate has steps, the others of their months are
+ * there as well, because a sale counts for them.
+ */
+export async function countCommissions(db: Db, saleIds: readonly Id[], now: Instant): Promise<ReadonlyMap<Id, number>> {
+  const touched = await loadSales(db, saleIds)
+  if (touched.length === 0) return new Map()
+  const source = await loadEarningSource(db, { sold: touched, paidIds: idsOf(touched), now })
+  const isStepped = source.rules.some(({ rate }) => rate.kind === 'tier')
+  const sold = isStepped ? await findSalesOfMonths(db, touched) : touched
+  const known = isStepped ? await loadEarningSource(db, { sold, paidIds: idsOf(sold), now }) : source
+  const amounts = new Map(sold.map(({ id }) => [id, 0]))
+  for (const { sale, amountOre, state } of ofEachSeller(sold, known)) {
+    if (state !== 'reversed') amounts.set(sale.id, amountOre)
+  }
+  return amounts
+}
+
+export const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+const idsOf = (rows: readonly { readonly id: Id }[]): Id[] => rows.map(({ id }) => id)

@@ -1,0 +1,109 @@
+import { and, gte, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import { payoutsBySale } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
+import {
+  commissionPayoutSchema,
+  type CommissionPayout,
+} from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { sortKeyOf } from '../../../../shared/resource/words.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { bulkWriter } from '../../../platform/database/bulk-writer.ts'
+import { rowReader } from '../../../platform/database/row-reader.ts'
+import { rowWriter } from '../../../platform/database/row-writer.ts'
+import { markInPayroll } from '../../sales/index.ts'
+import { commissionPayoutTable } from '../finance.table.ts'
+
+const LINES_OF_A_MONTH = 2 ** 24
+
+export async function loadPayouts(db: Db, ids: readonly Id[]): Promise<CommissionPayout[]> {
+  return (await readById(db, ids)).map((row) => commissionPayoutSchema.parse(row))
+}
+
+export async function findPayouts(db: Db, saleId: Id): Promise<CommissionPayout[]> {
+  return findPayoutsOf(db, [saleId])
+}
+
+export async function findPayoutsOf(db: Db, saleIds: readonly Id[]): Promise<CommissionPayout[]> {
+  return (await readBySale(db, saleIds)).map((row) => commissionPayoutSchema.parse(row))
+}
+
+/** Writes lines with what lists find them by, and notes at their sales whether payroll has them. */
+export async function savePayouts(db: Db, rows: readonly CommissionPayout[]): Promise<void> {
+  const known = new Map((await readById(db, idsOf(rows))).map(({ id, no }) => [id, no]))
+  const lastNos = new Map<string, number>()
+  const lines: (typeof commissionPayoutTable.$inferSelect)[] = []
+  for (const row of rows) {
+    const no = known.get(row.id) ?? (await nextNo(db, row.month, lastNos))
+    lines.push({ ...row, no, sellerKey: sortKeyOf(row.sellerName) })
+  }
+  await writePayouts(db, lines)
+  await markSales(
+    db,
+    rows.map(({ saleId }) => saleId),
+  )
+}
+
+/** Adds many lines whose sales are marked already. `lastNos` goes from one lot to the next. */
+export async function addPayouts(
+  db: Db,
+  rows: readonly CommissionPayout[],
+  lastNos: Map<string, number>,
+): Promise<void> {
+  const lines: (typeof commissionPayoutTable.$inferSelect)[] = []
+  for (const row of rows)
+    lines.push({ ...row, no: await nextNo(db, row.month, lastNos), sellerKey: sortKeyOf(row.sellerName) })
+  await writeNewPayouts(db, lines)
+}
+
+export async function removePayouts(db: Db, ids: readonly Id[]): Promise<void> {
+  const sales = (await readById(db, ids)).map(({ saleId }) => saleId)
+  await db.delete(commissionPayoutTable).where(inArray(commissionPayoutTable.id, [...ids]))
+  await markSales(db, sales)
+}
+
+/** Lines from before lists found them on the server. */
+export async function findPayoutsWithoutNo(db: Db, limit: number): Promise<Id[]> {
+  const { id, no } = commissionPayoutTable
+  return idsOf(await db.select({ id }).from(commissionPayoutTable).where(isNull(no)).limit(limit))
+}
+
+/** The sales whose commission payroll has, as `payoutsBySale` says. */
+export const salesInPayroll = sql`select ${commissionPayoutTable.saleId} from ${commissionPayoutTable} where ${and(isNull(commissionPayoutTable.reversesId), ne(commissionPayoutTable.status, 'withdrawn'))}`
+
+async function markSales(db: Db, saleIds: readonly Id[]): Promise<void> {
+  const ids = [...new Set(saleIds)]
+  const standing = payoutsBySale(await findPayoutsOf(db, ids))
+  const paid = ids.filter((id) => standing.has(id))
+  const free = ids.filter((id) => !standing.has(id))
+  await markInPayroll(db, paid, true)
+  await markInPayroll(db, free, false)
+}
+
+async function nextNo(db: Db, month: string, lastNos: Map<string, number>): Promise<number> {
+  const first = firstNoOf(month)
+  const last = lastNos.get(month) ?? (await lastNoOf(db, first)) ?? first - 1
+  lastNos.set(month, last + 1)
+  return last + 1
+}
+
+async function lastNoOf(db: Db, first: number): Promise<number | null> {
+  const { no } = commissionPayoutTable
+  const [row] = await db
+    .select({ no: max(no) })
+    .from(commissionPayoutTable)
+    .where(and(gte(no, first), lt(no, first + LINES_OF_A_MONTH)))
+  return row?.no ?? null
+}
+
+/** The first number of a month: lines in the order of their numbers stand by month. */
+function firstNoOf(month: string): number {
+  const [year = 0, monthOfYear = 1] = month.split('-').map(Number)
+  return (year * 12 + monthOfYear - 1) * LINES_OF_A_MONTH
+}
+
+const idsOf = (rows: readonly { readonly id: Id }[]): Id[] => rows.map(({ id }) => id)
+
+const readById = rowReader(commissionPayoutTable, 'id')
+const readBySale = rowReader(commissionPayoutTable, 'saleId')
+const writeNewPayouts = bulkWriter(commissionPayoutTable)
+const writePayouts = rowWriter(commissionPayoutTable, { replace: ['id'] })

@@ -1,0 +1,170 @@
+import { and, eq, getTableName, inArray, or, sql } from 'drizzle-orm'
+import { mayUse, type Grant } from '../../../../shared/access/ability.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Place as PlaceInReach } from '../../../../shared/access/reach.ts'
+import type { SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
+import { extents, isPermission, type Extent, type Permission } from '../../../../shared/access/permissions.ts'
+import { timeZones, type Instant, type TimeZone } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { keptReading } from '../../../platform/database/kept-reading.ts'
+import { preparedQuery } from '../../../platform/database/prepared-query.ts'
+import { rowReader } from '../../../platform/database/row-reader.ts'
+import { changesOf } from '../../../platform/database/table-changes.ts'
+import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from '../role/access.table.ts'
+import { loadDatedPlaces } from '../team/membership.store.ts'
+import { membershipTable, teamTermTable } from '../team/membership.table.ts'
+import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+
+const actorTables = [
+  membershipTable,
+  teamTermTable,
+  userTable,
+  teamTable,
+  officeTable,
+  roleTable,
+  roleGrantTable,
+  userRoleTable,
+  userGrantTable,
+]
+
+/**
+ * The person as decisions see them, or null when there is none, or they no longer work here. Asked for twice by every
+ * call, so it is kept until an account, a place or a right changes.
+ */
+export const loadActor = keptReading(actorTables, readActor)
+
+/** Another number after every change by this server that can change what somebody may do; null while one is not committed. */
+export const rightsVersion = (db: Db): number | null =>
+  changesOf(db)?.versionOf(actorTables.map((table) => getTableName(table))) ?? null
+
+async function readActor(db: Db, userId: Id): Promise<Actor | null> {
+  const user = await findPlace(db, userId)
+  if (!user?.active) return null
+  const places = await loadDatedPlaces(db, userId)
+  return {
+    userId,
+    name: user.name,
+    teamId: user.teamId,
+    officeId: user.officeId,
+    regionId: user.regionId,
+    zone: timeZones.find((zone) => zone === user.zone) ?? ('Europe/Stockholm' satisfies TimeZone),
+    grants: await loadGrants(db, userId),
+    ...(places ? { places: [...places] } : {}),
+    ...(user.channels?.includes('telesales') === false ? { telephones: false as const } : {}),
+  }
+}
+
+/** Everyone who may act now. */
+export async function loadActors(db: Db): Promise<Actor[]> {
+  const users = await db.select({ id: userTable.id }).from(userTable).where(eq(userTable.active, true))
+  const found = await Promise.all(users.map(({ id }) => loadActor(db, id)))
+  return found.filter((actor) => actor !== null)
+}
+
+/**
+ * Everyone who was given a permission by name, with when they joined. Who may do everything is left out: an
+ * administrator does not sell.
+ */
+export async function loadActorsWith(
+  db: Db,
+  permission: Permission,
+): Promise<{ readonly actor: Actor; readonly since: Instant }[]> {
+  const byRole = db
+    .select({ id: userRoleTable.userId })
+    .from(userRoleTable)
+    .innerJoin(roleGrantTable, eq(roleGrantTable.roleId, userRoleTable.roleId))
+    .where(eq(roleGrantTable.permission, permission))
+  const byName = db
+    .select({ id: userGrantTable.userId })
+    .from(userGrantTable)
+    .where(eq(userGrantTable.permission, permission))
+  // Of thousands who sell, few lead: only theirs are read whole.
+  const users = await db
+    .select({ id: userTable.id, since: userTable.createdAt })
+    .from(userTable)
+    .where(and(eq(userTable.active, true), or(inArray(userTable.id, byRole), inArray(userTable.id, byName))))
+  const found = await Promise.all(users.map(async ({ id, since }) => ({ actor: await loadActor(db, id), since })))
+  return found.flatMap(({ actor, since }) => {
+    const grants = actor?.grants.filter((grant) => grant.permission === permission) ?? []
+    return actor && grants.length > 0 && mayUse(actor.grants, permission) ? [{ actor, since }] : []
+  })
+}
+
+/** Where a person stands today, also one who no longer works here; null when there is no such person. */
+export async function placeOfUser(db: Db, userId: Id): Promise<(PlaceInReach & { readonly name: string }) | null> {
+  const place = await findPlace(db, userId)
+  if (!place) return null
+  const { name, teamId, officeId, regionId } = place
+  return { name, sellerId: userId, teamId, officeId, regionId }
+}
+
+interface Place {
+  readonly name: string
+  readonly active: boolean
+  readonly teamId: Id | null
+  readonly officeId: Id | null
+  readonly regionId: Id | null
+  readonly zone: string | null
+  readonly channels: readonly SalesChannel[] | null
+}
+
+async function findPlace(db: Db, userId: Id): Promise<Place | null> {
+  const [place] = await readPlace(db, { userId })
+  return place ?? null
+}
+
+const officeId = sql<Id | null>`coalesce(${teamTable.officeId}, ${userTable.officeId})`
+
+const readPlace = preparedQuery<{ userId: Id }, Place[]>((db) =>
+  db
+    .select({
+      name: userTable.name,
+      active: userTable.active,
+      teamId: userTable.teamId,
+      officeId: officeTable.id,
+      regionId: officeTable.regionId,
+      zone: officeTable.zone,
+      channels: teamTable.channels,
+    })
+    .from(userTable)
+    .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
+    .leftJoin(officeTable, eq(officeTable.id, officeId))
+    .where(eq(userTable.id, sql.placeholder('userId'))),
+)
+
+/** What a person's roles and direct grants come to, also while they may not sign in. */
+export async function loadGrants(db: Db, userId: Id): Promise<Grant[]> {
+  const inherited = await readInherited(db, { userId })
+  const direct = await readDirect(db, [userId])
+  const held = widest([...inherited, ...direct.filter((grant) => !grant.inverted)].flatMap(toGrant))
+  const taken = direct.filter((grant) => grant.inverted).flatMap(toGrant)
+  return [...held, ...taken.map((grant) => ({ ...grant, inverted: true }))]
+}
+
+const readInherited = preparedQuery<{ userId: Id }, { permission: string; extent: string }[]>((db) =>
+  db
+    .select({ permission: roleGrantTable.permission, extent: roleGrantTable.extent })
+    .from(userRoleTable)
+    .innerJoin(roleGrantTable, eq(roleGrantTable.roleId, userRoleTable.roleId))
+    .where(eq(userRoleTable.userId, sql.placeholder('userId'))),
+)
+
+const readDirect = rowReader(userGrantTable, 'userId')
+
+/** A permission or extent that a later version has dropped is passed over, not trusted. */
+export function toGrant(row: { permission: string; extent: string }): Grant[] {
+  const extent = extents.find((known) => known === row.extent)
+  return isPermission(row.permission) && extent ? [{ permission: row.permission, extent }] : []
+}
+
+/** Several roles may hold the same permission; the widest extent counts. */
+function widest(grants: readonly Grant[]): Grant[] {
+  const reach = (extent: Extent): number => extents.indexOf(extent)
+  const byPermission = new Map<string, Grant>()
+  for (const grant of grants) {
+    const known = byPermission.get(grant.permission)
+    if (!known || reach(grant.extent) > reach(known.extent)) byPermission.set(grant.permission, grant)
+  }
+  return [...byPermission.values()]
+}

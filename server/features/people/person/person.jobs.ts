@@ -1,0 +1,43 @@
+import { people } from '../../../../shared/features/people/person/person.schema.ts'
+import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
+import { put } from '../../../../shared/sync/command.ts'
+import { readMarker, setMarker } from '../../../platform/database/marker.store.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { staleEntries, staleProfiles } from './directory.store.ts'
+import { applyDuePlaces, misplacedPeople } from '../team/membership.store.ts'
+import { loadEveryone } from './person.store.ts'
+
+/** Puts people where they are from today on, and writes the entries and profiles that no longer say what accounts, teams and offices say. Safe to run at any time. */
+export const followOrganisation =
+  ({ database, now }: Pick<Platform, 'database' | 'now'>, sync: () => Pick<Sync, 'writeOnServer'>) =>
+  async (): Promise<void> => {
+    if ((await misplacedPeople(database.db, now())).length > 0) await database.tx((db) => applyDuePlaces(db, now()))
+    const entries = (await staleEntries(database.db)).map((row) => put(people, row))
+    const own = (await staleProfiles(database.db, now())).map((row) => put(profiles, row))
+    const changes = [...entries, ...own]
+    for (let start = 0; start < changes.length; start += AT_ONCE)
+      await sync().writeOnServer({ changes: changes.slice(start, start + AT_ONCE) })
+  }
+
+const MARKER = 'people-scopes'
+const PLACES = 'places'
+const AT_ONCE = 200
+
+/** What the directory does by itself. */
+export function peopleJobs(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): Job[] {
+  const { database } = platform
+  const run = async (): Promise<void> => {
+    if ((await readMarker(database.db, MARKER)) === PLACES) return
+    const everyone = await loadEveryone(database.db)
+    for (let start = 0; start < everyone.length; start += AT_ONCE)
+      await sync.writeOnServer({ changes: everyone.slice(start, start + AT_ONCE).map((row) => put(people, row)) })
+    await database.tx((db) => setMarker(db, MARKER, PLACES))
+  }
+  // Entries of earlier releases stand in no scope of a place: written once more, they stand in all of theirs.
+  return [
+    { name: 'people.place-scopes', everyMs: 24 * 3_600_000, run },
+    { name: 'people.directory', everyMs: 60_000, run: followOrganisation(platform, () => sync) },
+  ]
+}

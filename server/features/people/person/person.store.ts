@@ -1,0 +1,72 @@
+import { eq, inArray, type Column } from 'drizzle-orm'
+import type { Person } from '../../../../shared/features/people/person/person.schema.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { loadRoleNames } from '../user/user.store.ts'
+import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { personTable } from './person.table.ts'
+
+const columns: Readonly<Record<string, Column>> = { name: personTable.name, teamId: personTable.teamId }
+
+export async function loadPeople(db: Db, ids: readonly Id[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(personTable)
+    .where(inArray(personTable.id, [...ids]))
+}
+
+export async function findPeople(db: Db, index: string, value: string | number): Promise<Person[]> {
+  const column = columns[index]
+  assert(column, `people cannot be found by ${index}`)
+  return db.select().from(personTable).where(eq(column, value))
+}
+
+export const loadEveryone = (db: Db): Promise<Person[]> => db.select().from(personTable)
+
+/** Everyone who works here today. */
+export async function loadActivePeople(db: Db): Promise<Person[]> {
+  return db.select().from(personTable).where(eq(personTable.active, true))
+}
+
+export async function savePeople(db: Db, people: readonly Person[]): Promise<void> {
+  for (const person of people) {
+    await db.insert(personTable).values(person).onConflictDoUpdate({ target: personTable.id, set: person })
+  }
+}
+
+export async function removePeople(db: Db, ids: readonly Id[]): Promise<void> {
+  if (ids.length > 0) await db.delete(personTable).where(inArray(personTable.id, [...ids]))
+}
+
+/** The directory entry that follows from the account as it is now. To be written through sync, which numbers it. */
+export async function personOf(db: Db, userId: Id): Promise<Omit<Person, 'version'>> {
+  const [user] = await db
+    .select({
+      id: userTable.id,
+      name: userTable.name,
+      shortName: userTable.shortName,
+      active: userTable.active,
+      teamId: userTable.teamId,
+      teamName: teamTable.name,
+      ownOffice: userTable.officeId,
+      teamOffice: teamTable.officeId,
+    })
+    .from(userTable)
+    .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
+    .where(eq(userTable.id, userId))
+  assert(user, 'a person without an account')
+  const { ownOffice, teamOffice, ...rest } = user
+  const officeId = teamOffice ?? ownOffice
+  return { ...rest, officeId, regionId: await regionOf(db, officeId), roles: await loadRoleNames(db, userId) }
+}
+
+async function regionOf(db: Db, officeId: Id | null): Promise<Id | null> {
+  if (officeId === null) return null
+  const [office] = await db
+    .select({ regionId: officeTable.regionId })
+    .from(officeTable)
+    .where(eq(officeTable.id, officeId))
+  return office?.regionId ?? null
+}

@@ -1,0 +1,92 @@
+import { like, or } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RoleName } from '../../../../shared/access/roles.ts'
+import { people } from '../../../../shared/features/people/person/person.schema.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { put } from '../../../../shared/sync/command.ts'
+import { createApp, type App } from '../../../app.ts'
+import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { syncRowTable } from '../../../sync/sync.table.ts'
+import { TestPhone } from '../../../sync/testing/world.ts'
+import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
+import { loadActor } from './actor.store.ts'
+import { addOffice, addTeam } from '../place/organisation.store.ts'
+import { peopleJobs } from './person.jobs.ts'
+import { personOf } from './person.store.ts'
+
+let platform: TestPlatform
+let app: App
+let place: TestPlace
+/** Another team of the same office, and a team of another office. */
+let besides: TestPlace
+let elsewhere: TestPlace
+
+beforeEach(async () => {
+  platform = await openTestPlatform()
+  app = createApp(platform)
+  place = await addTestPlace(platform)
+  besides = { ...place, teamId: platform.newId() }
+  elsewhere = { ...place, officeId: platform.newId(), teamId: platform.newId() }
+  await platform.database.tx(async (db) => {
+    await addTeam(db, { id: besides.teamId, name: 'Norr', officeId: besides.officeId })
+    await addOffice(db, { id: elsewhere.officeId, name: 'Uppsala', regionId: place.regionId, zone: 'Europe/Stockholm' })
+    await addTeam(db, { id: elsewhere.teamId, name: 'Öster', officeId: elsewhere.officeId })
+  })
+})
+afterEach(() => platform.database.close())
+
+async function join(role: RoleName, where: TestPlace): Promise<TestPhone> {
+  const { db } = platform.database
+  const { id } = await addTestUser(platform, role, where)
+  await app.sync.writeOnServer({ changes: [put(people, await personOf(db, id))] })
+  const actor = await loadActor(db, id)
+  assert(actor, 'somebody who was just added')
+  return new TestPhone({ sync: app.sync, platform, actor })
+}
+
+const peopleOn = async (phone: TestPhone): Promise<ReadonlySet<Id>> =>
+  new Set((await phone.pullAll()).flatMap(({ collection, id, row }) => (collection === 'people' && row ? [id] : [])))
+
+describe('the directory of colleagues [security 9]', () => {
+  test('reaches as far as the right to lead: the team of a coach, the office of a manager, all for back office', async () => {
+    const seller = await join('seller', place)
+    const colleague = await join('seller', besides)
+    const stranger = await join('seller', elsewhere)
+    const coach = await join('coach', place)
+    const manager = await join('manager', place)
+    const office = await join('backoffice', place)
+    const idsOf = (...phones: TestPhone[]) => new Set(phones.map(({ actor }) => actor.userId))
+    expect(await peopleOn(seller)).toEqual(idsOf(seller))
+    expect(await peopleOn(coach)).toEqual(idsOf(seller, coach, manager, office))
+    expect(await peopleOn(manager)).toEqual(idsOf(seller, coach, manager, office, colleague))
+    expect(await peopleOn(office)).toEqual(idsOf(seller, coach, manager, office, colleague, stranger))
+  })
+
+  test('entries of an earlier release get their places once the server has started', async () => {
+    const seller = await join('seller', place)
+    const coach = await join('coach', place)
+    const { db } = platform.database
+    const ofPlaces = or(like(syncRowTable.scope, 'people/team/%'), like(syncRowTable.scope, 'people/office/%'))
+    await db.delete(syncRowTable).where(ofPlaces)
+    const before = new TestPhone({ sync: app.sync, platform, actor: coach.actor })
+    expect(await peopleOn(before)).not.toContain(seller.actor.userId)
+    for (const job of peopleJobs(platform, app.sync)) await job.run(platform.now())
+    expect(await peopleOn(before)).toContain(seller.actor.userId)
+  })
+
+  test('a phone that held the whole company loses it with its next pull', async () => {
+    await join('seller', elsewhere)
+    const coach = await join('coach', place)
+    const { epoch } = await app.sync.pull(
+      { userId: coach.actor.userId, sessionId: coach.device },
+      { device: coach.device, epoch: null, cursors: {} },
+    )
+    const held = { 'people/company': { seq: 1, back: 0 } }
+    const answer = await app.sync.pull(
+      { userId: coach.actor.userId, sessionId: coach.device },
+      { device: coach.device, epoch, cursors: held },
+    )
+    expect(answer.removed).toEqual(['people/company'])
+  })
+})

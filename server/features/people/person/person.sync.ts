@@ -1,0 +1,35 @@
+import { peopleSync as sharedPeople } from '../../../../shared/features/people/people.commands.ts'
+import { people, type Person } from '../../../../shared/features/people/person/person.schema.ts'
+import type { Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
+import type { ServerCollection, ServerFeatureSync } from '../../../sync/feature.ts'
+import { placeScopesFor, scopesOfPlace } from '../../../sync/place-scopes.ts'
+import { findPeople, loadPeople, removePeople, savePeople } from './person.store.ts'
+import { profileStore } from '../profile/profile.store.ts'
+
+const peopleOnServer: ServerCollection<Person> = {
+  collection: people,
+  load: loadPeople,
+  find: findPeople,
+  save: savePeople,
+  remove: removePeople,
+  scopesOf: ({ id, ...place }) => scopesOfPlace('people', { sellerId: id, ...place }),
+}
+
+/** A profile is its person's alone. */
+const profilesOnServer: ServerCollection<Profile> = {
+  ...profileStore,
+  scopesOf: ({ id }) => [`profile/user/${id}`],
+}
+
+/** Everyone sees their own entry; whoever leads or handles others sees names as far as those rights reach. */
+export const peopleSync: ServerFeatureSync = {
+  collections: [peopleOnServer, profilesOnServer],
+  commands: sharedPeople.commands.map((command) => ({ command })),
+  scopesFor: (actor) => [
+    ...new Set([
+      `people/user/${actor.userId}`,
+      `profile/user/${actor.userId}`,
+      ...placeScopesFor('people', actor, ['view sale_reports', 'view users', 'view teams']),
+    ]),
+  ],
+}

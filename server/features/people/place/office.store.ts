@@ -1,0 +1,73 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { offices } from '../../../../shared/features/people/place/office.list.ts'
+import type { TimeZone } from '../../../../shared/kernel/days.ts'
+import { currencyIn } from '../../../../shared/kernel/money.ts'
+import { failure, type Failure } from '../../../../shared/kernel/result.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import {
+  serverRecord,
+  type RecordChange,
+  type RecordRules,
+  type StoredRecord,
+} from '../../../resource/server-record.ts'
+import { sortText } from '../../../resource/text-sql.ts'
+import { officeTable, regionTable, teamTable, userTable } from './organisation.table.ts'
+
+const teams = sql<
+  number | string
+>`(select count(*) from ${teamTable} where ${teamTable.officeId} = ${officeTable.id} and ${teamTable.archivedAt} is null)`
+const people = sql<
+  number | string
+>`(select count(*) from ${userTable} left join ${teamTable} on ${eq(teamTable.id, userTable.teamId)} where ${eq(userTable.active, true)} and coalesce(${teamTable.officeId}, ${userTable.officeId}) = ${officeTable.id})`
+
+export const officeRecords = (rules: Pick<RecordRules, 'settled'>) =>
+  serverRecord({
+    contract: offices,
+    table: officeTable,
+    from: sql`${officeTable} inner join ${regionTable} on ${regionTable.id} = ${officeTable.regionId}`,
+    reach: { office: officeTable.id, region: officeTable.regionId },
+    sorts: {
+      regionName: { column: sortText(regionTable.name) },
+      teams: { column: teams },
+      people: { column: people },
+    },
+    searched: [officeTable.name, regionTable.name],
+    complete: withNames,
+    tables: ['region', 'team', 'user'],
+    check: officeFailures,
+    logged: withRegionName,
+    ...rules,
+  })
+
+async function withNames(db: Db, rows: readonly StoredRecord[]): Promise<readonly object[]> {
+  const ids = rows.map(({ id }) => id)
+  const found = await db
+    .select({ id: officeTable.id, regionName: regionTable.name, teams, people })
+    .from(officeTable)
+    .innerJoin(regionTable, eq(regionTable.id, officeTable.regionId))
+    .where(inArray(officeTable.id, ids))
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return rows.flatMap((row) => {
+    const named = byId.get(row.id)
+    if (!named) return []
+    const currency = currencyIn(row['zone'] as TimeZone)
+    return [{ ...row, ...named, teams: Number(named.teams), people: Number(named.people), currency }]
+  })
+}
+
+/** An office is put into a region that is in use. One that is there already stays. */
+async function officeFailures({ db, before, after }: RecordChange): Promise<readonly Failure[]> {
+  if (before['regionId'] === after['regionId']) return []
+  const [region] = await db
+    .select({ archivedAt: regionTable.archivedAt })
+    .from(regionTable)
+    .where(eq(regionTable.id, String(after['regionId'])))
+  return region?.archivedAt === null ? [] : [failure('office.region-not-offered', 'regionId')]
+}
+
+async function withRegionName(db: Db, values: Readonly<Record<string, unknown>>) {
+  const { regionId, ...rest } = values
+  if (typeof regionId !== 'string') return rest
+  const [region] = await db.select({ name: regionTable.name }).from(regionTable).where(eq(regionTable.id, regionId))
+  return { ...rest, regionId: region?.name ?? null }
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Place } from '../../../../shared/access/reach.ts'
+import type { Membership } from '../../../../shared/features/people/team/membership.api.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { failure, type Failure } from '../../../../shared/kernel/result.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { officeTable, teamTable, userTable } from './organisation.table.ts'
+import { placeOfTeam } from './organisation.store.ts'
+import { userTitleTable } from '../user-title/user-title.table.ts'
+
+type Wish = Pick<Membership, 'teamId' | 'officeId' | 'titleId' | 'coachId'>
+
+/** Where a move would bring somebody, as a place of nobody: a right to one's own rows does not reach it. */
+export async function placeOfWish(db: Db, { teamId, officeId }: Wish): Promise<Place> {
+  const nowhere = { sellerId: '', teamId: null, officeId: null, regionId: null }
+  if (teamId !== null) return { ...nowhere, ...(await placeOfTeam(db, teamId)) }
+  const [office] = await db
+    .select({ officeId: officeTable.id, regionId: officeTable.regionId })
+    .from(officeTable)
+    .where(sql`${officeTable.id} = ${officeId}`)
+  return { ...nowhere, ...office }
+}
+
+/** A place must be in use when somebody comes to it; what they have already may stay. */
+export async function placeFailures(
+  db: Db,
+  userId: Id,
+  { wish, held }: { wish: Wish; held: Wish | undefined },
+): Promise<readonly Failure[]> {
+  const failures: Failure[] = []
+  if (wish.teamId !== null && wish.officeId !== null) failures.push(failure('membership.one-place', 'officeId'))
+  const isArchived = async (table: typeof teamTable | typeof officeTable | typeof userTitleTable, id: Id) => {
+    const [row] = await db.select({ archivedAt: table.archivedAt }).from(table).where(eq(table.id, id))
+    return row?.archivedAt !== null
+  }
+  if (wish.teamId !== null && wish.teamId !== held?.teamId && (await isArchived(teamTable, wish.teamId)))
+    failures.push(failure('membership.team-not-offered', 'teamId'))
+  if (wish.officeId !== null && wish.officeId !== held?.officeId && (await isArchived(officeTable, wish.officeId)))
+    failures.push(failure('team.office-not-offered', 'officeId'))
+  if (wish.titleId !== null && wish.titleId !== held?.titleId && (await isArchived(userTitleTable, wish.titleId)))
+    failures.push(failure('membership.title-not-offered', 'titleId'))
+  if (wish.coachId !== null && wish.coachId !== held?.coachId) {
+    const [coach] = await db.select({ active: userTable.active }).from(userTable).where(eq(userTable.id, wish.coachId))
+    if (wish.coachId === userId || coach?.active !== true) failures.push(failure('team.leader-gone', 'coachId'))
+  }
+  return failures
+}

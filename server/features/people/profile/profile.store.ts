@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { isSoldBy } from '../../../../shared/features/people/profile/profile.rules.ts'
+import { profiles, type Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import { dayOf, timeZones } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { collectionStore } from '../../../sync/collection-store.ts'
+import { employmentTable } from '../user/employment.table.ts'
+import { userTitleTable } from '../user-title/user-title.table.ts'
+import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { profileTable } from './profile.table.ts'
+
+export const profileStore = collectionStore(profileTable, profiles, {
+  columnsOf: ({ providerIds = null }) => ({ providerIds }),
+})
+
+/** The profile that follows from an account, before anybody has added to it. To be written through sync. */
+export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'version'>> {
+  const [user] = await db
+    .select({
+      name: userTable.name,
+      shortName: userTable.shortName,
+      createdAt: userTable.createdAt,
+      teamName: teamTable.name,
+      officeName: officeTable.name,
+      zone: officeTable.zone,
+      title: userTitleTable.name,
+      firstDay: employmentTable.firstDay,
+    })
+    .from(userTable)
+    .leftJoin(employmentTable, eq(employmentTable.userId, userTable.id))
+    .leftJoin(userTitleTable, eq(userTitleTable.id, userTable.titleId))
+    .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
+    .leftJoin(officeTable, eq(officeTable.id, sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`))
+    .where(eq(userTable.id, userId))
+  assert(user, 'a profile without an account')
+  const zone = timeZones.find((one) => one === user.zone) ?? 'Europe/Stockholm'
+  return {
+    id: userId,
+    zone,
+    driversLicense: null,
+    shoeSize: '',
+    tShirtSize: null,
+    favouriteCake: '',
+    shortName: user.shortName,
+    lastName: user.name.split(' ').slice(1).join(' '),
+    title: user.title ?? '',
+    employeeId: '',
+    officeName: user.officeName ?? '',
+    teamName: user.teamName ?? '',
+    coachName: '',
+    providerNames: [],
+    providerIds: null,
+    teamProviderName: '',
+    employmentDay: user.firstDay ?? dayOf(user.createdAt, zone),
+    educationDay: null,
+    coachAssignedDay: null,
+  }
+}
+
+/** Whether somebody's sales are limited to other providers. */
+export async function isOthersProvider(db: Db, userId: Id, providerId: Id): Promise<boolean> {
+  const [profile] = await profileStore.load(db, [userId])
+  return !isSoldBy(profile, providerId)
+}

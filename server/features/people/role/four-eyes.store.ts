@@ -1,0 +1,21 @@
+import type { Permission } from '../../../../shared/access/permissions.ts'
+import { reaches, type Place } from '../../../../shared/access/reach.ts'
+import type { Facts } from '../../../../shared/sync/command.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { loadActors } from '../person/actor.store.ts'
+
+/**
+ * Prepares a command that takes four eyes: says whether nobody else could give it for the actor's own work. For others'
+ * work nothing is looked up, and whatever a phone said of it is dropped.
+ */
+export function withFourEyes<Args extends object>(
+  permission: Permission,
+  placeOf: (db: Db, args: Args) => Promise<Place | null | undefined>,
+) {
+  return async (db: Db, args: Args, { actor }: Facts): Promise<Args> => {
+    const place = await placeOf(db, args)
+    if (place?.sellerId !== actor.userId) return { ...args, nobodyElse: undefined }
+    const others = (await loadActors(db)).filter(({ userId }) => userId !== actor.userId)
+    return { ...args, nobodyElse: !others.some((other) => reaches(other, permission, place)) }
+  }
+}

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { extents } from '../../../../shared/access/permissions.ts'
+import {
+  getRole,
+  previewRole,
+  removeRole,
+  saveRole,
+  type Held,
+  type Role,
+} from '../../../../shared/features/people/role/role.api.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { grantsOfRoles } from './role.store.ts'
+import { tellRightsChanged } from './rights-change.jobs.ts'
+import {
+  archiveRole,
+  assertMayChangeRoles,
+  assertSomeAdministrator,
+  assertWithinOwn,
+  countUsersOfRole,
+  isRoleNameTaken,
+  loadDirectGrants,
+  loadRole,
+  loadUserRoles,
+  usersOfRole,
+  writeRole,
+} from './role-change.store.ts'
+
+type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
+type Told = Pick<Sync, 'writeOnServer'>
+
+/** Roles are made, changed and deleted online. Whoever has one is told at once. */
+export const roleRoutes = (platform: Parts, sync: Told): readonly Route[] => [
+  ...roleReadRoutes(platform),
+  saveRoute(platform, sync),
+  removeRoute(platform, sync),
+]
+
+const roleReadRoutes = ({ database: { db } }: Parts): readonly Route[] => [
+  route(getRole, async ({ params }) => {
+    const role = await existing(db, params['id'] ?? '')
+    return { role, users: await countUsersOfRole(db, role.id) }
+  }),
+  route(previewRole, ({ params, input }) => preview(db, { id: params['id'] ?? '', grants: input.grants }), {
+    perMinute: 60,
+  }),
+]
+
+const saveRoute = (platform: Parts, sync: Told): Route =>
+  route(saveRole, async ({ actor, params, input: { version, name, grants } }) => {
+    const { database } = platform
+    const id = params['id'] ?? ''
+    assertMayChangeRoles(actor)
+    const saved = await database.tx(async (db) => {
+      const before = await loadRole(db, id)
+      const isSame = before?.name === name && isDeepStrictEqual(inOrder(before.grants), inOrder(grants))
+      // Also the second arrival of a change whose answer was lost.
+      if (before && isSame) return before
+      if ((before?.version ?? 0) !== version) throw new Problem(412, RECORD_CHANGED)
+      assertWithinOwn(actor, { before: before?.grants ?? [], after: grants })
+      if (await isRoleNameTaken(db, name, id)) throw taken()
+      const role: Role = { id, version: version + 1, name, grants }
+      await writeRole(db, role)
+      await assertSomeAdministrator(db)
+      const what = before ? 'edited' : 'created'
+      await log(platform, db, { actor, id, what, before: before ? shown(before) : {}, after: shown(role) })
+      return role
+    })
+    await tellUsers(platform, sync, await usersOfRole(database.db, id))
+    return { role: saved }
+  })
+
+const removeRoute = (platform: Parts, sync: Told): Route =>
+  route(removeRole, async ({ actor, params, input: { moveTo } }) => {
+    const { database, now } = platform
+    const id = params['id'] ?? ''
+    assertMayChangeRoles(actor)
+    if (moveTo === id) throw new Problem(422, 'role.moved-to-itself')
+    const users = await database.tx(async (db) => {
+      const role = await existing(db, id)
+      const other = moveTo === null ? null : await existing(db, moveTo)
+      const holders = await usersOfRole(db, id)
+      assertWithinOwn(actor, { before: role.grants, after: other?.grants ?? [] })
+      await archiveRole(db, { role, moveTo, at: now() })
+      await assertSomeAdministrator(db)
+      const after = { movedTo: other?.name ?? null }
+      await log(platform, db, { actor, id, what: 'removed', before: shown(role), after })
+      return holders
+    })
+    await tellUsers(platform, sync, users)
+    return { moved: users.length }
+  })
+
+const tellUsers = ({ database: { db } }: Parts, sync: Told, users: readonly { readonly id: Id }[]): Promise<void> =>
+  tellRightsChanged(
+    db,
+    sync,
+    users.map(({ id }) => id),
+  )
+
+const shown = ({ name, grants }: Role) => ({ name, permissions: worded(grants) })
+
+const log = ({ now, newId }: Parts, db: Db, { id, ...entry }: Change): Promise<void> =>
+  recordActivity(db, { ...entry, id: newId(), at: now(), kind: 'roles', subjectId: id })
+
+interface Change {
+  readonly actor: Actor
+  readonly id: Id
+  readonly what: string
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+async function existing(db: Db, id: Id): Promise<Role> {
+  const role = await loadRole(db, id)
+  if (!role) throw new Problem(404, 'request.not-found')
+  return role
+}
+
+const NAMES_SHOWN = 10
+
+/** Compares what each of the role's users may do now with what the change would leave them. */
+async function preview(db: Db, { id, grants }: { id: Id; grants: readonly Held[] }) {
+  const current = (await loadRole(db, id))?.grants ?? []
+  const names: string[] = []
+  let lose = 0
+  let gain = 0
+  for (const user of await usersOfRole(db, id)) {
+    const before = await grantsWith(db, user.id, { id, grants: current })
+    const after = await grantsWith(db, user.id, { id, grants })
+    const [loses, gains] = [isLess(after, before), isLess(before, after)]
+    if (loses) lose += 1
+    if (gains) gain += 1
+    if ((loses || gains) && names.length < NAMES_SHOWN) names.push(user.name)
+  }
+  return { lose, gain, names }
+}
+
+/** What somebody could do if one of their roles held these permissions. */
+async function grantsWith(db: Db, userId: Id, role: { id: Id; grants: readonly Held[] }): Promise<readonly Held[]> {
+  const others = (await loadUserRoles(db, userId)).flatMap(({ id }) => (id === role.id ? [] : [id]))
+  const direct = await loadDirectGrants(db, userId)
+  const taken = direct.filter(({ inverted }) => inverted === true).map(({ permission }) => permission)
+  const held = [...(await grantsOfRoles(db, others)), ...role.grants, ...direct]
+  return held.filter(({ permission }) => !taken.includes(permission))
+}
+
+/** Whether the first lacks something of the second, or has it less far. */
+function isLess(first: readonly Held[], second: readonly Held[]): boolean {
+  const reach = (grants: readonly Held[], permission: string): number =>
+    Math.max(-1, ...grants.flatMap((grant) => (grant.permission === permission ? [extents.indexOf(grant.extent)] : [])))
+  return second.some(({ permission }) => reach(first, permission) < reach(second, permission))
+}
+
+const inOrder = (grants: readonly Held[]): Held[] =>
+  grants.toSorted((one, other) => one.permission.localeCompare(other.permission))
+
+const worded = (grants: readonly Held[]): string =>
+  inOrder(grants)
+    .map(({ permission, extent }) => `${permission} (${extent})`)
+    .join(', ')
+
+const taken = (): Problem =>
+  new Problem(409, 'record.taken', { errors: [{ pointer: '/name', code: 'record.taken', message: '' }] })

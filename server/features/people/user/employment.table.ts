@@ -1,0 +1,13 @@
+import { int, table, text } from '../../../platform/database/columns.ts'
+
+/** What administrators keep of a person's employment beside the account. A person without a row has version 0. */
+export const employmentTable = table('employment', {
+  userId: text().primaryKey(),
+  /** Raised by every edit of the person. */
+  version: int().notNull(),
+  /** When the person left; null while they work here. */
+  endedAt: int(),
+  endReason: text(),
+  /** The first day of employment as it was given with the invitation. */
+  firstDay: text(),
+})

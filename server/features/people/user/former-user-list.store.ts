@@ -1,0 +1,64 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { formerUserList } from '../../../../shared/features/people/user/former-user.list.ts'
+import { endReasons } from '../../../../shared/features/people/user/user.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { serverList } from '../../../resource/server-list.ts'
+import { holdsWords, sortText } from '../../../resource/text-sql.ts'
+import { employmentTable } from './employment.table.ts'
+import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+
+/** What a person has left open in other parts of the product. */
+export interface OpenItems {
+  readonly openSales: number
+  readonly unpaidSales: number
+}
+
+/** Counts what people have left open; told by the features that know. */
+export type CountOpenItems = (db: Db, userIds: readonly Id[]) => Promise<ReadonlyMap<Id, OpenItems>>
+
+const nothingOpen: OpenItems = { openSales: 0, unpaidSales: 0 }
+
+/** Who has left: some thousands over the years. */
+export const formerUserServerList = (countOpenItems: CountOpenItems) =>
+  serverList({
+    contract: formerUserList,
+    from: sql`${userTable}
+      inner join (select 1 as one) as gone on gone.one = 1 and ${eq(userTable.active, false)}
+      left join ${teamTable} on ${teamTable.id} = ${userTable.teamId}
+      left join ${officeTable} on ${officeTable.id} = coalesce(${teamTable.officeId}, ${userTable.officeId})
+      left join ${employmentTable} on ${employmentTable.userId} = ${userTable.id}`,
+    id: userTable.id,
+    reach: { own: userTable.id, team: userTable.teamId, office: officeTable.id, region: officeTable.regionId },
+    filters: { endReason: employmentTable.endReason },
+    sorts: {
+      name: { column: sortText(userTable.name) },
+      endedAt: { column: employmentTable.endedAt, nullable: true },
+    },
+    search: (words) => holdsWords([userTable.name, userTable.email], words),
+    load: async (db, ids) => {
+      const rows = await db
+        .select({
+          id: userTable.id,
+          name: userTable.name,
+          email: userTable.email,
+          teamName: teamTable.name,
+          officeName: officeTable.name,
+          endedAt: employmentTable.endedAt,
+          endReason: employmentTable.endReason,
+        })
+        .from(userTable)
+        .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
+        .leftJoin(officeTable, eq(officeTable.id, sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`))
+        .leftJoin(employmentTable, eq(employmentTable.userId, userTable.id))
+        .where(inArray(userTable.id, [...ids]))
+      const open = await countOpenItems(db, ids)
+      return rows.map((row) => ({
+        ...row,
+        endReason: endReasons.find((one) => one === row.endReason) ?? null,
+        ...(open.get(row.id) ?? nothingOpen),
+      }))
+    },
+    tables: ['user', 'employment', 'team', 'office'],
+    isSmall: true,
+  })

@@ -1,0 +1,114 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { beyondOwn, isAdministrator } from '../../../../shared/access/holding.ts'
+import type { Permission } from '../../../../shared/access/permissions.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
+import { people } from '../../../../shared/features/people/person/person.schema.ts'
+import { profiles, type Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
+import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import type { EndReason, UserForm } from '../../../../shared/features/people/user/user.schema.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { put, type Change } from '../../../../shared/sync/command.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { loadActors, loadGrants, placeOfUser } from '../person/actor.store.ts'
+import { employmentTable } from './employment.table.ts'
+import { userTable } from '../place/organisation.table.ts'
+import { personOf } from '../person/person.store.ts'
+import { profileOf, profileStore } from '../profile/profile.store.ts'
+import { loadUserRows } from './user-list.store.ts'
+
+/** The person as administrators see them; 404 where the right does not reach them. */
+export async function reachedUser(db: Db, asked: { actor: Actor; permission: Permission; id: Id }): Promise<UserRow> {
+  const place = await placeOfUser(db, asked.id)
+  const [row] = place && reaches(asked.actor, asked.permission, place) ? await loadUserRows(db, [asked.id]) : []
+  if (!row) throw new Problem(404, 'request.not-found')
+  return row
+}
+
+/** The same for a change: an administrator is changed by administrators only. */
+export async function changeableUser(db: Db, actor: Actor, id: Id): Promise<UserRow> {
+  const row = await reachedUser(db, { actor, permission: 'update users', id })
+  if (isAdministrator(await loadGrants(db, id)) && !isAdministrator(actor.grants))
+    throw new Problem(403, 'user.administrator')
+  return row
+}
+
+/** With an address comes the way to a new password: it is changed by people who hold at least what its owner holds. */
+export async function assertMayChangeAddress(db: Db, actor: Actor, id: Id): Promise<void> {
+  if (actor.userId === id) return
+  if (beyondOwn(actor.grants, await loadGrants(db, id)).length > 0)
+    throw new Problem(403, 'user.email-beyond-own-rights')
+}
+
+/** Somebody must stay who can administer: an administrator beside this one who has signed in before. */
+export async function assertAdministratorStays(db: Db, without: Id): Promise<void> {
+  const others = (await loadActors(db)).filter((one) => one.userId !== without && isAdministrator(one.grants))
+  const rows = await loadUserRows(
+    db,
+    others.map(({ userId }) => userId),
+  )
+  if (!rows.some(({ standing }) => standing === 'active')) throw new Problem(422, 'user.last-administrator')
+}
+
+export async function isEmailTaken(db: Db, email: string, by: Id): Promise<boolean> {
+  const found = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(and(eq(userTable.email, email), ne(userTable.id, by)))
+  return found.length > 0
+}
+
+export async function saveUser(db: Db, id: Id, { version, ...form }: UserForm & { version: number }): Promise<void> {
+  const { name, shortName, email, language, ...own } = form
+  await db.update(userTable).set({ name, shortName, email, language }).where(eq(userTable.id, id))
+  await saveEmployment(db, id, { version })
+  const profile = await loadProfile(db, id)
+  await profileStore.save(db, [{ ...profile, ...own }])
+}
+
+export async function setEnded(
+  db: Db,
+  { row, ended }: { row: UserRow; ended: { at: Instant; reason: EndReason } | null },
+): Promise<void> {
+  await db
+    .update(userTable)
+    .set({ active: ended === null })
+    .where(eq(userTable.id, row.id))
+  await saveEmployment(db, row.id, {
+    version: row.version + 1,
+    endedAt: ended?.at ?? null,
+    endReason: ended?.reason ?? null,
+  })
+}
+
+export async function saveEmployment(
+  db: Db,
+  userId: Id,
+  set: Partial<typeof employmentTable.$inferInsert> & { version: number },
+): Promise<void> {
+  await db
+    .insert(employmentTable)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: employmentTable.userId, set })
+}
+
+async function loadProfile(db: Db, id: Id): Promise<Profile> {
+  const [known] = await profileStore.load(db, [id])
+  return known ?? { ...(await profileOf(db, id)), version: 0 }
+}
+
+/**
+ * What follows from an account for the directory and for the person's own profile, to be written through sync after every
+ * change of the account. What was written in the profile stays.
+ */
+export async function directoryChanges(db: Db, userId: Id): Promise<readonly Change[]> {
+  const derived = await profileOf(db, userId)
+  const [known] = await profileStore.load(db, [userId])
+  assert(derived.id === userId, 'a profile has the id of its person')
+  const { shortName, lastName, officeName, teamName, zone } = derived
+  const profile = known ? { ...known, shortName, lastName, officeName, teamName, zone } : derived
+  return [put(people, await personOf(db, userId)), put(profiles, profile)]
+}

@@ -1,0 +1,39 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { getUserChoices } from '../../../../shared/features/people/user/user.api.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { reachSql } from '../../../resource/conditions.ts'
+import { roleTable } from '../role/access.table.ts'
+import { officeTable, teamTable } from '../place/organisation.table.ts'
+import { userTitleTable } from '../user-title/user-title.table.ts'
+
+/** What lists and forms of people choose from: places as far as the right to see people reaches. */
+export async function loadUserChoices(db: Db, actor: Actor): Promise<z.output<typeof getUserChoices.output>> {
+  const office = reachSql(actor, 'view users', { office: officeTable.id, region: officeTable.regionId })
+  const team = reachSql(actor, 'view users', {
+    team: teamTable.id,
+    office: teamTable.officeId,
+    region: sql`${officeTable.regionId}`,
+  })
+  const { id, name } = roleTable
+  return {
+    roles: await db.select({ id, name }).from(roleTable).where(isNull(roleTable.archivedAt)).orderBy(asc(name)),
+    titles: await db
+      .select({ id: userTitleTable.id, name: userTitleTable.name })
+      .from(userTitleTable)
+      .where(isNull(userTitleTable.archivedAt))
+      .orderBy(asc(userTitleTable.name)),
+    offices: await db
+      .select({ id: officeTable.id, name: officeTable.name })
+      .from(officeTable)
+      .where(office)
+      .orderBy(asc(officeTable.name)),
+    teams: await db
+      .select({ id: teamTable.id, name: teamTable.name, officeId: teamTable.officeId })
+      .from(teamTable)
+      .innerJoin(officeTable, eq(officeTable.id, teamTable.officeId))
+      .where(team)
+      .orderBy(asc(teamTable.name)),
+  }
+}

@@ -1,0 +1,151 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { timeZones } from '../../../../shared/kernel/days.ts'
+import { languages } from '../../../../shared/features/account/account.schema.ts'
+import { driversLicenses, tShirtSizes } from '../../../../shared/features/people/profile/profile.schema.ts'
+import { userList, type UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { serverList } from '../../../resource/server-list.ts'
+import { holdsWords, sortText } from '../../../resource/text-sql.ts'
+import { roleTable, userRoleTable } from '../role/access.table.ts'
+import { employmentTable } from './employment.table.ts'
+import { officeTable, regionTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { profileTable } from '../profile/profile.table.ts'
+import { userTitleTable } from '../user-title/user-title.table.ts'
+
+const standing = sql`case when not ${userTable.active} then 'former' when ${userTable.passwordHash} is null then 'invited' else 'active' end`
+const officeId = sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`
+
+/** The tables by which other features' lists find people. */
+export const peopleTables = { userTable, teamTable, officeTable }
+
+/** The people of the company: some thousands. */
+export const userServerList = serverList({
+  contract: userList,
+  from: sql`${userTable}
+    left join ${teamTable} on ${teamTable.id} = ${userTable.teamId}
+    left join ${officeTable} on ${officeTable.id} = ${officeId}
+    left join ${employmentTable} on ${employmentTable.userId} = ${userTable.id}
+    left join ${profileTable} on ${profileTable.id} = ${userTable.id}`,
+  id: userTable.id,
+  reach: { own: userTable.id, team: userTable.teamId, office: officeTable.id, region: officeTable.regionId },
+  filters: {
+    standing,
+    roles: (values) =>
+      sql`exists (select 1 from ${userRoleTable} where ${userRoleTable.userId} = ${userTable.id} and ${inArray(userRoleTable.roleId, values.map(String))})`,
+    officeId: officeTable.id,
+    teamId: userTable.teamId,
+    titleId: userTable.titleId,
+  },
+  sorts: {
+    name: { column: sortText(userTable.name) },
+    teamName: { column: sortText(teamTable.name), nullable: true },
+    officeName: { column: sortText(officeTable.name), nullable: true },
+    createdAt: { column: userTable.createdAt },
+    employmentDay: { column: profileTable.employmentDay, nullable: true },
+  },
+  search: (words) =>
+    holdsWords(
+      [
+        userTable.name,
+        userTable.email,
+        sql`coalesce(${teamTable.name}, '')`,
+        sql`coalesce(${officeTable.name}, '')`,
+        sql`coalesce(${profileTable.employeeId}, '')`,
+      ],
+      words,
+    ),
+  load: loadUserRows,
+  tables: ['user', 'team', 'office', 'employment', 'user_profile', 'user_role', 'role', 'user_title'],
+  isSmall: true,
+})
+
+export async function loadUserRows(db: Db, ids: readonly Id[]): Promise<UserRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      user: userTable,
+      employment: employmentTable,
+      profile: profileTable,
+      title: userTitleTable.name,
+      teamName: teamTable.name,
+      officeId: officeTable.id,
+      officeName: officeTable.name,
+      zone: officeTable.zone,
+      regionName: regionTable.name,
+    })
+    .from(userTable)
+    .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
+    .leftJoin(officeTable, eq(officeTable.id, officeId))
+    .leftJoin(regionTable, eq(regionTable.id, officeTable.regionId))
+    .leftJoin(employmentTable, eq(employmentTable.userId, userTable.id))
+    .leftJoin(userTitleTable, eq(userTitleTable.id, userTable.titleId))
+    .leftJoin(profileTable, eq(profileTable.id, userTable.id))
+    .where(inArray(userTable.id, [...ids]))
+  const roles = await loadRolesOf(db, ids)
+  return rows.map((row) => toRow(row, roles.get(row.user.id) ?? []))
+}
+
+interface Joined {
+  readonly user: typeof userTable.$inferSelect
+  readonly employment: typeof employmentTable.$inferSelect | null
+  readonly profile: typeof profileTable.$inferSelect | null
+  readonly title: string | null
+  readonly teamName: string | null
+  readonly officeId: string | null
+  readonly officeName: string | null
+  readonly zone: string | null
+  readonly regionName: string | null
+}
+
+function toRow(joined: Joined, roles: readonly string[]): UserRow {
+  const { user, employment, profile, title, zone, ...place } = joined
+  return {
+    id: user.id,
+    version: employment?.version ?? 0,
+    state: user.active ? 'active' : 'archived',
+    standing: user.active ? (user.passwordHash === null ? 'invited' : 'active') : 'former',
+    name: user.name,
+    shortName: user.shortName,
+    email: user.email,
+    language: languages.find((one) => one === user.language) ?? 'sv',
+    roles: roles.join(', '),
+    titleId: user.titleId,
+    title: title ?? profile?.title ?? '',
+    teamId: user.teamId,
+    ...place,
+    zone: timeZones.find((one) => one === zone) ?? 'Europe/Stockholm',
+    createdAt: user.createdAt,
+    endedAt: employment?.endedAt ?? null,
+    ...employed(profile),
+  }
+}
+
+function employed(profile: Joined['profile']) {
+  return {
+    employeeId: profile?.employeeId ?? '',
+    employmentDay: profile?.employmentDay ?? null,
+    educationDay: profile?.educationDay ?? null,
+    coachAssignedDay: profile?.coachAssignedDay ?? null,
+    coachName: profile?.coachName ?? '',
+    providers: (profile?.providerNames ?? []).join(', '),
+    teamProviderName: profile?.teamProviderName ?? '',
+    driversLicense: driversLicenses.find((one) => one === profile?.driversLicense) ?? null,
+    shoeSize: profile?.shoeSize ?? '',
+    tShirtSize: tShirtSizes.find((one) => one === profile?.tShirtSize) ?? null,
+    favouriteCake: profile?.favouriteCake ?? '',
+  }
+}
+
+async function loadRolesOf(db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, string[]>> {
+  const links = await db
+    .select({ userId: userRoleTable.userId, name: roleTable.name })
+    .from(userRoleTable)
+    .innerJoin(roleTable, eq(roleTable.id, userRoleTable.roleId))
+    .where(inArray(userRoleTable.userId, [...ids]))
+  const byUser = new Map<Id, string[]>()
+  for (const { userId, name } of links.toSorted((one, other) => one.name.localeCompare(other.name))) {
+    byUser.set(userId, [...(byUser.get(userId) ?? []), name])
+  }
+  return byUser
+}

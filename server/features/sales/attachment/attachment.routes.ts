@@ -1,0 +1,154 @@
+import { fileTypeFromBuffer } from 'file-type'
+import {
+  ATTACHMENT_CHUNK_BYTES,
+  ATTACHMENT_MAX_BYTES,
+  getAttachment,
+  type AttachmentState,
+} from '../../../../shared/features/sales/attachment/attachment.api.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
+import { attachmentRefSchema } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { mayUse } from '../../../../shared/access/ability.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { readBytes } from '../../../platform/http/input.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { rawRoute, route, type RequestMeta, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Turns } from '../../../platform/turns.ts'
+import { loadAttachmentOf, loadOwnAttachment, saveAttachment } from './attachment.store.ts'
+import { isPlainPdf } from '../mail/pdf-content.rules.ts'
+import { loadSale } from '../sale/sale.store.ts'
+import { stripMetadata } from './strip-metadata.rules.ts'
+
+export function attachmentRoutes(platform: Platform): readonly Route[] {
+  const { database, files } = platform
+  const turns = new Turns()
+  return [
+    route(getAttachment, async ({ params, actor, setHeader }) => {
+      const upload = uploadOf(actor, params['sha256'])
+      const kept = await loadOwnAttachment(database.db, upload.sha256, actor.userId)
+      const state = kept ? complete(kept.bytes) : { received: await files.received(upload.name), complete: false }
+      for (const [name, value] of Object.entries(stateHeaders(state))) setHeader(name, value)
+      return state
+    }),
+    rawRoute(
+      { method: 'PUT', path: '/api/v1/attachments/:sha256', access: 'signed-in' },
+      async ({ params, actor, request }, http) => {
+        const upload = uploadOf(actor, params['sha256'])
+        const piece = pieceOf(request)
+        const bytes = await readBytes(http, ATTACHMENT_CHUNK_BYTES)
+        // A phone that gave up waiting sends the same piece again while the first is still being written.
+        const state = await turns.take(upload.name, () => takePiece(platform, { actor, ...upload, ...piece, bytes }))
+        return http.json(state, 200, stateHeaders(state))
+      },
+      { maxBytes: ATTACHMENT_CHUNK_BYTES, bytesPerDay: UPLOADED_PER_DAY_BYTES },
+    ),
+    rawRoute(
+      { method: 'GET', path: '/api/v1/sales/:saleId/checklist', access: 'signed-in' },
+      async ({ params, actor }) => {
+        const sale = await loadSale(database.db, params['saleId'] ?? '')
+        const maySee = sale && (reaches(actor, 'view sales', sale) || reaches(actor, 'view sale_reports', sale))
+        const kept = maySee && sale.checklist ? await loadAttachmentOf(database.db, sale, sale.checklist.sha256) : null
+        const bytes = kept && (await files.read(kept.file))
+        if (!kept || !bytes) throw new Problem(404, 'request.not-found')
+        return new Response(new Uint8Array(bytes), { headers: downloadHeaders(kept.mime) })
+      },
+    ),
+  ]
+}
+
+/** A thousand photos: more than any seller takes in weeks without a network. */
+const UPLOADED_PER_DAY_BYTES = 512 * 1024 * 1024
+
+interface Piece {
+  readonly actor: Actor
+  readonly sha256: string
+  readonly name: string
+  readonly offset: number
+  readonly length: number
+  readonly bytes: Uint8Array
+}
+
+/**
+ * Adds a piece; with the last one the file is checked and kept. Sending a piece again changes nothing. What somebody else
+ * has sent must be sent all the same: only the bytes prove that the sender has the file.
+ */
+async function takePiece({ database, files, now }: Platform, piece: Piece): Promise<AttachmentState> {
+  const { sha256, name, offset, length, bytes, actor } = piece
+  const known = await loadOwnAttachment(database.db, sha256, actor.userId)
+  if (known) return complete(known.bytes)
+  if (offset + bytes.length > length) throw new Problem(422, 'attachment.too-long')
+  const received = await files.append(name, offset, bytes)
+  if (received !== offset + bytes.length) {
+    throw new Problem(409, 'attachment.offset-mismatch', { headers: { 'upload-offset': String(received) } })
+  }
+  if (received < length) return { received, complete: false }
+  const sent = await files.finish(name, sha256)
+  if (sent === null) throw new Problem(422, 'attachment.hash-mismatch')
+  const checked = await checkedFile(files, sent)
+  if (checked === null) throw new Problem(415, 'attachment.wrong-type')
+  if (checked === 'active') throw new Problem(415, 'attachment.active-content')
+  const attachment = { sha256, ...checked, bytes: length, uploadedById: actor.userId, uploadedAt: now() }
+  // Nothing refers to this copy unless it is the first of its content.
+  const isKept = await database.tx((db) => saveAttachment(db, attachment))
+  if (!isKept) await files.remove(checked.file)
+  return complete(length)
+}
+
+/** The file that stays: of an allowed type and without metadata. The one that was sent goes when it is another. */
+async function checkedFile(files: FileStore, sent: string): Promise<{ file: string; mime: string } | 'active' | null> {
+  const bytes = await files.read(sent)
+  const mime = await allowedType(bytes)
+  if (bytes && mime === 'application/pdf' && !isPlainPdf(bytes)) {
+    await files.remove(sent)
+    return 'active'
+  }
+  const clean = bytes && mime !== null ? stripMetadata(bytes, mime) : null
+  if (clean !== null && mime !== null && clean.length === bytes?.length) return { file: sent, mime }
+  const file = clean && (await files.keep(clean))
+  await files.remove(sent)
+  return file === null || mime === null ? null : { file, mime }
+}
+
+/** By the bytes themselves: a name or a header can say anything. */
+async function allowedType(bytes: Uint8Array | null): Promise<string | null> {
+  const found = bytes ? await fileTypeFromBuffer(bytes) : undefined
+  const parsed = attachmentRefSchema.shape.mime.safeParse(found?.mime)
+  return parsed.success ? parsed.data : null
+}
+
+/** One's own upload: two people who send the same bytes do not write into one another's file. */
+function uploadOf(actor: Actor, sha256 = ''): { sha256: string; name: string } {
+  if (!attachmentRefSchema.shape.sha256.safeParse(sha256).success) throw new Problem(404, 'request.not-found')
+  if (!mayUse(actor.grants, 'create sales') && !mayUse(actor.grants, 'update sale_reports')) {
+    throw new Problem(403, 'access.forbidden')
+  }
+  return { sha256, name: `${actor.userId.replaceAll('-', '')}-${sha256}` }
+}
+
+function pieceOf({ header }: RequestMeta): { offset: number; length: number } {
+  const [offset, length] = ['upload-offset', 'upload-length'].map((name) => {
+    const text = header(name) ?? ''
+    if (!/^\d{1,9}$/.test(text)) throw new Problem(400, 'attachment.headers-missing')
+    return Number(text)
+  }) as [number, number]
+  if (length === 0 || length > ATTACHMENT_MAX_BYTES) {
+    throw new Problem(413, 'attachment.too-large', { detail: `at most ${ATTACHMENT_MAX_BYTES} bytes` })
+  }
+  return { offset, length }
+}
+
+const complete = (bytes: number): AttachmentState => ({ received: bytes, complete: true })
+
+const stateHeaders = (state: AttachmentState) => ({
+  'upload-offset': String(state.received),
+  'upload-complete': state.complete ? '?1' : '?0',
+})
+
+const downloadHeaders = (mime: string) => ({
+  'content-type': mime,
+  'content-disposition': `attachment; filename="checklist.${mime.split('/')[1] ?? 'bin'}"`,
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-store',
+})

@@ -1,0 +1,94 @@
+import { inArray, sql } from 'drizzle-orm'
+import { deviationList, deviationRowSchema } from '../../../../shared/features/sales/deviation/deviation.list.ts'
+import {
+  userDeviationList,
+  type UserDeviationRow,
+} from '../../../../shared/features/sales/deviation/user-deviation.list.ts'
+import {
+  deviationAwaiting,
+  deviationStates,
+  deviationTypes,
+} from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { numbersOf } from '../../../resource/key-number.store.ts'
+import { serverList } from '../../../resource/server-list.ts'
+import { deviationWords } from './deviation-key.store.ts'
+import { deviationKeyTable } from './deviation-key.table.ts'
+import { deviationStore } from './deviation.store.ts'
+import { customerNameOf } from '../report/sale-key.store.ts'
+import { saleTable } from '../sale/sale.table.ts'
+
+const key = deviationKeyTable
+
+const found = {
+  from: sql`${key}`,
+  id: key.deviationId,
+  tie: key.no,
+  reach: { own: key.seller, team: key.team, office: key.office, region: key.region },
+  encode,
+  leads: ['state', 'sellerId', 'own', 'team', 'office', 'region'],
+  matches: deviationWords.matching,
+  sums: { currency: key.currency, amounts: { amountAtRiskOre: key.amount } },
+  tables: ['deviation', 'deviation_key', 'sale'],
+}
+
+const filters = { state: key.state, sellerId: key.seller, awaiting: key.awaiting }
+const sorts = {
+  dueAt: { column: key.due },
+  raisedAt: { column: key.raised },
+  sellerName: { column: key.sellerName },
+  amountAtRiskOre: { column: key.amount },
+}
+
+/** Deviations as the office works through them, found by their keys. */
+export const deviationServerList = serverList({
+  ...found,
+  contract: deviationList,
+  filters: { ...filters, type: key.type },
+  sorts: { ...sorts, state: { column: key.state } },
+  load: async (db, ids) => (await load(db, ids)).map((row) => deviationRowSchema.parse(row)),
+})
+
+/** The same seller by seller, with what was written. */
+export const userDeviationServerList = serverList({ ...found, contract: userDeviationList, filters, sorts, load })
+
+const places: Readonly<Record<string, readonly string[]>> = {
+  state: deviationStates,
+  type: deviationTypes,
+  awaiting: deviationAwaiting,
+}
+
+async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
+  const known = places[name]
+  if (known) return values.map((value) => known.indexOf(value))
+  return [...(await numbersOf(db, values, { add: false })).values()]
+}
+
+async function load(db: Db, ids: readonly Id[]): Promise<UserDeviationRow[]> {
+  const deviations = await deviationStore.load(db, ids)
+  const customers = await customersOf(db, deviations)
+  return deviations.map((deviation) => ({
+    id: deviation.id,
+    saleId: deviation.saleId,
+    customer: customers.get(deviation.saleId) ?? '',
+    type: deviation.type,
+    sellerId: deviation.sellerId,
+    sellerName: deviation.sellerName,
+    awaiting: deviation.awaiting,
+    dueAt: deviation.dueAt,
+    raisedAt: deviation.raisedAt,
+    amountAtRiskOre: deviation.amountAtRiskOre,
+    currency: deviation.currency,
+    state: deviation.state,
+    text: deviation.text,
+  }))
+}
+
+/** What the customers of these deviations' sales are called, by sale. */
+async function customersOf(db: Db, deviations: readonly { readonly saleId: Id }[]): Promise<ReadonlyMap<Id, string>> {
+  const ids = [...new Set(deviations.map(({ saleId }) => saleId))]
+  const { id, customer } = saleTable
+  const rows = await db.select({ id, customer }).from(saleTable).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, customerNameOf(row)]))
+}

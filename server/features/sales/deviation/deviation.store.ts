@@ -1,0 +1,19 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { deviations, type Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { collectionStore } from '../../../sync/collection-store.ts'
+import { deviationKeys } from './deviation-key.store.ts'
+import { deviationTable } from '../sale/sale.table.ts'
+
+export const deviationStore = collectionStore(deviationTable, deviations, {
+  by: ['saleId'],
+  beside: deviationKeys,
+})
+
+/** Open deviations that are due before a time. */
+export async function findOpenDeviations(db: Db, dueBefore: Instant): Promise<Deviation[]> {
+  const isDue = and(eq(deviationTable.state, 'open'), lte(deviationTable.dueAt, dueBefore))
+  const rows = await db.select().from(deviationTable).where(isDue).orderBy(deviationTable.dueAt)
+  return deviationStore.parse(rows)
+}

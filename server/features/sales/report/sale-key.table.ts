@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { saleStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { index, int, sortable, table, text, uniqueIndex } from '../../../platform/database/columns.ts'
+
+/** Written out, as a database only uses a partial index where it reads the same words. */
+export const UNPAID = `status = ${saleStatuses.indexOf('approved')} and in_payroll = 0`
+
+/**
+ * What lists of sales are found, filtered and ordered by: one narrow line for each sale, written in the transaction that
+ * writes the sale. `npm run check:data` compares and rebuilds.
+ */
+export const saleKeyTable = table(
+  'sale_key',
+  {
+    /** Day of the sale × 2^20, and its number within the day: in this order sales stand by day. */
+    no: int().primaryKey(),
+    saleId: text().notNull(),
+    value: int().notNull(),
+    customerName: sortable().notNull(),
+    sellerName: sortable().notNull(),
+    /** Its place among `saleStatuses`. */
+    status: int().notNull(),
+    currency: text().notNull(),
+    provider: int(),
+    seller: int().notNull(),
+    team: int(),
+    office: int(),
+    region: int(),
+    /** 1: payroll has the sale's commission. Finance says so (`markInPayroll`). */
+    inPayroll: int().notNull().default(0),
+    /** What the sale earns its seller by the rules of the wallet; 0 where it earns nothing. Finance says so. */
+    commission: int().notNull().default(0),
+  },
+  (sale) => [
+    uniqueIndex('sale_key_sale_index').on(sale.saleId),
+    // To walk in an order: every column that can be filtered is in the index.
+    ...(['value', 'customerName', 'sellerName', 'status', 'commission'] as const).map((name) =>
+      index(
+        `sale_key_by_${name === 'customerName' ? 'customer' : name === 'sellerName' ? 'seller_name' : name}_index`,
+      ).on(sale[name], sale.no, sale.status, sale.provider, sale.office, sale.team, sale.region, sale.seller),
+    ),
+    // Approved sales that no payroll has: of a million there are as many as a month or two bring.
+    index('sale_key_unpaid_index').on(sale.sellerName, sale.seller, sale.no).where(sql.raw(UNPAID)),
+    // To read what one filter finds, by day.
+    ...(['office', 'team', 'region', 'seller', 'provider'] as const).map((name) =>
+      index(`sale_key_of_${name}_index`).on(sale[name], sale.no, sale.status, sale.provider, sale.value, sale.currency),
+    ),
+  ],
+)

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import { saleReportList, type SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
+import { identityHashIn, saleSearchWords } from '../../../../shared/features/sales/report/sale-search.rules.ts'
+import { saleStatuses, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { numbersOf } from '../../../resource/key-number.store.ts'
+import { numbersOfDays } from '../../../resource/key-table.ts'
+import type { WordMatch } from '../../../resource/key-words.ts'
+import { serverList, type TallyLine, type TallyPlace } from '../../../resource/server-list.ts'
+import { providerStore } from '../../catalog/index.ts'
+import { customerIdentityTable } from '../identity/customer-identity.table.ts'
+import { deviationStore } from '../deviation/deviation.store.ts'
+import { loadCommissions } from './sale-commission-key.store.ts'
+import { customerNameOf, saleWords } from './sale-key.store.ts'
+import { saleKeyTable } from './sale-key.table.ts'
+import { readSaleTally } from './sale-tally.store.ts'
+import { loadSales } from '../sale/sale.store.ts'
+
+const key = saleKeyTable
+
+/** Sales as the office looks at them, found by their keys. */
+export const saleReportServerList = serverList({
+  contract: saleReportList,
+  from: sql`${key}`,
+  id: key.saleId,
+  tie: key.no,
+  reach: { own: key.seller, team: key.team, office: key.office, region: key.region },
+  filters: { status: key.status, providerId: key.provider, sellerId: key.seller, soldOn: key.no },
+  sorts: {
+    soldOn: { column: key.no, isTie: true },
+    customer: { column: key.customerName },
+    sellerName: { column: key.sellerName },
+    orderValueOre: { column: key.value },
+    commissionOre: { column: key.commission },
+    status: { column: key.status },
+  },
+  encode,
+  leads: ['status', 'providerId', 'sellerId', 'own', 'team', 'office', 'region'],
+  wordsOf: saleSearchWords,
+  matches,
+  load,
+  sums: { currency: key.currency, amounts: { orderValueOre: key.value, commissionOre: key.commission } },
+  tally: { by: 'status', read: tallyOf },
+  tables: ['sale', 'sale_key', 'sale_event', 'deviation', 'provider'],
+})
+
+function matches(words: readonly string[]): WordMatch {
+  const hash = identityHashIn(words)
+  if (hash === null) return saleWords.matching(words)
+  const { saleId } = customerIdentityTable
+  const numbers = sql`select ${key.no} from ${key} where ${key.saleId} in (select ${saleId} from ${customerIdentityTable} where ${customerIdentityTable.hash} = ${hash})`
+  return { numbers }
+}
+
+async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
+  if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
+  if (name === 'soldOn') return numbersOfDays(values)
+  return [...(await numbersOf(db, values, { add: false })).values()]
+}
+
+async function tallyOf(db: Db, place: TallyPlace | null): Promise<readonly TallyLine[] | null> {
+  // Of a team and a seller the index of the keys says it as fast.
+  if (place?.kind === 'own' || place?.kind === 'team') return null
+  const where = place === null ? {} : place.kind === 'office' ? { officeId: place.id } : { regionId: place.id }
+  const lines = await readSaleTally(db, where)
+  return lines.map(({ status, currency, sales, valueOre }) => ({
+    value: status,
+    currency,
+    n: sales,
+    amounts: { orderValueOre: valueOre },
+  }))
+}
+
+async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<SaleReportRow[]> {
+  const sales = await loadSales(db, ids)
+  const commissionOf = await loadCommissions(db, ids)
+  const providerIds = [...new Set(sales.flatMap(({ providerId }) => providerId ?? []))]
+  const nameOf = new Map((await providerStore.load(db, providerIds)).map(({ id, name }) => [id, name]))
+  const open = sales.flatMap(({ openDeviationId }) => openDeviationId ?? [])
+  const dueOf = new Map((await deviationStore.load(db, open)).map(({ id, dueAt }) => [id, dueAt]))
+  return sales.map((sale) => ({
+    id: sale.id,
+    soldOn: sale.soldOn,
+    customer: customerNameOf(sale),
+    orderNumber: sale.externalOrderNumber,
+    sellerId: sale.sellerId,
+    sellerName: sale.sellerName,
+    providerId: sale.providerId,
+    providerName: nameOf.get(sale.providerId ?? '') ?? '',
+    products: sale.lines
+      .map(({ quantity, productName }) => (quantity === 1 ? productName : `${quantity} × ${productName}`))
+      .join(', '),
+    orderValueOre: sale.orderValueOre,
+    ...(maySeeWages(actor, sale) ? { commissionOre: commissionOf.get(sale.id) ?? 0 } : {}),
+    currency: sale.currency,
+    status: sale.status,
+    dueAt: sale.dueAt ?? dueOf.get(sale.openDeviationId ?? '') ?? null,
+  }))
+}

@@ -1,0 +1,197 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { preparedQuery } from '../../../platform/database/prepared-query.ts'
+import { readValues } from '../../../platform/database/read-values.ts'
+import { saleLineTable, saleTable } from '../sale/sale.table.ts'
+import { saleTallyTable, type TallyGrain } from './sale-tally.table.ts'
+
+type Tally = typeof saleTallyTable.$inferSelect
+type Cell = Omit<Tally, Measure>
+type Measure = 'sales' | 'signed' | 'quantity' | 'valueOre'
+export type TalliedSale = Pick<
+  Sale,
+  'officeId' | 'regionId' | 'soldOn' | 'status' | 'currency' | 'signedAt' | 'orderValueOre' | 'lines'
+>
+
+/** Moves sales from where they stood to where they stand, in the transaction that writes them. */
+export async function tallySales(
+  db: Db,
+  { before, after }: { before: readonly TalliedSale[]; after: readonly TalliedSale[] },
+): Promise<void> {
+  const moved = new Map<string, Tally>()
+  for (const sale of before) for (const one of talliesOf(sale)) addTo(moved, one, -1)
+  for (const sale of after) for (const one of talliesOf(sale)) addTo(moved, one, 1)
+  const changed = [...moved].filter(
+    ([, one]) => one.sales !== 0 || one.signed !== 0 || one.quantity !== 0 || one.valueOre !== 0,
+  )
+  // Always in the same order: two transactions of PostgreSQL must not wait for each other.
+  for (const [, tally] of changed.toSorted(([one], [other]) => (one < other ? -1 : 1))) await addTally(db, tally)
+}
+
+function addTo(moved: Map<string, Tally>, { sales, signed, quantity, valueOre, ...cell }: Tally, sign: 1 | -1): void {
+  const key = keyOf(cell)
+  const known = moved.get(key) ?? { ...cell, sales: 0, signed: 0, quantity: 0, valueOre: 0 }
+  moved.set(key, {
+    ...known,
+    sales: known.sales + sign * sales,
+    signed: known.signed + sign * signed,
+    quantity: known.quantity + sign * quantity,
+    valueOre: known.valueOre + sign * valueOre,
+  })
+}
+
+const keyOf = ({ grain, regionId, officeId, productId, period, status, currency }: Cell): string =>
+  [grain, regionId, officeId, productId, period, status, currency].join('\n')
+
+/** The lines to which a sale adds. */
+export function talliesOf(sale: TalliedSale): Tally[] {
+  const { status, currency, soldOn, lines } = sale
+  const [regionId, officeId] = [sale.regionId ?? '', sale.officeId ?? '']
+  const month = soldOn.slice(0, 7)
+  const of = (grain: TallyGrain, cell: Partial<Cell>): Cell => ({
+    grain,
+    regionId,
+    officeId: '',
+    productId: '',
+    period: month,
+    status,
+    currency,
+    ...cell,
+  })
+  const sold = { sales: 1, signed: sale.signedAt === null ? 0 : 1 }
+  const whole = {
+    ...sold,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    valueOre: sale.orderValueOre,
+  }
+  const products = new Map<Id, { quantity: number; valueOre: number }>()
+  for (const { productId, quantity, unitPriceOre } of lines) {
+    const known = products.get(productId) ?? { quantity: 0, valueOre: 0 }
+    products.set(productId, {
+      quantity: known.quantity + quantity,
+      valueOre: known.valueOre + quantity * unitPriceOre,
+    })
+  }
+  return [
+    { ...of('office-month', { officeId }), ...whole },
+    { ...of('region-day', { period: soldOn }), ...whole },
+    ...[...products].map(([productId, measures]) => ({ ...of('product-month', { productId }), ...sold, ...measures })),
+  ]
+}
+
+const table = saleTallyTable
+const raised = (name: Measure, stored: string): SQL => sql`${table[name]} + excluded.${sql.identifier(stored)}`
+
+const upsertTally = preparedQuery<Tally, unknown>((db) =>
+  db
+    .insert(table)
+    .values({
+      grain: sql.placeholder('grain'),
+      regionId: sql.placeholder('regionId'),
+      officeId: sql.placeholder('officeId'),
+      productId: sql.placeholder('productId'),
+      period: sql.placeholder('period'),
+      status: sql.placeholder('status'),
+      currency: sql.placeholder('currency'),
+      sales: sql.placeholder('sales'),
+      signed: sql.placeholder('signed'),
+      quantity: sql.placeholder('quantity'),
+      valueOre: sql.placeholder('valueOre'),
+    })
+    .onConflictDoUpdate({
+      target: [
+        table.grain,
+        table.regionId,
+        table.officeId,
+        table.productId,
+        table.period,
+        table.status,
+        table.currency,
+      ],
+      set: {
+        sales: raised('sales', 'sales'),
+        signed: raised('signed', 'signed'),
+        quantity: raised('quantity', 'quantity'),
+        valueOre: raised('valueOre', 'value_ore'),
+      },
+    }),
+)
+
+async function addTally(db: Db, tally: Tally): Promise<void> {
+  await upsertTally(db, tally)
+}
+
+/** Adds everything up anew, from the sales themselves. */
+export async function rebuildSaleTally(db: Db): Promise<void> {
+  await db.delete(table)
+  for (const counted of countedSql) await readValues(db, sql`insert into ${table} ${counted}`)
+}
+
+/** The lines that do not say what the sales say. */
+export async function wrongSaleTallies(db: Db): Promise<readonly string[]> {
+  const kept = new Map((await readValues(db, sql`select * from ${table}`)).map(lineOf))
+  const wrong: string[] = []
+  for (const counted of countedSql) {
+    for (const [cell, measures] of (await readValues(db, counted)).map(lineOf)) {
+      if (kept.get(cell) !== measures) wrong.push(cell)
+      kept.delete(cell)
+    }
+  }
+  // What nothing is counted for any more may stand there with nothing.
+  return [...wrong, ...[...kept].filter(([, measures]) => measures !== '0 0 0 0').map(([cell]) => cell)]
+}
+
+const CELL_COLUMNS = 7
+const lineOf = (values: readonly unknown[]): readonly [cell: string, measures: string] => [
+  values.slice(0, CELL_COLUMNS).join(' '),
+  values.slice(CELL_COLUMNS).map(Number).join(' '),
+]
+
+const region = sql`coalesce(${saleTable.regionId}, '')`
+const office = sql`coalesce(${saleTable.officeId}, '')`
+const month = sql`substr(${saleTable.soldOn}, 1, 7)`
+const day = sql`${saleTable.soldOn}`
+const none = sql`''`
+const quantities = sql`(select ${saleLineTable.saleId} as sale_id, sum(${saleLineTable.quantity}) as quantity from ${saleLineTable} group by ${saleLineTable.saleId})`
+const products = sql`(select ${saleLineTable.saleId} as sale_id, ${saleLineTable.productId} as product_id, sum(${saleLineTable.quantity}) as quantity, sum(${saleLineTable.quantity} * ${saleLineTable.unitPriceOre}) as value_ore from ${saleLineTable} group by ${saleLineTable.saleId}, ${saleLineTable.productId})`
+
+/** The same by the database alone, for each grain, in the order of the columns. */
+const countedSql: readonly SQL[] = [
+  wholeSql('office-month', { office, period: month }),
+  wholeSql('region-day', { office: none, period: day }),
+  sql`select 'product-month' as grain, ${region} as region_id, '' as office_id, sold.product_id as product_id, ${month} as period, ${saleTable.status} as status, ${saleTable.currency} as currency,
+    count(*) as sales, count(${saleTable.signedAt}) as signed, cast(sum(sold.quantity) as bigint) as quantity, cast(sum(sold.value_ore) as bigint) as value_ore
+    from ${saleTable} inner join ${products} as sold on sold.sale_id = ${saleTable.id} group by 2, 4, 5, 6, 7`,
+]
+
+function wholeSql(grain: TallyGrain, { office: place, period }: { office: SQL; period: SQL }): SQL {
+  return sql`select ${sql.raw(`'${grain}'`)} as grain, ${region} as region_id, ${place} as office_id, '' as product_id, ${period} as period, ${saleTable.status} as status, ${saleTable.currency} as currency,
+    count(*) as sales, count(${saleTable.signedAt}) as signed, cast(coalesce(sum(sold.quantity), 0) as bigint) as quantity, cast(sum(${saleTable.orderValueOre}) as bigint) as value_ore
+    from ${saleTable} left join ${quantities} as sold on sold.sale_id = ${saleTable.id} group by 2, 3, 5, 6, 7`
+}
+
+/** How many sales stand in each status and what they come to, of an office, of a region, or of the whole company. */
+export async function readSaleTally(
+  db: Db,
+  place: { readonly officeId?: Id; readonly regionId?: Id },
+): Promise<
+  readonly { readonly status: string; readonly currency: string; readonly sales: number; readonly valueOre: number }[]
+> {
+  const where = and(
+    eq(table.grain, 'office-month'),
+    place.officeId === undefined ? undefined : eq(table.officeId, place.officeId),
+    place.regionId === undefined ? undefined : eq(table.regionId, place.regionId),
+  )
+  const rows = await readValues(
+    db,
+    sql`select ${table.status} as status, ${table.currency} as currency, cast(sum(${table.sales}) as bigint) as sales, cast(sum(${table.valueOre}) as bigint) as value_ore from ${table} where ${where} group by ${table.status}, ${table.currency}`,
+  )
+  return rows.map(([status, currency, sales, valueOre]) => ({
+    status: String(status),
+    currency: String(currency),
+    sales: Number(sales),
+    valueOre: Number(valueOre),
+  }))
+}

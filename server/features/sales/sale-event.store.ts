@@ -1,5 +1,0 @@
-import { saleEvents } from '../../../shared/features/sales/sale-event.schema.ts'
-import { collectionStore } from '../../sync/collection-store.ts'
-import { saleEventTable } from './sale.table.ts'
-
-export const saleEventStore = collectionStore(saleEventTable, saleEvents, { by: ['saleId'] })

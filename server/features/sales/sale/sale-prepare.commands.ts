@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { firstSignableTexts } from '../../../../shared/features/sales/agreement/agreement-first.rules.ts'
+import { signableTexts, type AgreementForm } from '../../../../shared/features/sales/agreement/agreement.rules.ts'
+import { AGREEMENT_WORDS, FIRST_WORDS } from '../../../../shared/features/sales/agreement/agreement-words.rules.ts'
+import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
+import { contactsOf, newContactsOf, type Contact } from '../../../../shared/features/sales/contact/contact.rules.ts'
+import type { Mark } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
+import { merged } from '../../../../shared/features/sales/report/correction.rules.ts'
+import type { CorrectSaleArgs } from '../../../../shared/features/sales/report/sale-correct.commands.ts'
+import type { SubmitSaleArgs } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Facts } from '../../../../shared/sync/command.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { productStore, providerStore } from '../../catalog/index.ts'
+import { isOthersProvider } from '../../people/index.ts'
+import { contactKeyOf, hashedMark } from '../contact/contact-hash.rules.ts'
+import { loadIdentity } from '../identity/customer-identity.store.ts'
+import { loadSale } from './sale.store.ts'
+
+type Parts = Pick<Platform, 'secrets'>
+
+/**
+ * Puts the server's own facts into a new sale: the marks of its customer, so that whom one may not sell to does not depend
+ * on the phone, and whether the signature stands under the words of this sale.
+ */
+export function prepareSubmission(platform: Parts) {
+  return async (db: Db, args: SubmitSaleArgs, facts: Facts): Promise<SubmitSaleArgs> => {
+    const { customer, idNumber } = args
+    const provider = await providerOf(db, args.providerId)
+    const country = provider?.country ?? 'SE'
+    const marks = marksOf(platform, contactsOf({ customer, idNumber, country, today: facts.businessDay }))
+    const { signatureState: _claimed, isOthersProvider: _said, ...given } = args
+    const isForeign = provider !== undefined && (await isOthersProvider(db, facts.actor.userId, provider.id))
+    const rest = { ...given, ...(isForeign ? { isOthersProvider: true } : {}) }
+    if (!args.signature || !provider) return { ...rest, marks }
+    const products = await productStore.load(
+      db,
+      args.lines.map(({ productId }) => productId),
+    )
+    const texts = textsOf({ draft: args, provider, products, zone: facts.actor.zone }, args.signature)
+    return { ...rest, marks, ...checkedSignature(args.signature, texts) }
+  }
+}
+
+/** The texts that this sale could have been signed under, in the form that the phone knew. Null: nobody can tell. */
+function textsOf(form: AgreementForm, signature: Signature): readonly string[] | null {
+  // A sale with a product that is not there is refused for that.
+  if (form.draft.lines.some(({ productId }) => !form.products.some(({ id }) => id === productId))) return null
+  if (signature.words === FIRST_WORDS) return firstSignableTexts(form, signature)
+  return signature.words === AGREEMENT_WORDS ? signableTexts(form, signature) : null
+}
+
+/** The signature with the hash of its text as the server makes it, and what is to be thought of it. */
+function checkedSignature(
+  signature: Signature,
+  texts: readonly string[] | null,
+): Required<Pick<SubmitSaleArgs, 'signature' | 'signatureState'>> {
+  const hash = createHash('sha256').update(signature.text, 'utf8').digest('hex')
+  const isOwn = hash === signature.hash
+  const isOther = texts !== null && !texts.includes(signature.text)
+  const state = !isOwn || isOther ? 'differs' : texts === null ? 'unverified' : 'verified'
+  return { signature: { ...signature, hash }, signatureState: state }
+}
+
+/** Puts the server's own marks of what a correction changes about the customer into it. */
+export function prepareCorrection(platform: Parts) {
+  return async (db: Db, args: CorrectSaleArgs): Promise<CorrectSaleArgs> => {
+    const sale = await loadSale(db, args.saleId)
+    if (!sale) return { ...args, marks: [] }
+    const draft = merged(sale, args, [])
+    // A conflict is refused for its own reason.
+    if (!draft.ok) return { ...args, marks: [] }
+    const identity = await loadIdentity(db, sale.id)
+    const form = {
+      draft: draft.value,
+      idNumber: args.idNumber,
+      knownIdNumber: identity === null ? '' : platform.secrets.open(identity.sealed),
+      provider: await providerOf(db, draft.value.providerId),
+    }
+    return { ...args, marks: marksOf(platform, newContactsOf(sale, form)) }
+  }
+}
+
+function marksOf(platform: Parts, contacts: readonly Contact[]): Mark[] {
+  const key = contactKeyOf(platform)
+  return contacts.map((contact) => hashedMark(key, contact))
+}
+
+async function providerOf(db: Db, id: Id | null) {
+  return id === null ? undefined : (await providerStore.load(db, [id]))[0]
+}

@@ -1,0 +1,254 @@
+import type { KeepDays, ServerCollection, ServerCommand, ServerFeatureSync } from '../../../sync/feature.ts'
+import { foundBy } from '../../../sync/found-by.ts'
+import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../../sync/place-scopes.ts'
+import {
+  contactMarks,
+  type ContactKey,
+  type ContactMark,
+} from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
+import type { CallRegisterSlice } from '../../../../shared/features/sales/contact/call-register.schema.ts'
+import { mayUse } from '../../../../shared/access/ability.ts'
+import * as saleEventKinds from '../../../../shared/features/sales/sale/sale.events.ts'
+import type { Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import { readIdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
+import type { Place } from '../../../../shared/access/reach.ts'
+import { amendSale, correctSale } from '../../../../shared/features/sales/report/sale-correct.commands.ts'
+import { wageRights, type SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import { approveSale, restoreSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { SaleEvent } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
+import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
+import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
+import {
+  sales,
+  type AttachmentRef,
+  type Sale,
+  type SaleStatus,
+} from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { salesSync } from '../../../../shared/features/sales/sales.commands.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { countryIn, type Country } from '../../../../shared/features/catalog/provider.schema.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Facts } from '../../../../shared/sync/command.ts'
+import type { Scope } from '../../../../shared/sync/protocol.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { rowsByDay } from '../../../platform/database/rows-by-day.ts'
+import { nameAttachment } from '../attachment/attachment.store.ts'
+import { withFourEyes } from '../../people/index.ts'
+import { registerSliceStore } from '../contact/call-register.store.ts'
+import {
+  findContactMarks,
+  loadContactMarks,
+  removeContactMarks,
+  contactKeyStore,
+  saveContactMarks,
+} from '../contact/contact-mark.store.ts'
+import { saveIdentity, saveSignature } from '../identity/customer-identity.store.ts'
+import { deviationStore } from '../deviation/deviation.store.ts'
+import { newsOfSaleEvent } from '../report/sale-news.rules.ts'
+import { announceEarnings } from './sale-earnings.commands.ts'
+import { saleEarningsStore } from './sale-earnings.store.ts'
+import { saleEventStore } from './sale-event.store.ts'
+import { blockContact, blockContactAtDesk } from '../../../../shared/features/sales/contact/contact-block.commands.ts'
+import { keepBlock, prepareBlock } from '../contact/contact-block.commands.ts'
+import { keepLifting, prepareUnblock, unblockContact } from '../contact/contact-unblock.commands.ts'
+import { raiseVersion, renewLink, takeLink, takeOwnLink } from './sale-link.commands.ts'
+import { withdrawSale } from '../withdrawal/sale-withdraw.commands.ts'
+import { lapseSale } from './sale-lapse.commands.ts'
+import { prepareCorrection, prepareSubmission } from './sale-prepare.commands.ts'
+import { salesReactions } from './sale.reactions.ts'
+import { saleTable } from './sale.table.ts'
+import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
+
+export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>): ServerFeatureSync {
+  const serverParts = serverPartsOf(platform)
+  return {
+    collections: [
+      serverSales,
+      serverSaleEarnings,
+      serverDeviations,
+      serverSaleEvents,
+      serverContactMarks,
+      serverContactKeys,
+      serverRegisterSlices,
+    ],
+    commands: [
+      ...salesSync.commands.map((command): ServerCommand => {
+        const own = serverParts.get(command.name)
+        return own ? { command, ...own } : { command }
+      }),
+      { command: lapseSale, serverOnly: true },
+      { command: withdrawSale, serverOnly: true },
+      { command: announceEarnings, serverOnly: true },
+      { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: keepLifting } as ServerCommand,
+      { command: takeOwnLink, serverOnly: true },
+      { command: takeLink, serverOnly: true },
+      { command: renewLink, serverOnly: true, within: raiseVersion } as ServerCommand,
+    ],
+    scopesFor: salesScopesFor,
+    syncedKinds: { sales: phoneKinds, earnings: phoneKinds },
+    events: Object.values(saleEventKinds),
+    reactions: salesReactions(platform),
+  }
+}
+
+/**
+ * Sales are seen by whoever may see their own, or look at others' for the office. Whom one may not sell to is known by
+ * all who sell or put sales right; who is a customer already, by those who sell at the same office; the register of who
+ * may not be called, by those who sell by telephone, of their own country. Of everything else the server judges.
+ */
+export const salesScopesFor = (actor: Actor): Scope[] => [
+  ...placeScopesFor('sales', actor, ['view sales', 'view sale_reports']),
+  ...earningsScopesFor(actor),
+  ...((['create sales', 'update sale_reports'] as const).some((right) => mayUse(actor.grants, right))
+    ? [CONTACTS]
+    : []),
+  ...(mayUse(actor.grants, 'create sales') && actor.telephones !== false ? [registerScope(countryIn(actor.zone))] : []),
+  ...(mayUse(actor.grants, 'create sales') && actor.officeId ? [`contacts/office/${actor.officeId}`] : []),
+]
+
+/**
+ * Wages have a narrower reach than sales. One's own are always one's own. Others' are for who approves the sales, who
+ * pays them, and whoever is given `view sales_salary_calculator` further than for themself; not for coaches, managers
+ * and quality by the default roles.
+ */
+function earningsScopesFor(actor: Actor): Scope[] {
+  const scopes = placeScopesFor('earnings', actor, wageRights)
+  return scopes.length > 0 ? scopes : [`earnings/user/${actor.userId}`]
+}
+
+const CONTACTS = 'contacts/company'
+const registerScope = (country: Country): Scope => `contacts/register/${country.toLowerCase()}`
+
+const scopesOf = (row: Place): Scope[] => scopesOfPlace('sales', row)
+
+/** On the phones of its seller and team: everything open, and 13 months. */
+const keepSales: KeepDays<Sale> = {
+  days: 400,
+  dayOf: ({ soldOn }) => soldOn,
+  isOpen: ({ status, openDeviationId }) => openStatuses.has(status) || openDeviationId !== null,
+  findByDay: rowsByDay(saleTable, saleTable.soldOn),
+}
+
+/** Somebody still has to do something. */
+const openStatuses: ReadonlySet<SaleStatus> = new Set(['draft', 'finalized', 'flagged', 'unanswered', 'deviation'])
+
+const serverSales: ServerCollection<Sale> = {
+  collection: sales,
+  load: loadSales,
+  find: foundBy(sales, {
+    'sellerId+soldOn': findSalesOf,
+    soldOn: (db, day) => findSales(db, 'soldOn', day),
+    createdAt: (db, at) => findSales(db, 'createdAt', at),
+  }),
+  save: saveSales,
+  remove: removeSales,
+  scopesOf,
+  keep: keepSales,
+}
+
+const serverSaleEarnings: ServerCollection<SaleEarnings> = {
+  ...saleEarningsStore,
+  scopesOf: (row) => scopesOfPlace('earnings', row),
+  keep: { with: sales.name, key: 'id' },
+}
+
+const serverDeviations: ServerCollection<Deviation> = {
+  ...deviationStore,
+  scopesOf,
+  keep: { with: sales.name, key: 'saleId' },
+}
+
+const serverSaleEvents: ServerCollection<SaleEvent> = {
+  ...saleEventStore,
+  scopesOf,
+  keep: { with: sales.name, key: 'saleId' },
+  newsOf: newsOfSaleEvent,
+}
+
+const serverContactMarks: ServerCollection<ContactMark> = {
+  collection: contactMarks,
+  load: loadContactMarks,
+  find: foundBy(contactMarks, { mark: findContactMarks }),
+  save: saveContactMarks,
+  remove: removeContactMarks,
+  scopesOf: ({ block, officeId }) => [block === null && officeId !== null ? `contacts/office/${officeId}` : CONTACTS],
+}
+
+const serverContactKeys: ServerCollection<ContactKey> = {
+  ...contactKeyStore,
+  scopesOf: () => [CONTACTS],
+}
+
+const serverRegisterSlices: ServerCollection<CallRegisterSlice> = {
+  ...registerSliceStore,
+  scopesOf: ({ country }) => [registerScope(country)],
+}
+
+/** What the server does around a command: before the decision, and in the transaction of an accepted one. */
+function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string, Omit<ServerCommand, 'command'>> {
+  const correction = { prepare: prepareCorrection(platform), within: keepCorrected(platform) }
+  const block = { prepare: prepareBlock(platform), within: keepBlock }
+  const parts = [
+    [submitSale.name, { prepare: prepareSubmission(platform), within: keepSubmitted(platform) }],
+    [correctSale.name, correction],
+    [amendSale.name, correction],
+    [blockContact.name, block],
+    [blockContactAtDesk.name, block],
+    [approveSale.name, { prepare: fourEyes }],
+    [restoreSale.name, { prepare: fourEyes }],
+  ] as const
+  // Each is used only with the arguments of its own command.
+  return new Map(parts as never)
+}
+
+const fourEyes = withFourEyes<{ readonly saleId: Id }>('approve sale_reports', (db, { saleId }) => loadSale(db, saleId))
+
+/** The number and the signature lie sealed beside the row, written in the transaction that makes it. */
+function keepSubmitted(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
+  const keepNumber = keepIdNumber(platform)
+  return async (...[db, args, facts, events]) => {
+    await keepNumber(db, args, facts, events)
+    const { saleId, signature, checklist } = args as WithChecklist & { signature?: Signature | null }
+    if (signature) await saveSignature(db, platform.secrets, { saleId, signature })
+    await noteChecklist(db, { saleId, checklist }, facts)
+  }
+}
+
+function keepCorrected(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
+  const keepNumber = keepIdNumber(platform)
+  return async (...[db, args, facts, events]) => {
+    await keepNumber(db, args, facts, events)
+    const { saleId, changes } = args as { saleId: string; changes: Pick<WithChecklist, 'checklist'> }
+    await noteChecklist(db, { saleId, checklist: changes.checklist }, facts)
+  }
+}
+
+interface WithChecklist {
+  readonly saleId: string
+  readonly checklist?: AttachmentRef | null | undefined
+}
+
+/** Anybody can name a file, and often before it has come: whether they have sent it is asked when somebody opens it. */
+async function noteChecklist(db: Db, { saleId, checklist }: WithChecklist, { actor }: Facts): Promise<void> {
+  if (checklist) await nameAttachment(db, { saleId, sha256: checklist.sha256, namedById: actor.userId })
+}
+
+interface WithIdNumber {
+  readonly saleId: string
+  readonly idNumber: string
+}
+
+/** The row has only the mask: the number itself is sealed beside it, in the same transaction. */
+function keepIdNumber({ secrets }: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
+  return async (db, args, facts) => {
+    const { saleId, idNumber } = args as WithIdNumber
+    if (idNumber === '') return
+    const country = (await loadSale(db, saleId))?.customer?.country
+    assert(country, `sale ${saleId} was accepted without a customer`)
+    const reading = readIdNumber(idNumber, country, facts.businessDay)
+    assert(reading.ok, `sale ${saleId} was accepted with an unreadable identity number`)
+    await saveIdentity(db, secrets, { saleId, number: reading.number })
+  }
+}

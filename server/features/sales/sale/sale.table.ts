@@ -1,0 +1,141 @@
+import type { SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import type { ProductTerms } from '../../../../shared/features/catalog/product-terms.schema.ts'
+import type { AttachmentRef, Customer, SaleAttribute } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { bool, index, int, json, placeColumns, primaryKey, table, text } from '../../../platform/database/columns.ts'
+
+export const saleTable = table(
+  'sale',
+  {
+    id: text().primaryKey(),
+    version: int().notNull(),
+    ...placeColumns(),
+    zone: text().notNull(),
+    providerId: text(),
+    channel: text(),
+    customer: json<Customer>(),
+    orderValueOre: int().notNull(),
+    currency: text().notNull(),
+    externalOrderNumber: text().notNull(),
+    externalStatus: text().notNull(),
+    message: text().notNull(),
+    checklist: json<AttachmentRef>(),
+    status: text().notNull(),
+    statusAt: int().notNull(),
+    statusReason: text(),
+    statusComment: text().notNull(),
+    awaiting: text(),
+    dueAt: int(),
+    openDeviationId: text(),
+    revision: int().notNull(),
+    soldOn: text().notNull(),
+    /** Null in rows of before: the day of the sale. */
+    legalFrom: text(),
+    createdAt: int().notNull(),
+    submittedAt: int().notNull(),
+    callEndedAt: int(),
+    writtenAcceptAt: int(),
+    acceptDocument: text().notNull(),
+    paperlessConsent: bool(),
+    deliveredOn: text(),
+    language: text().notNull(),
+    signedAt: int(),
+    signedHash: text(),
+    signatureState: text(),
+    regretUntil: int(),
+    awaitsDelivery: bool().notNull(),
+    checkoutId: text(),
+    lateSync: bool().notNull(),
+    replacesId: text(),
+    attributes: json<SaleAttribute[]>(),
+    termsVersion: text(),
+  },
+  (sale) => [
+    index('sale_seller_index').on(sale.sellerId, sale.soldOn),
+    index('sale_status_index').on(sale.status, sale.soldOn),
+    index('sale_sold_on_index').on(sale.soldOn),
+  ],
+)
+
+export const saleLineTable = table(
+  'sale_line',
+  {
+    saleId: text()
+      .notNull()
+      .references(() => saleTable.id, { onDelete: 'cascade' }),
+    position: int().notNull(),
+    productId: text().notNull(),
+    productName: text().notNull(),
+    quantity: int().notNull(),
+    unitPriceOre: int().notNull(),
+    billing: text().notNull(),
+    supply: text().notNull(),
+    terms: json<ProductTerms>(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.saleId, line.position] }),
+    index('sale_line_product_index').on(line.productId),
+  ],
+)
+
+/** What a sale earns by the price list of its day: beside the sale, because fewer people may see it. */
+export const saleEarningsTable = table('sale_earnings', {
+  id: text().primaryKey(),
+  version: int().notNull(),
+  ...placeColumns(),
+  soldOn: text().notNull(),
+  currency: text().notNull(),
+  lines: json<SaleEarnings['lines']>().notNull(),
+  sellerCommissionOre: int().notNull(),
+})
+
+export const deviationTable = table(
+  'deviation',
+  {
+    id: text().primaryKey(),
+    version: int().notNull(),
+    saleId: text().notNull(),
+    ...placeColumns(),
+    type: text().notNull(),
+    text: text().notNull(),
+    source: text().notNull(),
+    raisedById: text().notNull(),
+    raisedByName: text().notNull(),
+    raisedAt: int().notNull(),
+    state: text().notNull(),
+    awaiting: text(),
+    dueAt: int().notNull(),
+    answerText: text().notNull(),
+    answeredAt: int(),
+    resolution: text(),
+    resolvedAt: int(),
+    amountAtRiskOre: int().notNull(),
+    amountRecoveredOre: int().notNull(),
+    currency: text().notNull(),
+  },
+  (deviation) => [
+    index('deviation_sale_index').on(deviation.saleId),
+    index('deviation_state_index').on(deviation.state, deviation.raisedAt),
+  ],
+)
+
+export const saleEventTable = table(
+  'sale_event',
+  {
+    id: text().primaryKey(),
+    version: int().notNull(),
+    saleId: text().notNull(),
+    ...placeColumns(),
+    kind: text().notNull(),
+    from: text(),
+    to: text().notNull(),
+    revision: int().notNull(),
+    actorId: text(),
+    actorName: text().notNull(),
+    reasonCode: text(),
+    comment: text().notNull(),
+    at: int().notNull(),
+    recordedAt: int().notNull(),
+    deviceId: text().notNull(),
+  },
+  (event) => [index('sale_event_sale_index').on(event.saleId)],
+)

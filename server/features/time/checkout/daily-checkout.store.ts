@@ -1,0 +1,25 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { dailyCheckouts, type DailyCheckout } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { collectionStore } from '../../../sync/collection-store.ts'
+import { dailyCheckoutTable } from '../time.table.ts'
+
+export const dailyCheckoutStore = collectionStore(dailyCheckoutTable, dailyCheckouts, { by: ['dayKey'] })
+
+/** Days that were opened again and are over. */
+export async function findStillReopened(db: Db, until: Day): Promise<DailyCheckout[]> {
+  const rows = await db
+    .select()
+    .from(dailyCheckoutTable)
+    .where(and(eq(dailyCheckoutTable.status, 'reopened'), lte(dailyCheckoutTable.day, until)))
+  return dailyCheckoutStore.parse(rows)
+}
+
+/** The ids of checkouts after one, in order. */
+export async function findCheckoutIdsAfter(db: Db, after: Id, limit: number): Promise<Id[]> {
+  const { id } = dailyCheckoutTable
+  const rows = await db.select({ id }).from(dailyCheckoutTable).where(gt(id, after)).orderBy(id).limit(limit)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,22 @@
+import { dayHoursOf, type DayHours } from '../../../../shared/features/time/report/day-hours.schema.ts'
+import { gt } from 'drizzle-orm'
+import { timeReports } from '../../../../shared/features/time/report/time-report.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { collectionStore } from '../../../sync/collection-store.ts'
+import { timeReportKeys } from './time-report-key.store.ts'
+import { timeReportTable } from '../time.table.ts'
+
+export const timeReportStore = collectionStore(timeReportTable, timeReports, { by: ['dayKey'], beside: timeReportKeys })
+
+/** The hours of reports, as they are shown without the rest. */
+export async function loadDayHours(db: Db, ids: readonly Id[]): Promise<DayHours[]> {
+  return (await timeReportStore.load(db, ids)).map(dayHoursOf)
+}
+
+/** The ids of reports after one, in order. */
+export async function findTimeReportIdsAfter(db: Db, after: Id, limit: number): Promise<Id[]> {
+  const { id } = timeReportTable
+  const rows = await db.select({ id }).from(timeReportTable).where(gt(id, after)).orderBy(id).limit(limit)
+  return rows.map((row) => row.id)
+}

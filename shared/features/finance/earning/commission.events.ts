@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../../../kernel/ids.ts'
+import { event } from '../../../sync/event.ts'
+import { clawbackWays, payrollMonthSchema } from '../payout/commission-payout.schema.ts'
+
+const payoutSchema = z.object({
+  sellerId: idSchema,
+  month: payrollMonthSchema,
+  clawback: z.nullable(z.enum(clawbackWays)),
+})
+export const commissionInPayroll = event('commission.in-payroll', payoutSchema)
+export const commissionPaid = event('commission.paid', payoutSchema)
+export const commissionUnpaid = event('commission.payment-withdrawn', payoutSchema)
+export const commissionWithdrawn = event('commission.withdrawn', payoutSchema)
+export const commissionReversed = event('commission.reversed', payoutSchema)
+
+export const disputeAnswered = event('commission-dispute.answered', z.object({ sellerId: idSchema }))

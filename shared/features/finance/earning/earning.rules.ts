@@ -1,0 +1,202 @@
+import { dayOf, type Day, type Instant } from '../../../kernel/days.ts'
+import type { Id } from '../../../kernel/ids.ts'
+import { addUp, type Amount, type Currency } from '../../../kernel/money.ts'
+import type { Product } from '../../catalog/product.schema.ts'
+import type { CommissionGate, Provider } from '../../catalog/provider.schema.ts'
+import { commissionIn, type SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
+import type { Sale, SaleLine, SaleStatus } from '../../sales/sale/sale.schema.ts'
+import { payoutsBySale, type Paid } from '../payout/commission-payout.rules.ts'
+import type { CommissionPayout } from '../payout/commission-payout.schema.ts'
+import type { CommissionRule } from './commission-rule.schema.ts'
+import { lineEarning, ruleFor, type LineEarning, type MonthCount } from './commission.rules.ts'
+
+/**
+ * How sure a commission is, surest first (product 5.7): paid out, in a month's payroll, safe. `at_risk`: a deviation
+ * stops it until it is corrected.
+ */
+export const earningStates = ['paid', 'in_payroll', 'earned', 'held', 'estimated', 'at_risk', 'reversed'] as const
+export type EarningState = (typeof earningStates)[number]
+
+/** States that nobody takes back. */
+export const isSafe = (state: EarningState): boolean => state === 'earned' || state === 'in_payroll' || state === 'paid'
+
+/** What the money still waits for. `clawback`: it is paid, the customer withdrew, and finance has to say what follows. */
+export const earningWaits = ['approval', 'regret', 'delivery', 'provider', 'correction', 'clawback'] as const
+export type EarningWait = (typeof earningWaits)[number]
+
+/** What one sale earns its seller, how sure that is, and from which day it is safe. */
+export interface Earning {
+  readonly sale: Sale
+  readonly lines: readonly LineEarning[]
+  readonly amountOre: number
+  readonly state: EarningState
+  readonly waitsFor: EarningWait | null
+  /**
+   * The first day the money is safe; of an estimate, if it is approved by then. Null where nobody can name a day: the
+   * provider has not answered, there is no contract yet, or the money is gone.
+   */
+  readonly safeOn: Day | null
+  /** What payroll has of it, once it has. */
+  readonly payout: CommissionPayout | null
+}
+
+/** An earning as money: it is in the currency of its sale. */
+export const amountOf = ({ sale, amountOre }: Earning): Amount => ({ currency: sale.currency, ore: amountOre })
+
+/** What earnings come to, state by state, each currency for itself with the person's own first. */
+export function totalsOf(
+  earnings: readonly Earning[],
+  own: Currency,
+): Readonly<Record<EarningState, readonly [Amount, ...Amount[]]>> {
+  const sumOf = (state: EarningState) => addUp(earnings.filter((one) => one.state === state).map(amountOf), own)
+  return Object.fromEntries(earningStates.map((state) => [state, sumOf(state)])) as ReturnType<typeof totalsOf>
+}
+
+export interface EarningSource {
+  /** What sales earn by the price list of their day, where this side knows it. */
+  readonly listed: readonly SaleEarnings[]
+  readonly rules: readonly CommissionRule[]
+  readonly products: readonly Product[]
+  readonly providers: readonly Provider[]
+  readonly payouts: readonly CommissionPayout[]
+  readonly now: Instant
+}
+
+/** Every sale of one seller that has or had a commission, in the order in which they were made. */
+export function earningsOf(sales: readonly Sale[], source: EarningSource): Earning[] {
+  const inOrder = sales.toSorted((a, b) => a.submittedAt - b.submittedAt || (a.id < b.id ? -1 : 1))
+  const shop: Shop = {
+    rules: source.rules,
+    productOf: new Map(source.products.map((product) => [product.id, product])),
+    listedOf: new Map(source.listed.map((row) => [row.id, row])),
+    months: byMonth(inOrder),
+  }
+  const gateOf = new Map(source.providers.map(({ id, commissionGate }) => [id, commissionGate]))
+  const paid = payoutsBySale(source.payouts)
+  return inOrder.flatMap((sale): Earning[] => {
+    const state = statesOf[sale.status]
+    if (state === null) return []
+    const lines = sale.lines.map((line) => earningOfLine(sale, line, shop))
+    const amountOre = lines.reduce((sum, line) => sum + line.amountOre, 0)
+    const gate = gateOf.get(sale.providerId ?? '')
+    const safety = safetyOf(sale, state, { now: source.now, gate })
+    return [{ sale, lines, amountOre, payout: null, ...safety, ...standingOf(sale, paid.get(sale.id)) }]
+  })
+}
+
+interface Shop {
+  readonly rules: readonly CommissionRule[]
+  readonly productOf: ReadonlyMap<Id, Product>
+  readonly listedOf: ReadonlyMap<Id, SaleEarnings>
+  readonly months: ReadonlyMap<string, readonly Sale[]>
+}
+
+function byMonth(sales: readonly Sale[]): Map<string, Sale[]> {
+  const months = new Map<string, Sale[]>()
+  for (const sale of sales) {
+    const month = sale.soldOn.slice(0, 7)
+    const known = months.get(month)
+    if (known) known.push(sale)
+    else months.set(month, [sale])
+  }
+  return months
+}
+
+function earningOfLine(sale: Sale, line: SaleLine, shop: Shop): LineEarning {
+  const { rules, productOf, months } = shop
+  const categoryOf = (productId: Id) => productOf.get(productId)?.category ?? null
+  const category = categoryOf(line.productId)
+  const rule = ruleFor(rules, {
+    user: sale.sellerId,
+    team: sale.teamId,
+    title: null,
+    product: line.productId,
+    category,
+    provider: sale.providerId,
+    currency: sale.currency,
+    day: sale.soldOn,
+  })
+  const pieces = (one: Sale): number =>
+    one.lines.reduce((sum, { productId, quantity }) => sum + (categoryOf(productId) === category ? quantity : 0), 0)
+  const isStepped = rule?.rate.kind === 'tier'
+  const ofMonth = isStepped ? (months.get(sale.soldOn.slice(0, 7)) ?? []) : []
+  return lineEarning(line, { rule, listOre: listOreOf(sale, line, shop) }, monthCount(ofMonth, sale, pieces))
+}
+
+/** A sale that is still being written, or whose row has not come down yet, is counted by today's price list. */
+const listOreOf = (sale: Sale, { productId }: SaleLine, { productOf, listedOf }: Shop): number =>
+  commissionIn(listedOf.get(sale.id), productId) ?? productOf.get(productId)?.sellerCommissionOre ?? 0
+
+const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {
+  draft: null,
+  absence: null,
+  cancelled: null,
+  finalized: 'estimated',
+  flagged: 'estimated',
+  unanswered: 'estimated',
+  deviation: 'at_risk',
+  approved: 'held',
+  regret: 'reversed',
+}
+
+/**
+ * The approved pieces of the month. A regret lowers the count for what is sold after it, never for what was sold
+ * before: an order keeps the step it fell in.
+ */
+function monthCount(ofMonth: readonly Sale[], sale: Sale, pieces: (sale: Sale) => number): MonthCount {
+  const counted = (one: Sale) =>
+    one.status === 'approved' || (one.status === 'regret' && one.statusAt > sale.submittedAt)
+  const sum = (some: readonly Sale[]) => some.reduce((total, one) => total + pieces(one), 0)
+  return {
+    before: sum(ofMonth.slice(0, Math.max(ofMonth.indexOf(sale), 0)).filter(counted)),
+    inAll: sum(ofMonth.filter((one) => one.status === 'approved' || one === sale)),
+  }
+}
+
+interface Safety {
+  readonly now: Instant
+  readonly gate: CommissionGate | undefined
+}
+
+function safetyOf(
+  sale: Sale,
+  state: EarningState,
+  { now, gate = 'none' }: Safety,
+): Pick<Earning, 'state' | 'safeOn' | 'waitsFor'> {
+  if (state === 'reversed') return { state, safeOn: null, waitsFor: null }
+  if (state === 'at_risk') return { state, safeOn: null, waitsFor: 'correction' }
+  const { regretUntil, awaitsDelivery, zone } = sale
+  // The window ends at 23:59: the money is safe from the next morning on.
+  const windowOver = regretUntil === null ? null : dayOf(regretUntil + 60_000, zone)
+  if (state === 'estimated') return { state, safeOn: windowOver, waitsFor: 'approval' }
+  if (regretUntil !== null && now <= regretUntil) return { state, safeOn: windowOver, waitsFor: 'regret' }
+  if (awaitsDelivery) return { state, safeOn: null, waitsFor: 'delivery' }
+  if (!isThrough(sale, gate)) return { state, safeOn: null, waitsFor: 'provider' }
+  const approvedOn = dayOf(sale.statusAt, zone)
+  const safeOn = windowOver !== null && windowOver > approvedOn ? windowOver : approvedOn
+  return { state: 'earned', safeOn, waitsFor: null }
+}
+
+/** What payroll has stands as it has it: neither a new rate nor a withdrawn sale changes a line of pay. */
+function standingOf({ status }: Sale, paid: Paid | undefined): Partial<Earning> {
+  if (!paid) return {}
+  const { payout, reversal } = paid
+  const { amountOre, earnedOn } = payout
+  if (payout.status !== 'paid')
+    return {
+      payout,
+      amountOre,
+      state: status === 'regret' ? 'reversed' : 'in_payroll',
+      safeOn: earnedOn,
+      waitsFor: null,
+    }
+  if (reversal && reversal.clawback !== 'company_cost')
+    return { payout, amountOre, state: 'reversed', safeOn: null, waitsFor: null }
+  const waitsFor = status === 'regret' && !reversal ? 'clawback' : null
+  return { payout, amountOre, state: 'paid', safeOn: earnedOn, waitsFor }
+}
+
+function isThrough({ externalStatus }: Sale, gate: CommissionGate): boolean {
+  if (gate === 'none' || externalStatus === 'active') return true
+  return gate === 'accepted' && externalStatus === 'accepted'
+}

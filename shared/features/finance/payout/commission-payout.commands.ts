@@ -1,0 +1,255 @@
+import * as z from 'zod/mini'
+import type { Actor } from '../../../access/actor.ts'
+import { reaches } from '../../../access/reach.ts'
+import { givenDaySchema } from '../../../kernel/days.ts'
+import { idSchema, type Id } from '../../../kernel/ids.ts'
+import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
+import { accept, command, needRow, needWhere, put, refuse, type Facts, type RowReader } from '../../../sync/command.ts'
+import { products } from '../../catalog/product.schema.ts'
+import { providers } from '../../catalog/provider.schema.ts'
+import { saleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
+import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
+import { commissionRules } from '../earning/commission-rule.schema.ts'
+import { isReversed, needsConsentDocument, payoutsBySale } from './commission-payout.rules.ts'
+import {
+  clawbackWays,
+  commissionPayouts,
+  payrollMonthSchema,
+  type CommissionPayout,
+  type PayoutEntry,
+} from './commission-payout.schema.ts'
+import {
+  commissionInPayroll,
+  commissionPaid,
+  commissionReversed,
+  commissionUnpaid,
+  commissionWithdrawn,
+} from '../earning/commission.events.ts'
+import { earningsOf, type Earning } from '../earning/earning.rules.ts'
+
+const PERMISSION = 'update commissions'
+const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500))
+
+type Line = Omit<CommissionPayout, 'version'>
+
+/** Finance takes a commission that is safe into a month's payroll. Both sides count it anew: it must be what was shown. */
+export const takeIntoPayroll = command({
+  name: 'commission.take-into-payroll',
+  permission: PERMISSION,
+  args: z.strictObject({
+    saleId: idSchema,
+    month: payrollMonthSchema,
+    shownOre: z.number().check(z.int(), z.nonnegative()),
+  }),
+  load: ({ saleId }, rows) => [
+    needRow(sales, saleId),
+    needRow(saleEarnings, saleId),
+    needWhere(commissionPayouts, 'saleId', saleId),
+    ...ratesNeededBy(rows.get(sales, saleId), rows),
+  ],
+  decide: ({ saleId, month, shownOre }, rows, facts) => {
+    const sale = rows.get(sales, saleId)
+    if (!sale || !reaches(facts.actor, PERMISSION, sale)) return refuse(failure('commission.not-found'))
+    if (payoutsBySale(rows.where(commissionPayouts, 'saleId', saleId)).has(saleId)) {
+      return refuse(failure('commission.already-in-payroll'))
+    }
+    const earning = earningOf(sale, rows, facts)
+    if (earning?.state !== 'earned' || earning.safeOn === null) return refuse(failure('commission.not-safe-yet'))
+    if (earning.amountOre !== shownOre) return refuse(failure('commission.amount-changed'))
+    const payout: Line = {
+      id: facts.idFor(0),
+      ...placeOf(sale),
+      saleId,
+      month,
+      amountOre: earning.amountOre,
+      currency: sale.currency,
+      status: 'in_payroll',
+      earnedOn: earning.safeOn,
+      paidOn: null,
+      reversesId: null,
+      clawback: null,
+      consentDocument: '',
+      history: [entryOf('taken', facts)],
+    }
+    return accept([put(commissionPayouts, payout)], [commissionInPayroll(toldOf(payout))])
+  },
+})
+
+/** The month's payroll is paid out. */
+export const payCommission = command({
+  name: 'commission.pay',
+  permission: PERMISSION,
+  args: z.strictObject({ payoutId: idSchema, paidOn: givenDaySchema }),
+  load: ({ payoutId }) => [needRow(commissionPayouts, payoutId)],
+  decide: ({ payoutId, paidOn }, rows, facts) => {
+    const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    if (paidOn > facts.businessDay) return refuse(failure('commission.paid-in-future', 'paidOn'))
+    const payout = found.value
+    const paid: Line = { ...payout, status: 'paid', paidOn, history: [...payout.history, entryOf('paid', facts)] }
+    return accept([put(commissionPayouts, paid)], [commissionPaid(toldOf(paid))])
+  },
+})
+
+/** It was not paid after all: back into the month's payroll, as long as nothing has taken it back. */
+export const withdrawPayment = command({
+  name: 'commission.withdraw-payment',
+  permission: PERMISSION,
+  args: z.strictObject({ payoutId: idSchema, reason: words }),
+  load: ({ payoutId }, rows) => {
+    const payout = rows.get(commissionPayouts, payoutId)
+    const lines = payout ? [needWhere(commissionPayouts, 'saleId', payout.saleId)] : []
+    return [needRow(commissionPayouts, payoutId), ...lines]
+  },
+  decide: ({ payoutId, reason }, rows, facts) => {
+    const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    const payout = found.value
+    if (isReversed(payout, rows.where(commissionPayouts, 'saleId', payout.saleId)))
+      return refuse(failure('commission.already-reversed'))
+    if (payout.clawback === 'company_cost') return refuse(failure('commission.company-bears-it'))
+    if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
+    const history = [...payout.history, entryOf('payment_withdrawn', facts, reason)]
+    const unpaid: Line = { ...payout, status: 'in_payroll', paidOn: null, history }
+    return accept([put(commissionPayouts, unpaid)], [commissionUnpaid(toldOf(unpaid))])
+  },
+})
+
+/** Out of the payroll again, before it is paid: the customer withdrew meanwhile, or it was taken by mistake. */
+export const withdrawFromPayroll = command({
+  name: 'commission.withdraw-from-payroll',
+  permission: PERMISSION,
+  args: z.strictObject({ payoutId: idSchema, reason: words }),
+  load: ({ payoutId }) => [needRow(commissionPayouts, payoutId)],
+  decide: ({ payoutId, reason }, rows, facts) => {
+    const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
+    const { history } = found.value
+    const withdrawn: Line = {
+      ...found.value,
+      status: 'withdrawn',
+      history: [...history, entryOf('withdrawn', facts, reason)],
+    }
+    return accept([put(commissionPayouts, withdrawn)], [commissionWithdrawn(toldOf(withdrawn))])
+  },
+})
+
+/**
+ * What is paid and whose customer withdrew is taken back by a negative line. Without the seller's consent or a
+ * collective agreement nothing is taken from the seller: the company bears it.
+ */
+export const reverseCommission = command({
+  name: 'commission.reverse',
+  permission: PERMISSION,
+  args: z.strictObject({
+    payoutId: idSchema,
+    month: payrollMonthSchema,
+    way: z.enum(clawbackWays),
+    consentDocument: words,
+    reason: words,
+  }),
+  load: ({ payoutId }, rows) => {
+    const payout = rows.get(commissionPayouts, payoutId)
+    const about = payout ? [needRow(sales, payout.saleId), needWhere(commissionPayouts, 'saleId', payout.saleId)] : []
+    return [needRow(commissionPayouts, payoutId), ...about]
+  },
+  decide: ({ payoutId, month, way, consentDocument, reason }, rows, facts) => {
+    const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    const payout = found.value
+    if (payout.reversesId !== null || isReversed(payout, rows.where(commissionPayouts, 'saleId', payout.saleId))) {
+      return refuse(failure('commission.already-reversed'))
+    }
+    if (rows.get(sales, payout.saleId)?.status !== 'regret') return refuse(failure('commission.not-regretted'))
+    if (needsConsentDocument(way, consentDocument)) {
+      return refuse(failure('commission.consent-required', 'consentDocument'))
+    }
+    if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
+    const reversal: Line = {
+      ...payout,
+      id: facts.idFor(0),
+      month,
+      amountOre: -payout.amountOre,
+      status: way === 'company_cost' ? 'paid' : 'in_payroll',
+      paidOn: way === 'company_cost' ? facts.businessDay : null,
+      reversesId: payout.id,
+      clawback: way,
+      consentDocument: way === 'consent' ? consentDocument : '',
+      history: [entryOf('reversed', facts, reason)],
+    }
+    return accept([put(commissionPayouts, reversal)], [commissionReversed(toldOf(reversal))])
+  },
+})
+
+/** Steps count everything of the month, so the seller's other sales and what they sold are read too. */
+function ratesNeededBy(sale: Sale | undefined, rows: RowReader) {
+  if (!sale) return []
+  const { sellerId, providerId } = sale
+  return [
+    needWhere(sales, 'sellerId+soldOn', sellerId),
+    ...goodsOf(sale, rows).map((productId) => needRow(products, productId)),
+    ...(providerId === null ? [] : [needRow(providers, providerId)]),
+    ...scopesOf(sale, rows).map((scopeId) => needWhere(commissionRules, 'scopeId', scopeId)),
+  ]
+}
+
+const ofMonth = (sale: Sale, rows: RowReader): readonly Sale[] =>
+  rows
+    .where(sales, 'sellerId+soldOn', sale.sellerId)
+    .filter(({ soldOn }) => soldOn.slice(0, 7) === sale.soldOn.slice(0, 7))
+
+const goodsOf = (sale: Sale, rows: RowReader): readonly Id[] => [
+  ...new Set([sale, ...ofMonth(sale, rows)].flatMap(({ lines }) => lines.map(({ productId }) => productId))),
+]
+
+function scopesOf({ sellerId, teamId, providerId, lines }: Sale, rows: RowReader): readonly string[] {
+  const goods = lines.map(({ productId }) => productId)
+  const categories = goods.flatMap((productId) => rows.get(products, productId)?.category ?? [])
+  return [...new Set([sellerId, teamId, providerId, ...goods, ...categories].filter((one) => one !== null))]
+}
+
+function earningOf(sale: Sale, rows: RowReader, { now }: Facts): Earning | undefined {
+  const provider = sale.providerId === null ? undefined : rows.get(providers, sale.providerId)
+  const listed = rows.get(saleEarnings, sale.id)
+  const source = {
+    listed: listed ? [listed] : [],
+    rules: scopesOf(sale, rows).flatMap((scopeId) => rows.where(commissionRules, 'scopeId', scopeId)),
+    products: goodsOf(sale, rows).flatMap((productId) => rows.get(products, productId) ?? []),
+    providers: provider ? [provider] : [],
+    payouts: [],
+    now,
+  }
+  return earningsOf(ofMonth(sale, rows), source).find((earning) => earning.sale.id === sale.id)
+}
+
+function inStatus(
+  status: CommissionPayout['status'],
+  payout: CommissionPayout | undefined,
+  actor: Actor,
+): Result<CommissionPayout> {
+  if (!payout || !reaches(actor, PERMISSION, payout)) return refused(failure('commission.not-found'))
+  if (payout.status !== status)
+    return refused(failure('commission.illegal-transition', undefined, { from: payout.status }))
+  return ok(payout)
+}
+
+const placeOf = ({ sellerId, sellerName, teamId, officeId, regionId, zone }: Sale) => ({
+  sellerId,
+  sellerName,
+  teamId,
+  officeId,
+  regionId,
+  zone,
+})
+
+const entryOf = (kind: PayoutEntry['kind'], { actor, now }: Facts, comment = ''): PayoutEntry => ({
+  kind,
+  at: now,
+  actorId: actor.userId,
+  actorName: actor.name,
+  comment,
+})
+
+/** What the seller hears of it: no amount, no customer. */
+const toldOf = ({ sellerId, month, clawback }: Omit<CommissionPayout, 'version'>) => ({ sellerId, month, clawback })

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { daySchema, timeZones } from '../../../kernel/days.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { currencies } from '../../../kernel/money.ts'
+import { listContract } from '../../../resource/list.ts'
+import { payoutStatuses, payrollMonthSchema } from './commission-payout.schema.ts'
+
+export const payoutRowSchema = z.object({
+  id: idSchema,
+  month: payrollMonthSchema,
+  sellerName: z.string(),
+  /** Empty for those who may not see the sale. */
+  customerName: z.string(),
+  amountOre: z.number().check(z.int()),
+  currency: z.enum(currencies),
+  earnedOn: daySchema,
+  paidOn: z.nullable(daySchema),
+  status: z.enum(payoutStatuses),
+  /** The zone of the sale's office: its calendar day is the day on which a payment is noted. */
+  zone: z.enum(timeZones),
+})
+export type PayoutRow = z.infer<typeof payoutRowSchema>
+
+/** The lines of pay that the right to pay commissions reaches. */
+export const payoutList = listContract({
+  name: 'commission-payouts',
+  permission: 'update commissions',
+  row: payoutRowSchema,
+  filters: { status: 'many' },
+  sorts: ['month', 'sellerName', 'amountOre', 'earnedOn', 'status'],
+  defaultSort: { by: 'month', direction: 'desc' },
+  search: true,
+  views: { all: {}, inPayroll: { status: ['in_payroll'] }, paid: { status: ['paid'] } },
+  sums: ['amountOre'],
+})

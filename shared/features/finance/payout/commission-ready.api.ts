@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { amountSchema, currencies } from '../../../kernel/money.ts'
+import { payrollMonthSchema } from './commission-payout.schema.ts'
+
+const readyOrderSchema = z.object({
+  saleId: idSchema,
+  /** Empty for those who may not see the sale. */
+  customerName: z.string(),
+  amountOre: amountSchema,
+})
+export type ReadyOrder = z.infer<typeof readyOrderSchema>
+
+const readySellerSchema = z.object({
+  sellerId: idSchema,
+  sellerName: z.string(),
+  amounts: z.array(z.object({ currency: z.enum(currencies), ore: z.number() })),
+  orders: z.array(readyOrderSchema),
+})
+export type ReadyOfSeller = z.infer<typeof readySellerSchema>
+
+/**
+ * Commissions that are safe and in no payroll, as far as the right to pay them reaches: some sellers at a time, by name.
+ * The server counts by the rules of the wallet.
+ */
+export const getReadyCommissions = endpoint({
+  method: 'GET',
+  path: '/api/v1/commissions/ready',
+  access: 'update commissions',
+  input: z.object({
+    /** `next` of the answer before. */
+    after: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  output: z.object({
+    /** The payroll that is under way in the caller's zone. */
+    month: payrollMonthSchema,
+    sellers: z.array(readySellerSchema),
+    /** Null where there are no more. */
+    next: z.nullable(z.string()),
+    /** The server's clock when it counted. */
+    asOf: instantSchema,
+  }),
+})

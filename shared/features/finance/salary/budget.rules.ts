@@ -1,0 +1,67 @@
+import type { Sale, SaleStatus } from '../../sales/sale/sale.schema.ts'
+import type { Budget } from './budget.schema.ts'
+import { foretell, type WorkMonth } from '../work-month.rules.ts'
+
+/** How a month stands against its budget. Amounts are öre, cents or pieces, as the budget's metric says. */
+export interface BudgetView {
+  readonly current: number
+  readonly budget: number
+  /** Percent of the budget reached, not capped. */
+  readonly percent: number
+  /** By working days; null before the third, when it is too early. */
+  readonly prediction: number | null
+  /** The bar, in percent of its length: how full it is, where the budget is marked, and where the month is heading. */
+  readonly bar: { readonly filled: number; readonly budgetMark: number; readonly predictionMark: number | null }
+}
+
+/**
+ * The seller's budget view (specification 2): current value, percent reached, the budget, and the prediction. The
+ * budget shrinks when it is exceeded: the bar is as long as the largest of the three, so its mark moves to the left.
+ */
+export function budgetView(current: number, budget: number, month: Pick<WorkMonth, 'elapsed' | 'total'>): BudgetView {
+  const prediction = foretell(current, month)
+  const scale = Math.max(budget, current, prediction ?? 0)
+  const along = (value: number) => Math.round((value / scale) * 1000) / 10
+  return {
+    current,
+    budget,
+    percent: Math.round((current / budget) * 100),
+    prediction,
+    bar: {
+      filled: along(current),
+      budgetMark: along(budget),
+      predictionMark: prediction === null ? null : along(prediction),
+    },
+  }
+}
+
+/** Reported, less the regrets one knows of. */
+export const countsAsReported: Readonly<Record<SaleStatus, boolean>> = {
+  draft: false,
+  absence: false,
+  cancelled: false,
+  deviation: false,
+  regret: false,
+  finalized: true,
+  flagged: true,
+  unanswered: true,
+  approved: true,
+}
+
+/**
+ * What sales come to by the metric of a budget. Of money, only what is in the budget's currency. `commissionOf` knows the
+ * amount by the rules.
+ */
+export function reportedBy(
+  { metric, currency }: Pick<Budget, 'metric' | 'currency'>,
+  sales: readonly Sale[],
+  commissionOf: (sale: Sale) => number,
+): number {
+  const worth = (sale: Sale): number => {
+    if (metric === 'order_value') return sale.orderValueOre
+    if (metric === 'commission') return commissionOf(sale)
+    return sale.lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
+  }
+  const counts = (sale: Sale) => countsAsReported[sale.status] && (metric === 'quantity' || sale.currency === currency)
+  return sales.reduce((sum, sale) => sum + (counts(sale) ? worth(sale) : 0), 0)
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { daySchema, timeZones } from '../../../kernel/days.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { collection } from '../../../sync/collection.ts'
+
+export const driversLicenses = ['none', 'AM', 'A', 'B', 'BE', 'C'] as const
+export const tShirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const
+
+const line = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max))
+
+/** What a person says of themselves, also without network. Nothing of it is sensitive. */
+export const ownProfileSchema = z.strictObject({
+  driversLicense: z.nullable(z.enum(driversLicenses)),
+  /** European, whole or half. Empty text: not given, here and below. */
+  shoeSize: line(4),
+  tShirtSize: z.nullable(z.enum(tShirtSizes)),
+  favouriteCake: line(80),
+})
+export type OwnProfile = z.infer<typeof ownProfileSchema>
+
+/**
+ * A user as they see themselves (specification 3). Bank account, contact in an emergency and special diet are not here:
+ * they never rest on a phone.
+ */
+export const profileSchema = z.object({
+  /** The user's. */
+  id: idSchema,
+  version: z.number(),
+  ...ownProfileSchema.shape,
+  zone: z.enum(timeZones),
+  shortName: z.string(),
+  lastName: z.string(),
+  title: z.string(),
+  employeeId: z.string(),
+  officeName: z.string(),
+  teamName: z.string(),
+  coachName: z.string(),
+  /** The providers the person may sell for, by name; and the team's own. */
+  providerNames: z.array(z.string()),
+  /** The same by id, where their sales are limited to those; null or left out: they sell for all. */
+  providerIds: z.optional(z.nullable(z.array(idSchema))),
+  teamProviderName: z.string(),
+  employmentDay: z.nullable(daySchema),
+  educationDay: z.nullable(daySchema),
+  coachAssignedDay: z.nullable(daySchema),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+export const profiles = collection<Profile>({ name: 'profiles', schema: profileSchema, indexes: [] })
+
+/** Where pay goes: in Sweden a clearing number and an account number, in Finland an IBAN as the account number. */
+export const bankAccountSchema = z.strictObject({ clearingNumber: line(6), accountNumber: line(34) })
+export type BankAccount = z.infer<typeof bankAccountSchema>
+
+/** ICE: whom to call in case of emergency. */
+export const iceTypes = ['partner', 'parent', 'child', 'sibling', 'friend', 'other'] as const
+
+export const privateDetailsSchema = z.strictObject({
+  iceName: line(100),
+  iceNumber: line(30),
+  iceType: z.nullable(z.enum(iceTypes)),
+  specialDiet: line(200),
+})
+export type PrivateDetails = z.infer<typeof privateDetailsSchema>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { recordEndpoints } from '../../../resource/record.ts'
+import { bankAccountSchema, privateDetailsSchema } from '../profile/profile.schema.ts'
+import { userRecord, userRowSchema } from './user.list.ts'
+import { endReasons, revealReasonSchema } from './user.schema.ts'
+
+const nothing = z.strictObject({})
+const choice = z.object({ id: idSchema, name: z.string() })
+
+/**
+ * Edits a person. 404 beyond the right; 412 with the row where somebody was faster; 409 `record.taken` where the address is
+ * another's; 403 `user.administrator`, `user.email-beyond-own-rights`.
+ */
+export const editUser = recordEndpoints(userRecord).edit
+
+/** What lists and forms of people can choose from. */
+export const getUserChoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/user-choices',
+  access: 'view users',
+  input: nothing,
+  output: z.object({
+    roles: z.array(choice),
+    titles: z.array(choice),
+    offices: z.array(choice),
+    teams: z.array(z.extend(choice, { officeId: idSchema })),
+  }),
+})
+
+/**
+ * Ends the employment: from here on nobody signs in as this person. Refusals: 403 `user.administrator`, 422
+ * `user.not-yourself`, `user.last-administrator`.
+ */
+export const endEmployment = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/end',
+  access: 'update users',
+  input: z.strictObject({ reason: z.enum(endReasons) }),
+  output: z.object({ row: userRowSchema }),
+})
+
+/** Takes somebody back who left. They sign in with the password they had. */
+export const rehireUser = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/rehire',
+  access: 'update users',
+  input: nothing,
+  output: z.object({ row: userRowSchema }),
+})
+
+/** What is known of the sealed part without opening it: the last digits of the account, and whether there is a contact. */
+export const getSealedProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/:id/sealed',
+  access: 'view users',
+  input: nothing,
+  output: z.object({ maskedAccount: z.string(), hasContact: z.boolean(), hasDiet: z.boolean() }),
+})
+
+/** Opens bank account, contact in an emergency and diet of a person. Every call is logged with its reason. */
+export const revealProfile = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/reveal',
+  access: 'reveal private_profiles',
+  input: revealReasonSchema,
+  output: z.object({ details: privateDetailsSchema, bankAccount: z.nullable(bankAccountSchema), bank: z.string() }),
+})

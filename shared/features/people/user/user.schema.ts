@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { givenDaySchema } from '../../../kernel/days.ts'
+import { emailSchema, languages } from '../../account/account.schema.ts'
+import { driversLicenses, ownProfileSchema } from '../profile/profile.schema.ts'
+
+/** Whether somebody can sign in: not yet, now, or no longer. */
+export const userStandings = ['invited', 'active', 'former'] as const
+export type UserStanding = (typeof userStandings)[number]
+
+export const personNameSchema = z
+  .string()
+  .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'user.name-required'), z.maxLength(100, 'record.too-long'))
+
+const line = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, 'record.too-long'))
+const givenDay = z.nullable(givenDaySchema)
+
+/** What an administrator writes of a person. Rights, place and what is sealed have calls of their own. */
+export const userFormSchema = z.strictObject({
+  name: personNameSchema,
+  shortName: z.string().check(z.trim(), z.minLength(1, 'user.short-name-required'), z.maxLength(40, 'record.too-long')),
+  email: emailSchema,
+  language: z.enum(languages),
+  employeeId: line(40),
+  employmentDay: givenDay,
+  educationDay: givenDay,
+  coachAssignedDay: givenDay,
+  driversLicense: z.nullable(z.enum(driversLicenses)),
+  shoeSize: line(4),
+  tShirtSize: ownProfileSchema.shape.tShirtSize,
+  favouriteCake: line(80),
+})
+export type UserForm = z.infer<typeof userFormSchema>
+
+/** Why something sealed is looked at. It is logged with the name of whoever asked. */
+export const revealReasonSchema = z.strictObject({
+  reason: z.string().check(z.trim(), z.minLength(5, 'user.reason-required'), z.maxLength(300, 'record.too-long')),
+})
+
+/** Why somebody leaves. */
+export const endReasons = ['resigned', 'dismissed', 'temporary_ended', 'other'] as const
+export type EndReason = (typeof endReasons)[number]

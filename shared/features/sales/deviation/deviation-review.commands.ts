@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { reaches } from '../../../access/reach.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { failure } from '../../../kernel/result.ts'
+import { accept, command, put, refuse } from '../../../sync/command.ts'
+import { raisedEventOf, needDeviation } from './deviation.commands.ts'
+import { deviations, deviationTypes } from './deviation.schema.ts'
+import { postedEvents, turnTo } from './deviation-thread.rules.ts'
+import { saleAct } from '../report/sale-act.commands.ts'
+import { saleActs } from '../report/sale-acts.rules.ts'
+import { actOn, openDeviation, resolveDeviation, takeSteps } from '../sale/sale-step.rules.ts'
+import { commentSchema } from '../sale/sale-draft.schema.ts'
+import { sales } from '../sale/sale.schema.ts'
+
+/** Back office says what is wrong with a sale; the seller is told at once. */
+export const raiseDeviation = saleAct({
+  act: 'raise-deviation',
+  args: z.strictObject({ saleId: idSchema, type: z.enum(deviationTypes), text: commentSchema }),
+  decide: ({ args: { type, text }, sale, facts }) => {
+    if (type === 'other' && text === '') return refuse(failure('deviation.text-required', 'text'))
+    const deviation = openDeviation(sale, { type, text, source: 'back_office', awaiting: 'seller' }, facts)
+    const step = {
+      to: 'deviation',
+      kind: 'deviation_raised',
+      reason: type,
+      comment: text,
+      patch: { openDeviationId: deviation.id },
+    } as const
+    return accept([...takeSteps(sale, [step], facts), put(deviations, deviation)], [raisedEventOf(deviation)])
+  },
+})
+
+/** It was a wrong alarm: the sale goes back to where it waits for approval. */
+export const dismissDeviation = command({
+  name: 'deviation.dismiss',
+  permission: 'update sale_reports',
+  args: z.strictObject({ deviationId: idSchema, comment: commentSchema }),
+  load: needDeviation,
+  decide: ({ deviationId, comment }, rows, facts) => {
+    const deviation = rows.get(deviations, deviationId)
+    if (!deviation || !reaches(facts.actor, 'update sale_reports', deviation)) {
+      return refuse(failure('deviation.not-found'))
+    }
+    if (deviation.state === 'resolved') return refuse(failure('deviation.already-resolved'))
+    const found = actOn(saleActs['dismiss-deviation'], rows.get(sales, deviation.saleId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    const sale = found.value
+    const step = { to: 'finalized', kind: 'deviation_dismissed', comment, patch: { openDeviationId: null } } as const
+    return accept(
+      [
+        ...takeSteps(sale, [step], facts),
+        ...resolveDeviation(deviation, { resolution: 'wrong_alarm', recoveredOre: sale.orderValueOre }, facts),
+      ],
+      postedEvents(deviation, { kind: 'dismissed', text: comment }, facts),
+    )
+  },
+})
+
+/** The seller's answer is enough: the sale waits for approval as it is. */
+export const acceptAnswer = command({
+  name: 'deviation.accept',
+  permission: 'update sale_reports',
+  args: z.strictObject({ deviationId: idSchema, comment: commentSchema }),
+  load: needDeviation,
+  decide: ({ deviationId, comment }, rows, facts) => {
+    const deviation = rows.get(deviations, deviationId)
+    if (!deviation || !reaches(facts.actor, 'update sale_reports', deviation)) {
+      return refuse(failure('deviation.not-found'))
+    }
+    if (deviation.state === 'resolved') return refuse(failure('deviation.already-resolved'))
+    if (deviation.state !== 'answered') return refuse(failure('deviation.not-answered'))
+    const found = actOn(saleActs['accept-answer'], rows.get(sales, deviation.saleId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    const sale = found.value
+    const step = { to: 'finalized', kind: 'deviation_accepted', comment, patch: { openDeviationId: null } } as const
+    return accept(
+      [
+        ...takeSteps(sale, [step], facts),
+        ...resolveDeviation(deviation, { resolution: 'accepted', recoveredOre: sale.orderValueOre }, facts),
+      ],
+      postedEvents(deviation, { kind: 'accepted', text: comment }, facts),
+    )
+  },
+})
+
+/** The answer is not enough: back to the seller with a question, and with a new time to answer it. */
+export const returnDeviation = deskPost('return')
+
+/** Something worth knowing that changes nobody's turn. */
+export const noteOnDeviation = deskPost('note')
+
+function deskPost(act: 'return' | 'note') {
+  const kind = act === 'return' ? 'returned' : 'noted'
+  return command({
+    name: `deviation.${act}`,
+    permission: 'update sale_reports',
+    args: z.strictObject({ deviationId: idSchema, text: commentSchema }),
+    load: needDeviation,
+    decide: ({ deviationId, text }, rows, facts) => {
+      const deviation = rows.get(deviations, deviationId)
+      const sale = deviation && rows.get(sales, deviation.saleId)
+      if (!deviation || !sale || !reaches(facts.actor, 'update sale_reports', deviation)) {
+        return refuse(failure('deviation.not-found'))
+      }
+      if (deviation.state === 'resolved') return refuse(failure('deviation.already-resolved'))
+      if (text === '') return refuse(failure('deviation.text-required', 'text'))
+      const noted = takeSteps(sale, [{ to: sale.status, kind: `deviation_${kind}`, comment: text }], facts)
+      const turned = act === 'return' ? [put(deviations, turnTo('seller', deviation, { sale, facts }))] : []
+      return accept([...noted, ...turned], postedEvents(deviation, { kind, text }, facts))
+    },
+  })
+}

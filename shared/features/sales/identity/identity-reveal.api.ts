@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idNumberKinds } from '../sale/sale.schema.ts'
+
+/** Shows the whole identity number of a sale's customer. Every call is logged with its reason. */
+export const postRevealIdentity = endpoint({
+  method: 'POST',
+  path: '/api/v1/sales/:saleId/reveal-identity',
+  access: 'reveal identity_numbers',
+  input: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(300)) }),
+  output: z.object({ kind: z.enum(idNumberKinds), idNumber: z.string() }),
+})

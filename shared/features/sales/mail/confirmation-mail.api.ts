@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+
+/** The order as it stands, and that a withdrawal was received. */
+export const confirmationKinds = ['order', 'withdrawal'] as const
+export type ConfirmationKind = (typeof confirmationKinds)[number]
+
+/**
+ * `unsure`: the server stopped while it was sending. It is not sent again by itself: nobody wants two. `kept`: no mail
+ * server is set up.
+ */
+export const confirmationStates = ['waiting', 'sending', 'sent', 'unsure', 'failed', 'kept', 'no_address'] as const
+export type ConfirmationState = (typeof confirmationStates)[number]
+
+export const confirmationMailSchema = z.object({
+  id: idSchema,
+  kind: z.enum(confirmationKinds),
+  revision: z.number(),
+  state: z.enum(confirmationStates),
+  attempts: z.number(),
+  at: instantSchema,
+})
+export type ConfirmationMail = z.infer<typeof confirmationMailSchema>
+
+export const getConfirmationMails = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/:saleId/confirmation-mails',
+  access: 'view sale_reports',
+  input: z.strictObject({}),
+  /** Without a mail server nothing can be sent. */
+  output: z.object({ mails: z.array(confirmationMailSchema), isMailOn: z.boolean() }),
+})
+
+/** Sends one again, because the address has been put right or because it is unsure whether it came. */
+export const postConfirmationAgain = endpoint({
+  method: 'POST',
+  path: '/api/v1/sales/:saleId/confirmation-mails/:id/again',
+  access: 'update sale_reports',
+  input: z.strictObject({}),
+  output: z.object({}),
+})

@@ -1,0 +1,41 @@
+import type { FeatureSync } from '../../../sync/registry.ts'
+import { blockContactAtDesk } from '../contact/contact-block.commands.ts'
+import {
+  acceptAnswer,
+  dismissDeviation,
+  noteOnDeviation,
+  raiseDeviation,
+  returnDeviation,
+} from '../deviation/deviation-review.commands.ts'
+import { recordAnswer } from '../sale/sale-answer.commands.ts'
+import { amendSale } from './sale-correct.commands.ts'
+import {
+  approveSale,
+  askQuestion,
+  cancelSale,
+  clearFlag,
+  flagSale,
+  registerOrder,
+  regretSale,
+  restoreSale,
+} from './sale-review.commands.ts'
+
+/** What the desk does to sales. A phone that only sells never loads it. */
+export const saleDeskCommands: FeatureSync['commands'] = [
+  amendSale,
+  recordAnswer,
+  approveSale,
+  flagSale,
+  clearFlag,
+  askQuestion,
+  raiseDeviation,
+  dismissDeviation,
+  acceptAnswer,
+  returnDeviation,
+  noteOnDeviation,
+  cancelSale,
+  regretSale,
+  restoreSale,
+  registerOrder,
+  blockContactAtDesk,
+]

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { daySchema, instantSchema } from '../../../kernel/days.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { amountSchema, currencies } from '../../../kernel/money.ts'
+import { listContract } from '../../../resource/list.ts'
+import { wageRights } from '../sale/sale-earnings.schema.ts'
+import { saleStatuses } from '../sale/sale.schema.ts'
+
+export const saleReportRowSchema = z.object({
+  id: idSchema,
+  soldOn: daySchema,
+  customer: z.string(),
+  /** The provider's; empty where there is none yet. */
+  orderNumber: z.string(),
+  sellerId: idSchema,
+  sellerName: z.string(),
+  providerId: z.nullable(idSchema),
+  providerName: z.string(),
+  products: z.string(),
+  orderValueOre: amountSchema,
+  /** What it earns its seller, as the wallet counts it. Not there for those who may not see wages. */
+  commissionOre: z.optional(amountSchema),
+  currency: z.enum(currencies),
+  status: z.enum(saleStatuses),
+  /** When somebody must have acted: the answer to a question, or the open deviation. */
+  dueAt: z.nullable(instantSchema),
+})
+export type SaleReportRow = z.infer<typeof saleReportRowSchema>
+
+/** The sales that the right to look at others' reaches. */
+export const saleReportList = listContract({
+  name: 'sale-reports',
+  permission: 'view sale_reports',
+  row: saleReportRowSchema,
+  filters: { status: 'many', providerId: 'many', sellerId: 'one', soldOn: 'days' },
+  sorts: ['soldOn', 'customer', 'sellerName', 'orderValueOre', 'commissionOre', 'status'],
+  defaultSort: { by: 'soldOn', direction: 'desc' },
+  search: true,
+  views: {
+    all: {},
+    waiting: { status: ['finalized'] },
+    flagged: { status: ['flagged'] },
+    unanswered: { status: ['unanswered'] },
+    deviation: { status: ['deviation'] },
+    approved: { status: ['approved'] },
+    regret: { status: ['regret'] },
+  },
+  sums: ['orderValueOre', 'commissionOre'],
+  narrower: { commissionOre: wageRights },
+})

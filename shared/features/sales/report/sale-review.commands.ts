@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { dayOf, givenDaySchema, givenInstantSchema, type Day } from '../../../kernel/days.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
+import { accept, command, needRow, refuse, type Facts } from '../../../sync/command.ts'
+import { providers, type Provider } from '../../catalog/provider.schema.ts'
+import { hasGoods, withdrawalOf, writtenAcceptFault } from '../agreement/legal.rules.ts'
+import { needSale, openDeviationOf, saleAct } from './sale-act.commands.ts'
+import { saleActs } from './sale-acts.rules.ts'
+import { DELIVERED } from '../sale/sale-event.schema.ts'
+import { needsOtherEyes, nobodyElseSchema } from '../../../access/four-eyes.ts'
+import { reaches } from '../../../access/reach.ts'
+import { actOn, resolveDeviation, takeSteps, type Step } from '../sale/sale-step.rules.ts'
+import { commentSchema, externalOrderNumberSchema } from '../sale/sale-draft.schema.ts'
+import { cancelReasons, flagReasons, regretReasons, restoreReasons } from '../sale/sale-reasons.schema.ts'
+import { externalStatuses, saleAwaiting, sales, type Sale } from '../sale/sale.schema.ts'
+
+/** A regret can be taken back this long. */
+export const RESTORE_DAYS = 30
+
+export const approveSale = saleAct({
+  act: 'approve',
+  // The revision that was looked at: what was corrected since must be looked at again.
+  args: z.strictObject({
+    saleId: idSchema,
+    revision: z.number().check(z.int()),
+    comment: commentSchema,
+    nobodyElse: nobodyElseSchema,
+  }),
+  needs: (sale) => (sale.providerId === null ? [] : [needRow(providers, sale.providerId)]),
+  decide: ({ args, sale, rows, facts }) => {
+    if (needsOtherEyes(sale, facts.actor, args.nobodyElse)) return refuse(failure('sale.own'))
+    if (args.revision !== sale.revision) return refuse(failure('sale.changed-meanwhile'))
+    const provider = sale.providerId === null ? undefined : rows.get(providers, sale.providerId)
+    if (!provider) return refuse(failure('sale.provider-unknown'))
+    const fault = writtenAcceptFault({ ...sale, providerType: provider.type })
+    if (fault === 'missing') return refuse(failure('sale.written-accept-missing'))
+    if (fault === 'during_call') return refuse(failure('sale.written-accept-during-call'))
+    return accept(takeSteps(sale, [{ to: 'approved', kind: 'approved', comment: args.comment }], facts))
+  },
+})
+
+/** Stops a sale for a closer look; one that is approved only by who may approve. */
+export const flagSale = command({
+  name: 'sale.flag',
+  permission: 'update sale_reports',
+  args: z.strictObject({ saleId: idSchema, reason: z.enum(flagReasons), comment: commentSchema }),
+  load: needSale,
+  decide: ({ saleId, reason, comment }, rows, facts) => {
+    const row = rows.get(sales, saleId)
+    const found = actOn(row?.status === 'approved' ? saleActs.audit : saleActs.flag, row, facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    return accept(takeSteps(found.value, [{ to: 'flagged', kind: 'flagged', reason, comment }], facts))
+  },
+})
+
+export const clearFlag = saleAct({
+  act: 'clear-flag',
+  args: z.strictObject({ saleId: idSchema, comment: commentSchema }),
+  decide: ({ args: { comment }, sale, facts }) =>
+    comment === ''
+      ? refuse(failure('sale.comment-required', 'comment'))
+      : accept(takeSteps(sale, [{ to: 'finalized', kind: 'flag_cleared', comment }], facts)),
+})
+
+export const askQuestion = saleAct({
+  act: 'ask',
+  args: z.strictObject({
+    saleId: idSchema,
+    awaiting: z.enum(saleAwaiting),
+    question: commentSchema,
+    dueAt: givenInstantSchema,
+  }),
+  decide: ({ args: { awaiting, question, dueAt }, sale, facts }) => {
+    if (question === '') return refuse(failure('sale.question-required', 'question'))
+    if (dueAt <= facts.now) return refuse(failure('sale.due-in-past', 'dueAt'))
+    const patch = { awaiting, dueAt }
+    return accept(takeSteps(sale, [{ to: 'unanswered', kind: 'asked', comment: question, patch }], facts))
+  },
+})
+
+export const cancelSale = saleAct({
+  act: 'cancel',
+  args: z.strictObject({ saleId: idSchema, reason: z.enum(cancelReasons), comment: commentSchema }),
+  decide: ({ args: { reason, comment }, sale, rows, facts }) =>
+    accept([
+      ...takeSteps(
+        sale,
+        [{ to: 'cancelled', kind: 'cancelled', reason, comment, patch: { openDeviationId: null } }],
+        facts,
+      ),
+      ...resolveDeviation(openDeviationOf(sale, rows), { resolution: 'lost', recoveredOre: 0 }, facts),
+    ]),
+})
+
+export const regretSale = saleAct({
+  act: 'regret',
+  args: z.strictObject({ saleId: idSchema, reason: z.enum(regretReasons), comment: commentSchema }),
+  decide: ({ args: { reason, comment }, sale, rows, facts }) =>
+    accept([
+      ...takeSteps(
+        sale,
+        [{ to: 'regret', kind: 'regretted', reason, comment, patch: { openDeviationId: null } }],
+        facts,
+      ),
+      ...resolveDeviation(openDeviationOf(sale, rows), { resolution: 'lost', recoveredOre: 0 }, facts),
+    ]),
+})
+
+/** The customer stays after all. Both steps remain in the history. */
+export const restoreSale = saleAct({
+  act: 'restore',
+  args: z.strictObject({
+    saleId: idSchema,
+    reason: z.enum(restoreReasons),
+    comment: commentSchema,
+    nobodyElse: nobodyElseSchema,
+  }),
+  decide: ({ args: { reason, comment, nobodyElse }, sale, facts }) => {
+    if (needsOtherEyes(sale, facts.actor, nobodyElse)) return refuse(failure('sale.own'))
+    return facts.now > sale.statusAt + RESTORE_DAYS * 86_400_000
+      ? refuse(failure('sale.restore-too-late', undefined, { days: RESTORE_DAYS }))
+      : accept(takeSteps(sale, [{ to: 'approved', kind: 'restored', reason, comment }], facts))
+  },
+})
+
+/**
+ * Notes how the order stands at the provider, and when the customer had the goods: the right to withdraw counts from that
+ * day. No status of ours follows from it by itself.
+ */
+export const registerOrder = command({
+  name: 'sale.register',
+  permission: 'update sale_reports',
+  args: z.strictObject({
+    saleId: idSchema,
+    externalOrderNumber: externalOrderNumberSchema,
+    externalStatus: z.enum(externalStatuses),
+    /** Null: not yet, or nobody knows. Left out by the desks of before: as it was. */
+    deliveredOn: z.optional(z.nullable(givenDaySchema)),
+  }),
+  load: (args, rows) => {
+    const providerId = rows.get(sales, args.saleId)?.providerId ?? null
+    return [...needSale(args, rows), ...(providerId === null ? [] : [needRow(providers, providerId)])]
+  },
+  decide: ({ saleId, externalOrderNumber, externalStatus, deliveredOn }, rows, facts) => {
+    const sale = rows.get(sales, saleId)
+    if (!sale || !reaches(facts.actor, 'update sale_reports', sale)) return refuse(failure('sale.not-found'))
+    if (sale.status === 'absence') return refuse(failure('sale.no-order'))
+    const delivery = deliveryStep(sale, deliveredOn, { provider: rows.get(providers, sale.providerId ?? ''), facts })
+    if (!delivery.ok) return refuse(...delivery.failures)
+    const isNews = externalOrderNumber !== sale.externalOrderNumber || externalStatus !== sale.externalStatus
+    const patch = { externalOrderNumber, externalStatus }
+    const registered: Step = {
+      to: sale.status,
+      kind: 'registered',
+      reason: externalStatus,
+      comment: externalOrderNumber,
+      patch,
+    }
+    const steps = isNews || delivery.value.length === 0 ? [registered, ...delivery.value] : delivery.value
+    return accept(takeSteps(sale, steps, facts))
+  },
+})
+
+/** What a new day of delivery does to the sale; nothing where it is the one that was known. */
+function deliveryStep(
+  sale: Sale,
+  deliveredOn: Day | null | undefined,
+  { provider, facts }: { provider: Provider | undefined; facts: Facts },
+): Result<Step[]> {
+  if (deliveredOn === undefined || deliveredOn === sale.deliveredOn) return ok([])
+  if (!provider || !hasGoods(sale)) return refused(failure('sale.no-goods', 'deliveredOn'))
+  if (deliveredOn !== null && deliveredOn > dayOf(facts.now, sale.zone))
+    return refused(failure('sale.delivered-in-future', 'deliveredOn'))
+  if (deliveredOn !== null && deliveredOn < sale.soldOn)
+    return refused(failure('sale.delivered-before-sold', 'deliveredOn'))
+  const patch = { deliveredOn, ...withdrawalOf({ ...sale, deliveredOn, providerType: provider.type }) }
+  return ok([{ to: sale.status, kind: 'registered', reason: DELIVERED, comment: deliveredOn ?? '', patch }])
+}

@@ -1,0 +1,86 @@
+import type { Day } from '../../../kernel/days.ts'
+import { foldWords, wordsOf } from '../../../resource/words.ts'
+import { countries } from '../../catalog/provider.schema.ts'
+import { toPhone } from '../sale/customer.rules.ts'
+import { readIdNumber, type IdNumber } from '../identity/identity-number.rules.ts'
+import type { Sale } from '../sale/sale.schema.ts'
+import { orderCodeOf } from '../withdrawal/withdrawal.rules.ts'
+
+/** Everything by whose words somebody may look for a sale. The identity number is never among it: see `identitySearch`. */
+export function saleSearchTexts(
+  sale: Pick<Sale, 'id' | 'customer' | 'sellerName' | 'externalOrderNumber' | 'lines'>,
+): string[] {
+  const { customer, sellerName, externalOrderNumber, lines } = sale
+  const {
+    name = '',
+    companyName = '',
+    email = '',
+    phone = '',
+    address = '',
+    postalCode = '',
+    city = '',
+  } = customer ?? {}
+  const full = customer ? (toPhone(phone, customer.country) ?? '') : ''
+  return [
+    name,
+    companyName,
+    email,
+    address,
+    postalCode,
+    withoutSigns(postalCode),
+    city,
+    sellerName,
+    externalOrderNumber,
+    withoutSigns(externalOrderNumber),
+    orderCodeOf(sale),
+    phone,
+    withoutSigns(phone),
+    full,
+    withoutCountry(full),
+    ...lines.map(({ productName }) => productName),
+  ]
+}
+
+/** The words of a search for a sale. A telephone number is one word, however its digits are grouped. */
+export const saleSearchWords = (search: string): readonly string[] => wordsOf(search.replaceAll(PHONE, phoneWord))
+
+/** Digits that begin like a telephone number, with what people write between them. */
+const PHONE = /(?<=^|[\s,;])(?:\+|0)[\d\s().\-/]*\d(?=$|[\s,;])/gu
+/** As many digits as a number with a country code has. Fewer with two zeros in front are a Finnish postal code. */
+const INTERNATIONAL_DIGITS = 10
+
+function phoneWord(text: string): string {
+  const digits = text.replace('(0)', '').replaceAll(/\D/gu, '')
+  return digits.startsWith('00') && digits.length >= INTERNATIONAL_DIGITS ? digits.slice(2) : digits
+}
+
+const withoutSigns = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+const withoutCountry = (full: string): string => full.replace(/^\+(?:46|358)/u, '0')
+
+const MARK = 'idnr'
+
+/** A search for the customer with an identity number: the keyed hash of the number, in place of the number. */
+export const identitySearch = (hash: string): string => `${MARK}:${hash}`
+
+/** The hash of such a search, as the words of one; null where the words are words. */
+export const identityHashIn = ([mark, hash, ...others]: readonly string[]): string | null =>
+  mark === MARK && hash !== undefined && others.length === 0 ? hash : null
+
+export const isIdentitySearch = (search: string): boolean => identityHashIn(wordsOf(search)) !== null
+
+/**
+ * The identity numbers that a typed text can be. Ten digits that begin with a zero and have no separator are taken as a
+ * telephone number: 070174 0605 is both.
+ */
+export function idNumbersIn(text: string, today: Day): readonly IdNumber[] {
+  const compact = text.replaceAll(/\s/gu, '')
+  if (/^0\d{9}$/u.test(compact)) return []
+  return countries.flatMap((country) => {
+    const reading = readIdNumber(compact, country, today)
+    return reading.ok ? [reading.number] : []
+  })
+}
+
+/** The first digits of a person's number, which are not looked for on the way to all of them. */
+export const isPartOfIdNumber = (text: string): boolean =>
+  /^(?:(?:19|20)\d{6}-?\d{1,3}|\d{6}[-+a-fu-y]\w{1,3})$/u.test(foldWords(text).replaceAll(/\s/gu, ''))

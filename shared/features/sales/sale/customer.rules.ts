@@ -1,0 +1,54 @@
+import { failure, type Failure } from '../../../kernel/result.ts'
+import type { Country } from '../../catalog/provider.schema.ts'
+import type { CustomerDraft } from './sale-draft.schema.ts'
+
+/** What is missing or wrong in the customer's particulars, in the order of the form. Without a country yet, only what is missing. */
+export function customerFailures(customer: CustomerDraft, country: Country | null): Failure[] {
+  const failures: Failure[] = []
+  const add = (code: string, field: keyof CustomerDraft) => failures.push(failure(code, `customer.${field}`))
+  if (customer.kind === 'company' && customer.companyName === '') add('sale.company-name-required', 'companyName')
+  if (customer.name === '') {
+    add(customer.kind === 'company' ? 'sale.contact-name-required' : 'sale.customer-name-required', 'name')
+  }
+  if (customer.phone === '') add('sale.phone-required', 'phone')
+  else if (country && toPhone(customer.phone, country) === null) add('sale.phone-invalid', 'phone')
+  if (customer.email !== '' && !EMAIL.test(customer.email)) add('sale.email-invalid', 'email')
+  if (customer.address === '') add('sale.address-required', 'address')
+  if (customer.postalCode === '') add('sale.postal-code-required', 'postalCode')
+  else if (country && toPostalCode(customer.postalCode, country) === null) add(POSTAL_CODES[country].code, 'postalCode')
+  if (customer.city === '') add('sale.city-required', 'city')
+  return failures
+}
+
+/** A phone number in E.164, or null. Without a country code it is taken as one of `country`. */
+export function toPhone(text: string, country: Country): string | null {
+  const compact = text
+    .replace('(0)', '')
+    .replaceAll(/[\s().\-/]/g, '')
+    .replace(/^00/, '+')
+  const full = compact.startsWith('0') ? `+${PHONES[country].code}${compact.slice(1)}` : compact
+  if (!/^\+[1-9]\d{7,14}$/.test(full)) return null
+  const own = Object.values(PHONES).find(({ code }) => full.startsWith(`+${code}`))
+  const national = own ? full.slice(own.code.length + 1) : ''
+  return !own || own.national.test(national) ? full : null
+}
+
+/** A postal code as the country writes it, or null. */
+export function toPostalCode(text: string, country: Country): string | null {
+  const digits = text.replaceAll(/\s/g, '')
+  if (!/^\d{5}$/.test(digits) || !POSTAL_CODES[country].pattern.test(digits)) return null
+  return country === 'SE' ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits
+}
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+
+const PHONES = {
+  SE: { code: '46', national: /^[1-9]\d{6,9}$/ },
+  FI: { code: '358', national: /^[1-9]\d{4,10}$/ },
+} as const
+
+/** Swedish codes begin at 100 00; Finnish ones at 00100. */
+const POSTAL_CODES = {
+  SE: { pattern: /^[1-9]/, code: 'sale.postal-code-invalid-se' },
+  FI: { pattern: /^/, code: 'sale.postal-code-invalid-fi' },
+} as const

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { collection } from '../../../sync/collection.ts'
+import { salePlaceFields, saleStatuses } from './sale.schema.ts'
+
+export const saleEventKinds = [
+  'submitted',
+  'flagged',
+  'flag_cleared',
+  'asked',
+  'answered',
+  'deviation_raised',
+  'deviation_answered',
+  'deviation_dismissed',
+  'deviation_asked',
+  'deviation_returned',
+  'deviation_accepted',
+  'deviation_noted',
+  'corrected',
+  'approved',
+  'cancelled',
+  'regretted',
+  'withdrawn',
+  'restored',
+  'registered',
+  'link_given',
+  'link_renewed',
+] as const
+export type SaleEventKind = (typeof saleEventKinds)[number]
+
+/** The reason of a `registered` event that tells of a delivery; its comment is the day. */
+export const DELIVERED = 'delivered'
+
+/** One line of a sale's history. Written once, never changed. */
+export const saleEventSchema = z.object({
+  id: idSchema,
+  version: z.number(),
+  saleId: idSchema,
+  ...salePlaceFields,
+  kind: z.enum(saleEventKinds),
+  from: z.nullable(z.enum(saleStatuses)),
+  to: z.enum(saleStatuses),
+  revision: z.number(),
+  /** Null when a rule acted, not a person. */
+  actorId: z.nullable(idSchema),
+  actorName: z.string(),
+  reasonCode: z.nullable(z.string()),
+  comment: z.string(),
+  /** When the person did it, by the device; and when the server took it in. */
+  at: instantSchema,
+  recordedAt: instantSchema,
+  deviceId: idSchema,
+})
+export type SaleEvent = z.infer<typeof saleEventSchema>
+
+export const saleEvents = collection<SaleEvent>({
+  name: 'saleEvents',
+  schema: saleEventSchema,
+  indexes: ['saleId'],
+  onlineBy: ['saleId'],
+})

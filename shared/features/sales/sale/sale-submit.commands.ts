@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { assert } from '../../../kernel/assert.ts'
+import { addDays, instantAt, dayOf } from '../../../kernel/days.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { failure } from '../../../kernel/result.ts'
+import {
+  accept,
+  command,
+  needRow,
+  needWhere,
+  put,
+  refuse,
+  type Facts,
+  type Need,
+  type RowReader,
+} from '../../../sync/command.ts'
+import { products } from '../../catalog/product.schema.ts'
+import { providers, type Provider } from '../../catalog/provider.schema.ts'
+import { dailyCheckouts } from '../../time/checkout/daily-checkout.schema.ts'
+import { dayKeyOf } from '../../time/report/time-report.schema.ts'
+import { arrivalOf } from './closed-day.rules.ts'
+import { arrivalFlagOf, consumerDayOf, onOwnClock } from './consumer-day.rules.ts'
+import { contactFailures, contactCaseOf } from '../contact/contact.rules.ts'
+import { contactNeeds, foundBy } from '../contact/contact-lookup.rules.ts'
+import { markSchema } from '../contact/contact-mark.schema.ts'
+import { writtenAcceptFault, WRITTEN_ACCEPT_DAYS } from '../agreement/legal.rules.ts'
+import { newSale } from './new-sale.schema.ts'
+import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
+import { earningsRowOf } from './sale-earnings.rules.ts'
+import { saleEarnings } from './sale-earnings.schema.ts'
+import { takeSteps, type Step } from './sale-step.rules.ts'
+import { offerDoubts, saleFailures } from './sale.rules.ts'
+import {
+  idNumberInputSchema,
+  saleDraftSchema,
+  signatureSchema,
+  type SaleDraft,
+  type Signature,
+} from './sale-draft.schema.ts'
+import { sales, signatureStates, type RuleFlagReason, type Sale } from './sale.schema.ts'
+
+const submitArgs = z.extend(saleDraftSchema, {
+  saleId: idSchema,
+  idNumber: idNumberInputSchema,
+  signature: z.optional(z.nullable(signatureSchema)),
+  /** By what the customer is recognised, for a decision holds no keys. The server makes its own in the place of these. */
+  marks: z.optional(z.array(markSchema).check(z.maxLength(6))),
+  /** What the server found of the signature. A phone does not judge its own. */
+  signatureState: z.optional(z.enum(signatureStates)),
+  /** The server found that the seller's sales are limited to other providers. */
+  isOthersProvider: z.optional(z.boolean()),
+})
+export type SubmitSaleArgs = z.infer<typeof submitArgs>
+
+/** A seller hands in a sale. `saleId` is the draft's own id, so that handing it in twice makes one sale. */
+export const submitSale = command({
+  name: 'sale.submit',
+  permission: 'create sales',
+  args: submitArgs,
+  sensitive: ['idNumber', 'signature'],
+  load: ({ saleId, marks = [], ...draft }, _rows, facts) => [
+    needRow(sales, saleId),
+    ...contactNeeds(marks),
+    needWhere(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay)),
+    ...catalogNeeds(draft),
+  ],
+  decide: ({ saleId, idNumber, signature, signatureState, isOthersProvider, marks = [], ...claimed }, rows, facts) => {
+    if (rows.get(sales, saleId)) return refuse(failure('sale.already-submitted'))
+    const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay))
+    const arrival = arrivalOf(saleId, checkout, facts)
+    if (arrival === 'closed') return refuse(failure('sale.day-checked-out', undefined, { day: facts.businessDay }))
+    const draft = onOwnClock(claimed, facts)
+    const { provider, products: offered } = catalogOf(draft, rows)
+    const form = { draft, idNumber, provider, products: offered }
+    const { zone } = facts.actor
+    const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone })
+    if (failures.length > 0) return refuse(...failures)
+    const legalFrom = consumerDayOf(facts.businessDay, dayOf(facts.now, zone))
+    const found = foundBy(marks, rows, legalFrom)
+    const barred = contactFailures(found, contactCaseOf(draft, provider, legalFrom))
+    if (barred.length > 0) return refuse(...barred)
+    assert(provider, 'a form without a provider passed its check')
+    const content = contentOf({ ...form, provider, place: { legalFrom, zone }, today: facts.businessDay })
+    const origin = { id: saleId, seller: facts.actor, soldOn: facts.businessDay, legalFrom, createdAt: facts.at }
+    const sale = {
+      ...newSale({ ...origin, submittedAt: facts.now }),
+      ...content,
+      ...(signature ? { ...signed(signature, facts), signatureState: signatureState ?? null } : {}),
+      lateSync: arrival === 'late',
+    }
+    const arrivalFlag = arrivalFlagOf(facts)
+    const doubts: RuleFlagReason[] = [
+      ...(arrivalFlag === null ? [] : [arrivalFlag]),
+      ...offerDoubts(form, facts.businessDay),
+      ...(hasForeignPrice(draft, offered) ? (['price_changed'] as const) : []),
+      ...(isOthersProvider ? (['others_provider'] as const) : []),
+      ...(signatureState === 'differs' ? (['signature_differs'] as const) : []),
+    ]
+    const steps: Step[] = [{ to: 'finalized', kind: 'submitted' }, ...ruleSteps({ sale, provider, doubts }, facts)]
+    const marksDay = checkout && arrival === 'late' && !checkout.hasLateSales
+    return accept([
+      ...takeSteps(sale, steps, facts),
+      put(saleEarnings, earningsRowOf(sale, { products: offered })),
+      ...(marksDay ? [put(dailyCheckouts, { ...checkout, hasLateSales: true })] : []),
+    ])
+  },
+})
+
+const DAY_MS = 86_400_000
+
+/**
+ * What the row says of a signature; the signature itself is sealed beside it. The customer signs when the sale is made:
+ * a moment further away is that of a wrong clock.
+ */
+const signed = ({ language, signedAt, hash, paperless }: Signature, { at, now }: Facts) => ({
+  language,
+  signedAt: signedAt < at - DAY_MS || signedAt > now ? at : signedAt,
+  signedHash: hash,
+  paperlessConsent: paperless ?? null,
+})
+
+/** Names the provider and products that a form speaks of. */
+export function catalogNeeds({ providerId, lines }: Pick<SaleDraft, 'providerId' | 'lines'>): Need[] {
+  return [
+    ...(providerId === null ? [] : [needRow(providers, providerId)]),
+    ...lines.map(({ productId }) => needRow(products, productId)),
+  ]
+}
+
+export function catalogOf({ providerId, lines }: Pick<SaleDraft, 'providerId' | 'lines'>, rows: RowReader) {
+  return {
+    provider: providerId === null ? undefined : rows.get(providers, providerId),
+    products: lines.flatMap(({ productId }) => rows.get(products, productId) ?? []),
+  }
+}
+
+/** Where rules take a sale that has just been handed in, or handed in again: usually nowhere. */
+export function ruleSteps(
+  { sale, provider, doubts }: { sale: Sale; provider: Provider; doubts: readonly RuleFlagReason[] },
+  facts: Facts,
+): Step[] {
+  // The first is the reason of the status; all stand in the history.
+  if (doubts.length > 0) return doubts.map((reason) => ({ to: 'flagged', kind: 'flagged', reason, isByRule: true }))
+  if (writtenAcceptFault({ ...sale, providerType: provider.type }) === null) return []
+  const lastDay = addDays(dayOf(facts.now, sale.zone), WRITTEN_ACCEPT_DAYS)
+  const patch = { awaiting: 'customer', dueAt: instantAt(lastDay, '23:59', sale.zone) } as const
+  return [{ to: 'unanswered', kind: 'asked', reason: 'written_accept', isByRule: true, patch }]
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../../../kernel/ids.ts'
+import { event } from '../../../sync/event.ts'
+import { deviationPostKinds } from '../deviation/deviation-post.schema.ts'
+import { reminderStages } from '../deviation/deviation-reminder.rules.ts'
+import { deviationTypes } from '../deviation/deviation.schema.ts'
+
+/** A customer has withdrawn by their own link. */
+export const saleWithdrawn = event('sale.withdrawn', z.object({ saleId: idSchema, sellerId: idSchema }))
+
+export const deviationRaised = event(
+  'deviation.raised',
+  z.object({
+    deviationId: idSchema,
+    saleId: idSchema,
+    sellerId: idSchema,
+    teamId: z.nullable(idSchema),
+    type: z.enum(deviationTypes),
+  }),
+)
+
+/** Somebody has said or done something about a deviation: the other side hears who, and what. */
+export const deviationPosted = event(
+  'deviation.posted',
+  z.object({
+    deviationId: idSchema,
+    saleId: idSchema,
+    sellerId: idSchema,
+    /** Whom it is for: the seller, or who raised the deviation. */
+    toId: idSchema,
+    byName: z.string(),
+    kind: z.enum(deviationPostKinds),
+    text: z.string(),
+  }),
+)
+
+/** Somebody blocks unusually many contacts on one day. */
+export const contactBlockBurst = event('contact.block-burst', z.object({ sellerId: idSchema }))
+
+/** A deviation waits for its seller: it is due soon, is overdue, or has been for a day. */
+export const deviationWaits = event(
+  'deviation.waits',
+  z.object({
+    deviationId: idSchema,
+    saleId: idSchema,
+    sellerId: idSchema,
+    stage: z.enum(reminderStages),
+    /** Since the seller has had a second turn, which one: the time it is due. */
+    turn: z.optional(z.number()),
+  }),
+)

@@ -1,0 +1,84 @@
+import { sellerFieldsOf } from '../../../access/reach.ts'
+import { addDays, dayOf, type Day } from '../../../kernel/days.ts'
+import { failure, ok, refused, type Failure, type Result } from '../../../kernel/result.ts'
+import type { Facts } from '../../../sync/command.ts'
+import { canAct, differenceOf, draftOf, timeReportFailures } from './time-report.rules.ts'
+import {
+  dayKeyOf,
+  type TimeReport,
+  type TimeReportDraft,
+  type TimeReportEntry,
+  type TimeReportSource,
+} from './time-report.schema.ts'
+
+/** What is said of a day, and what was said of it before. */
+export interface DayReport {
+  readonly day: Day
+  readonly draft: TimeReportDraft
+  readonly before: TimeReport | undefined
+  readonly source: TimeReportSource
+  /** The ordinal of a new row's id among those the command makes. */
+  readonly ordinal?: number
+}
+
+/** A day is reported for so long after it. Payroll has closed everything older. */
+export const REPORT_DAYS_BACK = 400
+/** Leave is planned and reported so far ahead. */
+export const REPORT_DAYS_AHEAD = 366
+
+/** The row that says what a person did on a day, from the one that said it before. */
+export function reportDay(
+  { day, draft, before, source, ordinal = 0 }: DayReport,
+  facts: Facts,
+): Result<Omit<TimeReport, 'version'>> {
+  const failures = timeReportFailures(draft)
+  if (failures.length > 0) return refused(...failures)
+  const fault = dayFault(day, draft, facts)
+  if (fault) return refused(fault)
+  if (before && !canAct('submit', before.status)) return refused(failure('time-report.locked', undefined, { day }))
+  const difference = before ? differenceOf(draftOf(before), draft) : null
+  const kind = source === 'sick_notice' ? 'sick_notice' : 'submitted'
+  return ok({
+    ...(before ?? {
+      id: facts.idFor(ordinal),
+      ...sellerFieldsOf(facts.actor, day),
+      day,
+      dayKey: dayKeyOf(facts.actor.userId, day),
+      createdAt: facts.at,
+    }),
+    ...complete(draft),
+    status: 'submitted',
+    statusAt: facts.now,
+    statusComment: '',
+    revision: (before?.revision ?? 0) + 1,
+    source,
+    history: [...(before?.history ?? []), { ...entryOf(kind, facts), before: difference }],
+  })
+}
+
+/**
+ * Days too far away are counted from the clock of whoever decides: the phone's own may stand anywhere. A report that has
+ * waited on a phone without network is still judged by the day it was made on.
+ */
+function dayFault(day: Day, { type }: TimeReportDraft, { businessDay, now, actor }: Facts): Failure | null {
+  const today = dayOf(now, actor.zone)
+  if (day < addDays(today, -REPORT_DAYS_BACK)) {
+    return failure('time-report.day-too-long-ago', 'day', { days: REPORT_DAYS_BACK })
+  }
+  if (day > addDays(today, REPORT_DAYS_AHEAD)) {
+    return failure('time-report.day-too-far-ahead', 'day', { days: REPORT_DAYS_AHEAD })
+  }
+  return day > businessDay && type !== 'absent' ? failure('time-report.day-in-future', 'day') : null
+}
+
+/** A form that has passed its check, as the row holds it. */
+export function complete(draft: TimeReportDraft): Omit<TimeReportDraft, 'type'> & Pick<TimeReport, 'type'> {
+  const { type, ...rest } = draft
+  // Checked by `timeReportFailures` before anything is written.
+  return { ...rest, type: type ?? 'present' }
+}
+
+/** One line of a report's history. */
+export function entryOf(kind: TimeReportEntry['kind'], { actor, now }: Facts): TimeReportEntry {
+  return { kind, at: now, actorId: actor.userId, actorName: actor.name, comment: '', before: null }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { listContract } from '../../../resource/list.ts'
+import { timeReportSchema } from './time-report.schema.ts'
+
+const dayHoursRowSchema = z.pick(timeReportSchema, {
+  id: true,
+  day: true,
+  sellerId: true,
+  sellerName: true,
+  type: true,
+  attendanceHours: true,
+  absenceHours: true,
+  allowance: true,
+  place: true,
+  status: true,
+})
+export type DayHoursRow = z.infer<typeof dayHoursRowSchema>
+
+/** `revision` counts the changes of what was reported: an approval names the one it looked at. */
+export const timeReportRowSchema = z.extend(dayHoursRowSchema, {
+  absenceType: timeReportSchema.shape.absenceType,
+  revision: timeReportSchema.shape.revision,
+})
+export type TimeReportRow = z.infer<typeof timeReportRowSchema>
+
+const shared = {
+  permission: 'view time_reports',
+  sorts: ['day', 'sellerName', 'attendanceHours', 'absenceHours', 'allowance', 'status'],
+  defaultSort: { by: 'day', direction: 'desc' },
+  search: true,
+  views: {
+    all: {},
+    waiting: { status: ['submitted'] },
+    returned: { status: ['returned'] },
+    absent: { type: ['absent'] },
+    approved: { status: ['approved'] },
+  },
+} as const
+
+/** Days with the reason for an absence: as far as both rights reach (decision 0031). */
+export const timeReportList = listContract({
+  ...shared,
+  name: 'time-reports',
+  alsoWithin: 'view sicknotices',
+  row: timeReportRowSchema,
+  filters: { status: 'many', type: 'many', absenceType: 'many', sellerId: 'one', day: 'days' },
+})
+
+/** Days without the reason. Neither a filter nor a search tells it. */
+export const dayHoursList = listContract({
+  ...shared,
+  name: 'day-hours',
+  row: dayHoursRowSchema,
+  filters: { status: 'many', type: 'many', day: 'days' },
+})

@@ -1,0 +1,106 @@
+import { failure, type Failure } from '../../../kernel/result.ts'
+import type { TimeReport, TimeReportDraft, TimeReportStatus } from './time-report.schema.ts'
+
+export const WORK_DAY_HOURS = 8
+/** What a person can pick: even numbers from 0 to 8. */
+export const hourChoices = [0, 2, 4, 6, 8] as const
+
+interface Rule {
+  readonly code: string
+  readonly field: keyof TimeReportDraft
+  readonly broken: (draft: TimeReportDraft) => boolean
+}
+
+const isUneven = (hours: number) => hours % 2 !== 0 || hours < 0 || hours > WORK_DAY_HOURS
+const total = (draft: TimeReportDraft) => draft.attendanceHours + draft.absenceHours
+
+/** The sentences of specification section 5, in the order of product 5.5, which is the order people are told them in. */
+export const timeReportRules: readonly Rule[] = [
+  { code: 'time-report.type-required', field: 'type', broken: ({ type }) => type === null },
+  {
+    code: 'time-report.allowance-or-absence-required',
+    field: 'allowance',
+    broken: ({ type, allowance, absenceType }) => type === 'away' && allowance === 0 && absenceType === null,
+  },
+  {
+    // Of a day of absence the absence is asked, which is the field such a form has.
+    code: 'time-report.allowance-or-absence-required',
+    field: 'absenceType',
+    broken: ({ type, allowance, absenceType }) => type === 'absent' && allowance === 0 && absenceType === null,
+  },
+  {
+    code: 'time-report.allowance-without-location',
+    field: 'allowance',
+    broken: ({ location, allowance }) => location === 'none' && allowance !== 0,
+  },
+  {
+    code: 'time-report.work-hours-not-8',
+    field: 'attendanceHours',
+    broken: ({ absenceType, attendanceHours }) => absenceType !== null && attendanceHours === WORK_DAY_HOURS,
+  },
+  {
+    code: 'time-report.absence-hours-8',
+    field: 'absenceHours',
+    broken: ({ attendanceHours, absenceHours }) => attendanceHours === 0 && absenceHours !== WORK_DAY_HOURS,
+  },
+  {
+    code: 'time-report.absence-type-required',
+    field: 'absenceType',
+    broken: ({ attendanceHours, absenceType }) => attendanceHours < WORK_DAY_HOURS && absenceType === null,
+  },
+  {
+    code: 'time-report.present-without-hours',
+    field: 'attendanceHours',
+    broken: ({ type, attendanceHours }) => type === 'present' && attendanceHours === 0,
+  },
+  { code: 'time-report.over-8', field: 'absenceHours', broken: (draft) => total(draft) > WORK_DAY_HOURS },
+  { code: 'time-report.total-8', field: 'absenceHours', broken: (draft) => total(draft) < WORK_DAY_HOURS },
+  {
+    code: 'time-report.even-hours',
+    field: 'attendanceHours',
+    broken: ({ attendanceHours }) => isUneven(attendanceHours),
+  },
+  { code: 'time-report.even-hours', field: 'absenceHours', broken: ({ absenceHours }) => isUneven(absenceHours) },
+]
+
+/** Everything that keeps a day from being reported, in the order it is told. Empty: it is in order. */
+export function timeReportFailures(draft: TimeReportDraft): Failure[] {
+  return timeReportRules.filter(({ broken }) => broken(draft)).map(({ code, field }) => failure(code, field))
+}
+
+/** A plain day of work: what most days are, and what a form starts from. */
+export const plainDay: TimeReportDraft = {
+  type: 'present',
+  attendanceHours: WORK_DAY_HOURS,
+  absenceHours: 0,
+  absenceType: null,
+  allowance: 0,
+  location: 'none',
+  place: '',
+  note: '',
+}
+
+/** What a report says, as the form that would say it again. */
+export function draftOf(report: TimeReport): TimeReportDraft {
+  const { type, attendanceHours, absenceHours, absenceType, allowance, location, place, note } = report
+  return { type, attendanceHours, absenceHours, absenceType, allowance, location, place, note }
+}
+
+/** The fields in which two drafts differ, with the values of the first. Null when there are none. */
+export function differenceOf(before: TimeReportDraft, after: TimeReportDraft): Partial<TimeReportDraft> | null {
+  const changed = (Object.keys(before) as (keyof TimeReportDraft)[]).filter((name) => before[name] !== after[name])
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, before[name]]))
+}
+
+/** What can be done to a report in a status. What payroll has is locked. */
+export const timeReportActs = {
+  submit: ['submitted', 'approved', 'returned'],
+  approve: ['submitted'],
+  'withdraw-approval': ['approved'],
+  return: ['submitted', 'approved'],
+  correct: ['submitted', 'approved', 'returned'],
+} as const satisfies Record<string, readonly TimeReportStatus[]>
+export type TimeReportAct = keyof typeof timeReportActs
+
+export const canAct = (act: TimeReportAct, status: TimeReportStatus): boolean =>
+  (timeReportActs[act] as readonly TimeReportStatus[]).includes(status)
