@@ -87,6 +87,7 @@ describe('names', () => {
     // `customer`: what customers read, in their own language, loaded apart from the sellers' words.
     const shared = [
       'callregister',
+      'coaching',
       'common',
       'customer',
       'failures',

@@ -1,4 +1,5 @@
 import { demoCompany } from './demo-company.ts'
+import { tellCoaching } from './demo-coaching.ts'
 import { tellContacts } from './demo-contacts.ts'
 import { tellFinance } from './demo-finance.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
@@ -17,6 +18,7 @@ const doorToDoorTeam: Story = {
     await tellOrganisation(teller, demoCompany)
     await tellProfiles(teller)
     await tellTitles(teller)
+    await tellCoaching(teller)
     const { sold, catalog } = await tellSales(teller)
     await tellProviders(teller, catalog)
     await tellContacts(teller)

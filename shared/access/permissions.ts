@@ -71,6 +71,7 @@ export const decidedPermissions = [
   'update roles',
   'view notifications',
   'create notifications',
+  'update coach_groups',
   'manage all',
 ] as const
 

@@ -93,6 +93,7 @@ export const routePatterns = {
   'sales-planner-legacy': '/tools/sales-planner-legacy',
 
   'coach-groups': '/user-admin/coach-groups',
+  'coach-group': '/user-admin/coach-groups/:id',
   'coach-groups-provider': '/user-admin/coach-groups/provider',
   'external-accounts': '/user-admin/external-accounts',
   'users-former': '/user-admin/management/former',
@@ -100,6 +101,7 @@ export const routePatterns = {
   offices: '/user-admin/offices',
   office: '/user-admin/offices/:id',
   oph: '/user-admin/oph',
+  'oph-target': '/user-admin/oph/:id',
   regions: '/user-admin/regions',
   region: '/user-admin/regions/:id',
   roles: '/user-admin/roles',

@@ -1,7 +1,20 @@
-import { Building2, Map, ShieldCheck, Tag, UserPlus, UserRound, Users, UserX } from 'lucide-react'
+import {
+  Building2,
+  Layers,
+  Map,
+  ShieldCheck,
+  Tag,
+  Target,
+  UserPlus,
+  UserRound,
+  Users,
+  UsersRound,
+  UserX,
+} from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 const userWords = ['people', 'resource', 'failures']
+const coachingWords = ['coaching', 'resource', 'failures']
 
 export const peopleFeature = defineFeature({
   namespaces: ['teams', 'organisation', 'resource', 'failures'],
@@ -107,6 +120,47 @@ export const peopleFeature = defineFeature({
       titleKey: 'organisation:regions.one',
       namespaces: ['organisation', 'resource', 'failures'],
       screen: () => import('./place/region.detail.tsx').then((module) => module.RegionDetailScreen),
+    },
+    {
+      name: 'coach-groups',
+      permission: 'view coach_groups',
+      titleKey: 'coaching:groups.title',
+      namespaces: coachingWords,
+      nav: { labelKey: 'menu:coachGroups', icon: UsersRound },
+      screen: () => import('./coaching/coach-group.list.tsx').then((module) => module.CoachGroupListScreen),
+    },
+    {
+      name: 'coach-groups-provider',
+      permission: 'view coach_groups',
+      titleKey: 'coaching:byProvider.title',
+      namespaces: coachingWords,
+      nav: { labelKey: 'menu:coachGroupsProvider', icon: Layers },
+      screen: () =>
+        import('./coaching/coach-group-provider.list.tsx').then((module) => module.CoachGroupByProviderListScreen),
+    },
+    {
+      name: 'coach-group',
+      permission: 'view coach_groups',
+      navActiveLink: 'coach-groups',
+      titleKey: 'coaching:groups.one',
+      namespaces: coachingWords,
+      screen: () => import('./coaching/coach-group.detail.tsx').then((module) => module.CoachGroupDetailScreen),
+    },
+    {
+      name: 'oph',
+      permission: 'view teams',
+      titleKey: 'coaching:oph.title',
+      namespaces: coachingWords,
+      nav: { labelKey: 'menu:oph', icon: Target },
+      screen: () => import('./coaching/oph-target.list.tsx').then((module) => module.OphTargetListScreen),
+    },
+    {
+      name: 'oph-target',
+      permission: 'view teams',
+      navActiveLink: 'oph',
+      titleKey: 'coaching:oph.one',
+      namespaces: coachingWords,
+      screen: () => import('./coaching/oph-target.detail.tsx').then((module) => module.OphTargetDetailScreen),
     },
   ],
 })

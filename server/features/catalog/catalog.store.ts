@@ -11,3 +11,6 @@ export const productStore = collectionStore(productTable, products, {
   by: ['providerId', 'name'],
   columnsOf: ({ terms = null, rules = null, attributes = null }) => ({ terms, rules, attributes }),
 })
+
+/** The tables by which other features' lists name what is sold. */
+export const catalogTables = { providerTable }

@@ -1,6 +1,6 @@
 import { catalogServerSync } from './catalog.sync.ts'
 
-export { productStore, providerStore } from './catalog.store.ts'
+export { catalogTables, productStore, providerStore } from './catalog.store.ts'
 
 /** Providers and their products: what there is to sell. */
 export function catalogFeature() {

@@ -5,6 +5,9 @@ import { membershipRoutes } from './team/membership.routes.ts'
 import { officeRecords } from './place/office.store.ts'
 import { regionRecords } from './place/region.store.ts'
 import { teamRecords } from './team/team-record.store.ts'
+import { coachGroupsByProviderList } from './coaching/coach-group-provider.store.ts'
+import { coachGroupRecords } from './coaching/coach-group.store.ts'
+import { ophTargetRecords } from './coaching/oph-target.store.ts'
 import { peopleSync } from './person/person.sync.ts'
 import { peopleChannels } from './place/organisation.channels.ts'
 import { teamRoutes } from './team/team.routes.ts'
@@ -77,15 +80,16 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
     channels: peopleChannels,
     sync: peopleSync,
     jobs: (working: Pick<Sync, 'writeOnServer'>) => peopleJobs(platform, working),
-    lists: [userServerList, formerUserServerList(countOpenItems), roleServerList],
-    records: [userTitleRecords, ...peopleRecords(followOrganisation(platform, sync))],
+    lists: [userServerList, formerUserServerList(countOpenItems), roleServerList, coachGroupsByProviderList],
+    records: [userTitleRecords, ...peopleRecords(platform, followOrganisation(platform, sync))],
     activity: [userActivity, roleActivity],
   }
 }
 
-/** Records whose changes the directory of colleagues follows. */
-function peopleRecords(settled: () => Promise<void>) {
-  return [regionRecords({ settled }), officeRecords({ settled }), teamRecords({ settled })]
+/** Records of the organisation. The directory of colleagues follows the places. */
+function peopleRecords({ now }: Pick<Platform, 'now'>, settled: () => Promise<void>) {
+  const places = [regionRecords({ settled }), officeRecords({ settled }), teamRecords({ settled })]
+  return [...places, coachGroupRecords, ophTargetRecords(now)]
 }
 
 const roleActivity: ActivitySubject = {

@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { coachGroupScreens } from './coach-group.queries.tsx'
+
+export function CoachGroupListScreen() {
+  return <RecordListScreen record={coachGroupScreens} />
+}

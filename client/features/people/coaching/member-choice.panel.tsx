@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { people, type Person } from '../../../../shared/features/people/person/person.schema.ts'
+import { useRows } from '../../../sync/use-rows.ts'
+import { FieldFrame, Input } from '../../../ui/form/field.tsx'
+import { OwnField } from '../../../ui/form/own-field.tsx'
+
+const MOST = 50
+
+/** Chooses sellers of an office. Those who are chosen already stand first, wherever they work now. */
+export function MemberChoice({ name, officeId }: { name: string; officeId: string }) {
+  const { t } = useTranslation('coaching')
+  const label = t(`groups.fields.memberIds`)
+  return (
+    <OwnField<readonly string[]> name={name} label={label}>
+      {({ value, onChange, error, quiet }) => (
+        <FieldFrame
+          label={label}
+          error={error}
+          quiet={quiet}
+          help={t('groups.membersHelp')}
+          required={false}
+          hideLabel={false}
+        >
+          {(ids) => <Choice ids={ids} label={label} chosen={value} officeId={officeId} onChange={onChange} />}
+        </FieldFrame>
+      )}
+    </OwnField>
+  )
+}
+
+function Choice({
+  ids,
+  label,
+  chosen,
+  officeId,
+  onChange,
+}: {
+  ids: { readonly id: string }
+  label: string
+  chosen: readonly string[]
+  officeId: string
+  onChange: (ids: readonly string[]) => void
+}) {
+  const { t } = useTranslation('coaching')
+  const [search, setSearch] = useState('')
+  const { rows } = useRows(people, { index: 'name', filter: ({ active }) => active })
+  const { shown, more } = offered(rows, { chosen, officeId, search })
+  return (
+    <chakra.div display="grid" gap="2">
+      <Input
+        {...ids}
+        type="search"
+        value={search}
+        placeholder={t('groups.searchMember')}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <chakra.div
+        role="group"
+        aria-label={label}
+        display="grid"
+        maxHeight="16rem"
+        overflowY="auto"
+        borderWidth="1px"
+        borderRadius="md"
+      >
+        {shown.map(({ id, name, teamName }) => (
+          <chakra.label key={id} display="flex" alignItems="center" gap="3" paddingX="3" minHeight="11">
+            <chakra.input
+              type="checkbox"
+              width="5"
+              height="5"
+              flexShrink="0"
+              accentColor="var(--colors-accent-solid, auto)"
+              checked={chosen.includes(id)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+              }
+            />
+            <span>{teamName === null ? name : `${name} (${teamName})`}</span>
+          </chakra.label>
+        ))}
+        {shown.length === 0 ? (
+          <chakra.p padding="3" color="fg.muted">
+            {officeId === '' ? t('groups.officeFirst') : t('groups.nobodyFound')}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {t('groups.chosen', { count: chosen.length })}
+        {more > 0 ? ` ${t('groups.more', { count: more })}` : ''}
+      </chakra.p>
+    </chakra.div>
+  )
+}
+
+function offered(
+  rows: readonly Person[],
+  { chosen, officeId, search }: { chosen: readonly string[]; officeId: string; search: string },
+) {
+  const wanted = search.trim().toLocaleLowerCase()
+  const found = rows.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const first = found.filter(({ id }) => chosen.includes(id))
+  const others = found.filter((person) => !chosen.includes(person.id) && person.officeId === officeId)
+  return { shown: [...first, ...others.slice(0, MOST)], more: Math.max(0, others.length - MOST) }
+}

@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { ophTargetScreens } from './oph-target.queries.tsx'
+
+export function OphTargetListScreen() {
+  return <RecordListScreen record={ophTargetScreens} />
+}

@@ -1,0 +1,39 @@
+import { dayOf } from '../../shared/kernel/days.ts'
+import { coachGroupRecords } from '../features/people/coaching/coach-group.store.ts'
+import { ophTargetRecords } from '../features/people/coaching/oph-target.store.ts'
+import { insertRecord } from '../resource/record.store.ts'
+import type { CastMember, Teller } from './story.ts'
+
+const OPH = { level1: { gold: 0.5, platinum: 0.7 }, level2: { gold: 0.8, platinum: 1 } }
+
+/** Writes a coach group and the OPH targets of each team. */
+export async function tellCoaching({
+  platform: { database, newId, now },
+  cast,
+}: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
+  const people = [...cast.values()]
+  const coaches = people.filter(({ role, teamId }) => role === 'coach' && teamId !== null)
+  await database.tx(async (db) => {
+    for (const coach of coaches) {
+      const sellers = people.filter(({ role, teamId }) => role === 'seller' && teamId === coach.teamId)
+      const stored = { version: 1, archivedAt: null }
+      const fromDay = `${dayOf(now(), coach.zone).slice(0, 7)}-01`
+      await insertRecord(db, coachGroupRecords.table, { ...stored, id: newId(), ...groupOf(coach, sellers) })
+      await insertRecord(db, ophTargetRecords(now).table, {
+        ...stored,
+        id: newId(),
+        teamId: coach.teamId,
+        fromDay,
+        ...OPH,
+      })
+    }
+  })
+}
+
+const groupOf = ({ id, name, officeId }: CastMember, sellers: readonly CastMember[]) => ({
+  name: name.split(' ')[0] ?? name,
+  officeId,
+  coachId: id,
+  providerId: null,
+  memberIds: sellers.map((seller) => seller.id),
+})
