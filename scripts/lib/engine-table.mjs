@@ -60,10 +60,11 @@ function storyResults(suite, found = new Map()) {
 /** @param {string} engine */
 function figuresOf(engine) {
   const file = join(root, '.cache', `engine-${engine}.json`)
-  if (!existsSync(file)) return { left: '–', killed: '–' }
-  const { left, killed } = JSON.parse(readFileSync(file, 'utf8'))
+  const { left, killed } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   return {
-    left: `${left.rounds} times: ${left.freezes} freezes, ${left.claimed} sales called saved, ${left.lost.length} lost`,
-    killed: `${killed.kills} times (${killed.claims} after «saved»): ${killed.violations.length} lost`,
+    left:
+      left &&
+      `${left.rounds} times: ${left.freezes} freezes, ${left.claimed} sales called saved, ${left.lost.length} lost`,
+    killed: killed && `${killed.kills} times (${killed.claims} after «saved»): ${killed.violations.length} lost`,
   }
 }
