@@ -12,14 +12,13 @@ import { Page, PageHeader } from '../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../ui/states.tsx'
 import { useText } from '../ui/text.ts'
 import { useKeys } from '../ui/use-keys.ts'
-import { AsOf } from './as-of.tsx'
 import { useAllowed } from './controls/allowed.ts'
 import { OpenerButton, type DialogProps, type Opener } from './controls/opener.tsx'
 import type { FilterKinds, ListDefinition } from './list.ts'
 import { NeighbourNav } from './neighbour-nav.tsx'
 import { parseListState } from './list-state.ts'
 import type { Neighbours } from './source-port.ts'
-import { sourceOf } from './source.ts'
+import { serverSource } from './online/server-source.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
 /** The properties of a dialog that edits the row. */
@@ -30,8 +29,6 @@ export interface DetailDialogProps<R> extends DialogProps {
 interface DetailPlace {
   readonly listHref: string
   readonly neighbours: Neighbours
-  /** The rows are this device's: how old they are is said. */
-  readonly isOnDevice: boolean
   /** The button that edits the row. */
   readonly edit: ReactNode
 }
@@ -56,8 +53,7 @@ export function DetailScreen<R extends Row, Filters extends FilterKinds<R>>(prop
   const { id } = useParams()
   const [query] = useSearchParams()
   const definition = props.list as ListDefinition<R>
-  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
-  const found = sourceOf(definition).useRow(definition, parseListState(definition, query), id)
+  const found = serverSource.useRow(definition, parseListState(definition, query), id)
   return <Detail {...props} id={id} found={found} />
 }
 
@@ -88,7 +84,6 @@ function Detail<R extends Row, Filters extends FilterKinds<R>, Shown>({
       value={{
         listHref,
         neighbours,
-        isOnDevice: list.source.kind === 'device',
         edit: edit === undefined || row === undefined ? null : <EditButton key={id} opener={edit} row={row} />,
       }}
     >
@@ -112,12 +107,7 @@ export function DetailHeader({ title, badge, lead }: { title: ReactNode; badge?:
   return (
     <PageHeader
       title={title}
-      badge={
-        <>
-          {badge}
-          {place.isOnDevice ? <AsOf /> : null}
-        </>
-      }
+      badge={badge}
       lead={lead}
       backTo={place.listHref}
       actions={

@@ -9,7 +9,7 @@ import { snackbar } from '../ui/snackbar.tsx'
 import { useText } from '../ui/text.ts'
 import type { ExportFormat } from './export/export-list.ts'
 import { columnId, isExported, type ColumnShape, type ListDefinition } from './list.ts'
-import { sourceOf } from './source.ts'
+import { serverSource } from './online/server-source.ts'
 import { dayNow } from '../ui/wall-clock.ts'
 import type { ListView } from './use-list.ts'
 
@@ -29,8 +29,7 @@ export function ExportMenu<R extends Row>({
   const [busy, setBusy] = useState(false)
   const title = text(`${list.i18n}.title`)
 
-  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
-  const readAll = sourceOf(list).useReadAll(list)
+  const readAll = serverSource.useReadAll(list)
   const rowsToWrite = async (): Promise<readonly R[]> =>
     view.selected.length > 0 ? view.selected : await readAll(view.state)
   const write = async (format: ExportFormat) => {

@@ -14,7 +14,6 @@ import { useText } from '../ui/text.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { useWide } from '../ui/use-wide.ts'
 import { useAllowed } from './controls/allowed.ts'
-import { AsOf } from './as-of.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { LayoutMenu } from './layout-menu.tsx'
 import type { FilterKinds, ListDefinition } from './list.ts'
@@ -169,7 +168,6 @@ function Header<R extends Row>({ list, view, actions }: Parts<R> & { actions: Re
           <chakra.span color="fg.subtle" fontSize="lg" fontVariantNumeric="tabular-nums">
             {view.loading && view.rows.length === 0 ? '' : view.isExact ? total : t('resource:over', { total })}
           </chakra.span>
-          {view.online === null ? <AsOf /> : null}
         </>
       }
       actions={actions}

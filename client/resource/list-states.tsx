@@ -1,20 +1,17 @@
-import { SearchX, WifiOff } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
-import { useSyncStatus } from '../sync/use-sync-status.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../ui/states.tsx'
+import { EmptyState, ListSkeleton } from '../ui/states.tsx'
 import { useText } from '../ui/text.ts'
 import type { ListDefinition } from './list.ts'
 import { OnlineProblem } from './online/online-notice.tsx'
 import type { ListView } from './use-list.ts'
 
 /** The rows, or the state in their place: loading, no match, none at all, none fetched yet. */
-export function ListStates<R extends Row>(props: StatesProps<R>) {
-  const { list, view, children } = props
+export function ListStates<R extends Row>({ list, view, children }: StatesProps<R>) {
   const { online } = view
-  if (online === null) return <DeviceStates {...props} />
   if (online.state === 'forbidden') return <OnlineProblem online={online} />
   if (view.rows.length > 0) return children
   if (view.loading) return <ListSkeleton rows={8} />
@@ -25,31 +22,6 @@ interface StatesProps<R extends Row> {
   list: ListDefinition<R>
   view: ListView<R>
   children: ReactNode
-}
-
-function DeviceStates<R extends Row>({ list, view, children }: StatesProps<R>) {
-  const { t } = useTranslation()
-  const { connection, firstLoadDone, problem, syncNow } = useSyncStatus()
-  if (view.rows.length > 0) return children
-  if (view.loading) return <ListSkeleton rows={8} />
-  if (!firstLoadDone && problem !== null) {
-    return (
-      <ErrorState action={<Button onClick={syncNow}>{t('common:retry')}</Button>}>{t('sync:chip.problem')}</ErrorState>
-    )
-  }
-  if (!firstLoadDone && connection === 'online') return <ListSkeleton rows={8} />
-  if (!firstLoadDone) {
-    return (
-      <EmptyState
-        icon={WifiOff}
-        title={t('resource:notLoaded.title')}
-        action={<Button onClick={syncNow}>{t('common:retry')}</Button>}
-      >
-        {t('resource:notLoaded.text')}
-      </EmptyState>
-    )
-  }
-  return <NoRows list={list} view={view} />
 }
 
 function NoRows<R extends Row>({ list, view }: Omit<StatesProps<R>, 'children'>) {

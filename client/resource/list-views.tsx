@@ -7,7 +7,7 @@ import { Pill } from '../ui/pill.tsx'
 import { useText } from '../ui/text.ts'
 import type { FilterValues, ListDefinition } from './list.ts'
 import { changedState, isSameFilters } from './list-state.ts'
-import { sourceOf } from './source.ts'
+import { serverSource } from './online/server-source.ts'
 import type { ListView } from './use-list.ts'
 
 /** Filters worth one press, with how many rows each holds. */
@@ -58,8 +58,7 @@ function ViewTab<R extends Row>({
   const { i18n } = useTranslation()
   const state = changedState(view.state, { filters, search: '', sort: list.defaultSort })
   const { t } = useTranslation()
-  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
-  const { count, isExact, loading } = sourceOf(list).useViewCount(list, name, state)
+  const { count, isExact, loading } = serverSource.useViewCount(list, name, state)
   const number = formatNumber(count, i18n.language)
   const isOn = isSameFilters(view.state.filters, filters)
   return (

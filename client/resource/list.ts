@@ -21,8 +21,6 @@ export interface ExportTools {
 }
 
 export interface ColumnLook<R extends Row> {
-  /** For columns that sort by another field: that field. */
-  readonly sortBy?: (row: R) => string | number
   /** The kind of number in the column: decides its alignment and its type in an export. */
   readonly kind?: ColumnKind
   /** The exported value, if the field itself means nothing to a reader: a name for an id, a word for a status. */
@@ -77,25 +75,19 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The source of a list's rows: stored on this device by sync, or fetched from the server page by page. */
-export type ListSource<R extends Row> =
-  // oxlint-disable-next-line typescript/no-explicit-any
-  | { readonly kind: 'device'; readonly collection: Collection<any>; readonly row?: R }
-  | { readonly kind: 'server'; readonly contract: AnyListContract; readonly row?: R }
+/** The source of a list's rows, which the server answers page by page. */
+export interface ListSource<R extends Row> {
+  readonly contract: AnyListContract
+  readonly row?: R
+}
 
-/** Rows that the person needs, or changes, without network. Found, filtered and ordered on this device. */
-export const onDevice = <R extends SyncedRow>(collection: Collection<R>): ListSource<R> => ({
-  kind: 'device',
-  collection,
-})
-
-/** Everything else: source, filters, views and order as the contract says them, to be spread into a definition. */
+/** Source, filters, views and order as the contract says them, to be spread into a definition. */
 export function onServer<R extends Row, Filters extends Readonly<Record<string, FilterKind>>, Sort extends string>(
   contract: ListContract<R, Filters, Sort>,
 ) {
   const { filters, views, defaultSort } = contract
   return {
-    source: { kind: 'server', contract } as ListSource<R>,
+    source: { contract } as ListSource<R>,
     filters,
     views,
     defaultSort: { column: defaultSort.by as string, direction: defaultSort.direction },
@@ -110,8 +102,6 @@ export interface ListDefinition<R extends Row, Filters extends FilterKinds<R> = 
   readonly icon: LucideIcon
   readonly columns: readonly Column<R>[]
   readonly defaultSort: Sort
-  /** The text the search looks in, on this device. The server looks where its contract says. */
-  readonly search?: (row: R) => string
   /** Where what is typed is not what is asked: a secret stands in no address. `shown` is what the search box says of it. */
   readonly typedSearch?: {
     readonly useQuestion: () => (typed: string) => Promise<string | null>
@@ -137,12 +127,11 @@ export function defineList<R extends Row, const Filters extends FilterKinds<R>>(
 /** The name of a column in the address, the catalogue and the table. */
 export const columnId = <R extends Row>(column: ColumnShape<R>): string => column.field ?? column.id ?? ''
 
-export const isSortable = <R extends Row>(column: ColumnShape<R>): boolean =>
-  column.sortBy !== undefined || column.sortable === true
+export const isSortable = <R extends Row>(column: ColumnShape<R>): boolean => column.sortable === true
 
 /** Whether the list can be searched. */
-export const isSearched = <R extends Row>({ source, search }: Pick<ListDefinition<R>, 'source' | 'search'>): boolean =>
-  source.kind === 'server' ? source.contract.search : search !== undefined
+export const isSearched = <R extends Row>({ source }: Pick<ListDefinition<R>, 'source'>): boolean =>
+  source.contract.search
 
 /** Numbers are aligned at the end of their cells. */
 export const isNumeric = <R extends Row>({ kind }: Pick<ColumnShape<R>, 'kind'>): boolean =>

@@ -4,10 +4,7 @@ import type { ListRow } from '../../shared/resource/list.ts'
 import type { ListDefinition } from './list.ts'
 import type { ListState } from './list-state.ts'
 
-/**
- * The interface between a list and the source of its rows. A definition names its source once, so that a list always
- * calls the same hooks.
- */
+/** The interface between a list and the source of its rows. */
 export interface SourceHooks {
   /** The rows of the page that is asked for, and what is known of the others. */
   readonly useFound: <R extends ListRow>(list: ListDefinition<R>, state: ListState, wish: Wish) => Found<R>
@@ -38,7 +35,7 @@ export interface Wish {
 /** Whether the server could be asked. `forbidden`: the right to see the list has ended. */
 export type OnlineState = 'ready' | 'offline' | 'failed' | 'forbidden'
 
-/** The reason for a missing answer of the server. Lists of this device have none. */
+/** The reason for a missing answer of the server. */
 export interface Online {
   readonly state: OnlineState
   /** When the server last answered what is shown. */
@@ -56,7 +53,7 @@ export interface Found<R> {
   /** Otherwise there are more than `total`. */
   readonly isExact: boolean
   readonly loading: boolean
-  readonly online: Online | null
+  readonly online: Online
   /** How far the reading of all matching rows has come; null where they are not wanted. */
   readonly all: AllRows | null
 }

@@ -13,7 +13,7 @@ import {
   withQuery,
   type ListState,
 } from './list-state.ts'
-import { sourceOf } from './source.ts'
+import { serverSource } from './online/server-source.ts'
 import type { AllRows, Online } from './source-port.ts'
 import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
 
@@ -26,7 +26,7 @@ export interface ListView<R extends Row> {
   readonly total: number
   readonly isExact: boolean
   /** How the server was asked; null for a list of this device. */
-  readonly online: Online | null
+  readonly online: Online
   readonly loading: boolean
   readonly page: number
   readonly pageCount: number
@@ -64,8 +64,7 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
   const question = questionOf(state)
   const [kept, setKept] = useState<Chosen | null>(null)
   const chosen = kept?.question === question ? kept : { question, selection: emptySelection, reach: 0, all: false }
-  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
-  const found = sourceOf(list).useFound(list, state, {
+  const found = serverSource.useFound(list, state, {
     throughPage: Math.max(chosen.reach, state.page),
     all: chosen.all,
   })

@@ -4,7 +4,7 @@ import type { ListRow as Row } from '../../shared/resource/list.ts'
 import type { FilterKinds, ListDefinition } from './list.ts'
 import { parseListState } from './list-state.ts'
 import type { Neighbours } from './source-port.ts'
-import { sourceOf } from './source.ts'
+import { serverSource } from './online/server-source.ts'
 
 /** The rows before and after one row, in the list that the detail's address describes. */
 export function useNeighbours<R extends Row, Filters extends FilterKinds<R>>(
@@ -13,6 +13,5 @@ export function useNeighbours<R extends Row, Filters extends FilterKinds<R>>(
 ): Neighbours {
   const list = definition as ListDefinition<R>
   const [query] = useSearchParams()
-  // oxlint-disable-next-line react/hooks -- a list has one source, so the hook is always the same
-  return sourceOf(list).useNeighbours(list, parseListState(list, query), id)
+  return serverSource.useNeighbours(list, parseListState(list, query), id)
 }

@@ -30,18 +30,6 @@ export function useRows<R extends Row>(
   return { rows: (rows ?? none) as readonly R[], loading: rows === undefined }
 }
 
-/** How many rows there are, without reading them. */
-export function useRowCount<R extends Row>(
-  collection: Collection<R>,
-  query: RowQuery<R> = {},
-  filterDeps: readonly unknown[] = [],
-): { count: number; loading: boolean } {
-  const { store } = useEngine()
-  const key = `count ${collection.name} ${JSON.stringify(query)}`
-  const count = useWatched(key, () => store.count(collection.name, toStoreQuery(query)), filterDeps)
-  return { count: count ?? 0, loading: count === undefined }
-}
-
 const none: readonly never[] = []
 
 /** The store holds rows of every kind; a query returns only the kind it names. */

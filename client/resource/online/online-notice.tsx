@@ -6,9 +6,9 @@ import { EmptyState, ErrorState, Notice } from '../../ui/states.tsx'
 import type { Online } from '../source-port.ts'
 
 /** Above rows that were shown before: how old they are, and why there are no newer ones. */
-export function OnlineNotice({ online, hasRows }: { online: Online | null; hasRows: boolean }) {
+export function OnlineNotice({ online, hasRows }: { online: Online; hasRows: boolean }) {
   const { t, i18n } = useTranslation()
-  if (online === null || !hasRows || (online.state !== 'offline' && online.state !== 'failed')) return null
+  if (!hasRows || (online.state !== 'offline' && online.state !== 'failed')) return null
   const { state, asOf } = online
   return (
     <Notice tone="warning" icon={WifiOff}>

@@ -1,7 +1,8 @@
 import { Package } from 'lucide-react'
 import * as z from 'zod/mini'
 import { collection } from '../../../shared/sync/collection.ts'
-import { defineList, onDevice } from '../list.ts'
+import { listContract } from '../../../shared/resource/list.ts'
+import { defineList, onServer } from '../list.ts'
 
 const parcelSchema = z.object({
   id: z.string(),
@@ -22,9 +23,19 @@ export const parcels = collection<Parcel>({
   indexes: ['sentOn', 'state+sentOn', 'city'],
 })
 
+const contract = listContract({
+  name: 'parcels',
+  permission: 'view sale_reports',
+  row: parcelSchema,
+  filters: { state: 'many', courier: 'one', sentOn: 'days' },
+  sorts: ['sentOn', 'city', 'weight'],
+  defaultSort: { by: 'sentOn', direction: 'desc' },
+  search: true,
+})
+
 /** A list of nothing in the product: the mechanism must know no feature, its tests neither. */
 export const parcelList = defineList({
-  source: onDevice(parcels),
+  ...onServer(contract),
   i18n: 'orders:saleReport',
   icon: Package,
   columns: [
@@ -32,12 +43,9 @@ export const parcelList = defineList({
     { field: 'city', sortable: true },
     { field: 'weight', sortable: true, kind: 'number' },
     { field: 'postageOre', kind: 'money' },
-    { id: 'label', cell: ({ row }) => row.city, sortBy: ({ city }) => city },
+    { id: 'label', cell: ({ row }) => row.city },
     { id: 'note', cell: () => null },
   ],
-  defaultSort: { column: 'sentOn', direction: 'desc' },
-  search: ({ courier, city }) => `${courier} ${city}`,
-  filters: { state: 'many', courier: 'one', sentOn: 'days' },
   defaultFilters: { state: ['open'] },
   rowHref: ({ id }) => `/parcels/${id}`,
 })
