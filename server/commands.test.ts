@@ -49,7 +49,7 @@ async function pushed(role: RoleName, command: Command): Promise<{ status: strin
   const phone = phones.get(role)
   if (!phone) throw new Error(`nobody is ${role}`)
   const wire = phone.command(command.name, readableArgs(command), { version: command.version })
-  const [result] = (await phone.pushed(wire)).results
+  const [result] = (await phone.push(wire)).results
   if (!result) throw new Error(`${command.name} has no answer`)
   return result
 }
@@ -81,7 +81,7 @@ describe('every command × every default role [security 7, 8, findings M1]', () 
   test('without a session no command is even looked at', async () => {
     const phone = new HttpPhone(testClient(app.http), platform)
     for (const command of app.sync.registry.commands.values()) {
-      expect((await phone.push(phone.command(command.name, readableArgs(command)))).status).toBe(401)
+      expect((await phone.post(phone.command(command.name, readableArgs(command)))).status).toBe(401)
     }
   })
 })

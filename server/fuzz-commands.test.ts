@@ -157,7 +157,7 @@ async function tryOut({ command, person, args, at }: Case): Promise<Outcome> {
   const wire = person.phone.command(command.name, args, { version: command.version, at })
   const what = `${command.name} ${JSON.stringify(args).slice(0, 600)}`
   const began = process.threadCpuUsage()
-  const response = await person.phone.push(wire)
+  const response = await person.phone.post(wire)
   const { user, system } = process.threadCpuUsage(began)
   const ms = (user + system) / 1000
   const text = await response.text()

@@ -1,11 +1,12 @@
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Command } from '../../shared/sync/command.ts'
-import { createEngine, type SyncEngine } from '../../client/sync/engine/engine.ts'
+import type { SyncEngine } from '../../client/sync/engine/engine.ts'
 import { StorageFailure } from '../../client/sync/engine/failures.ts'
 import { concat } from '../../client/sync/engine/bytes.ts'
 import { SEAL_BYTES, type Sealer } from '../../client/sync/engine/seal.ts'
 import type { LocalStore, OutboxEntry, PullState, StoredRow } from '../../client/sync/engine/store.ts'
+import { SimulatedPhone } from '../../client/sync/engine/testing/simulated-phone.ts'
 import { memoryDisk, openMemoryStore } from '../../client/sync/engine/testing/memory-store.ts'
 import { Life, mortalStore, type OpenWork } from './life.ts'
 import type { Network } from './network.ts'
@@ -191,23 +192,23 @@ export class Device {
 
   async #start(life: Life, store: LocalStore): Promise<void> {
     const { scheduler, random, network } = this.#parts
-    const engine = await createEngine({
+    const phone = new SimulatedPhone({
       actor: this.actor,
       registry: appOf[this.app],
-      store,
       sealer: plainSealer,
       transport: network.forTab(life),
-      tabs: this.#room.join(life),
-      ports: {
+      openStore: () => store,
+      clock: {
         now: () => this.now,
-        random: random.next,
-        newId: () => random.idAt(this.now),
         after: (ms, run) => scheduler.after(ms, () => (life.isDead ? undefined : run())),
-        report: (error) => {
-          if (!life.isDead) this.#report(error)
-        },
+      },
+      newId: () => random.idAt(this.now),
+      random: random.next,
+      report: (error) => {
+        if (!life.isDead) this.#report(error)
       },
     })
+    const { engine } = await phone.tab({ tabs: this.#room.join(life) })
     if (life.isDead) return
     this.#opening.delete(life)
     this.#tabs.push({ life, engine })

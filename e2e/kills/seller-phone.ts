@@ -1,10 +1,10 @@
-import { createEngine, type SyncEngine } from '../../client/sync/engine/engine.ts'
+import type { SyncEngine } from '../../client/sync/engine/engine.ts'
 import { httpTransport } from '../../client/sync/engine/http-transport.ts'
 import { REQUEST_TIMEOUT_MS } from '../../client/sync/engine/loop.ts'
 import { temporarySealer, type Sealer } from '../../client/sync/engine/seal.ts'
 import type { OutboxEntry } from '../../client/sync/engine/store.ts'
-import { singleTab } from '../../client/sync/engine/tabs.ts'
 import { memoryDisk, openMemoryStore } from '../../client/sync/engine/testing/memory-store.ts'
+import { hastyClock, SimulatedPhone, type PhoneTab } from '../../client/sync/engine/testing/simulated-phone.ts'
 import { syncRegistry } from '../../client/app/sync-registry.ts'
 import type { Product } from '../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../shared/features/catalog/provider.schema.ts'
@@ -25,7 +25,7 @@ export interface Claim {
   readonly commandId: Id
 }
 
-/** A seller's phone with the real engine and the real network; only its disk is memory. */
+/** A seller's simulated phone with the real network and the real time. */
 export class SellerPhone {
   /** Told when a push leaves and when its answer is here. */
   onPush: (moment: 'sent' | 'answered') => void = () => undefined
@@ -35,14 +35,27 @@ export class SellerPhone {
   readonly claims: Claim[] = []
   readonly #url: string
   readonly #signedIn: HttpSession
-  readonly #sealer: Sealer
-  readonly #disk = memoryDisk()
-  #engine: SyncEngine | null = null
+  readonly #phone: SimulatedPhone
+  #tab: PhoneTab | null = null
 
   private constructor(url: string, signedIn: HttpSession, sealer: Sealer) {
     this.#url = url
     this.#signedIn = signedIn
-    this.#sealer = sealer
+    const { actor } = signedIn.session
+    const disk = memoryDisk()
+    this.#phone = new SimulatedPhone({
+      actor,
+      registry: syncRegistry,
+      sealer,
+      transport: httpTransport(actor.userId, this.#send),
+      openStore: () => openMemoryStore(syncRegistry, disk),
+      clock: hastyClock(LONGEST_WAIT_MS, REQUEST_TIMEOUT_MS),
+      newId,
+      random: Math.random,
+      report: (error) => {
+        throw error
+      },
+    })
   }
 
   /** Signs in and loads what the seller may see. */
@@ -54,34 +67,14 @@ export class SellerPhone {
   }
 
   async open(): Promise<void> {
-    const { actor } = this.#signedIn.session
-    this.#engine = await createEngine({
-      actor,
-      registry: syncRegistry,
-      store: openMemoryStore(syncRegistry, this.#disk),
-      sealer: this.#sealer,
-      transport: httpTransport(actor.userId, this.#send),
-      tabs: singleTab(),
-      ports: {
-        now: () => Date.now(),
-        random: Math.random,
-        newId,
-        after: (ms, run) => {
-          const timer = setTimeout(run, ms === REQUEST_TIMEOUT_MS ? ms : Math.min(ms, LONGEST_WAIT_MS))
-          return () => clearTimeout(timer)
-        },
-        report: (error) => {
-          throw error
-        },
-      },
-    })
-    this.#engine.start()
+    this.#tab = await this.#phone.tab()
+    this.#tab.engine.start()
   }
 
   /** The battery is empty: what the disk has is all there is. */
   async off(): Promise<void> {
-    await this.#engine?.stop()
-    this.#engine = null
+    await this.#tab?.engine.stop()
+    this.#tab = null
   }
 
   /** Saves a sale, with or without network. */
@@ -147,12 +140,17 @@ export class SellerPhone {
   }
 
   #entries(): Promise<[readonly OutboxEntry[], readonly OutboxEntry[]]> {
-    return this.#on().store.transact('read', (tx) => Promise.all([tx.outbox.list(), tx.settled.list()]))
+    const tab = this.#open()
+    return Promise.all([tab.outbox(), tab.settled()])
   }
 
   #on(): SyncEngine {
-    if (!this.#engine) throw new Error('the phone is off')
-    return this.#engine
+    return this.#open().engine
+  }
+
+  #open(): PhoneTab {
+    if (!this.#tab) throw new Error('the phone is off')
+    return this.#tab
   }
 
   readonly #send: typeof fetch = (path, request) => {

@@ -3,12 +3,10 @@
 import 'fake-indexeddb/auto'
 import { syncRegistry } from '../../client/app/sync-registry.ts'
 import { databaseName, openDexieStore } from '../../client/sync/engine/dexie-store.ts'
-import { createEngine, type SyncEngine } from '../../client/sync/engine/engine.ts'
 import { RequestFailure } from '../../client/sync/engine/failures.ts'
 import { openSealer, withKeys } from '../../client/sync/engine/seal.ts'
 import type { StoreSchema } from '../../client/sync/engine/schema-versions.ts'
-import type { LocalStore, OutboxEntry } from '../../client/sync/engine/store.ts'
-import { singleTab } from '../../client/sync/engine/tabs.ts'
+import { PhoneTab, SimulatedPhone, stillClock } from '../../client/sync/engine/testing/simulated-phone.ts'
 import type { Transport } from '../../client/sync/engine/transport.ts'
 import type { Instant } from '../../shared/kernel/days.ts'
 import { uuidV7, type Id } from '../../shared/kernel/ids.ts'
@@ -34,18 +32,16 @@ interface OpenPhone {
   readonly offline?: boolean
 }
 
-export class OldPhone {
-  readonly engine: SyncEngine
-  readonly store: LocalStore
+/** A simulated phone on the store and the keys of a real one, in time that stands still. */
+export class OldPhone extends PhoneTab {
   readonly line: Line
   /** Errors that nobody expected. */
   readonly reports: unknown[]
 
-  private constructor(parts: { engine: SyncEngine; store: LocalStore; line: Line; reports: unknown[] }) {
-    this.engine = parts.engine
-    this.store = parts.store
-    this.line = parts.line
-    this.reports = parts.reports
+  private constructor({ engine, store }: PhoneTab, line: Line, reports: unknown[]) {
+    super(engine, store)
+    this.line = line
+    this.reports = reports
   }
 
   /** Opens what lies under the person's name, or begins anew. */
@@ -53,39 +49,21 @@ export class OldPhone {
     const { platform, floor } = server
     const line = new Line(server)
     if (offline) line.cut()
-    const reports: unknown[] = []
-    const [store, sealer] = await Promise.all([
-      openDexieStore(databaseName(floor.person.id), registry, { released }),
-      openSealer(floor.person.id),
-    ])
-    const engine = await createEngine({
+    const phone = new SimulatedPhone({
       actor: await server.actor(),
       registry,
-      store,
-      sealer,
+      sealer: await openSealer(floor.person.id),
       transport: line,
-      tabs: singleTab(),
-      ports: {
-        now: platform.now,
-        random: () => 0,
-        newId: idMaker(platform.now),
-        after: () => () => undefined,
-        report: (error) => void reports.push(error),
-      },
+      openStore: () => openDexieStore(databaseName(floor.person.id), registry, { released }),
+      clock: stillClock(platform.now),
+      newId: idMaker(platform.now),
+      random: () => 0,
     })
-    engine.start()
-    await engine.idle()
-    return new OldPhone({ engine, store, line, reports })
+    const tab = await phone.tab()
+    tab.engine.start()
+    await tab.engine.idle()
+    return new OldPhone(tab, line, phone.reports)
   }
-
-  async sync(): Promise<void> {
-    this.engine.wake('person')
-    await this.engine.idle()
-  }
-
-  outbox = (): Promise<readonly OutboxEntry[]> => this.store.transact('read', (tx) => tx.outbox.list())
-
-  settled = (): Promise<readonly OutboxEntry[]> => this.store.transact('read', (tx) => tx.settled.list())
 }
 
 /** The way to the server: can be cut, changes the server that is met, and remembers what went up. */

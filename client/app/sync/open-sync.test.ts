@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TestDevice } from '../../sync/engine/testing/test-device.ts'
+import { VisitPhone } from '../../sync/engine/testing/visit-phone.ts'
 import { readLeftBehind, setOpenSync } from './open-sync.ts'
 
 describe('what a sign-out would concern', () => {
@@ -11,7 +11,7 @@ describe('what a sign-out would concern', () => {
   })
 
   test('is known to a person who signs out while the page still opens', async () => {
-    const phone = await TestDevice.create('memory')
+    const phone = await VisitPhone.create('memory')
     const { engine } = await phone.tab()
     engine.drafts.save({ kind: 'sale', id: 'new', value: { name: 'Ada' }, sensitive: [] })
     const reading = readLeftBehind()

@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from 'vitest'
 import type { PushResponse } from '../../../shared/sync/protocol.ts'
-import { TestDevice, turns } from './testing/test-device.ts'
+import { VisitPhone, turns } from './testing/visit-phone.ts'
 import { registerVisit } from './testing/visits.ts'
 import type { Transport } from './transport.ts'
 
 describe('a parked command', () => {
   const parkedOn = async (args: { name: string; secret?: string }) => {
-    const phone = await TestDevice.create('memory')
+    const phone = await VisitPhone.create('memory')
     phone.server.unknown.add('visit.register')
     const tab = await phone.tab()
     const { seq, id } = await tab.save(registerVisit, args)
@@ -59,7 +59,7 @@ describe('a parked command', () => {
   })
 
   test('asked after again is not parked by a late answer to the first asking [sync S1, S4]', async () => {
-    const phone = await TestDevice.create('memory')
+    const phone = await VisitPhone.create('memory')
     const { server } = phone
     server.unknown.add('visit.register')
     const held: ((answer: PushResponse) => void)[] = []

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LeavingTestPhone, SECRET } from './leaving/testing/leaving-test-phone.ts'
 import { withKeys } from './seal.ts'
-import type { TestTab } from './testing/test-device.ts'
+import type { VisitTab } from './testing/visit-phone.ts'
 import { registerVisit } from './testing/visits.ts'
 
 const digits = SECRET.replace('-', '')
 const forms = [SECRET, digits, SECRET.slice(2), digits.slice(2)]
 
 let phone: LeavingTestPhone
-let tab: TestTab
+let tab: VisitTab
 beforeEach(async () => {
   phone = await LeavingTestPhone.create()
   tab = await phone.tab()

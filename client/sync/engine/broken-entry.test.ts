@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { idSchema } from '../../../shared/kernel/ids.ts'
-import { TestDevice } from './testing/test-device.ts'
+import { VisitPhone } from './testing/visit-phone.ts'
 import { registerVisit } from './testing/visits.ts'
 
 describe.each(['memory', 'dexie'] as const)('a queued command whose id was damaged on the phone (%s)', (kind) => {
   test('gets a new one: it and those behind it reach the server [sync S1, S8]', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     await tab.sync()
     phone.failNext('request_lost')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storeKinds, TestDevice, type StoreKind } from './testing/test-device.ts'
+import { storeKinds, VisitPhone, type StoreKind } from './testing/visit-phone.ts'
 import { registerVisit } from './testing/visits.ts'
 
 const names = ['Ada', 'Bo', 'Cia', 'Dag', 'Eva']
@@ -32,7 +32,7 @@ describe.each(storeKinds)('a server that answers a part of a push, phone with a 
 
 /** Five visits that wait: nothing was sent before, because the loop has not begun. */
 async function phoneWithFive(kind: StoreKind) {
-  const phone = await TestDevice.create(kind)
+  const phone = await VisitPhone.create(kind)
   const first = await phone.tab()
   await first.sync()
   await first.engine.stop()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveWatch, wasCutShort } from './cut-saves.ts'
-import { storeKinds, TestDevice } from './testing/test-device.ts'
+import { storeKinds, VisitPhone } from './testing/visit-phone.ts'
 import { registerVisit } from './testing/visits.ts'
 
 function marks() {
@@ -17,7 +17,7 @@ const given = { args: { open: {}, sealed: Promise.resolve({}) } }
 test.each(storeKinds)(
   'a save that was cut short is told once, unless it is on the phone [sync S4] (%s)',
   async (kind) => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     const { id } = await tab.save(registerVisit, { name: 'Ada' })
     const [entry] = await tab.outbox()
@@ -38,7 +38,7 @@ test.each(storeKinds)(
 )
 
 test('a save that has ended is not told', async () => {
-  const phone = await TestDevice.create('memory')
+  const phone = await VisitPhone.create('memory')
   const tab = await phone.tab()
   const tabMarks = marks()
   const watch = saveWatch(phone.userId, tabMarks)

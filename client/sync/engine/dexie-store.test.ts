@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDexieStore } from './dexie-store.ts'
 import { StorageFailure } from './failures.ts'
 import type { LocalStore, StoredRow } from './store.ts'
-import { nextId } from './testing/test-device.ts'
+import { nextId } from './testing/visit-phone.ts'
 import { visitsRegistry } from './testing/visits.ts'
 
 const open = (name: string = nextId()) => openDexieStore(name, visitsRegistry)

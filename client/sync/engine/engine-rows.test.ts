@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { StorageFailure } from './failures.ts'
-import { storeKinds, TestDevice, turns } from './testing/test-device.ts'
+import { storeKinds, VisitPhone, turns } from './testing/visit-phone.ts'
 import type { Transport } from './transport.ts'
 import { registerVisit, removeVisit, renameVisit, visits } from './testing/visits.ts'
 
 describe.each(storeKinds)('rows of a phone with a %s store', (kind) => {
-  const device = () => TestDevice.create(kind)
+  const device = () => VisitPhone.create(kind)
 
   describe('S5 convergence', () => {
     test('the server’s rows lie under what is pending, which is decided again with the facts of its moment', async () => {

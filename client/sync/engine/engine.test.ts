@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { StorageFailure, toStorageFailure } from './failures.ts'
 import type { LocalStore } from './store.ts'
-import { storeKinds, TestDevice } from './testing/test-device.ts'
+import { storeKinds, VisitPhone } from './testing/visit-phone.ts'
 import { registerVisit, removeVisit, renameVisit } from './testing/visits.ts'
 
 describe.each(storeKinds)('a phone with a %s store', (kind) => {
-  const device = () => TestDevice.create(kind)
+  const device = () => VisitPhone.create(kind)
 
   describe('S1 nothing is lost', () => {
     test('a command survives a browser killed right after Save, once', async () => {

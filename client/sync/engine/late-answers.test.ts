@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { RequestFailure } from './failures.ts'
-import { storeKinds, TestDevice, turns, type TestTab } from './testing/test-device.ts'
+import { storeKinds, VisitPhone, turns, type VisitTab } from './testing/visit-phone.ts'
 import { registerVisit, visits } from './testing/visits.ts'
 
 describe.each(storeKinds)('what an answer may change on a phone with a %s store', (kind) => {
   /** Sends what waits, and hands the answer over only when the test says so. */
-  async function withAnswerHeld(phone: TestDevice, tab: TestTab): Promise<() => Promise<void>> {
+  async function withAnswerHeld(phone: VisitPhone, tab: VisitTab): Promise<() => Promise<void>> {
     const push = phone.server.push.bind(phone.server)
     let hand: () => void = () => undefined
     const told = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ describe.each(storeKinds)('what an answer may change on a phone with a %s store'
   }
 
   test('an answer of a history that is no more settles nothing: the command is sent to the new one [sync S4]', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const [tab, other] = [await phone.tab(), await phone.tab()]
     await other.sync()
     await tab.save(registerVisit, { name: 'Ada' })
@@ -48,7 +48,7 @@ describe.each(storeKinds)('what an answer may change on a phone with a %s store'
   })
 
   test('a command is settled only by a pull that has reached every position it needs [sync S4]', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     await tab.sync()
     const pull = phone.server.pull.bind(phone.server)
@@ -66,7 +66,7 @@ describe.each(storeKinds)('what an answer may change on a phone with a %s store'
   })
 
   test('an app that stores more of the rows fetches them anew, and keeps what waits [sync S5]', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     phone.server.write({ id: phone.userId, version: 1, ownerId: phone.userId, name: 'Bo', at: 1 })
     const tab = await phone.tab()
     await tab.sync()
@@ -85,7 +85,7 @@ describe.each(storeKinds)('what an answer may change on a phone with a %s store'
   })
 
   test('says what waits and what needs the person, and keeps both for the next time [sync S1]', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     await tab.save(registerVisit, { name: 'Ada' })
     await tab.sync()

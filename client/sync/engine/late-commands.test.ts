@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../shared/sync/command.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
-import { storeKinds, TestDevice } from './testing/test-device.ts'
+import { storeKinds, VisitPhone } from './testing/visit-phone.ts'
 import { registerVisit, visitsRegistry } from './testing/visits.ts'
 
 /** A registry whose code loads only on demand, as on a first visit. */
@@ -16,7 +16,7 @@ function lateRegistry() {
 
 describe.each(storeKinds)('code that decides and comes late (%s)', (kind) => {
   test('is not waited for by saving, and is there when what was saved must be decided again', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const { registry, hasFetched } = lateRegistry()
     const tab = await phone.tab({ registry })
     await tab.sync()
@@ -34,7 +34,7 @@ describe.each(storeKinds)('code that decides and comes late (%s)', (kind) => {
   })
 
   test('is there for what another tab has saved', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const busy = await phone.tab()
     await busy.sync()
     phone.failNext('request_lost')
@@ -50,7 +50,7 @@ describe.each(storeKinds)('code that decides and comes late (%s)', (kind) => {
   })
 
   test('is fetched for what comes from another phone, into an outbox that was empty', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const old = await phone.tab()
     await old.save(registerVisit, { name: 'Ada' })
     const { file, keyText } = await old.engine.exportRescue()

@@ -3,14 +3,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { CHUNK_BYTES, SENT_KEEP_MS } from './attachments.ts'
 import { RequestFailure, StorageFailure } from './failures.ts'
 import { openSealer } from './seal.ts'
-import { storeKinds, TestDevice } from './testing/test-device.ts'
+import { storeKinds, VisitPhone } from './testing/visit-phone.ts'
 import { registerVisit } from './testing/visits.ts'
 
 describe.each(storeKinds)('files on a phone with a %s store', (kind) => {
   const photo = () => new Blob([new Uint8Array(CHUNK_BYTES * 2 + 7).fill(9)], { type: 'image/jpeg' })
 
   test('go up in pieces, and survive a restart in the middle [sync S1]', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     const { sha256, bytes } = await tab.engine.attachments.save(photo())
     phone.server.sendFile = refusingAfter(phone, 1)
@@ -27,7 +27,7 @@ describe.each(storeKinds)('files on a phone with a %s store', (kind) => {
   })
 
   test('go up once, and stay for two days', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     const first = await tab.engine.attachments.save(photo())
     await tab.sync()
@@ -44,7 +44,7 @@ describe.each(storeKinds)('files on a phone with a %s store', (kind) => {
   })
 
   test('go up again when the server has come back from a backup that is older than they are [sync S1]', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     const { sha256, bytes } = await tab.engine.attachments.save(photo())
     await tab.sync()
@@ -56,7 +56,7 @@ describe.each(storeKinds)('files on a phone with a %s store', (kind) => {
   })
 
   test('that were spoilt on the way go up anew; one that is spoilt on the phone is marked, and stops nothing', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     const { sha256, bytes } = await tab.engine.attachments.save(photo())
     const send = phone.server.sendFile.bind(phone.server)
@@ -81,7 +81,7 @@ describe.each(storeKinds)('files on a phone with a %s store', (kind) => {
   })
 
   test('that are sent make room for the next when the phone is full', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     const sent = await tab.engine.attachments.save(photo())
     await tab.sync()
@@ -101,7 +101,7 @@ describe.each(storeKinds)('files on a phone with a %s store', (kind) => {
     ['attachment.active-content', 'attachment.active-content'],
     ['something.else', 'attachment.wrong-type'],
   ])('that are of a kind the server does not want say so: %s', async (code, shown) => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     const { sha256 } = await tab.engine.attachments.save(photo())
     phone.server.sendFile = () => Promise.reject(new RequestFailure('wrong_type', { code }))
@@ -110,7 +110,7 @@ describe.each(storeKinds)('files on a phone with a %s store', (kind) => {
   })
 
   test('that the server will not take are kept and stop neither commands nor other files [sync S8]', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     const bad = await tab.engine.attachments.save(new Blob(['no picture'], { type: 'text/plain' }))
     phone.now += 1
@@ -131,7 +131,7 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
   const write = (value: Record<string, unknown>) => ({ kind: 'sale', id: 'new', value, sensitive: ['identityNumber'] })
 
   test('keep the last of many writes, and rest sealed where they are sensitive', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     for (const name of ['A', 'Ad', 'Ada']) tab.engine.drafts.save(write({ name, identityNumber: '850709-9805' }))
     await phone.advance(300)
@@ -142,7 +142,7 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
   })
 
   test('are written while somebody types without a pause', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     for (const name of ['A', 'Ad', 'Ada']) {
       tab.engine.drafts.save(write({ name }))
@@ -152,7 +152,7 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
   })
 
   test('are written when the page is hidden before they have settled', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     tab.engine.drafts.save(write({ name: 'Ada' }))
     await tab.engine.drafts.flush()
@@ -160,7 +160,7 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
   })
 
   test('are found anew where another window has written on, and only there', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const [here, there] = [await phone.tab(), await phone.tab()]
     here.engine.drafts.save(write({ name: 'Ada' }))
     expect(await here.engine.drafts.loadNewer('sale', 'new')).toBeUndefined()
@@ -174,7 +174,7 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
 
   // A press that brings the window forward answers a question as well.
   test('are not found anew for what is typed into the window while it looks', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     const { drafts } = tab.engine
     const looking = drafts.loadNewer('sale', 'new')
@@ -185,7 +185,7 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
   })
 
   test('of another window do not cover what is typed while they are read', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const [here, there] = [await phone.tab(), await phone.tab()]
     there.engine.drafts.save(write({ name: 'Berg' }))
     await there.engine.drafts.flush()
@@ -199,7 +199,7 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
   })
 
   test('do not come back after they were discarded', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     tab.engine.drafts.save(write({ name: 'Ada' }))
     await tab.engine.drafts.discard('sale', 'new')
@@ -208,7 +208,7 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
   })
 
   test('are kept for 7 days', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const tab = await phone.tab()
     tab.engine.drafts.save(write({ name: 'Ada' }))
     await tab.engine.drafts.flush()
@@ -234,7 +234,7 @@ describe('sealing [security 17]', () => {
   })
 
   test('a command whose key is gone still travels, without the value, so that nothing stands still [sync S8]', async () => {
-    const phone = await TestDevice.create('memory')
+    const phone = await VisitPhone.create('memory')
     const tab = await phone.tab()
     await tab.save(registerVisit, { name: 'Ada', secret: '850709-9805' })
     tab.store.close()
@@ -244,7 +244,7 @@ describe('sealing [security 17]', () => {
   })
 })
 
-function refusingAfter(phone: TestDevice, pieces: number): typeof phone.server.sendFile {
+function refusingAfter(phone: VisitPhone, pieces: number): typeof phone.server.sendFile {
   let sent = 0
   const { server } = phone
   const send = Object.getPrototypeOf(server).sendFile.bind(server) as typeof server.sendFile

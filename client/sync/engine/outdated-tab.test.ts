@@ -3,7 +3,7 @@ import Dexie from 'dexie'
 import { describe, expect, test } from 'vitest'
 import { openDexieStore } from './dexie-store.ts'
 import { schemaVersions } from './schema-versions.ts'
-import { TestDevice, nextId } from './testing/test-device.ts'
+import { VisitPhone, nextId } from './testing/visit-phone.ts'
 import { registerVisit, visitsRegistry } from './testing/visits.ts'
 
 /** A newer app on the same database: one more table, a higher version. */
@@ -59,7 +59,7 @@ describe('a tab with an older app, whose database a newer one takes over', () =>
   })
 
   test('writes what was just typed, and syncs no more', async () => {
-    const phone = await TestDevice.create('dexie')
+    const phone = await VisitPhone.create('dexie')
     const tab = await phone.tab()
     await tab.sync()
     tab.engine.drafts.save({ kind: 'sale', id: 'new', value: { name: 'Ada' }, sensitive: [] })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LocalStore, StoredRow } from './store.ts'
-import { nextId, TestDevice } from './testing/test-device.ts'
+import { nextId, VisitPhone } from './testing/visit-phone.ts'
 
 /** A page: what it knows of its databases is its own, the databases are everybody's. */
 async function page() {
@@ -110,7 +110,7 @@ describe('a page that is left', () => {
 })
 
 test('what a person was typing when the page was left is there afterwards, sealed', async () => {
-  const phone = await TestDevice.create('memory')
+  const phone = await VisitPhone.create('memory')
   const tab = await phone.tab()
   const value = { name: 'Ada', identityNumber: '850709-9805' }
   tab.engine.drafts.save({ kind: 'sale', id: 'new', value, sensitive: ['identityNumber'] })

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { storeKinds, TestDevice, type TestTab } from './testing/test-device.ts'
+import { storeKinds, VisitPhone, type VisitTab } from './testing/visit-phone.ts'
 import { registerVisit, renameVisit } from './testing/visits.ts'
 
 describe.each(storeKinds)('a phone with a %s store whose disk is silently an older one [sync S1–S3]', (kind) => {
-  let phone: TestDevice
+  let phone: VisitPhone
   /** The same installation, as it was before its newest sales. */
-  let older: TestDevice
-  let tab: TestTab
+  let older: VisitPhone
+  let tab: VisitTab
 
   beforeEach(async () => {
-    phone = await TestDevice.create(kind)
+    phone = await VisitPhone.create(kind)
     const before = await phone.tab()
     const device = before.engine.device
     for (const name of ['Ada', 'Bo', 'Cy']) await before.save(registerVisit, { name })
@@ -86,7 +86,7 @@ describe.each(storeKinds)('a phone with a %s store whose disk is silently an old
 })
 
 test('a server that finds a hole before numbers this phone no longer holds is given new ones', async () => {
-  const phone = await TestDevice.create('memory')
+  const phone = await VisitPhone.create('memory')
   const tab = await phone.tab()
   await tab.save(registerVisit, { name: 'Ada' })
   await tab.sync()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { storeKinds, TestDevice } from './testing/test-device.ts'
+import { storeKinds, VisitPhone } from './testing/visit-phone.ts'
 import { registerVisit } from './testing/visits.ts'
 
 test.each(storeKinds)('a refusal given anew in two tabs at once is given once [sync S2] (%s)', async (kind) => {
-  const phone = await TestDevice.create(kind)
+  const phone = await VisitPhone.create(kind)
   const tab = await phone.tab()
   const visit = { version: 1, ownerId: phone.userId, at: 1 }
   phone.server.write({ ...visit, id: phone.userId, name: 'Ada' })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { temporarySealer, type Sealer } from './seal.ts'
-import { storeKinds, TestDevice } from './testing/test-device.ts'
+import { storeKinds, VisitPhone } from './testing/visit-phone.ts'
 import { registerVisit } from './testing/visits.ts'
 
 describe.each(storeKinds)('a sealer slower than a %s store', (kind) => {
@@ -9,7 +9,7 @@ describe.each(storeKinds)('a sealer slower than a %s store', (kind) => {
   const late = () => new Promise((resolve) => setTimeout(resolve, 30))
 
   test('keeps a command once, sealed, under one number [sync S1, S3]', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const inner = await temporarySealer()
     const sealer = await slowly((text, place) => late().then(() => inner.seal(text, place)))
     const tab = await phone.tab({ sealer })
@@ -21,7 +21,7 @@ describe.each(storeKinds)('a sealer slower than a %s store', (kind) => {
   })
 
   test('that fails at last keeps nothing, and says so', async () => {
-    const phone = await TestDevice.create(kind)
+    const phone = await VisitPhone.create(kind)
     const sealer = await slowly(() =>
       late().then(() => {
         throw new Error('no key')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Engine } from '../engine/engine.ts'
-import { nextId, TestDevice, turns, type TestTab } from '../engine/testing/test-device.ts'
+import { nextId, VisitPhone, turns, type VisitTab } from '../engine/testing/visit-phone.ts'
 import {
   registerVisit,
   removeVisit,
@@ -15,7 +15,7 @@ import { onlineEngine } from './online-engine.ts'
 import { OnlineRows } from './online-rows.ts'
 import { DeskServer } from './testing/desk-server.ts'
 
-let tab: TestTab
+let tab: VisitTab
 let userId: Id
 let server: DeskServer
 let rows: OnlineRows
@@ -23,7 +23,7 @@ let desk: Engine
 let isOffline: boolean
 
 beforeEach(async () => {
-  const device = await TestDevice.create('memory')
+  const device = await VisitPhone.create('memory')
   tab = await device.tab()
   userId = device.userId
   server = new DeskServer(sellerOf(userId))

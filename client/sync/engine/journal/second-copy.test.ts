@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { actorKey } from '../context.ts'
-import { nextId, turns, type TestTab } from '../testing/test-device.ts'
+import { nextId, turns, type VisitTab } from '../testing/visit-phone.ts'
 import { registerVisit, renameVisit, sellerOf } from '../testing/visits.ts'
 import { commandsOf } from './journal-place.ts'
 import { memorySegments } from './testing/memory-segments.ts'
 import { TwoCopyPhone } from './testing/two-copy-phone.ts'
 
-const names = async (tab: TestTab): Promise<unknown[]> => (await tab.outbox()).map(({ args }) => args['name'])
+const names = async (tab: VisitTab): Promise<unknown[]> => (await tab.outbox()).map(({ args }) => args['name'])
 
 const sentArgs = (phone: TwoCopyPhone): unknown => phone.device.server.pushes.at(-1)?.commands.at(-1)?.args
 
@@ -59,14 +59,14 @@ describe('a phone whose browser has lost its databases [sync S1, S2]', () => {
     await before.save(registerVisit, { name: 'Ada' })
     phone.kill(before)
     phone.loseDatabases()
-    phone.isOnline = false
+    phone.keys.isOnline = false
 
     const after = await phone.tab()
     expect(phone.state.recovery).toMatchObject({ storeLost: true, broughtBack: 0, locked: 1 })
     await after.save(registerVisit, { name: 'Bo' })
     expect(await names(after)).toEqual(['Bo'])
 
-    phone.isOnline = true
+    phone.keys.isOnline = true
     phone.copy?.ask()
     await phone.advance(1)
     await expect.poll(() => phone.state.recovery).toMatchObject({ broughtBack: 1, locked: 0 })
@@ -79,13 +79,13 @@ describe('a phone whose browser has lost its databases [sync S1, S2]', () => {
 
   test('twice before it reached the server keeps what was sold in between, without its sensitive arguments', async () => {
     const phone = await TwoCopyPhone.create()
-    phone.isOnline = false
+    phone.keys.isOnline = false
     const before = await phone.tab()
     await before.save(registerVisit, { name: 'Ada', secret: '19811218-9876' })
     expect(phone.contents()).not.toContain('Ada')
     phone.kill(before)
     phone.loseDatabases()
-    phone.isOnline = true
+    phone.keys.isOnline = true
     const after = await phone.tab()
     expect(await names(after)).toEqual(['Ada'])
     await after.sync()

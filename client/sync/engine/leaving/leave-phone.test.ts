@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseName } from '../dexie-store.ts'
 import { openSealer } from '../seal.ts'
-import { nextId, turns, type TestTab } from '../testing/test-device.ts'
+import { nextId, turns, type VisitTab } from '../testing/visit-phone.ts'
 import { registerVisit } from '../testing/visits.ts'
 import { unmarkLeaving, markLeaving } from './leaving-marks.ts'
 import { LeavingTestPhone, SECRET } from './testing/leaving-test-phone.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const photoOf = (text: string) => new Blob([text], { type: 'image/jpeg' })
-const begin = (tab: TestTab, value: Record<string, unknown>) =>
+const begin = (tab: VisitTab, value: Record<string, unknown>) =>
   tab.engine.drafts.save({ kind: 'visit', id: 'new', value, sensitive: ['secret'] })
 const sentArgs = () => phone.server.pushes.flatMap(({ commands }) => commands.map(({ args }) => args))
 
@@ -151,12 +151,12 @@ describe('a person who signs out while something waits [sync S1]', () => {
     const first = await phone.tab()
     await first.save(registerVisit, { name: 'Ada' })
     await phone.leave(first)
-    phone.isOnline = false
+    phone.keys.isOnline = false
     const second = await phone.tab()
     expect(phone.unpacking).toBe('locked')
     await second.save(registerVisit, { name: 'Bo' })
     await phone.leave(second)
-    phone.isOnline = true
+    phone.keys.isOnline = true
     expect((await (await phone.tab()).names()).toSorted()).toEqual(['Ada', 'Bo'])
   })
 
@@ -166,12 +166,12 @@ describe('a person who signs out while something waits [sync S1]', () => {
     await tab.save(registerVisit, { name: photo.sha256 })
     const [entry] = await tab.outbox()
     await phone.leave(tab)
-    phone.isOnline = false
+    phone.keys.isOnline = false
     const back = await phone.tab()
     expect(await back.names()).toEqual([])
     // The second copy was quicker.
     await back.store.transact('write', (tx) => tx.outbox.append(entry as never))
-    phone.isOnline = true
+    phone.keys.isOnline = true
     await phone.later()
     await expect.poll(async () => (await phone.atRest()).databases).toEqual([databaseName(phone.userId)])
     expect(await back.outbox()).toHaveLength(1)
@@ -180,7 +180,7 @@ describe('a person who signs out while something waits [sync S1]', () => {
   })
 
   test('is sealed by the phone where the server has never given its key', async () => {
-    phone.hasServerKey = false
+    phone.keys.isGiven = false
     const tab = await phone.tab()
     await tab.save(registerVisit, { name: 'Adele Sparre', secret: SECRET })
     await phone.leave(tab)

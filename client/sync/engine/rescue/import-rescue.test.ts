@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storeKinds, TestDevice } from '../testing/test-device.ts'
+import { storeKinds, VisitPhone } from '../testing/visit-phone.ts'
 import { registerVisit, removeVisit } from '../testing/visits.ts'
 
 const draft = { kind: 'visit', id: 'new', value: { name: 'Eva', secret: '7' }, sensitive: ['secret'] }
@@ -44,7 +44,7 @@ describe.each(storeKinds)('what a dying phone with a %s store hands over', (kind
     const { old } = await twoPhones(kind)
     await old.save(registerVisit, { name: 'Ada' })
     const { file, keyText } = await old.engine.exportRescue()
-    const stranger = await (await TestDevice.create(kind)).tab()
+    const stranger = await (await VisitPhone.create(kind)).tab()
     const received = await stranger.engine.importRescue(file, keyText)
     expect(received).toMatchObject({ ok: false, failures: [{ code: 'rescue.other-user' }] })
     expect(await stranger.outbox()).toEqual([])
@@ -87,7 +87,7 @@ const TAKEN = '01940000-0000-7000-8000-000000000009'
 
 /** Two installations of one user. The old one has no network and is not started. */
 async function twoPhones(kind: (typeof storeKinds)[number]) {
-  const phone = await TestDevice.create(kind)
+  const phone = await VisitPhone.create(kind)
   const replacement = await phone.another(kind)
   return { phone, old: await phone.tab(), other: await replacement.tab() }
 }

@@ -1,45 +1,40 @@
 import { Secrets } from '../../secrets.ts'
 import { temporarySealer } from '../../seal.ts'
 import { memoryDisk, openMemoryStore, type MemoryDisk } from '../../testing/memory-store.ts'
-import { nextId, TestDevice, turns, type TestTab } from '../../testing/test-device.ts'
+import { nextId, VisitPhone, turns, type VisitTab } from '../../testing/visit-phone.ts'
+import { SteppedTimers } from '../../testing/simulated-phone.ts'
 import { sellerOf, visitsRegistry } from '../../testing/visits.ts'
-import { keyFrom, type JournalKeys } from '../journal-key.ts'
 import { Journal } from '../journal.ts'
 import type { RecoveryBoard, SecondCopyState } from '../report.ts'
 import { SecondCopy } from '../second-copy.ts'
+import { MemoryKeys } from './memory-keys.ts'
 import { memoryLiveness, memorySegments, segmentDisk, type SegmentDisk } from './memory-segments.ts'
-
-const SERVER_KEY = 'ab'.repeat(32)
-const INTERIM_KEY = 'cd'.repeat(32)
 
 /** A phone with a store and a journal. Tests can kill its tabs and lose its copies one by one. */
 export class TwoCopyPhone {
-  readonly device: TestDevice
+  readonly device: VisitPhone
   readonly files: SegmentDisk = segmentDisk()
   readonly errors: unknown[] = []
   store: MemoryDisk = memoryDisk()
   copy: SecondCopy | null = null
-  /** The server answers when it is asked for the key. */
-  isOnline = true
+  readonly keys = new MemoryKeys({ isStored: true })
   /** How often the loop was told that commands wait again. */
   wakeUps = 0
   state: SecondCopyState = { copies: 'two', recovery: null }
   #sealer = temporarySealer()
-  #hasKey = false
-  #hasInterim = false
   #isKnown = false
-  #timers: { at: number; run: () => void }[] = []
+  readonly #timers = new SteppedTimers(() => this.device.now)
 
-  private constructor(device: TestDevice) {
+  private constructor(device: VisitPhone) {
     this.device = device
   }
 
   static async create(): Promise<TwoCopyPhone> {
-    return new TwoCopyPhone(await TestDevice.create('memory'))
+    return new TwoCopyPhone(await VisitPhone.create('memory'))
   }
 
   /** Opens a tab and lets it repair what it can. */
-  async tab(): Promise<TestTab> {
+  async tab(): Promise<VisitTab> {
     const store = openMemoryStore(visitsRegistry, this.store)
     const sealer = await this.#sealer
     const copy = this.#secondCopy()
@@ -62,24 +57,22 @@ export class TwoCopyPhone {
   }
 
   /** Tabs die at once; what was being written stays as it is. */
-  kill(...tabs: readonly TestTab[]): void {
+  kill(...tabs: readonly VisitTab[]): void {
     for (const tab of tabs) tab.store.close()
     this.files.live.clear()
-    this.#timers = []
+    this.#timers.clear()
   }
 
   /** The browser finds its databases corrupt, keys included, and starts with empty ones. */
   loseDatabases(): void {
     this.store = memoryDisk()
     this.#sealer = temporarySealer()
-    this.#hasKey = false
+    this.keys.isHeld = false
   }
 
   async advance(ms: number): Promise<void> {
     await this.device.advance(ms)
-    const due = this.#timers.filter(({ at }) => at <= this.device.now)
-    this.#timers = this.#timers.filter(({ at }) => at > this.device.now)
-    for (const { run } of due) run()
+    this.#timers.runDue()
     await turns()
   }
 
@@ -98,31 +91,11 @@ export class TwoCopyPhone {
     }
     return new SecondCopy({
       port: new Journal({ stores, liveness: memoryLiveness(this.files), newName: nextId }),
-      keys: this.#keys(),
+      keys: this.keys,
       board,
-      after: (ms, run) => {
-        const timer = { at: this.device.now + ms, run }
-        this.#timers.push(timer)
-        return () => void (this.#timers = this.#timers.filter((one) => one !== timer))
-      },
+      after: this.#timers.after,
       report: (error) => void this.errors.push(error),
       alone: (work) => work(),
     })
-  }
-
-  #keys(): JournalKeys {
-    return {
-      held: async () => (this.#hasKey ? keyFrom(SERVER_KEY) : null),
-      fetch: async () => {
-        this.#hasKey = this.#hasKey || this.isOnline
-        return this.isOnline ? keyFrom(SERVER_KEY) : null
-      },
-      interim: async () => (this.#hasInterim ? keyFrom(INTERIM_KEY) : null),
-      makeInterim: async () => {
-        this.#hasInterim = true
-        return keyFrom(INTERIM_KEY)
-      },
-      dropInterim: () => void (this.#hasInterim = false),
-    }
   }
 }

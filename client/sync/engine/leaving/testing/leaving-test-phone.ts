@@ -1,6 +1,6 @@
 import type { Id } from '../../../../../shared/kernel/ids.ts'
 import { databaseName, openDexieStore } from '../../dexie-store.ts'
-import { keyFrom, type JournalKeys } from '../../journal/journal-key.ts'
+import { MemoryKeys } from '../../journal/testing/memory-keys.ts'
 import { Journal } from '../../journal/journal.ts'
 import { commandsOf, type JournalPlace } from '../../journal/journal-place.ts'
 import { memoryLiveness, memorySegments, segmentDisk, type SegmentDisk } from '../../journal/testing/memory-segments.ts'
@@ -8,7 +8,8 @@ import { openSealer, withKeys } from '../../seal.ts'
 import { Secrets } from '../../secrets.ts'
 import { everythingAtRest, type AtRest } from '../../testing/at-rest.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
-import { nextId, TestDevice, type TestTab } from '../../testing/test-device.ts'
+import { nextId, VisitPhone, type VisitTab } from '../../testing/visit-phone.ts'
+import { SteppedTimers } from '../../testing/simulated-phone.ts'
 import { sellerOf, visitsRegistry } from '../../testing/visits.ts'
 import { leavePhone } from '../leave-phone.ts'
 import { markLeaving, unmarkLeaving, type Marks, type Parting } from '../leaving-marks.ts'
@@ -17,7 +18,6 @@ import { arrive } from '../presence.ts'
 import { takeBack } from '../take-back.ts'
 
 export const SECRET = '19811218-9876'
-const SERVER_KEY = 'ab'.repeat(32)
 
 /** The point at which the browser dies during sign-out. */
 export type Death = 'journal is read' | 'journal is removed' | 'marks are removed'
@@ -28,27 +28,25 @@ export class LeavingTestPhone {
   readonly marks = memoryMarks(() => this.#mayDie('marks are removed'))
   readonly server: FakeServer
   readonly userId: Id
-  /** The server answers when it is asked for the key. */
-  isOnline = true
-  hasServerKey = true
+  readonly keys = new MemoryKeys({ isStored: false })
   dieAt: Death | null = null
   unpacking: Unpacking = 'nothing'
   readonly reports: unknown[] = []
-  readonly #device: TestDevice
-  #timers: (() => void)[] = []
+  readonly #device: VisitPhone
+  readonly #timers = new SteppedTimers(() => 0)
 
-  private constructor(device: TestDevice) {
+  private constructor(device: VisitPhone) {
     this.#device = device
     this.server = device.server
     this.userId = device.userId
   }
 
   static async create(): Promise<LeavingTestPhone> {
-    return new LeavingTestPhone(await TestDevice.create('dexie'))
+    return new LeavingTestPhone(await VisitPhone.create('dexie'))
   }
 
   /** The person opens the app, and everything in the parcels has been restored as far as possible. */
-  async tab(): Promise<TestTab> {
+  async tab(): Promise<VisitTab> {
     const { userId } = this
     const go = await arrive(userId)
     unmarkLeaving(this.marks, userId)
@@ -65,11 +63,8 @@ export class LeavingTestPhone {
     this.unpacking = await takeBack({
       context: { ...parts, now: () => this.#device.now, newId: nextId, copies: [] },
       actor: sellerOf(userId),
-      keys: this.#keys(),
-      after: (_ms, run) => {
-        this.#timers.push(run)
-        return () => undefined
-      },
+      keys: this.keys,
+      after: this.#timers.after,
       report: (error) => void this.reports.push(error),
       onBroughtBack: () => tab.engine.wake(),
       stopped: stopped.signal,
@@ -79,12 +74,12 @@ export class LeavingTestPhone {
 
   /** Everything that waits for a later time happens now. */
   async later(): Promise<void> {
-    for (const run of this.#timers.splice(0)) run()
+    this.#timers.runAll()
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 
   /** The person goes, and their tabs stop. */
-  async leave(tab: TestTab, parting: Parting = 'signed_out'): Promise<void> {
+  async leave(tab: VisitTab, parting: Parting = 'signed_out'): Promise<void> {
     markLeaving(this.marks, this.userId, parting)
     await tab.engine.stop()
     await this.clear()
@@ -96,7 +91,7 @@ export class LeavingTestPhone {
       registry: visitsRegistry,
       marks: this.marks,
       journal: this.#place(),
-      keys: this.#keys(),
+      keys: this.keys,
       now: () => this.#device.now,
     })
   }
@@ -115,7 +110,9 @@ export class LeavingTestPhone {
   async writeJournal(id: Id): Promise<void> {
     const liveness = memoryLiveness(this.files)
     const journal = new Journal({ stores: [memorySegments(this.files)], liveness, newName: nextId })
-    await journal.use(await keyFrom(SERVER_KEY))
+    const key = await this.keys.fetch()
+    if (key === null) throw new Error('no key')
+    await journal.use(key)
     await journal.append({ kind: 'command', id, text: '{}' })
     await journal.close()
   }
@@ -131,17 +128,6 @@ export class LeavingTestPhone {
         this.files.files.clear()
         return 'removed'
       },
-    }
-  }
-
-  #keys(): JournalKeys {
-    const given = async () => (this.hasServerKey ? keyFrom(SERVER_KEY) : null)
-    return {
-      held: async () => (this.isOnline ? given() : null),
-      fetch: async () => (this.isOnline ? given() : null),
-      interim: async () => null,
-      makeInterim: () => keyFrom(SERVER_KEY),
-      dropInterim: () => undefined,
     }
   }
 
