@@ -1,5 +1,5 @@
 // A page that is left in the middle of a write, again and again: no later page waits for it, and what a screen called
-// saved is there (docs/decisions/0029-a-page-that-is-left.md).
+// saved is there (docs/decisions/0029-closing-a-page.md).
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../convergence/random.ts'

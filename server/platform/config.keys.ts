@@ -19,7 +19,7 @@ interface Source {
   readonly problems: string[]
 }
 
-/** The keys from the environment. Outside production, missing ones are made once and kept beside the data. */
+/** The keys from the environment. Outside production, missing ones are generated once and stored beside the data. */
 export function readKeys(source: Source): Keys | null {
   const { values, production, problems } = source
   const missing = keyNames.filter((name) => values[name] === undefined)
@@ -44,7 +44,7 @@ export function readKeys(source: Source): Keys | null {
   }
 }
 
-/** 32 bytes as 64 hexadecimal digits or base64; refuses what nobody would draw at random. */
+/** 32 bytes as 64 hexadecimal digits or base64; refuses values that are obviously not random. */
 function key(name: string, text: string, problems: string[]): Buffer | null {
   const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   if (bytes.length !== 32) problems.push(`${name}: must be 32 random bytes, as 64 hexadecimal digits or base64`)

@@ -9,10 +9,10 @@ import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } 
 export interface Config {
   readonly mode: 'production' | 'development' | 'test'
   readonly port: number
-  /** Where the server listens. Outside production only this machine reaches it, unless HOST says otherwise. */
+  /** The address to listen on. Outside production only this machine reaches it, unless HOST says otherwise. */
   readonly host: string
   readonly dataDir: string
-  /** What users type, when it is not http://localhost. Decides secure cookies, HSTS and the accepted Origin. */
+  /** The public address, if it is not http://localhost. Decides secure cookies, HSTS and the accepted Origin. */
   readonly publicUrl: URL
   /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
   readonly databaseUrl: string
@@ -38,22 +38,22 @@ export interface Config {
     readonly smtpUrl: string | null
     readonly from: string
   }
-  /** Where whoever finds a hole may tell of it, as a `mailto:` or `https:` address; null for nowhere. */
+  /** The contact for security reports, as a `mailto:` or `https:` address; null for none. */
   readonly securityContact: string | null
   readonly keys: Keys
   readonly realtime: {
     /** The hosted service that carries live events instead of this server; null for none. */
     readonly hosted: HostedSettings | null
-    /** Where several servers of the product tell each other what their clients must hear; null for one server. */
+    /** The Redis through which several servers of the product share live events; null for one server. */
     readonly redisUrl: string | null
   }
-  /** Clients below this version are told to update, and served nothing. */
+  /** Clients below this version are told to update, and are not served. */
   readonly oldestClient: number
   /** `kill` serves a worker that removes itself and its caches from every phone: for a release that cannot be mended. */
   readonly serviceWorker: 'on' | 'kill'
   /** Tests only: a file with the milliseconds by which this server's clock is ahead of the machine's. */
   readonly clockFile: string | null
-  /** Where the server puts a backup every night, and how many stay; null for none. */
+  /** The folder of the nightly backups, and how many are kept; null for none. */
   readonly backup: { readonly folder: string; readonly keep: number } | null
 }
 
@@ -154,13 +154,13 @@ export function readConfig(environment: Environment = process.env): Config {
 
 type Settings = z.output<typeof schema>
 
-/** Only production is made to be reached by others; anything else has accounts whose password everybody knows. */
+/** Only production is safe to be reached by others; any other mode has accounts with a public password. */
 const hostOf = ({ HOST, NODE_ENV }: Settings): string => HOST ?? (NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1')
 
-/** Whether nobody but this machine itself reaches a server that listens there. */
+/** Whether a server that listens on this address is reached from this machine only. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/i.test(host)
 
-/** Where others reach the server, the demonstration must be asked for by its name. */
+/** A server that others reach must name the demonstration to get it. */
 function storyOf(settings: Settings): string | null {
   const { NODE_ENV, SEED_STORY } = settings
   if (NODE_ENV === 'production' || SEED_STORY === 'none') return null

@@ -1,6 +1,6 @@
 import type { Logger } from './log.ts'
 
-/** The exit code after a crash: whoever started the server starts it again. */
+/** The exit code after a crash: the process manager starts the server again. */
 const CRASHED = 70
 
 const DRAIN_WITHIN_MS = 10_000

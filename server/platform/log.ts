@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino'
 
 export type Logger = PinoLogger
 
-/** Names that never reach the log, wherever in an object they stand (up to three levels deep). */
+/** Names that never reach the log, anywhere in an object (up to three levels deep). */
 const secretFields = [
   'password',
   'passwordHash',

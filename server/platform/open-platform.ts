@@ -12,15 +12,15 @@ import { createLocalFanout, type Fanout } from './realtime/fanout.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
-/** What the operator reads when two servers, or a server and a restore, want the same data. */
+/** The operator's message when two servers, or a server and a restore, want the same data. */
 export const DATA_IN_USE = 'A Rond server is running on this data folder.'
 
 /** Lies in the data folder while a restore exchanges the data. */
 export const UNFINISHED_RESTORE = 'restore-unfinished'
 
 /**
- * Everything the server stands on, for real: the machine's clock and randomness, the database, migrated. The data
- * folder is this process's own until the database is closed: a second server would serve what it remembers, not what is.
+ * The real platform: the machine's clock and randomness, and the migrated database. The data folder belongs to this
+ * process until the database is closed: a second server would serve its own outdated memory.
  */
 export async function openPlatform(config: Config): Promise<Platform> {
   const lock = lockFolder(config.dataDir, { inUse: DATA_IN_USE })

@@ -9,11 +9,11 @@ import type { Fanout } from './realtime/fanout.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What every part of the server stands on. Made once in `main.ts`; tests make their own. */
+/** The dependencies of every part of the server. Made once in `main.ts`; tests make their own. */
 export interface Platform {
   readonly database: Database
   readonly now: () => Instant
-  /** Milliseconds since some moment, by a clock that nobody sets: for measuring how long something takes. */
+  /** Milliseconds of a clock that nobody can set: for measuring durations. */
   readonly elapsed: () => number
   readonly newId: IdMaker
   readonly config: Config
@@ -23,6 +23,6 @@ export interface Platform {
   readonly pdf: PdfRenderer
   /** Tells open clients; see docs/realtime.md. */
   readonly realtime: Realtime
-  /** What the servers of the product tell each other. Features publish through `realtime`. */
+  /** Messages between the servers of the product. Features publish through `realtime`. */
   readonly fanout: Fanout
 }

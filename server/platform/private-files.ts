@@ -2,14 +2,14 @@ import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** From here on, whatever this process makes is its own user's alone. Called before anything is made. */
+/** From here on, only this process's own user can read what it creates. Called before anything is created. */
 export const makeFilesPrivate = (): void => void process.umask(0o077)
 
 const OTHERS = 0o077
 
 /**
- * Takes from others what earlier releases left open to them: the data folder, what lies directly in it (a closed folder
- * closes what is below), and the database. Warns of those it could not close, for whoever owns them must.
+ * Closes what earlier releases left open to others: the data folder, its direct children (a closed folder protects
+ * everything below it), and the database. Warns about those it could not close, because only their owner can.
  */
 export function closeToOthers(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -33,7 +33,7 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** Whether others are kept out now. */
+/** Whether others have no access now. */
 function close(path: string): boolean {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode
   if (mode === undefined || (mode & OTHERS) === 0) return true

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-// What Swedes and Finns put in where the lists of the world hold English.
+// Swedish and Finnish equivalents of the English words in international lists.
 const near = `
 1234567890 12345678910 123456789a 0123456789 0987654321 9876543210 1111111111 0000000000 1122334455 1234512345
 123456789q 123123123123 987654321a 147258369a qwertyuiop qwerty12345 qwerty123456 qwertyuiop123 1q2w3e4r5t
@@ -20,7 +20,7 @@ const known = new Set(near.trim().split(/\s+/))
 /** Enough of a hash that no good password is taken for a common one: 2^48 against some ten thousand. */
 export const KEY_BYTES = 6
 
-/** What is kept of a common password, so that the server ships no list of them. */
+/** A hash of a common password, so that the server ships no list of them. */
 export const commonPasswordKey = (password: string): Buffer =>
   createHash('sha256').update(password.normalize('NFC').toLowerCase()).digest().subarray(0, KEY_BYTES)
 

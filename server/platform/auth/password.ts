@@ -6,8 +6,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost)
 
 /**
- * Whether the password is the one behind the hash. Without a hash (unknown user, no password set) it does the same
- * work and answers no, so that the time tells nothing.
+ * Whether the password matches the hash. Without a hash (unknown user, no password set) it does the same work and
+ * returns false, so that the duration reveals nothing.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const right = await verify(passwordHash ?? (await nobodysHash()), password.normalize('NFC'))

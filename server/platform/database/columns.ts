@@ -37,10 +37,10 @@ export const text = () => (isPg ? pg.text() : sqliteText()) as ReturnType<typeof
 /** A whole number up to 2^53: counts, sequences, money in öre, and instants in milliseconds. */
 export const int = () => (isPg ? pg.bigint({ mode: 'number' }) : sqliteInt()) as ReturnType<typeof sqliteInt>
 export const bool = () => (isPg ? pg.boolean() : sqliteBool()) as ReturnType<typeof sqliteBool>
-/** A value kept whole, as JSON. Never queried into. */
+/** A value stored whole, as JSON. Queries never look inside it. */
 export const json = <T>() => (isPg ? pg.jsonb().$type<T>() : sqliteJson<T>()) as ReturnType<typeof sqliteJson<T>>
 
-/** Whose row it is, and where in the organisation they were when it was written. */
+/** The owner of a row, and the owner's place in the organisation when it was written. */
 export const placeColumns = () => ({
   sellerId: text().notNull(),
   sellerName: text().notNull(),
@@ -51,5 +51,5 @@ export const placeColumns = () => ({
 
 const collated = pg.customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** A text that rows are ordered by: compared by code point on both databases (`sortKeyOf` makes it one's language). */
+/** A text that orders rows: compared by code point on both databases (`sortKeyOf` gives it a language's order). */
 export const sortable = () => (isPg ? collated() : sqliteText()) as ReturnType<typeof sqliteText>

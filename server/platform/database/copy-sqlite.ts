@@ -15,7 +15,7 @@ export async function copySqlite(path: string, target: string): Promise<void> {
 
 const ALL_PAGES = 2 ** 31 - 1
 
-/** What is wrong inside a database file, in SQLite's own words; empty when nothing is. */
+/** SQLite's own report of faults in a database file; empty if there are none. */
 export function faultsOf(path: string): readonly string[] {
   try {
     const file = new SqliteFile(path, { fileMustExist: true })

@@ -6,7 +6,7 @@ export type DirectQuery = (sql: string, params: readonly unknown[]) => Promise<r
 
 const queries = new WeakMap<Db, DirectQuery>()
 
-/** Opens the way past drizzle, whose path to a prepared statement costs several times the statement. */
+/** Opens a way past drizzle, whose route to a prepared statement costs several times as much as the statement. */
 export function offerDirectQuery(db: Db, query: DirectQuery): void {
   queries.set(db, query)
 }

@@ -6,9 +6,9 @@ import { changesOf } from './table-changes.ts'
 const KEPT_VALUES = 20_000
 
 /**
- * Keeps what was read until one of the tables it came from is written, so that it is never older than the last change
- * committed by this process. Name every table a change of which can change the value, those whose deletion cascades too.
- * Where there are other writers (PostgreSQL) it is read each time.
+ * Caches a value until one of its source tables is written, so that it is never older than the last change committed
+ * by this process. Name every table that can change the value, also by a cascading deletion. With other writers
+ * (PostgreSQL) it is read each time.
  */
 export function keptReading<Key, Value>(
   tables: readonly Table[],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { metaTable } from './meta.table.ts'
 
-/** What a job last did, so that a restart neither repeats nor skips it. */
+/** The progress of a job, so that a restart neither repeats nor skips work. */
 export async function readMarker(db: Db, key: string): Promise<string | null> {
   const [row] = await db.select().from(metaTable).where(eq(metaTable.key, key))
   return row?.value ?? null

@@ -15,7 +15,7 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations/postgresql', im
 const MIGRATION_LOCK = 7_266_001
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
-/** A transaction whose server hangs lets its locks go. */
+/** A transaction of a hanging server releases its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
 const MAX_ATTEMPTS = 8
 const BACKOFF_MS = 15
@@ -25,8 +25,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
  * Opens a PostgreSQL database by its URL. Reads use a pool of connections. Transactions of this process run one at a
- * time, as `Database` promises; those of other processes are kept apart by serializable isolation, and a transaction
- * that loses to another one runs again.
+ * time, as `Database` promises; serializable isolation separates those of other processes, and a transaction that
+ * loses to another one runs again.
  */
 export function openPostgres(
   url: string,

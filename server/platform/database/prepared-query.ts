@@ -6,9 +6,9 @@ interface Preparable<Result> {
 }
 
 /**
- * A query whose text never changes, only its `sql.placeholder`s. Building SQL costs drizzle many times what SQLite needs
- * to run it, so there it is built once. In PostgreSQL every transaction has a handle of its own, and the round trip
- * costs more than the building.
+ * A query whose text never changes, only its `sql.placeholder`s. drizzle takes many times longer to build SQL than
+ * SQLite to run it, so there it is built once. In PostgreSQL every transaction has a handle of its own, and the round
+ * trip costs more than the building.
  */
 // `Values` says to the callers what the placeholders are called.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters

@@ -4,8 +4,8 @@ import { dialect } from './columns.ts'
 import type { Db } from './database.ts'
 
 /**
- * Runs a query that is written whole, for readers whose tables and columns are only known when they run. Answers the rows
- * as lists of values, as the driver gives them: only texts and numbers, and every column under a name of its own.
+ * Runs a finished query whose tables and columns are only known at run time. Returns the rows as lists of values, as
+ * the driver gives them: only texts and numbers, with a distinct name for every column.
  */
 export async function readValues(db: Db, query: SQL): Promise<readonly (readonly unknown[])[]> {
   if (dialect === 'sqlite') return (db as unknown as { values: (query: SQL) => Promise<unknown[][]> }).values(query)

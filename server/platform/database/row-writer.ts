@@ -5,7 +5,7 @@ import { dialect } from './columns.ts'
 import type { Db } from './database.ts'
 import { directQueryOf } from './direct-query.ts'
 
-/** What happens to a row whose key is there already. `replace` names the key's columns. */
+/** The handling of a row whose key already exists. `replace` names the key's columns. */
 export type OnConflict = 'fail' | 'keep' | { readonly replace: readonly string[]; readonly only?: readonly string[] }
 
 // Stays under PostgreSQL's limit of 65,535 parameters for any table of up to sixty columns.

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 
 /** Counts the writes to each table that went through one connection, and knows which are not committed yet. */
 export class TableChanges {
-  /** Whether nobody else writes: then what was read stays true until one of these writes. */
+  /** Whether this process is the only writer: then a read value stays valid until one of its own writes. */
   readonly isAlone: boolean
   readonly #counts = new Map<string, number>()
   readonly #uncommitted = new Set<string>()
@@ -34,7 +34,7 @@ export class TableChanges {
     return () => void this.#listeners.delete(listener)
   }
 
-  // Later: whoever listens must not run in the middle of a statement.
+  // Later: listeners must not run in the middle of a statement.
   #tell(tables: ReadonlySet<string>): void {
     if (this.#listeners.size === 0) return
     setImmediate(() => {
@@ -43,8 +43,8 @@ export class TableChanges {
   }
 
   /**
-   * A number that is another one after each write to one of these tables; null while such a write may still be rolled
-   * back: what is read then must not be kept, and not be shown to others.
+   * A number that changes with each write to one of these tables; null while such a write may still be rolled back:
+   * values read then must not be cached or shown to others.
    */
   versionOf(tables: readonly string[]): number | null {
     const names = [ANY_TABLE, ...tables]

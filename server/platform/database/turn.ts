@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { assert } from '../../../shared/kernel/assert.ts'
 
 /**
- * Who may use the one connection. better-sqlite3 knows a single transaction: while it awaits, a statement of another
- * request would land inside it and vanish with its rollback. So transactions and the statements of others take turns,
- * first come first served.
+ * Turns on the one connection. better-sqlite3 knows a single transaction: during an await, a statement of another
+ * request would land inside it and vanish with its rollback. So transactions and other statements take turns, first
+ * come first served.
  */
 export class Turn {
   readonly #inside = new AsyncLocalStorage<symbol>()
@@ -17,7 +17,7 @@ export class Turn {
     return this.#owner !== undefined && this.#inside.getStore() === this.#owner
   }
 
-  /** Runs one statement: at once when inside the transaction or when nobody is before it, else in turn. */
+  /** Runs one statement: at once inside the transaction or when the queue is empty, else in turn. */
   once<T>(statement: () => T): Promise<T> {
     const free = this.#owner === undefined && this.#waiting === 0
     if (free || this.isMine()) return new Promise((resolve) => resolve(statement()))

@@ -7,8 +7,8 @@ import type { Instant } from '../../../shared/kernel/days.ts'
 import type { IdMaker } from '../../../shared/kernel/ids.ts'
 
 /**
- * Files outside the web root, under names nobody can guess or choose. An upload arrives in pieces and may be resumed;
- * it becomes a file only when its bytes match the promised SHA-256.
+ * Files outside the web root, under random names. An upload arrives in pieces and may be resumed; it becomes a file
+ * only if its bytes match the promised SHA-256.
  */
 export interface FileStore {
   /** How many bytes of an unfinished upload are safely here. */
@@ -19,7 +19,7 @@ export interface FileStore {
   finish(upload: string, sha256: string): Promise<string | null>
   /** Keeps bytes the server itself has made, and answers the file's name. */
   keep(bytes: Uint8Array): Promise<string>
-  /** Removes uploads nobody has added to since `before`, at most `limit` of them. Answers how many. */
+  /** Removes at most `limit` uploads without a new piece since `before`. Returns how many. */
   removeAbandoned(before: Instant, limit: number): Promise<number>
   read(name: string): Promise<Uint8Array | null>
   remove(name: string): Promise<void>
@@ -29,12 +29,12 @@ export interface FileStore {
 export function createFileStore(folder: string, newId: IdMaker): FileStore {
   const uploadPath = (upload: string): string => join(folder, 'uploads', safe(upload))
   const filePath = (name: string): string => join(folder, 'kept', safe(name).slice(-2), safe(name))
-  /** Gives what lies at `path` a name of its own among the kept files. */
+  /** Moves the file at `path` to a name of its own among the stored files. */
   const adopt = async (path: string): Promise<string> => {
     const name = newId()
     await mkdir(join(filePath(name), '..'), { recursive: true, mode: 0o700 })
     await rename(path, filePath(name))
-    // Before anybody is told the name, it must outlast a power cut.
+    // The file must survive a power cut before anybody learns its name.
     await syncFolder(join(filePath(name), '..'))
     return name
   }

@@ -89,7 +89,7 @@ function assertNotOutdated(version: number | undefined, oldest: number): void {
   if (version !== undefined && version < oldest) throw new Problem(426, 'client.outdated')
 }
 
-/** A cookie of another user is no session for this call: on a shared phone nobody's sales go up in another's name. */
+/** Another user's cookie is no session for this call: on a shared phone no sale is sent in another person's name. */
 function ofNamedUser(session: SignedIn | null, named: string | undefined): SignedIn | null {
   return named === undefined || named === session?.actor.userId ? session : null
 }

@@ -4,7 +4,7 @@ import { CLIENT_VERSION_HEADER } from '../../../shared/kernel/client-version.ts'
 import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
 import { Problem, type ProblemError } from './problem.ts'
 
-/** A phone names whose data it sends. */
+/** A phone names the user whose data it sends. */
 const USER_HEADER = 'rond-user'
 
 const MAX_DEPTH = 24
@@ -71,7 +71,7 @@ export function readQuery(http: Context): unknown {
   return query
 }
 
-/** Path parameters are ids, but for files, which go by their hash. What is neither names nothing here. */
+/** Path parameters are ids, except for files, which use their hash. Anything else is not found. */
 export function readParams(http: Context): Readonly<Record<string, string>> {
   const params = http.req.param() as Record<string, string>
   for (const [name, value] of Object.entries(params)) {
@@ -88,7 +88,7 @@ const ownHeadersSchema = z.object({
   [CLIENT_VERSION_HEADER]: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 })
 
-/** The headers that our own clients send: whose data this is, and which version of the application speaks. */
+/** The headers of our own clients: the user whose data this is, and the version of the application. */
 export function readOwnHeaders(http: Context): { userId: Id | undefined; clientVersion: number | undefined } {
   const named = [USER_HEADER, CLIENT_VERSION_HEADER].map((name) => [name, http.req.header(name)])
   const parsed = ownHeadersSchema.safeParse(Object.fromEntries(named))

@@ -10,8 +10,8 @@ const UNKNOWN = 'unknown'
 export type NetworkReader = (http: Context) => string
 
 /**
- * Reads the caller's network: from the connection, or behind a trusted proxy from the last address it forwarded. Warns
- * once when a proxy forwards addresses that nobody said to trust, because all callers then count as one.
+ * Reads the caller's network: from the connection, or behind a trusted proxy from the last address it forwarded.
+ * Warns once if an untrusted proxy forwards addresses, because all callers then count as one.
  */
 export function createNetworkReader({ config, log }: Pick<Platform, 'config' | 'log'>): NetworkReader {
   let isWarned = false
@@ -32,8 +32,8 @@ export function createNetworkReader({ config, log }: Pick<Platform, 'config' | '
 }
 
 /**
- * What callers are counted by: the /24 of an IPv4 address, the /64 of an IPv6 one. A customer of a provider owns that
- * much, so changing the address inside it must not start a new count.
+ * The unit in which callers are counted: the /24 of an IPv4 address, the /64 of an IPv6 one. A provider's customer
+ * has that many addresses, so changing between them must not start a new count.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')

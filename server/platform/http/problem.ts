@@ -39,7 +39,7 @@ export class Problem extends Error {
   }
 }
 
-/** The store cannot take anything now: nothing was kept, and the same call may be made again a little later. */
+/** The store cannot take writes now: nothing was stored, and the same call may be repeated a little later. */
 export const storageUnavailable = (): Problem =>
   new Problem(503, 'storage.unavailable', { headers: { 'retry-after': '5' } })
 

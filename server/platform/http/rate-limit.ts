@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from './problem.ts'
 import type { Route } from './route.ts'
 
-/** Counts what callers ask of one route, and send to it; tells them where they stand (RateLimit headers). */
+/** Counts a caller's requests to one route and their size; reports the remaining quota (RateLimit headers). */
 export type RateLimit = (http: Context, caller: string) => Promise<void>
 
 export function rateLimit(route: Route): RateLimit {
@@ -28,7 +28,7 @@ interface Quota {
   readonly code: string
 }
 
-/** What is refused is not counted: a phone that must wait with a photo can still send its small commands. */
+/** A refused request does not count: a phone that must wait with a photo can still send its small commands. */
 function quota(of: Quota, costOf: (http: Context) => number): RateLimit | null {
   if (!Number.isFinite(of.most)) return null
   const limiter = new RateLimiterMemory({ points: of.most, duration: of.seconds })

@@ -111,7 +111,7 @@ export function assertAccess(access: EndpointAccess, session: SignedIn | null): 
     throw new Problem(403, 'access.forbidden')
 }
 
-/** The permissions of which a caller needs one; null where there is none, or one that nobody knows. */
+/** The permissions of which a caller needs one; null if there is none, or an unknown one. */
 export function permissionsOf(access: EndpointAccess): readonly Permission[] | null {
   const wanted = [access].flat()
   const known = wanted.filter(isPermission)

@@ -35,7 +35,7 @@ const policyText = (policy: Readonly<Record<string, string>>): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 
-/** What the browser may do with our pages (security 28, 29). */
+/** Restrictions on the browser for our pages (security 28, 29). */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const headers: Record<string, string> = {
     'content-security-policy': policyText({ ...contentPolicy, 'connect-src': connectSources(config) }),

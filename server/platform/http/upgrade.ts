@@ -2,12 +2,12 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 
-/** What a route finds in its environment when the caller asks for another protocol. */
+/** Environment of a route when the caller asks for another protocol. */
 export interface UpgradeCall {
   readonly incoming: IncomingMessage
   readonly upgrade: {
     readonly socket: Duplex
-    /** What came right behind the request. */
+    /** Bytes that arrived directly after the request. */
     readonly head: Buffer
     /** Set by the route that takes the connection over; called when everything else has agreed. */
     take: (() => void) | null

@@ -2,13 +2,16 @@ import type { Hono } from 'hono'
 import type { Platform } from '../platform.ts'
 import { Problem } from './problem.ts'
 
-/** RFC 9116 wants less than a year; whoever keeps the answer looks again in time. */
+/** RFC 9116 wants less than a year; caches look again in time. */
 const GOOD_FOR_MS = 180 * 24 * 3_600_000
 
-/** Where browsers' password managers send people to choose another one (client/features/people/profile/profile-tabs.panel.tsx). */
+/**
+ * The page to which password managers send people to choose a new password
+ * (client/features/people/profile/profile-tabs.panel.tsx).
+ */
 const PASSWORD_PAGE = '/users/profile?tab=security'
 
-/** What strangers and password managers look for at fixed addresses. Anything else there is not found. */
+/** Fixed addresses for security researchers and password managers. Any other such address is not found. */
 export function addWellKnown(app: Hono, { config, now }: Pick<Platform, 'config' | 'now'>): void {
   const { securityContact, publicUrl } = config
   if (securityContact !== null) {

@@ -58,13 +58,13 @@ function optionsOf({ id, to, subject, text, attachments }: Mail, { from, host }:
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: attachments.map(({ fileName, mime, content }) => ({ filename: fileName, contentType: mime, content })),
-    // What is attached lies in memory: no customer's text may make the server open a file or an address.
+    // Attachments are in memory: no customer's text may make the server open a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions
 }
 
-/** Replies from 500 on are final (RFC 5321, 4.2.1); not having been let in is mended by whoever runs the server. */
+/** Replies from 500 on are final (RFC 5321, 4.2.1); a failed sign-in is for the operator to fix. */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string }
   return responseCode >= 500 && code !== 'EAUTH'

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { Config } from '../config.ts'
 import { limitParallel } from '../turns.ts'
 
-/** Where one browser listens, as it told us (Push API). */
+/** A browser's push subscription, as reported by the browser (Push API). */
 export interface PushTarget {
   readonly endpoint: string
   readonly p256dh: string
@@ -10,8 +10,8 @@ export interface PushTarget {
 }
 
 /**
- * The Declarative Web Push message (WebKit; read by our service worker elsewhere). It travels through other companies'
- * servers and lies on lock screens: it never carries personal data.
+ * The Declarative Web Push message (WebKit; our service worker reads it elsewhere). It passes through other
+ * companies' servers and is shown on lock screens: it never carries personal data.
  */
 export interface PushMessage {
   readonly web_push: 8030

@@ -5,24 +5,25 @@ import type { Db } from '../database/database.ts'
 export interface ChannelCaller {
   readonly db: Db
   readonly actor: Actor
-  /** What stands in the channel's name where the pattern has `:name`. */
+  /** The part of the channel's name at `:name` in the pattern. */
   readonly params: Readonly<Record<string, string>>
 }
 
 /**
- * One kind of channel and who may be in it. Features declare theirs; a channel that nobody declared does not exist.
- * Asked when a client subscribes and again whenever rights change, so that who may not any more hears nothing more.
+ * One kind of channel and its access rule. Features declare theirs; an undeclared channel does not exist. The rule
+ * runs when a client subscribes and again whenever rights change, so that a client without the right receives nothing
+ * more.
  */
 export interface ChannelRule {
   /** `private-user.:id`, `presence-record.sale.:id`; without such a prefix the channel is open to everyone. */
   readonly pattern: string
   /** Needed for private and presence channels. */
   readonly may?: (caller: ChannelCaller) => boolean | Promise<boolean>
-  /** Topics whose events the subscriber hears on this channel too, for as long as the rights last. */
+  /** Topics whose events the subscriber also receives on this channel, as long as the rights last. */
   readonly hears?: (actor: Actor) => readonly string[]
 }
 
-/** What is wrong with a wish to be in a channel, or the topics it hears. */
+/** The reason against joining a channel, or the topics it receives. */
 export type Admission =
   | { readonly admitted: true; readonly topics: readonly string[] }
   | { readonly admitted: false; readonly reason: 'unknown' | 'forbidden' }

@@ -15,9 +15,9 @@ export interface Wire {
 export interface Subscription {
   readonly connection: Connection
   readonly channel: string
-  /** The channel itself, and what is heard on it beside. */
+  /** The channel itself, and the topics that it also receives. */
   readonly topics: readonly string[]
-  /** Whose rights it stands on; null for a channel open to everyone. */
+  /** The user whose rights it depends on; null for a channel open to everyone. */
   readonly grant: Grant | null
 }
 
@@ -38,7 +38,7 @@ export class Connection {
   heardAt: number
   isPinged = false
   messagesSinceSweep = 0
-  /** What a client asks for is done in the order it asked; null when nothing is under way. */
+  /** Requests of a client run in the order they arrive; null if none is running. */
   turn: Promise<void> | null = null
   readonly #wire: Wire
 
@@ -76,7 +76,7 @@ export class Connection {
     this.messagesSinceSweep += 1
   }
 
-  /** Says why in the protocol's words, then closes. */
+  /** Reports the reason in the protocol's form, then closes. */
   close(code: CloseCode, reason: string): void {
     if (!this.isOpen) return
     this.send(errorMessage(code, reason))

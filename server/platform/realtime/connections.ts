@@ -2,11 +2,11 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Connection } from './connection.ts'
 import type { EndpointLimits } from './limits.ts'
 
-/** Everyone who is connected to this server. */
+/** All connections to this server. */
 export class Connections {
   readonly #all = new Set<Connection>()
   readonly #byUser = new Map<Id, Set<Connection>>()
-  /** Those whose user is not known yet, with the network they come from; those who came first lie first. */
+  /** Connections without a known user yet, with their networks; the oldest first. */
   readonly #unnamed = new Map<Connection, string>()
   readonly #unnamedOf = new Map<string, number>()
 
@@ -33,7 +33,7 @@ export class Connections {
     return this.#unnamedOf.get(network) ?? 0
   }
 
-  /** Of those whose user is not known, the one that has waited longest. */
+  /** The oldest connection without a known user. */
   get longestUnnamed(): Connection | null {
     return this.#unnamed.keys().next().value ?? null
   }
@@ -63,7 +63,7 @@ export class Connections {
   }
 }
 
-/** What a connection's silence calls for, or that it is in no channel of anybody's. Talking does not put that off. */
+/** The action that a connection's silence, or its lack of any channel, calls for. Traffic does not delay the latter. */
 export function judgeSilence(
   connection: Connection,
   limits: EndpointLimits,

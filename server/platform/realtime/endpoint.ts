@@ -37,7 +37,7 @@ export interface EndpointParts {
   readonly now?: () => number
 }
 
-/** Who does not answer a good-bye is left without one. */
+/** Grace period for the client's close frame. */
 const CLOSE_WITHIN_MS = 1_000
 
 /** Our own end of the Pusher protocol 7: clients of pusher-js and laravel-echo connect to it unchanged. */
@@ -52,7 +52,7 @@ export class Endpoint {
   readonly #presence: PresenceLink
   #timers: readonly NodeJS.Timeout[] = []
   #stopListening: () => void = () => undefined
-  /** Events that wait until changed rights are looked at. */
+  /** Events that wait until changed rights have been checked. */
   #waiting: Promise<void> | null = null
 
   constructor(parts: EndpointParts) {
@@ -74,8 +74,8 @@ export class Endpoint {
   }
 
   /**
-   * Sends everybody away in a way that lets them come again a second later, to another server or to this one's next run:
-   * told to come at once (42xx) they would find nobody, and wait for 15 seconds.
+   * Closes all connections so that clients return a second later, to another server or to this one's next run. Told
+   * to return at once (42xx), they would find no server and wait for 15 seconds.
    */
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer)
@@ -109,7 +109,7 @@ export class Endpoint {
     return this.#hasRoom() ? null : [closeCodes.tooMany, 'Over capacity']
   }
 
-  /** Those in their channels stay: when it is full, whoever has waited longest without a user makes room. */
+  /** Connections in their channels stay: if the server is full, the oldest one without a user is closed. */
   #hasRoom(): boolean {
     if (this.#connections.size < this.#limits.connections) return true
     const longest = this.#connections.longestUnnamed
@@ -237,7 +237,7 @@ export class Endpoint {
     else this.#presence.hear(heard)
   }
 
-  /** Nobody hears what was published after they lost the right to: changed rights are looked at first. */
+  /** An event must not reach clients that lost the right before it was published: changed rights are checked first. */
   #tell(event: Extract<FanoutMessage, { kind: 'event' }>): void {
     if (this.#waiting === null && this.#rights.isCurrent()) return this.#subscriptions.deliver(event)
     void this.#checked(() => this.#subscriptions.deliver(event))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { grantSchema } from './grants.ts'
 import { membersSchema } from './presence.ts'
 
-/** What one server tells all servers of the product, itself included. */
+/** A message from one server to all servers of the product, itself included. */
 export const fanoutMessageSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('event'),

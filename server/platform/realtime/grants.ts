@@ -52,7 +52,7 @@ export class Grants {
     })
   }
 
-  /** Those given first lie first. */
+  /** The oldest first. */
   #forgetOld(): void {
     for (const [key, { at }] of this.#given) {
       if (this.#now() - at < KEPT_MS && this.#given.size <= KEPT_GRANTS) return

@@ -61,7 +61,7 @@ export class Hosted {
   async #carry(message: FanoutMessage): Promise<void> {
     if (message.kind === 'ended') await this.#cutOff(message.userId)
     if (message.kind !== 'event') return
-    // Nobody hears what was published after they lost the right to.
+    // An event must not reach clients that lost the right before it was published.
     if (this.#parts.rightsVersion() !== this.#version) await this.#look()
     const channels = await this.#channelsOf(message.topics)
     for (let from = 0; from < channels.length; from += CHANNELS_AT_ONCE) {
@@ -69,7 +69,7 @@ export class Hosted {
     }
   }
 
-  /** What a user hears beside their channels, they hear on their own. */
+  /** Events for a user beside their channels go to the user's own channel. */
   async #channelsOf(topics: readonly string[]): Promise<string[]> {
     const isChannel = (topic: string): boolean => !topic.includes(':')
     const heard = new Set(topics.filter((topic) => !isChannel(topic)))
@@ -80,7 +80,7 @@ export class Hosted {
     return [...new Set([...topics.filter(isChannel), ...hearing.map((actor) => userChannel(actor.userId))])]
   }
 
-  /** Whose rights have changed is cut off, and comes again with the rights they have now. */
+  /** Clients whose rights have changed are disconnected, and return with their current rights. */
   async #look(): Promise<void> {
     const version = this.#parts.rightsVersion()
     if (version !== null && version === this.#version) return
@@ -101,7 +101,7 @@ export class Hosted {
   }
 }
 
-/** Loaded by whoever uses it: most servers never do. */
+/** Loaded on demand: most servers never need it. */
 async function openPusher({ appId, key, secret, cluster, apiUrl }: HostedSettings): Promise<Pusher> {
   const { default: Service } = await import('pusher')
   const app = { appId, key, secret, timeout: TIME_OUT_MS }

@@ -1,15 +1,15 @@
 /** How long and how much the endpoint bears. */
 export interface EndpointLimits {
-  /** After this much silence the client is asked whether it is still there; told to clients, who ask the same way. */
+  /** After this much silence the server pings the client; clients use the same interval. */
   readonly activityTimeoutMs: number
   /** It has this long to answer. */
   readonly pongTimeoutMs: number
-  /** A connection whose user is not known by then, from a channel that asks for it, is closed. */
+  /** A connection whose user is unknown after this time is closed. */
   readonly unnamedMs: number
   /** A connection that is in no channel for so long is closed. */
   readonly idleMs: number
   readonly connections: number
-  /** Those whose user is not known yet, from one network (see platform/http/network.ts). */
+  /** Connections without a known user, from one network (see platform/http/network.ts). */
   readonly unnamedOfNetwork: number
   readonly connectionsOfUser: number
   readonly subscriptionsOfConnection: number

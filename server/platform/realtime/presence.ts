@@ -12,7 +12,7 @@ export const memberSchema = z.object({ user_id: z.string(), user_info: memberInf
 export const membersSchema = z.record(z.string(), memberInfoSchema)
 export type Members = Readonly<z.output<typeof membersSchema>>
 
-/** Who came to, or left, a channel, whichever server they are connected to. */
+/** Members who joined or left a channel, on any server. */
 export interface MemberChange {
   readonly channel: string
   readonly userId: Id
@@ -28,8 +28,8 @@ interface Here {
 const nobody: Members = {}
 
 /**
- * The members of presence channels. Someone with several tabs or devices is one member. Every server tells the others
- * the whole of its own part of a channel when that changes, so a lost message is mended by the next.
+ * The members of presence channels. A person with several tabs or devices is one member. Every server sends the
+ * others its whole part of a channel when that changes, so the next message corrects a lost one.
  */
 export class Presence {
   readonly #local = new Map<string, Map<Id, Here>>()
@@ -65,7 +65,7 @@ export class Presence {
     if (here.size === 0) this.#local.delete(channel)
   }
 
-  /** What another server says of its part of a channel. */
+  /** Another server's part of a channel. */
   hear(server: string, channel: string, members: Members): void {
     const channels = this.#remote.get(server) ?? new Map<string, Members>()
     this.#remote.set(server, channels)
@@ -75,7 +75,7 @@ export class Presence {
     })
   }
 
-  /** Another server is gone, and whoever was connected to it. */
+  /** Another server is gone, with everyone who was connected to it. */
   forget(server: string): void {
     this.#compare([...(this.#remote.get(server)?.keys() ?? [])], () => this.#remote.delete(server))
   }

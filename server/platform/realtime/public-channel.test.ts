@@ -1,4 +1,4 @@
-// The product has no public channel today; whoever declares one gets this.
+// The product has no public channel today; these rules apply if one is declared.
 import { Hono } from 'hono'
 import type Pusher from 'pusher-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'

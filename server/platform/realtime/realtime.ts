@@ -5,8 +5,8 @@ import type { Fanout } from './fanout.ts'
 export const EVENT_MAX_BYTES = 10_240
 
 /**
- * The port through which everything live leaves the server, whatever carries it (our own endpoint, or a hosted cluster).
- * What is published is a hint: whoever is not connected never hears it, so what must arrive is stored first.
+ * The port through which all live events leave the server, whatever carries them (our own endpoint, or a hosted
+ * cluster). A published event is a hint: disconnected clients never receive it, so important data is stored first.
  */
 export interface Realtime {
   /**

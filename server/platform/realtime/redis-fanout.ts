@@ -8,9 +8,9 @@ const CHANNEL = 'rond:live'
 const PURPOSE = 'fanout'
 
 /**
- * For the product on several servers: every message goes through Redis and comes back to all of them, the sender too, in
- * one order. While Redis is away each server still hears itself, and joins the others again by itself. Messages are
- * signed: a grant or an event of somebody else who can reach Redis is not believed.
+ * For the product on several servers: every message goes through Redis and returns to all of them, the sender too, in
+ * one order. While Redis is away each server still receives its own messages, and it rejoins the others
+ * automatically. Messages are signed: a grant or an event from another program with access to Redis is not believed.
  */
 export async function createRedisFanout(parts: { url: string; log: Logger; secrets: Secrets }): Promise<Fanout> {
   const { url, log, secrets } = parts

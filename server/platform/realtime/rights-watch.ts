@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { ChannelRules } from './channel-rules.ts'
 import type { Subscription } from './connection.ts'
 
-/** What the endpoint asks about people; told by the features that know. */
+/** The endpoint's questions about people; features answer them. */
 export interface Rights {
   readonly db: Db
   /** Null when they may not act any more. */
@@ -46,7 +46,7 @@ export class RightsWatch {
     }
   }
 
-  /** Which of them must end: the right is gone, or what may be heard has changed. */
+  /** The subscriptions that must end: the right is gone, or the readable topics have changed. */
   async findLost(subscriptions: readonly Subscription[]): Promise<Subscription[]> {
     const version = this.#rights.version()
     const lost: Subscription[] = []

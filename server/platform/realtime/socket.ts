@@ -10,7 +10,7 @@ import type { Connection, Wire } from './connection.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Hello } from './wire.ts'
 
-/** Where clients of the protocol connect. */
+/** The path for clients of the protocol. */
 export const SOCKET_PATH = '/app/:key'
 
 /** The protocol's own limit for what a client sends. */

@@ -1,7 +1,7 @@
 import type { Subscription } from './connection.ts'
 import { message } from './wire.ts'
 
-/** Who hears what. */
+/** The subscribers of each topic. */
 export class Subscriptions {
   readonly #byTopic = new Map<string, Set<Subscription>>()
 

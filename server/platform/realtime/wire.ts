@@ -1,4 +1,5 @@
-// The words of the Pusher protocol, version 7: https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
+// The messages of the Pusher protocol, version 7:
+// https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
 import * as z from 'zod'
 
 /** Why a connection is refused or closed; a client decides by the hundred. 40xx: stay away, 41xx: a little later, 42xx: again at once. */
@@ -19,11 +20,11 @@ export const CLIENT_EVENT_REFUSED = 4301
 
 const PROTOCOL_VERSION = 7
 
-/** What a client says when it connects. */
+/** The data that a client sends when it connects. */
 export interface Hello {
   readonly key: string
   readonly protocol: string | undefined
-  /** Where it comes from, as limits count it. */
+  /** Its network, as limits count it. */
   readonly network: string
 }
 

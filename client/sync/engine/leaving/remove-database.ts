@@ -11,7 +11,7 @@ export type Removal = 'removed' | 'emptied'
 
 /**
  * Empties a database of this browser, and deletes it. WebKit keeps the connection of a page that was left while it
- * committed (docs/decisions/0029-a-page-that-is-left.md), so the wait for the deletion is limited.
+ * committed (docs/decisions/0029-closing-a-page.md), so the wait for the deletion is limited.
  */
 export async function removeDatabase(name: string, patienceMs: number = PATIENCE_MS): Promise<Removal> {
   if (!(await Dexie.exists(name))) return 'removed'

@@ -48,7 +48,7 @@ export async function subscribed(pusher: Pusher, name: string): Promise<Channel>
   return channel
 }
 
-/** A client without the library: speaks only when told. */
+/** A client without the library: it sends only what the test tells it to. */
 export interface RawClient {
   readonly socket: WebSocket
   /** The next message, parsed; or the code the connection was closed with. */

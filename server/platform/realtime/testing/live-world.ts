@@ -41,7 +41,7 @@ export class LiveWorld {
     return world
   }
 
-  /** The same data and port in a server anew. */
+  /** Starts the server again with the same data and port. */
   async restart(limits: Partial<EndpointLimits> = {}): Promise<void> {
     await this.#stop()
     await this.#listen(limits, this.port)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface RedisServer {
-  /** What it is, for the names of tests. */
+  /** Its kind, for the names of tests. */
   readonly what: string
   readonly url: string
   readonly stop: () => Promise<void>
