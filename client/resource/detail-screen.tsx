@@ -15,11 +15,12 @@ import { useKeys } from '../ui/use-keys.ts'
 import { useAllowed } from './controls/allowed.ts'
 import { OpenerButton, type DialogProps, type Opener } from './controls/opener.tsx'
 import type { FilterKinds, ListDefinition } from './list.ts'
-import { NeighbourNav } from './neighbour-nav.tsx'
+import { NeighbourNav } from './flow/neighbour-nav.tsx'
 import { parseListState } from './list-state.ts'
+import { RowFlowContext, undoLast } from './flow/row-flow.ts'
 import type { Neighbours } from './source-port.ts'
 import { serverSource } from './online/server-source.ts'
-import { useNeighbours } from './use-neighbours.ts'
+import { useNeighbours } from './flow/use-neighbours.ts'
 
 /** The properties of a dialog that edits the row. */
 export interface DetailDialogProps<R> extends DialogProps {
@@ -78,7 +79,13 @@ function Detail<R extends Row, Filters extends FilterKinds<R>, Shown>({
   const navigate = useNavigate()
   const neighbours = useNeighbours(list, id)
   const listHref = `${listPath}${search}`
-  useKeys({ u: () => void navigate(listHref) })
+  useKeys({ u: () => void navigate(listHref), z: undoLast })
+  const [query] = useSearchParams()
+  const flow = {
+    filters: parseListState(list as ListDefinition<R>, query).filters,
+    total: neighbours.total,
+    goOn: () => void navigate(neighbours.next ?? neighbours.previous ?? listHref, { replace: true }),
+  }
   return (
     <DetailContext
       value={{
@@ -93,7 +100,7 @@ function Detail<R extends Row, Filters extends FilterKinds<R>, Shown>({
         ) : row === undefined ? (
           <Missing prefix={list.i18n} back={listHref} />
         ) : (
-          children(row)
+          <RowFlowContext value={flow}>{children(row)}</RowFlowContext>
         )}
       </Page>
     </DetailContext>

@@ -24,6 +24,7 @@ export function ListHelp({
           [['Enter'], t('resource:keys.open')],
           ...(peekable ? [keyLine(['Space'], t('resource:keys.quickLook'))] : []),
           [['e'], t('resource:keys.edit')],
+          [['z'], t('resource:keys.undo')],
           ...(selectable
             ? [
                 keyLine(['x'], t('resource:keys.select')),

@@ -27,6 +27,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { ListViews } from './list-views.tsx'
 import { OnlineNotice } from './online/online-notice.tsx'
 import { QuickLook } from './quick-look.tsx'
+import { RowFlowContext, undoLast } from './flow/row-flow.ts'
 import { rowKeysOf } from './row-keys.ts'
 import { SavedViews } from './saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -69,6 +70,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
   useKeys({
     ...rowKeysOf({ view, selectable, peek, open: (href) => void navigate(href) }),
     '/': focusSearch,
+    z: undoLast,
     '?': () => setHelpOpen(true),
     '[': turnTo(view.page - 1),
     ']': turnTo(view.page + 1),
@@ -115,7 +117,9 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
       </chakra.div>
       {peek.row === undefined || quickLook === undefined ? null : (
         <QuickLook key={peek.row.id} href={view.hrefOf(peek.row)} onClose={peek.close}>
-          {quickLook(peek.row, view.rows)}
+          <RowFlowContext value={{ filters: view.state.filters, total: view.total, goOn: peek.goOn }}>
+            {quickLook(peek.row, view.rows)}
+          </RowFlowContext>
         </QuickLook>
       )}
       {acting === null ? null : (

@@ -11,6 +11,8 @@ export interface Peek<R extends Row> {
   readonly close: () => void
   /** Looks at the row that holds the focus, or stops looking. */
   readonly toggle: (() => void) | undefined
+  /** Looks at the next row (from the last one: at the one before it), because an act took this row out of the list. */
+  readonly goOn: () => void
   /** When the focus moves, an open quick look follows it. */
   readonly follow: () => void
 }
@@ -26,6 +28,12 @@ export function usePeek<R extends Row>(view: ListView<R>, { offered }: { offered
     open: isDesk && offered ? setId : undefined,
     close: () => setId(null),
     toggle: isDesk && offered ? () => setId(row !== undefined && focusedId() === id ? null : focusedId()) : undefined,
+    goOn: () => {
+      const at = view.rows.findIndex((each) => each.id === id)
+      const next = view.rows[at + 1] ?? view.rows[at - 1]
+      setId(next?.id ?? null)
+      if (next !== undefined) document.querySelector<HTMLElement>(`[data-row="${CSS.escape(next.id)}"] a`)?.focus()
+    },
     follow: () => {
       if (row !== undefined) setId(focusedId() ?? id)
     },

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
+import { focusFirstField } from './first-field.ts'
 import { useKeyboard } from './keyboard.ts'
 
 export interface DialogProps {
@@ -114,10 +115,15 @@ export function Dialog({ open, onClose, title, children, actions, place = 'cente
   useEffect(
     function followOpen() {
       const element = surface.current
-      if (open && element?.open === false) element.showModal()
+      if (open && element?.open === false) {
+        element.showModal()
+        // Not the way out: what one came for. In the hand a field would bring up the keyboard over it.
+        const isTyped = matchMedia('(pointer: fine)').matches && focusFirstField(element)
+        if (!isTyped) document.getElementById(titleId)?.focus()
+      }
       if (!open && element?.open === true) element.close()
     },
-    [open],
+    [open, titleId],
   )
   return (
     <Surface
@@ -142,7 +148,7 @@ export function Dialog({ open, onClose, title, children, actions, place = 'cente
           paddingBottom={actions === undefined ? FLOOR : '0'}
         >
           <Head>
-            <chakra.h2 id={titleId} flex="1" fontSize="lg">
+            <chakra.h2 id={titleId} tabIndex={-1} flex="1" fontSize="lg" outline="none">
               {title}
             </chakra.h2>
             <chakra.span marginInlineEnd="-2" marginBlock="-2">

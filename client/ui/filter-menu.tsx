@@ -94,7 +94,14 @@ export function FilterOptions({
         </chakra.div>
       )}
       {found.map(({ value, label, icon }) => (
-        <MenuItem key={value} icon={icon} checked={chosen.includes(value)} stay={stay} onPress={() => onPress(value)}>
+        <MenuItem
+          key={value}
+          icon={icon}
+          checked={chosen.includes(value)}
+          stay={stay}
+          several={stay}
+          onPress={() => onPress(value)}
+        >
           {label}
         </MenuItem>
       ))}

@@ -97,16 +97,19 @@ export function MenuItem({
   onPress,
   checked,
   stay = false,
+  several = false,
 }: {
   icon?: ReactNode
   children: ReactNode
   onPress: () => void
   checked?: boolean
   stay?: boolean
+  /** Others may be chosen beside it: it is a box and not one of several. */
+  several?: boolean
 }) {
   return (
     <ItemButton
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      role={checked === undefined ? 'menuitem' : several ? 'menuitemcheckbox' : 'menuitemradio'}
       aria-checked={checked}
       tabIndex={-1}
       onClick={(event) => {
@@ -114,14 +117,36 @@ export function MenuItem({
         onPress()
       }}
     >
+      {several ? <Box isChecked={checked === true} /> : null}
       {icon}
       <chakra.span flex="1">{children}</chakra.span>
-      {checked === true ? (
+      {checked === true && !several ? (
         <chakra.span aria-hidden color="brand.fg" fontWeight="bold">
           ✓
         </chakra.span>
       ) : null}
     </ItemButton>
+  )
+}
+
+function Box({ isChecked }: { isChecked: boolean }) {
+  return (
+    <chakra.span
+      aria-hidden
+      display="grid"
+      placeItems="center"
+      flexShrink="0"
+      boxSize="4.5"
+      borderWidth="1px"
+      borderRadius="sm"
+      borderColor={isChecked ? 'brand.solid' : 'border.control'}
+      bg={isChecked ? 'brand.solid' : 'bg.panel'}
+      color="brand.contrast"
+      fontSize="xs"
+      fontWeight="bold"
+    >
+      {isChecked ? '✓' : ''}
+    </chakra.span>
   )
 }
 

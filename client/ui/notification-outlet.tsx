@@ -7,8 +7,8 @@ import { notifications } from './notification-store.ts'
 const NotificationPopup = lazyPart(() => import('./notification-popup.tsx').then((module) => module.NotificationPopup))
 
 /**
- * The place of notifications: at the top, over everything, below the notch and the bar, so that the bells stay within
- * reach.
+ * The place of notifications, over everything. On a phone: at the top, below the notch and the bar, so that the bells stay
+ * within reach. At a desk: in the lower corner, where they cover neither title nor status.
  */
 export function NotificationOutlet() {
   const notification = useSyncExternalStore(notifications.subscribe, notifications.read)
@@ -19,9 +19,10 @@ export function NotificationOutlet() {
       position="fixed"
       zIndex="snackbar"
       insetInline="0"
-      top={{ base: 'calc(env(safe-area-inset-top) + 3.75rem)', md: '4.25rem' }}
+      top={{ base: 'calc(env(safe-area-inset-top) + 3.75rem)', md: 'auto' }}
+      bottom={{ md: '4' }}
       display="flex"
-      justifyContent="center"
+      justifyContent={{ base: 'center', md: 'flex-end' }}
       paddingInline="3"
       pointerEvents="none"
       css={{ '& > *': { pointerEvents: 'auto' } }}

@@ -68,7 +68,7 @@ test('on the desk', async ({ browser, server }) => {
   await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
   await take(page, 'sale-reports')
   await page.goto(`/backoffice/salereports/${sale?.id}`)
-  await expect(page.getByRole('button', { name: /^Godkänn/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Godkänn', exact: true })).toBeVisible()
   await expect(page.getByAltText('Foto av den undertecknade checklistan')).toBeVisible()
   await take(page, 'sale-report')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -28,7 +28,8 @@ test('@desk days are a table of the server: filtered, taken along as a file, loo
   await look.getByRole('link', { name: 'Öppna hela' }).click()
   await expect(desk).toHaveURL(/timereports\/[0-9a-f-]{36}\?.*status=submitted/)
   await desk.getByRole('button', { name: 'Godkänn', exact: true }).click()
-  await expect(desk.getByRole('button', { name: 'Ta tillbaka godkännandet' })).toBeVisible()
+  // The list is one of those that wait: the desk goes on to the next.
+  await expect(desk.getByRole('status').filter({ hasText: /^Godkänd( · \d+ kvar)?/ })).toBeVisible()
 })
 
 test('@desk many days are approved at once, and leave the list of those that wait', async ({ as }) => {
@@ -41,7 +42,7 @@ test('@desk many days are approved at once, and leave the list of those that wai
   await desk.getByRole('button', { name: 'Godkänn', exact: true }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Godkänn 2/ }).click()
-  await expect(dialog.getByText('2 av 2 klara.')).toBeVisible()
+  await expect(desk.getByRole('status').filter({ hasText: '2 klara' })).toBeVisible()
   await expect(desk.locator(`[data-row="${first}"]`)).toHaveCount(0)
 })
 

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure, Result } from '../../../shared/kernel/result.ts'
+import { ok, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
 import type { ListRow as Row } from '../../../shared/resource/list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { Notice } from '../../ui/states.tsx'
+import { useOfferUndo } from '../use-act-done.ts'
 import { runBulk, type BulkPreview, type BulkResult, type Refusal } from './bulk.ts'
 
 export interface BulkDialogProps<R extends Row> {
@@ -36,6 +37,7 @@ export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
   const [started, setStarted] = useState<BulkPreview<R> | null>(null)
   const preview = started ?? props.preview
   const { t } = useTranslation()
+  const offerUndo = useOfferUndo()
   const [count, setCount] = useState<number | null>(null)
   const [result, setResult] = useState<BulkResult<R> | null>(null)
   const [undone, setUndone] = useState<BulkResult<R> | null>(null)
@@ -44,8 +46,16 @@ export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
   const run = async () => {
     setStarted(preview)
     setCount(0)
-    setResult(await runBulk(preview.able, act, setCount))
+    const ended = await runBulk(preview.able, act, setCount)
     setCount(null)
+    // What went as promised needs no answer: it is said beside the list. What was refused is read here.
+    if (ended.refused.length === 0) tellDone(ended.done)
+    else setResult(ended)
+  }
+  const tellDone = (done: readonly R[]) => {
+    const text = t('resource:bulk.doneHere', { count: done.length })
+    offerUndo(text, undo === undefined ? undefined : () => undoAll(done, undo))
+    close()
   }
   const takeBack = async (takeBackRow: (before: R) => Promise<Result<unknown>>, done: readonly R[]) => {
     setCount(0)
@@ -115,6 +125,15 @@ export function BulkDialog<R extends Row>(props: BulkDialogProps<R>) {
       )}
     </Dialog>
   )
+}
+
+/** All of them back; of those that cannot be taken back, the first reason. */
+async function undoAll<R extends Row>(
+  done: readonly R[],
+  undo: (before: R) => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  const { refused: stayed } = await runBulk(done, undo, () => undefined)
+  return stayed[0] === undefined ? ok(undefined) : refused(stayed[0].failure)
 }
 
 /** So many names are read at a glance; more are counted. */

@@ -7,12 +7,15 @@ import { deviationTypes } from '../../../../shared/features/sales/deviation/devi
 import type { Result } from '../../../../shared/kernel/result.ts'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { focusFirstField } from '../../../ui/first-field.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { useText } from '../../../ui/text.ts'
 import { actDraftSchema, type ActDraft } from './sale-act-draft.rules.ts'
 import { deskActs, type ActField, type DeskActName } from './sale-acts.rules.ts'
 
 const { useDraftForm, Form, MomentField, SelectField, TextareaField, TextField } = formFor(actDraftSchema, 'orders:act')
+
+const takeFocus = (place: HTMLElement | null): void => void focusFirstField(place)
 
 /** The few questions of one act. On refusal everything typed stays, with the reason in words. */
 export function SaleActForm({
@@ -46,6 +49,7 @@ export function SaleActForm({
   const { look, fields } = deskActs[act]
   return (
     <chakra.div
+      ref={takeFocus}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onLeave(form.getValues())
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))

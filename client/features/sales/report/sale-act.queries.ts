@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import {
   acceptAnswer,
   dismissDeviation,
@@ -22,11 +23,11 @@ import {
   restoreReasons,
 } from '../../../../shared/features/sales/sale/sale-reasons.schema.ts'
 import { saleAwaiting, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { failure, refused, type Result } from '../../../../shared/kernel/result.ts'
+import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
 import { instantIn } from '../../../entities/wall-time.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { missingIn, typeIn, type ActDraft } from './sale-act-draft.rules.ts'
-import type { DeskActName } from './sale-acts.rules.ts'
+import { undoSteps, type DeskActName, type SaleBulkAct, type UndoStep } from './sale-acts.rules.ts'
 
 export type ActOnSale = (act: Exclude<DeskActName, 'amend'>, sale: Sale, draft: ActDraft) => Promise<Result<unknown>>
 
@@ -94,4 +95,30 @@ function oneOf<T extends string>(list: readonly [T, ...T[]] | readonly T[], text
   const found = list.find((each) => each === text) ?? list[0]
   if (found === undefined) throw new RangeError('an empty list of choices')
   return found
+}
+
+/** Leads a sale back to where it was before an act, step by step; all steps stay in its history. */
+export function useUndoOnSale(): (act: SaleBulkAct, before: Sale) => Promise<Result<unknown>> {
+  const { t } = useTranslation()
+  const approve = useCommand(approveSale)
+  const flag = useCommand(flagSale)
+  const clear = useCommand(clearFlag)
+  const comment = t('resource:bulk.undoComment')
+  const takeStep = (step: UndoStep, { id: saleId, revision }: Sale) => {
+    switch (step) {
+      case 'audit':
+        return flag({ saleId, reason: 'other', comment })
+      case 'clear-flag':
+        return clear({ saleId, comment })
+      case 'approve':
+        return approve({ saleId, revision, comment })
+    }
+  }
+  return async (act, before) => {
+    for (const step of undoSteps(act, before)) {
+      const result = await takeStep(step, before)
+      if (!result.ok) return result
+    }
+    return ok(undefined)
+  }
 }

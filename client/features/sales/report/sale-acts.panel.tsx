@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviations } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { saleActs } from './sale-acts.rules.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
+import { ActButton } from '../../../entities/act-button.tsx'
 import { DeviationThread } from '../../../entities/deviation-thread.tsx'
+import { useActDone } from '../../../entities/use-act-done.ts'
 import { DueText } from '../../../entities/due-text.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../../entities/receipt-badge.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
@@ -13,15 +18,15 @@ import { useKeys } from '../../../ui/use-keys.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Kbd } from '../../../ui/kbd.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
+import { Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 import { emptyActDraft } from './sale-act-draft.rules.ts'
 import { SaleActForm } from './sale-act.form.tsx'
-import { useActOnSale } from './sale-act.queries.ts'
+import { useActOnSale, useUndoOnSale } from './sale-act.queries.ts'
 import { SaleAmendForm } from './sale-amend.form.tsx'
-import { buttonsFor, deskActs, type DeskActName } from './sale-acts.rules.ts'
+import { buttonsFor, deskActs, type DeskActName, type SaleBulkAct } from './sale-acts.rules.ts'
 import { SaleChangedNotice } from './sale-changed.panel.tsx'
 
 /** Where a sale stands, and exactly the steps that are open to this person from there. */
@@ -30,8 +35,11 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
   const text = useText()
   const actor = useSession().session?.actor ?? null
   const nobodyElse = useNobodyElse(approvers)
+  const failureText = useFailureText()
   const actOnSale = useActOnSale()
   const { row: deviation } = useRow(deviations, sale.openDeviationId ?? undefined)
+  const undo = useUndoOnSale()
+  const tellDone = useActDone()
   /** The act whose form is open, and the version of the sale that it was opened on. */
   const [begun, setBegun] = useState<{ act: DeskActName; version: number } | null>(null)
   const [isSending, setSending] = useState(false)
@@ -42,23 +50,51 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
   // A step that somebody else's act has closed is not offered any further; what was typed stays to be read.
   const isClosed = act !== null && !isSending && !names.includes(act)
   const isChanged = begun !== null && !isSending && begun.version !== sale.version
-  const open = (name: DeskActName) => setBegun({ act: name, version: sale.version })
-  useKeys(Object.fromEntries(names.map((name) => [deskActs[name].key, () => open(name)])))
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const open = (name: DeskActName) => {
+    setFailures([])
+    setBegun({ act: name, version: sale.version })
+  }
   const done = (name: DeskActName) => {
     setBegun(null)
     setDraft(emptyActDraft(sale, Date.now()))
-    snackbar.open({ text: text(`orders:act.${name}.done`) })
+    const undone = undoableAs(name)
+    tellDone({
+      text: text(`orders:act.${name}.done`),
+      status: saleActs[name].to,
+      ...(undone === null ? {} : { undo: () => undo(undone, sale) }),
+    })
   }
+  const approve = async () => {
+    if (isSending) return
+    setSending(true)
+    setFailures([])
+    try {
+      const result = await actOnSale('approve', sale, emptyActDraft(sale, Date.now()))
+      if (result.ok) done('approve')
+      else setFailures(result.failures)
+    } finally {
+      setSending(false)
+    }
+  }
+  // Nothing has to be said beside an approval, and it can be taken back: it needs no form.
+  const press = (name: DeskActName) => (name === 'approve' ? void approve() : open(name))
+  useKeys(act === null ? Object.fromEntries(names.map((name) => [deskActs[name].key, () => press(name)])) : {})
   return (
     <Section title={t('orders:panel.status')} actions={<Receipt sale={sale} />}>
       <chakra.div display="grid" gap="4">
         <StatusNow sale={sale} />
         {deviation === undefined || deviation.state === 'resolved' ? null : <DeviationThread deviation={deviation} />}
         {act === null ? (
-          <ActButtons names={names} onPress={open} />
+          <ActButtons names={names} isSending={isSending} onPress={press} onComment={() => open('approve')} />
         ) : (
           <chakra.h3 fontSize="sm">{text(`orders:act.${act}.title`)}</chakra.h3>
         )}
+        {failures.map((one) => (
+          <Notice key={one.code} tone="danger" icon={CircleAlert}>
+            {failureText(one)}
+          </Notice>
+        ))}
         {act !== null && isChanged ? <SaleChangedNotice sale={sale} act={act} isClosed={isClosed} /> : null}
         {act === 'amend' ? (
           <SaleAmendForm sale={sale} onDone={() => done('amend')} onLeave={() => setBegun(null)} />
@@ -125,7 +161,22 @@ function StatusNow({ sale }: { sale: Sale }) {
   )
 }
 
-function ActButtons({ names, onPress }: { names: readonly DeskActName[]; onPress: (name: DeskActName) => void }) {
+/** The acts that have a way straight back. */
+const undoableAs = (name: DeskActName): SaleBulkAct | null =>
+  name === 'approve' ? 'approve' : name === 'flag' || name === 'audit' ? 'flag' : null
+
+function ActButtons({
+  names,
+  isSending,
+  onPress,
+  onComment,
+}: {
+  names: readonly DeskActName[]
+  isSending: boolean
+  onPress: (name: DeskActName) => void
+  /** Opens the approval that has something to say. */
+  onComment: () => void
+}) {
   const { t } = useTranslation()
   const text = useText()
   if (names.length === 0)
@@ -137,23 +188,20 @@ function ActButtons({ names, onPress }: { names: readonly DeskActName[]; onPress
   return (
     <chakra.div display="grid" gap="2">
       {names.map((name) => (
-        <Button
+        <ActButton
           key={name}
-          wide
-          variant={deskActs[name].look === 'solid' ? 'solid' : 'outline'}
-          borderColor={deskActs[name].look === 'solid' ? 'transparent' : 'border'}
-          color={deskActs[name].look === 'danger' ? 'danger.fg' : undefined}
-          justifyContent="space-between"
-          onClick={() => onPress(name)}
-        >
-          {text(`orders:act.${name}.button`)}
-          <chakra.span hideBelow="md" aria-hidden>
-            <Kbd bg="transparent" color="inherit" borderColor="currentColor" opacity="0.6">
-              {deskActs[name].key.toUpperCase()}
-            </Kbd>
-          </chakra.span>
-        </Button>
+          label={text(`orders:act.${name}.button`)}
+          shortcut={deskActs[name].key}
+          look={deskActs[name].look}
+          busy={isSending && name === 'approve'}
+          onPress={() => onPress(name)}
+        />
       ))}
+      {names.includes('approve') ? (
+        <Button variant="ghost" size="sm" onClick={onComment}>
+          {t('orders:act.approve.withComment')}
+        </Button>
+      ) : null}
     </chakra.div>
   )
 }

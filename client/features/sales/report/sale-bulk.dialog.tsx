@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import { approveSale, clearFlag, flagSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import { approveSale, flagSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import type { SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { flagReasons } from '../../../../shared/features/sales/sale/sale-reasons.schema.ts'
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -18,7 +18,8 @@ import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
-import { approveFailure, flagFailure, undoSteps, type SaleBulkAct, type UndoStep } from './sale-acts.rules.ts'
+import { useUndoOnSale } from './sale-act.queries.ts'
+import { approveFailure, flagFailure, type SaleBulkAct } from './sale-acts.rules.ts'
 import { nameOf } from './sale-report.queries.tsx'
 
 const bulkDraftSchema = z.object({ reason: z.string(), comment: z.string().check(z.maxLength(2000)) })
@@ -64,20 +65,9 @@ function SalesBulkDialog({ act, rows, onClose }: SaleBulkProps & { readonly rows
   const catalog = useRows(providers)
   const approve = useCommand(approveSale)
   const flag = useCommand(flagSale)
-  const clear = useCommand(clearFlag)
   const formId = useId()
   const form = useDraftForm({ reason: '', comment: '' })
-  const undoComment = t('resource:bulk.undoComment')
-  const takeStep = (step: UndoStep, { id: saleId, revision }: Sale) => {
-    switch (step) {
-      case 'audit':
-        return flag({ saleId, reason: 'other', comment: undoComment })
-      case 'clear-flag':
-        return clear({ saleId, comment: undoComment })
-      case 'approve':
-        return approve({ saleId, revision, comment: undoComment })
-    }
-  }
+  const undo = useUndoOnSale()
   if (actor === null || catalog.loading) return null
   const preview = bulkPreview(rows, (sale) =>
     act === 'approve'
@@ -108,13 +98,7 @@ function SalesBulkDialog({ act, rows, onClose }: SaleBulkProps & { readonly rows
           ? approve({ saleId: sale.id, revision: sale.revision, comment })
           : flag({ saleId: sale.id, reason: flagReasons.find((each) => each === reason) ?? 'other', comment })
       }}
-      undo={async (before) => {
-        for (const step of undoSteps(act, before)) {
-          const result = await takeStep(step, before)
-          if (!result.ok) return result
-        }
-        return ok(undefined)
-      }}
+      undo={(before) => undo(act, before)}
     >
       {(begin) => (
         <Form

@@ -5,6 +5,7 @@ import type { Result } from '../../../../shared/kernel/result.ts'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { useSubmit, withFields } from '../../../entities/use-act.ts'
 import { Button } from '../../../ui/button.tsx'
+import { focusFirstField } from '../../../ui/first-field.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
 const schema = z.object({ reason: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500)) })
@@ -33,17 +34,21 @@ export function ReasonForm({
   }
   const submit = useSubmit(leave)
   return (
-    <Form
-      form={form}
-      // Some commands call it a comment.
-      onSubmit={async ({ reason }) => withFields(await submit(() => act(reason)), () => 'reason')}
-    >
-      <KeptFormNotice kept={kept} />
-      <TextareaField name="reason" label={label} required rows={2} maxLength={500} />
-      <DeskButtons label={submitLabel} busy={form.formState.isSubmitting} onCancel={leave} />
-    </Form>
+    <div ref={takeFocus}>
+      <Form
+        form={form}
+        // Some commands call it a comment.
+        onSubmit={async ({ reason }) => withFields(await submit(() => act(reason)), () => 'reason')}
+      >
+        <KeptFormNotice kept={kept} />
+        <TextareaField name="reason" label={label} required rows={2} maxLength={500} />
+        <DeskButtons label={submitLabel} busy={form.formState.isSubmitting} onCancel={leave} />
+      </Form>
+    </div>
   )
 }
+
+const takeFocus = (place: HTMLElement | null): void => void focusFirstField(place)
 
 /** The buttons of a form in a panel at the desk. */
 export function DeskButtons({ label, busy, onCancel }: { label: string; busy: boolean; onCancel: () => void }) {

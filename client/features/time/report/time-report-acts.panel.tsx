@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, CircleAlert, PencilLine, RotateCcw, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import {
@@ -11,7 +11,9 @@ import {
 } from '../../../../shared/features/time/report/time-report-review.commands.ts'
 import { canAct, draftOf } from '../../../../shared/features/time/report/time-report.rules.ts'
 import { timeReportDraftSchema, type TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
-import type { Failure } from '../../../../shared/kernel/result.ts'
+import type { Failure, Result } from '../../../../shared/kernel/result.ts'
+import { ActButton } from '../../../entities/act-button.tsx'
+import { useActDone } from '../../../entities/use-act-done.ts'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
 import { useCan, useUser } from '../../../entities/session/session.tsx'
 import { approvers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
@@ -19,11 +21,11 @@ import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { useAct, useSubmit } from '../../../entities/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
 import { DayFields } from './day-fields.panel.tsx'
 import { DeskButtons, ReasonForm } from './reason.form.tsx'
 
@@ -40,9 +42,49 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
   const approve = useCommand(approveTimeReport)
   const withdraw = useCommand(withdrawApproval)
   const giveBack = useCommand(returnTimeReport)
-  const { busy, failures, run } = useAct(() => undefined)
+  const tellDone = useActDone()
+  const done = useRef<Parameters<typeof tellDone>[0] | null>(null)
+  const { busy, failures, run } = useAct(() => {
+    if (done.current !== null) tellDone(done.current)
+  })
   const close = () => setOpen(null)
   const lookedAt = { timeReportId: report.id, revision: report.revision }
+  const step = ({ act, undo, status }: { act: Command; undo: Command; status: 'approved' | 'submitted' }) => {
+    done.current = { text: t(`timeReport.status.${status}`), status, undo: () => undo(lookedAt) }
+    run(() => act(lookedAt))
+  }
+  const can = (name: Parameters<typeof canAct>[0]) => canAct(name, report.status)
+  const acts = [
+    {
+      name: 'approve',
+      isOpen: mayApprove && isOthers && can('approve'),
+      label: t('desk.approve'),
+      shortcut: 'a',
+      onPress: () => step({ act: approve, undo: withdraw, status: 'approved' }),
+    },
+    {
+      name: 'withdraw',
+      isOpen: mayApprove && can('withdraw-approval'),
+      label: t('desk.withdrawApproval'),
+      shortcut: 'w',
+      onPress: () => step({ act: withdraw, undo: approve, status: 'submitted' }),
+    },
+    {
+      name: 'return',
+      isOpen: mayApprove && can('return'),
+      label: t('desk.return'),
+      shortcut: 'r',
+      onPress: () => setOpen('return'),
+    },
+    {
+      name: 'correct',
+      isOpen: mayCorrect && can('correct'),
+      label: t('desk.correct'),
+      shortcut: 'e',
+      onPress: () => setOpen('correct'),
+    },
+  ].filter(({ isOpen }) => isOpen)
+  useKeys(open === null ? Object.fromEntries(acts.map(({ shortcut, onPress }) => [shortcut, () => onPress()])) : {})
   return (
     <Section screenOnly title={t('desk.acts')} actions={<ReceiptBadge state={receipt} />}>
       <chakra.div display="grid" gap="3">
@@ -56,30 +98,18 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
           />
         ) : null}
         {open === 'correct' ? <CorrectForm report={report} onClose={close} /> : null}
-        {open === null && mayApprove && isOthers && canAct('approve', report.status) ? (
-          <Button variant="solid" busy={busy} onClick={() => run(() => approve(lookedAt))}>
-            <Check size={18} aria-hidden />
-            {t('desk.approve')}
-          </Button>
-        ) : null}
-        {open === null && mayApprove && canAct('withdraw-approval', report.status) ? (
-          <Button busy={busy} onClick={() => run(() => withdraw(lookedAt))}>
-            <RotateCcw size={18} aria-hidden />
-            {t('desk.withdrawApproval')}
-          </Button>
-        ) : null}
-        {open === null && mayApprove && canAct('return', report.status) ? (
-          <Button onClick={() => setOpen('return')}>
-            <Undo2 size={18} aria-hidden />
-            {t('desk.return')}
-          </Button>
-        ) : null}
-        {open === null && mayCorrect && canAct('correct', report.status) ? (
-          <Button onClick={() => setOpen('correct')}>
-            <PencilLine size={18} aria-hidden />
-            {t('desk.correct')}
-          </Button>
-        ) : null}
+        {open === null
+          ? acts.map(({ name, label, shortcut, onPress }) => (
+              <ActButton
+                key={name}
+                label={label}
+                shortcut={shortcut}
+                look={name === 'approve' ? 'solid' : 'plain'}
+                busy={busy && name === 'approve'}
+                onPress={onPress}
+              />
+            ))
+          : null}
         {open === null && mayApprove && !isOthers && canAct('approve', report.status) ? (
           <chakra.p color="fg.muted">{t('failures:time-report.own')}</chakra.p>
         ) : null}
@@ -91,6 +121,8 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
     </Section>
   )
 }
+
+type Command = (lookedAt: { timeReportId: string; revision: number }) => Promise<Result<unknown>>
 
 const correctForm = formFor(z.extend(timeReportDraftSchema, { comment: z.string() }), 'time:timeReport')
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import type { Id } from '../../shared/kernel/ids.ts'
-import type { ListRow as Row } from '../../shared/resource/list.ts'
-import type { FilterKinds, ListDefinition } from './list.ts'
-import { parseListState } from './list-state.ts'
-import type { Neighbours } from './source-port.ts'
-import { serverSource } from './online/server-source.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { ListRow as Row } from '../../../shared/resource/list.ts'
+import type { FilterKinds, ListDefinition } from '../list.ts'
+import { parseListState } from '../list-state.ts'
+import type { Neighbours } from '../source-port.ts'
+import { serverSource } from '../online/server-source.ts'
 
 /** The rows before and after one row, in the list that the detail's address describes. */
 export function useNeighbours<R extends Row, Filters extends FilterKinds<R>>(

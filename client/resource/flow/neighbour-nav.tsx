@@ -3,10 +3,10 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { formatNumber } from '../ui/format.ts'
-import { IconButton } from '../ui/button.tsx'
-import { useKeys } from '../ui/use-keys.ts'
-import type { Neighbours } from './source-port.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import type { Neighbours } from '../source-port.ts'
 
 /** "3 of 128", the row before and the row after, by button or by k and j. */
 export function NeighbourNav({ neighbours }: { neighbours: Neighbours }) {
