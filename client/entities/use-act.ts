@@ -9,18 +9,24 @@ export function useAct(onDone: () => void) {
   const submit = useSubmit(onDone)
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  const run = async (act: Act) => {
+  const run = async (act: Act, then: () => void) => {
     setBusy(true)
     setFailures([])
     await painted()
     try {
       const result = await submit(act)
-      if (!result.ok) setFailures(result.failures)
+      if (result.ok) then()
+      else setFailures(result.failures)
     } finally {
       setBusy(false)
     }
   }
-  return { busy, failures, run: (act: Act) => void run(act), forget: () => setFailures([]) }
+  return {
+    busy,
+    failures,
+    run: (act: Act, then: () => void = () => undefined) => void run(act, then),
+    forget: () => setFailures([]),
+  }
 }
 
 type Act = () => Promise<Result<unknown>>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import {
@@ -43,15 +43,15 @@ export function TimeReportActsPanel({ report }: { report: TimeReport }) {
   const withdraw = useCommand(withdrawApproval)
   const giveBack = useCommand(returnTimeReport)
   const tellDone = useActDone()
-  const done = useRef<Parameters<typeof tellDone>[0] | null>(null)
-  const { busy, failures, run } = useAct(() => {
-    if (done.current !== null) tellDone(done.current)
-  })
+  const { busy, failures, run } = useAct(() => undefined)
   const close = () => setOpen(null)
   const lookedAt = { timeReportId: report.id, revision: report.revision }
   const step = ({ act, undo, status }: { act: Command; undo: Command; status: 'approved' | 'submitted' }) => {
-    done.current = { text: t(`timeReport.status.${status}`), status, undo: () => undo(lookedAt) }
-    run(() => act(lookedAt))
+    const done = { text: t(`timeReport.status.${status}`), status, undo: () => undo(lookedAt) }
+    run(
+      () => act(lookedAt),
+      () => tellDone(done),
+    )
   }
   const can = (name: Parameters<typeof canAct>[0]) => canAct(name, report.status)
   const acts = [
