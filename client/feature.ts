@@ -23,6 +23,8 @@ export interface RouteNav {
   readonly icon?: LucideIcon
   /** Left out: whoever may open the route sees the item. */
   readonly permission?: Permission
+  /** What a list is asked when it is opened from the menu: the work that waits. */
+  readonly query?: string
   /** Other routes that light this item up. */
   readonly highlight?: readonly RouteName[]
   /** Order in the bottom bar of phones; left out: not in the bar. Only for routes of a start descriptor. */

@@ -34,7 +34,14 @@ export const shellSlots = {
   /** Panels of the start page. Each decides itself whether it has anything to say to this person. */
   startPanels: [slot('earnings'), slot('selling')],
   /** Those below them, drawn once the first stand. */
-  laterStartPanels: [inSight(slot('day')), inSight(slot('budget')), slot('reviewing'), inSight(slot('team'))],
+  laterStartPanels: [
+    slot('reviewing'),
+    slot('payouts'),
+    slot('teamToday'),
+    inSight(slot('day')),
+    inSight(slot('budget')),
+    inSight(slot('team')),
+  ],
 } satisfies Readonly<Record<string, Slot | readonly Slot[]>>
 
 /** Draws those of the slots that this person may see. */

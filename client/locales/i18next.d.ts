@@ -8,6 +8,7 @@ import type dashboards from './en/dashboards.json'
 import type failures from './en/failures.json'
 import type finance from './en/finance.json'
 import type frame from './en/frame.json'
+import type inbox from './en/inbox.json'
 import type live from './en/live.json'
 import type menu from './en/menu.json'
 import type messaging from './en/messaging.json'
@@ -34,6 +35,7 @@ interface Catalogues {
   failures: typeof failures
   finance: typeof finance
   frame: typeof frame
+  inbox: typeof inbox
   live: typeof live
   menu: typeof menu
   messaging: typeof messaging
@@ -63,6 +65,7 @@ declare module 'i18next' {
       'failures',
       'finance',
       'frame',
+      'inbox',
       'live',
       'menu',
       'messaging',

@@ -60,6 +60,9 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
   const view = useList(list)
   const arrangement = useListLayout(list, view)
   const peek = usePeek(view, { offered: quickLook !== undefined })
+  const isBeside = peek.row !== undefined
+  const columns = isBeside ? arrangement.columns.filter(({ beside }) => beside !== false) : arrangement.columns
+  const shown = { ...arrangement, columns }
   const [helpOpen, setHelpOpen] = useState(false)
   const bulk = useAllowed(props.bulk)
   // Above the rows: a row that is changed may leave the filter, and must not take the dialog with it.
@@ -93,7 +96,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
             <OnlineNotice online={view.online} hasRows={view.rows.length > 0} />
             <Section flush>
               <ListStates list={list} view={view}>
-                <Rows list={list} view={view} arrangement={arrangement} selectable={selectable} peek={peek} />
+                <Rows list={list} view={view} arrangement={shown} selectable={selectable} peek={peek} />
               </ListStates>
             </Section>
             <ListPager view={view} />

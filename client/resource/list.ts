@@ -30,6 +30,8 @@ export interface ColumnLook<R extends Row> {
    * only in a very wide one. A table that must be scrolled sideways hides its last columns: its status, its deadline.
    */
   readonly priority?: 1 | 2 | 3 | 4 | 5
+  /** Not drawn while a row is looked at beside the list: the quick look says it, and status and deadline need the room. */
+  readonly beside?: false
   /** The widest the column may grow in the table, as CSS; longer text is cut. */
   readonly width?: string
 }

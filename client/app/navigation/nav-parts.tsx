@@ -5,7 +5,7 @@ import { pathTo } from '../../paths.ts'
 import type { NavItem } from './navigation.ts'
 
 /** The address of an item that leads somewhere; an item without parameters in its address is all a menu has. */
-export const hrefOf = ({ route }: NavItem): string => pathTo(route as 'start')
+export const hrefOf = ({ route, query = '' }: NavItem): string => pathTo(route as 'start') + query
 
 /** A place without a sign of its own gets the small circle of the specification (section 9): size 10. */
 export function NavIcon({ item: { icon: Icon }, size = 18 }: { item: NavItem; size?: number }) {

@@ -10,6 +10,7 @@ export interface NavItem {
   /** Left out: the small circle of the specification. */
   readonly icon?: LucideIcon
   readonly route?: RouteName
+  readonly query?: string
   /** Left out: everyone signed in may see it. Of several, one is enough. */
   readonly permission?: Permission | readonly Permission[]
   /** Other routes that light this item up. */

@@ -27,7 +27,7 @@ export const financeFeature = defineFeature({
       name: 'commission-disputes',
       permission: disputeReaders,
       titleKey: 'finance:disputes.title',
-      nav: { labelKey: 'menu:disputes', icon: MessageCircleQuestionMark },
+      nav: { labelKey: 'menu:disputes', query: '?status=open', icon: MessageCircleQuestionMark },
       screen: () => import('./dispute/dispute.list.tsx').then((module) => module.DisputeListScreen),
     },
     {

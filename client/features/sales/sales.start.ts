@@ -45,6 +45,7 @@ export const salesStart = defineStart({
       titleKey: 'orders:saleReport.title',
       nav: {
         labelKey: 'frame:nav.saleReports',
+        query: '?status=finalized',
         icon: ClipboardList,
         bar: 4,
         barLabelKey: 'frame:bar.saleReports',
@@ -66,7 +67,13 @@ export const salesStart = defineStart({
     },
     reviewing: {
       permission: 'view sale_reports',
+      namespaces: ['inbox'],
       load: () => import('./start-reviewing.panel.tsx').then((module) => module.ReviewingPanel),
+    },
+    teamToday: {
+      permission: 'view sale_reports',
+      namespaces: ['inbox'],
+      load: () => import('./team-today.panel.tsx').then((module) => module.TeamTodayPanel),
     },
   },
 })

@@ -1,84 +1,158 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { extentOf } from '../../../shared/access/ability.ts'
+import { disputeList } from '../../../shared/features/finance/dispute/commission-dispute.list.ts'
 import { deviationList } from '../../../shared/features/sales/deviation/deviation.list.ts'
+import { outgoingMailList } from '../../../shared/features/sales/mail/outgoing-mail.list.ts'
 import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
+import { sickNoticeList } from '../../../shared/features/time/sick-notice/sick-notice.list.ts'
+import { dayHoursList } from '../../../shared/features/time/report/time-report.list.ts'
+import type { ListContract } from '../../../shared/resource/list.ts'
 import type { Total } from '../../../shared/resource/list.api.ts'
+import { useCan, useSession } from '../../entities/session/session.tsx'
+import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
-import { useViewTotals } from '../../resource/online/use-first-rows.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { useFirstRows, useViewTotals } from '../../resource/online/use-first-rows.ts'
+import { WorkTile } from './work-tile.panel.tsx'
 
-/** For those who look after others' sales: what waits for them, each figure leading to its list. */
+/** For those who look after others' work: what waits for them, as far as their rights go, each figure leading to its list. */
 export function ReviewingPanel() {
-  const { ready } = useTranslation('selling')
-  return ready ? <Reviewing /> : null
-}
-
-function Reviewing() {
-  const { t } = useTranslation('selling')
-  const sold = useViewTotals(saleReportList)
-  const wrong = useViewTotals(deviationList)
-  const reports = pathTo('sale-reports')
-  return (
+  const { ready, t } = useTranslation('inbox')
+  return ready ? (
     <chakra.nav
-      aria-label={t('start.reviewing')}
+      aria-label={t('title')}
       display="grid"
       gap="3"
-      gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))"
     >
-      <Figure
-        to={`${reports}?status=finalized`}
-        label={t('start.waitingForApproval', countOf(sold?.['waiting']))}
-        total={sold?.['waiting']}
-      />
-      <Figure
-        to={`${reports}?status=flagged`}
-        label={t('start.flagged', countOf(sold?.['flagged']))}
-        total={sold?.['flagged']}
-      />
-      <Figure
-        to={pathTo('deviations')}
-        label={t('start.openDeviations', countOf(wrong?.['open']))}
-        total={wrong?.['open']}
-      />
-      <Figure
-        to={pathTo('deviations')}
-        label={t('start.answeredDeviations', countOf(wrong?.['answered']))}
-        total={wrong?.['answered']}
-      />
+      <SaleWork />
+      <PeopleWork />
     </chakra.nav>
+  ) : null
+}
+
+/** What waits among sales: the desk decides it, leaders see that it is answered, quality looks at what went wrong. */
+function SaleWork() {
+  const mayUpdate = useCan('update sale_reports')
+  const mayApprove = useCan('approve sale_reports')
+  const leads = useCan('update daily_checkouts')
+  const isQuality = useCan('view sale_quality_surveys')
+  const follows = mayUpdate || leads || isQuality
+  const reports = pathTo('sale-reports')
+  const sold = { contract: saleReportList, path: reports }
+  const wrong = { contract: deviationList, path: pathTo('deviations') }
+  return (
+    <>
+      {mayUpdate || leads ? <OverdueTile /> : null}
+      {mayApprove ? <ViewTile {...sold} view="waiting" name="waiting" query="?status=finalized" /> : null}
+      {follows ? <ViewTile {...sold} view="flagged" name="flagged" query="?status=flagged" /> : null}
+      {mayUpdate || leads ? (
+        <ViewTile {...sold} view="unanswered" name="unanswered" query="?status=unanswered" />
+      ) : null}
+      {mayUpdate ? <ViewTile {...wrong} view="answered" name="answered" query="?state=answered" /> : null}
+      {follows ? <ViewTile {...wrong} view="open" name="open" query="?state=open" /> : null}
+      {isQuality ? <ViewTile {...sold} view="regret" name="regret" query="?status=regret" /> : null}
+    </>
+  )
+}
+
+/** What waits of days, illness, money and mails. */
+function PeopleWork() {
+  const grants = useSession().session?.actor?.grants ?? []
+  const mayApproveDays = useCan('approve time_reports')
+  const maySeeIll = useCan('view sicknotices')
+  const mayUpdateSales = useCan('update sale_reports')
+  const mayPay = useCan('update commissions')
+  const seesMails = extentOf(grants, 'update sale_reports') === 'company'
+  return (
+    <>
+      {mayApproveDays ? (
+        <ViewTile
+          contract={dayHoursList}
+          path={pathTo('time-reports')}
+          view="waiting"
+          name="days"
+          query="?status=submitted"
+        />
+      ) : null}
+      {maySeeIll ? (
+        <ViewTile
+          contract={sickNoticeList}
+          path={pathTo('sick-notices')}
+          view="ill"
+          name="ill"
+          query="?status=submitted"
+        />
+      ) : null}
+      {mayUpdateSales || mayPay ? (
+        <ViewTile
+          contract={disputeList}
+          path={pathTo('commission-disputes')}
+          view="open"
+          name="disputes"
+          query="?status=open"
+        />
+      ) : null}
+      {seesMails ? (
+        <ViewTile contract={outgoingMailList} path={pathTo('outgoing-mails')} view="kept" name="mails" query="" />
+      ) : null}
+    </>
+  )
+}
+
+type WorkName =
+  | 'overdue'
+  | 'waiting'
+  | 'flagged'
+  | 'unanswered'
+  | 'answered'
+  | 'open'
+  | 'regret'
+  | 'days'
+  | 'ill'
+  | 'disputes'
+  | 'mails'
+
+function ViewTile({
+  contract,
+  path,
+  view,
+  name,
+  query,
+}: {
+  contract: ListContract
+  path: string
+  view: string
+  name: WorkName
+  query: string
+}) {
+  const { t } = useTranslation('inbox')
+  const total = useViewTotals(contract)?.[view]
+  return <WorkTile to={`${path}${query}`} label={t(`work.${name}`, countOf(total))} total={total} />
+}
+
+/** The list has no filter for it: those that are due first are read, as many as fit on a page. */
+const DUE_FIRST = 100
+
+function OverdueTile() {
+  const { t } = useTranslation('inbox')
+  const now = useNow()
+  const { rows, state, total } = useFirstRows(deviationList, {
+    filters: { state: ['open'] },
+    size: DUE_FIRST,
+    sort: 'dueAt',
+  })
+  const n = rows.filter(({ dueAt }) => dueAt < now).length
+  const overdue = state === 'ready' && total !== null ? { n, exact: n < DUE_FIRST } : undefined
+  return (
+    <WorkTile
+      to={`${pathTo('deviations')}?state=open&sort=dueAt`}
+      label={t('work.overdue', countOf(overdue))}
+      total={overdue}
+      isUrgent
+    />
   )
 }
 
 /** Of a number that is still on its way there are many. */
 const countOf = (total: Total | undefined): { count: number } => ({ count: total?.n ?? 2 })
-
-function Figure({ to, label, total }: { to: string; label: string; total: Total | undefined }) {
-  const { i18n } = useTranslation()
-  return (
-    <Tile to={to}>
-      <chakra.span fontSize="3xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
-        {total === undefined ? '–' : `${formatNumber(total.n, i18n.language)}${total.exact ? '' : '+'}`}
-      </chakra.span>
-      <chakra.span color="fg.muted">{label}</chakra.span>
-    </Tile>
-  )
-}
-
-const Tile = chakra(Link, {
-  base: {
-    display: 'grid',
-    gap: '1',
-    alignContent: 'start',
-    minHeight: '24',
-    padding: '4',
-    borderRadius: 'lg',
-    borderWidth: '1px',
-    boxShadow: 'xs',
-    bg: 'bg.panel',
-    color: 'fg',
-    textDecoration: 'none',
-    _hover: { bg: 'bg.subtle' },
-    _active: { scale: '0.99' },
-  },
-})

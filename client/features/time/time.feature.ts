@@ -19,7 +19,7 @@ export const timeFeature = defineFeature({
       name: 'time-reports',
       permission: 'view time_reports',
       titleKey: 'time:timeReport.title',
-      nav: { labelKey: 'menu:timeReports', icon: CalendarClock },
+      nav: { labelKey: 'menu:timeReports', query: '?status=submitted', icon: CalendarClock },
       screen: () => import('./report/time-report.list.tsx').then((module) => module.TimeReportListScreen),
     },
     {

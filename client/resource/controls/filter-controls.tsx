@@ -36,6 +36,8 @@ function OptionsFilter({
 }) {
   // oxlint-disable-next-line react/hooks -- a filter has one source of options, so the hook is always the same
   const options = useOptions()
+  const { values } = useFilter(name)
+  if (options.length === 0 && values.length === 0) return null
   return kind === 'one' ? <OneFilter name={name} options={options} /> : <ManyFilter name={name} options={options} />
 }
 

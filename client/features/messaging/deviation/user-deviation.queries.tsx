@@ -3,7 +3,7 @@ import { getDeviationSellers } from '../../../../shared/features/sales/deviation
 import { userDeviationList as contract } from '../../../../shared/features/sales/deviation/user-deviation.list.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { DeviationStateBadge } from '../../../entities/deviation-badge.tsx'
-import { DueText } from '../../../entities/due-text.tsx'
+import { Deadline } from '../../../entities/deadline.tsx'
 import { useOnline } from '../../../entities/use-online.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
@@ -20,7 +20,7 @@ export const userDeviationList = defineList({
     personColumn('sellerName', { priority: 1 }),
     wordColumn('type', 'selling:deviationType', { width: '14rem' }),
     agoColumn('raisedAt'),
-    momentColumn('dueAt', { cell: ({ row }) => <DueText at={row.dueAt} /> }),
+    momentColumn('dueAt', { cell: ({ row }) => <Deadline at={row.dueAt} /> }),
     {
       field: 'saleId',
       priority: 4,

@@ -1,18 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import { deviationList as contract } from '../../../../shared/features/sales/deviation/deviation.list.ts'
-import {
-  deviationAwaiting,
-  deviationStates,
-  deviationTypes,
-} from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import { deviationAwaiting, deviationStates, deviationTypes } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { DeviationStateBadge } from '../../../entities/deviation-badge.tsx'
-import { DueText } from '../../../entities/due-text.tsx'
+import { Deadline } from '../../../entities/deadline.tsx'
 import { DayText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
-import { useSellerOptions } from '../report/filter-options.queries.ts'
+import { useSellerOptions } from '../../../entities/filter-options.ts'
 
 const { wordColumn, plainColumn, momentColumn, agoColumn, moneyColumn, statusColumn } = columnsFor(contract)
 
@@ -36,13 +32,13 @@ export const deviationList = defineList({
       exported: ({ row }) => row.customer,
     },
     wordColumn('type', 'selling:deviationType', { width: '14rem' }),
-    plainColumn('sellerName', { width: '10rem' }),
-    wordColumn('awaiting', 'sales:saleReport.awaiting'),
+    plainColumn('sellerName', { width: '10rem', beside: false }),
+    wordColumn('awaiting', 'sales:saleReport.awaiting', { beside: false }),
     momentColumn('dueAt', {
-      cell: ({ row }) => (row.state === 'resolved' ? <DayText day={row.dueAt} /> : <DueText at={row.dueAt} />),
+      cell: ({ row }) => (row.state === 'resolved' ? <DayText day={row.dueAt} /> : <Deadline at={row.dueAt} />),
     }),
-    agoColumn('raisedAt', { priority: 5 }),
-    moneyColumn('amountAtRiskOre', { priority: 4 }),
+    agoColumn('raisedAt', { priority: 5, beside: false }),
+    moneyColumn('amountAtRiskOre', { priority: 4, beside: false }),
     statusColumn('state', DeviationStateBadge),
   ],
   defaultFilters: { state: ['open', 'answered'] },

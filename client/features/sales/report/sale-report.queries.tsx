@@ -5,7 +5,7 @@ import { saleStatuses, type Sale } from '../../../../shared/features/sales/sale/
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { customerNameOf } from '../../../entities/customer-name.ts'
-import { DueText } from '../../../entities/due-text.tsx'
+import { Deadline } from '../../../entities/deadline.tsx'
 import { Money } from '../../../entities/money.tsx'
 import { saleSearch } from '../../../entities/sale-search.ts'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
@@ -14,7 +14,13 @@ import { useNow } from '../../../entities/use-now.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
-import { useProviderOptions, useSellerOptions } from './filter-options.queries.ts'
+import {
+  useCountryOptions,
+  useOfficeOptions,
+  useProviderOptions,
+  useSellerOptions,
+  useTeamOptions,
+} from '../../../entities/filter-options.ts'
 
 const { dayColumn, moneyColumn, plainColumn, statusColumn } = columnsFor(contract)
 
@@ -32,33 +38,38 @@ export const saleReportList = defineList({
     status: choices(reportedStatuses, SaleStatusBadge.words),
     providerId: useProviderOptions,
     sellerId: useSellerOptions,
+    teamId: useTeamOptions,
+    officeId: useOfficeOptions,
+    currency: useCountryOptions,
     soldOn: 'days',
   },
   columns: [
     dayColumn('soldOn', { cell: ({ row }) => <SoldOn day={row.soldOn} /> }),
     plainColumn('customer', { priority: 1, width: '13rem', cell: ({ row }) => row.customer || '–' }),
-    plainColumn('sellerName', { width: '11rem' }),
+    plainColumn('sellerName', { width: '11rem', beside: false }),
     {
       field: 'providerId',
       priority: 4,
+      beside: false,
       width: '10rem',
       cell: ({ row }) => row.providerName,
       exported: ({ row }) => row.providerName,
     },
-    plainColumn('products', { priority: 5, width: '16rem' }),
+    plainColumn('products', { priority: 5, width: '16rem', beside: false }),
     {
       field: 'orderValueOre',
       sortable: true,
       kind: 'money',
       priority: 1,
+      beside: false,
       cell: ({ value, row }) => (row.products === '' ? '' : <Money ore={value} currency={row.currency} />),
     },
-    moneyColumn('commissionOre', { priority: 4 }),
+    moneyColumn('commissionOre', { priority: 4, beside: false }),
     statusColumn('status', SaleStatusBadge, { priority: 2 }),
     {
       id: 'due',
       kind: 'moment',
-      cell: ({ row }) => (row.dueAt === null ? null : <DueText at={row.dueAt} />),
+      cell: ({ row }) => (row.dueAt === null ? null : <Deadline at={row.dueAt} />),
       exported: ({ row }) => row.dueAt,
     },
   ],

@@ -56,6 +56,7 @@ describe('how a team sells', () => {
     expect(only((await teams()).rows)).toMatchObject({
       id: place.teamId,
       name: 'Söder',
+      officeId: place.officeId,
       officeName: 'Stockholm',
       regionName: 'Stockholm',
       way: 'both',

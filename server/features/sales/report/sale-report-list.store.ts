@@ -28,7 +28,15 @@ export const saleReportServerList = serverList({
   id: key.saleId,
   tie: key.no,
   reach: { own: key.seller, team: key.team, office: key.office, region: key.region },
-  filters: { status: key.status, providerId: key.provider, sellerId: key.seller, soldOn: key.no },
+  filters: {
+    status: key.status,
+    providerId: key.provider,
+    sellerId: key.seller,
+    teamId: key.team,
+    officeId: key.office,
+    currency: key.currency,
+    soldOn: key.no,
+  },
   sorts: {
     soldOn: { column: key.no, isTie: true },
     customer: { column: key.customerName },
@@ -38,7 +46,7 @@ export const saleReportServerList = serverList({
     status: { column: key.status },
   },
   encode,
-  leads: ['status', 'providerId', 'sellerId', 'own', 'team', 'office', 'region'],
+  leads: ['status', 'providerId', 'sellerId', 'teamId', 'officeId', 'own', 'team', 'office', 'region'],
   wordsOf: saleSearchWords,
   matches,
   load,
@@ -58,6 +66,7 @@ function matches(words: readonly string[]): WordMatch {
 async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
   if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
   if (name === 'soldOn') return numbersOfDays(values)
+  if (name === 'currency') return values
   return [...(await numbersOf(db, values, { add: false })).values()]
 }
 
@@ -88,6 +97,8 @@ async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<SaleRepor
     orderNumber: sale.externalOrderNumber,
     sellerId: sale.sellerId,
     sellerName: sale.sellerName,
+    teamId: sale.teamId,
+    officeId: sale.officeId,
     providerId: sale.providerId,
     providerName: nameOf.get(sale.providerId ?? '') ?? '',
     products: sale.lines

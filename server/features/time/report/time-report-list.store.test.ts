@@ -31,6 +31,8 @@ describe(`time reports on ${dialect}`, () => {
       day: '2026-11-03',
       sellerId: world.osten.userId,
       sellerName: 'Östen Åkesson',
+      teamId: expect.any(String) as string,
+      officeId: expect.any(String) as string,
       type: 'absent',
       attendanceHours: 0,
       absenceHours: 8,

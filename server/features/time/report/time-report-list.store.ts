@@ -34,15 +34,24 @@ const found = {
     status: { column: key.status },
   },
   encode,
-  leads: ['status', 'type', 'absenceType', 'sellerId', 'own', 'team', 'office', 'region'],
+  leads: ['status', 'type', 'absenceType', 'sellerId', 'teamId', 'officeId', 'own', 'team', 'office', 'region'],
   tables: ['time_report', 'time_report_key'],
 } as const
+
+const filters = {
+  status: key.status,
+  type: key.type,
+  sellerId: key.seller,
+  teamId: key.team,
+  officeId: key.office,
+  day: key.no,
+}
 
 /** Days with the reason for an absence. */
 export const timeReportServerList = serverList({
   ...found,
   contract: timeReportList,
-  filters: { status: key.status, type: key.type, absenceType: key.absenceType, sellerId: key.seller, day: key.no },
+  filters: { ...filters, absenceType: key.absenceType },
   matches: timeReportWords.matching,
   load: async (db, ids) => (await timeReportStore.load(db, ids)).map((report) => timeReportRowSchema.parse(report)),
 })
@@ -51,7 +60,7 @@ export const timeReportServerList = serverList({
 export const dayHoursServerList = serverList({
   ...found,
   contract: dayHoursList,
-  filters: { status: key.status, type: key.type, day: key.no },
+  filters,
   matches: dayHoursWords.matching,
   load: async (db, ids): Promise<DayHoursRow[]> =>
     (await timeReportStore.load(db, ids)).map((report) => dayHoursList.row.parse(report)),

@@ -26,7 +26,7 @@ export const deviationList = listContract({
   name: 'deviations',
   permission: 'view sale_reports',
   row: deviationRowSchema,
-  filters: { state: 'many', type: 'many', sellerId: 'one', awaiting: 'many' },
+  filters: { state: 'many', type: 'many', sellerId: 'many', awaiting: 'many' },
   sorts: ['dueAt', 'raisedAt', 'sellerName', 'amountAtRiskOre', 'state'],
   defaultSort: { by: 'dueAt', direction: 'asc' },
   search: true,

@@ -10,7 +10,7 @@ export const userDeviationList = listContract({
   name: 'user-deviations',
   permission: 'view sale_reports',
   row: userDeviationRowSchema,
-  filters: { state: 'many', awaiting: 'many', sellerId: 'one' },
+  filters: { state: 'many', awaiting: 'many', sellerId: 'many' },
   sorts: ['raisedAt', 'dueAt', 'sellerName', 'amountAtRiskOre'],
   defaultSort: { by: 'raisedAt', direction: 'asc' },
   search: true,

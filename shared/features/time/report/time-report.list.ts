@@ -7,6 +7,8 @@ const dayHoursRowSchema = z.pick(timeReportSchema, {
   day: true,
   sellerId: true,
   sellerName: true,
+  teamId: true,
+  officeId: true,
   type: true,
   attendanceHours: true,
   absenceHours: true,
@@ -29,11 +31,11 @@ const shared = {
   defaultSort: { by: 'day', direction: 'desc' },
   search: true,
   views: {
-    all: {},
     waiting: { status: ['submitted'] },
     returned: { status: ['returned'] },
     absent: { type: ['absent'] },
     approved: { status: ['approved'] },
+    all: {},
   },
 } as const
 
@@ -43,7 +45,15 @@ export const timeReportList = listContract({
   name: 'time-reports',
   alsoWithin: 'view sicknotices',
   row: timeReportRowSchema,
-  filters: { status: 'many', type: 'many', absenceType: 'many', sellerId: 'one', day: 'days' },
+  filters: {
+    status: 'many',
+    type: 'many',
+    absenceType: 'many',
+    sellerId: 'many',
+    teamId: 'many',
+    officeId: 'many',
+    day: 'days',
+  },
 })
 
 /** Days without the reason. Neither a filter nor a search tells it. */
@@ -51,5 +61,5 @@ export const dayHoursList = listContract({
   ...shared,
   name: 'day-hours',
   row: dayHoursRowSchema,
-  filters: { status: 'many', type: 'many', day: 'days' },
+  filters: { status: 'many', type: 'many', sellerId: 'many', teamId: 'many', officeId: 'many', day: 'days' },
 })

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { providers } from '../../shared/features/catalog/provider.schema.ts'
+import { people } from '../../shared/features/people/person/person.schema.ts'
+import { teamList } from '../../shared/features/people/team/team.list.ts'
+import { useFirstRows } from '../resource/online/use-first-rows.ts'
+import type { FilterOption } from '../ui/filter-menu.tsx'
+import { useCan } from './session/session.tsx'
+import { useRows } from '../sync/use-rows.ts'
+
+export function useProviderOptions(): readonly FilterOption[] {
+  const { rows } = useRows(providers, { index: 'name' })
+  return rows.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** Everybody whose sales may be looked at, those who have left included. */
+export function useSellerOptions(): readonly FilterOption[] {
+  const { rows } = useRows(people, { index: 'name' })
+  return rows.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** The teams of everybody who is known on this device. */
+export function useTeamOptions(): readonly FilterOption[] {
+  const { rows } = useRows(people, { index: 'name' })
+  return byLabel(
+    rows.flatMap(({ teamId, teamName }) => (teamId === null ? [] : [{ value: teamId, label: teamName ?? '' }])),
+  )
+}
+
+/** The offices, for those who may see teams. */
+export function useOfficeOptions(): readonly FilterOption[] {
+  const mayAsk = useCan('view teams')
+  const { rows } = useFirstRows(teamList, mayAsk ? { size: 100, sort: 'officeName' } : null)
+  return byLabel(rows.map(({ officeId, officeName }) => ({ value: officeId, label: officeName })))
+}
+
+/** A country by its currency. */
+export function useCountryOptions(): readonly FilterOption[] {
+  const { t } = useTranslation('resource')
+  return [
+    { value: 'SEK', label: t('country.SE') },
+    { value: 'EUR', label: t('country.FI') },
+  ]
+}
+
+const byLabel = (options: readonly FilterOption[]): readonly FilterOption[] =>
+  [...new Map(options.map((option) => [option.value, option])).values()].toSorted((one, other) =>
+    one.label.localeCompare(other.label),
+  )

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { people, type Person } from '../../../shared/features/people/person/person.schema.ts'
+import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
+import { dayHoursList } from '../../../shared/features/time/report/time-report.list.ts'
+import { addDays, dayOf, type Day } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
+import { useCan, useSession, useZone } from '../../entities/session/session.tsx'
+import { useNow } from '../../entities/use-now.ts'
+import { pathTo } from '../../paths.ts'
+import { useFirstRows } from '../../resource/online/use-first-rows.ts'
+import { useRows } from '../../sync/use-rows.ts'
+import { formatDate } from '../../ui/format.ts'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/page.tsx'
+
+/** More sales a day than this no team has. */
+const DAYS_SALES = 100
+
+/** For whoever leads: a coach sees each seller of the team today, a manager each team of the office. */
+export function TeamTodayPanel() {
+  const { ready } = useTranslation('inbox')
+  const actor = useSession().session?.actor
+  const leads = useCan('update daily_checkouts')
+  const isDesk = useCan('update sale_reports')
+  const sells = useCan('create sales')
+  if (!ready || !actor || !leads || isDesk) return null
+  if (sells) return actor.teamId === null ? null : <TeamToday teamId={actor.teamId} />
+  return actor.officeId === null ? null : <OfficeToday officeId={actor.officeId} />
+}
+
+function TeamToday({ teamId }: { teamId: Id }) {
+  const { t } = useTranslation('inbox')
+  const zone = useZone()
+  const today = dayOf(useNow(), zone)
+  const last = lastWorkingDay(today, zone)
+  const members = useMembers((person) => person.teamId === teamId)
+  const sold = useFirstRows(saleReportList, { filters: { teamId: [teamId], soldOn: [today, today] }, size: DAYS_SALES })
+  const days = useFirstRows(dayHoursList, { filters: { teamId: [teamId], day: [last, today] }, size: 100 })
+  return (
+    <Section title={t('team.title')} flush>
+      {members.length === 0 ? <chakra.p padding="4">{t('team.none')}</chakra.p> : null}
+      {members.map(({ id, name }) => {
+        const isAway = days.rows.some(
+          ({ sellerId, day, type }) => sellerId === id && day === today && type === 'absent',
+        )
+        const isMissing = days.total !== null && !days.rows.some(({ sellerId, day }) => sellerId === id && day === last)
+        return (
+          <ListRow
+            key={id}
+            to={`${pathTo('sale-reports')}?sellerId=${id}&soldOn=${today}..${today}`}
+            title={name}
+            detail={<DayState isAway={isAway} missing={isMissing ? last : null} />}
+            end={t('team.sales', { count: sold.rows.filter(({ sellerId }) => sellerId === id).length })}
+          />
+        )
+      })}
+    </Section>
+  )
+}
+
+function DayState({ isAway, missing }: { isAway: boolean; missing: Day | null }) {
+  const { t, i18n } = useTranslation('inbox')
+  const day =
+    missing === null ? '' : formatDate(missing, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
+  return (
+    <>
+      {isAway ? <chakra.span color="warning.fg">{t('team.away')}</chakra.span> : null}
+      {isAway && missing !== null ? ' · ' : ''}
+      {missing === null ? null : <chakra.span color="danger.fg">{t('team.missing', { day })}</chakra.span>}
+    </>
+  )
+}
+
+function OfficeToday({ officeId }: { officeId: Id }) {
+  const { t } = useTranslation('inbox')
+  const members = useMembers((person) => person.officeId === officeId && person.teamId !== null)
+  const teams = [...new Map(members.map(({ teamId, teamName }) => [teamId ?? '', teamName ?? ''])).entries()]
+  if (teams.length === 0) return null
+  return (
+    <Section title={t('offices.title')} flush>
+      {teams.map(([id, name]) => (
+        <TeamRow key={id} teamId={id} name={name} />
+      ))}
+    </Section>
+  )
+}
+
+function TeamRow({ teamId, name }: { teamId: Id; name: string }) {
+  const { t } = useTranslation('inbox')
+  const today = dayOf(useNow(), useZone())
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
+  const day = useFirstRows(saleReportList, { filters: { teamId: [teamId], soldOn: [today, today] }, size: 2 })
+  const week = useFirstRows(saleReportList, { filters: { teamId: [teamId], soldOn: [monday, today] }, size: 2 })
+  return (
+    <ListRow
+      to={`${pathTo('sale-reports')}?teamId=${teamId}&soldOn=${monday}..${today}`}
+      title={name}
+      detail={week.total === null ? '–' : t('offices.week', { count: week.total.n })}
+      end={day.total === null ? '–' : t('team.sales', { count: day.total.n })}
+    />
+  )
+}
+
+function useMembers(isOne: (person: Person) => boolean): readonly Person[] {
+  const { rows } = useRows(people, { index: 'name' })
+  return rows.filter((person) => person.active && person.roles.includes('seller') && isOne(person))
+}
+
+function lastWorkingDay(today: Day, zone: Parameters<typeof calendarOf>[0]): Day {
+  let day = addDays(today, -1)
+  while (!isWorkingDay(day, calendarOf(zone))) day = addDays(day, -1)
+  return day
+}
