@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
 import { people } from '../../shared/features/people/person/person.schema.ts'
-import { teamList } from '../../shared/features/people/team/team.list.ts'
+import { teams } from '../../shared/features/people/team/team.list.ts'
 import { useFirstRows } from '../resource/online/use-first-rows.ts'
 import type { FilterOption } from '../ui/filter-menu.tsx'
 import { useCan } from './session/session.tsx'
@@ -29,7 +29,7 @@ export function useTeamOptions(): readonly FilterOption[] {
 /** The offices, for those who may see teams. */
 export function useOfficeOptions(): readonly FilterOption[] {
   const mayAsk = useCan('view teams')
-  const { rows } = useFirstRows(teamList, mayAsk ? { size: 100, sort: 'officeName' } : null)
+  const { rows } = useFirstRows(teams.list, mayAsk ? { size: 100, sort: 'officeName' } : null)
   return byLabel(rows.map(({ officeId, officeName }) => ({ value: officeId, label: officeName })))
 }
 

@@ -117,7 +117,7 @@ export function Dialog({ open, onClose, title, children, actions, place = 'cente
       const element = surface.current
       if (open && element?.open === false) {
         element.showModal()
-        // Not the way out: what one came for. In the hand a field would bring up the keyboard over it.
+        // The first field is focused, not the close button. On a phone it is not: the keyboard would cover the dialog.
         const isTyped = matchMedia('(pointer: fine)').matches && focusFirstField(element)
         if (!isTyped) document.getElementById(titleId)?.focus()
       }

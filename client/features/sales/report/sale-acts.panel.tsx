@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviations } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { saleActs } from './sale-acts.rules.ts'
+import { saleActs, type SaleActName } from './sale-acts.rules.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { ActButton } from '../../../entities/act-button.tsx'
 import { DeviationThread } from '../../../entities/deviation-thread.tsx'
@@ -61,7 +61,7 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
     const undone = undoableAs(name)
     tellDone({
       text: text(`orders:act.${name}.done`),
-      status: saleActs[name].to,
+      status: name in saleActs ? saleActs[name as SaleActName].to : sale.status,
       ...(undone === null ? {} : { undo: () => undo(undone, sale) }),
     })
   }
@@ -77,7 +77,7 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
       setSending(false)
     }
   }
-  // Nothing has to be said beside an approval, and it can be taken back: it needs no form.
+  // An approval needs no form: it asks for nothing and can be undone.
   const press = (name: DeskActName) => (name === 'approve' ? void approve() : open(name))
   useKeys(act === null ? Object.fromEntries(names.map((name) => [deskActs[name].key, () => press(name)])) : {})
   return (
@@ -161,7 +161,7 @@ function StatusNow({ sale }: { sale: Sale }) {
   )
 }
 
-/** The acts that have a way straight back. */
+/** The act that is undone, for the acts that can be undone. */
 const undoableAs = (name: DeskActName): SaleBulkAct | null =>
   name === 'approve' ? 'approve' : name === 'flag' || name === 'audit' ? 'flag' : null
 
@@ -174,7 +174,7 @@ function ActButtons({
   names: readonly DeskActName[]
   isSending: boolean
   onPress: (name: DeskActName) => void
-  /** Opens the approval that has something to say. */
+  /** Opens the form of an approval with a comment. */
   onComment: () => void
 }) {
   const { t } = useTranslation()
