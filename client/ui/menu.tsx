@@ -136,7 +136,7 @@ function Box({ isChecked }: { isChecked: boolean }) {
       display="grid"
       placeItems="center"
       flexShrink="0"
-      boxSize="4.5"
+      boxSize="1.125rem"
       borderWidth="1px"
       borderRadius="sm"
       borderColor={isChecked ? 'brand.solid' : 'border.control'}

@@ -8,7 +8,7 @@ import { TestServer } from '../fixtures/server.ts'
 const BACK_WITHIN_MS = 60_000
 /** What `npm start` does once everything is installed and built. */
 const WATCHED = `
-  import { supervise } from '../../scripts/lib/supervise.mjs'
+  import { supervise } from './scripts/lib/supervise.mjs'
   await supervise(process.execPath, ['--import=./scripts/lib/end-with-start.mjs', 'server/main.ts'])`
 const hook = new URL('crash-hook.ts', import.meta.url).href
 

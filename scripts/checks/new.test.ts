@@ -33,7 +33,7 @@ describe('npm run new', () => {
   test('adds both routes to the descriptor of the feature, with the permission of the contract', () => {
     const descriptor = files.get('client/features/people/people.feature.ts') ?? ''
     expect(descriptor.match(/permission: 'view titles'/g)?.length).toBeGreaterThanOrEqual(2)
-    expect(descriptor).toContain("import('../../client/features/people/user-title/user-title.detail.tsx')")
+    expect(descriptor).toContain("import('./user-title/user-title.detail.tsx')")
   })
 
   test('writes the same sentences into the three catalogues', () => {

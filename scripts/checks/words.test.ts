@@ -12,6 +12,7 @@ type Catalogues = Readonly<Record<Language, Words>>
 const ALIKE = new Set([
   // Names, kinds of files and shapes of numbers.
   'Excel (.xlsx)',
+  'Finland',
   'NNNNNN-NNNN',
   'NNNNNNN-N',
   // The trade says it in English in all three languages, or the specification does.

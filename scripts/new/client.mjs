@@ -26,11 +26,11 @@ const languages = ['sv', 'en', 'fi']
 /** @param {Names} names */
 const queries = ({ feature, resource, one, many, One }) => `import { Tag } from 'lucide-react'
 import { ${many} } from '../../../../shared/features/${feature}/${resource}/${resource}.list.ts'
-import { columnsFor } from '../../client/entities/columns.tsx'
+import { columnsFor } from '../../../entities/columns.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
-import { pathTo } from '../../client/paths.ts'
+import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
-import { formFor } from '../../client/ui/form/form-for.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
 
 const { plainColumn } = columnsFor(${many}.list)
 const kit = formFor(${many}.form, '${feature}:${many}')
@@ -61,7 +61,7 @@ function ${One}Fields() {
 `
 
 /** @param {Names} names */
-const list = ({ resource, one, One }) => `import { RecordListScreen } from '../../client/entities/record/record-screens.tsx'
+const list = ({ resource, one, One }) => `import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
 import { ${one}Screens } from './${resource}.queries.tsx'
 
 export function ${One}ListScreen() {
@@ -75,8 +75,8 @@ const detail = ({
   plural,
   one,
   One,
-}) => `import { RecordDetailScreen } from '../../client/entities/record/record-screens.tsx'
-import { pathTo } from '../../client/paths.ts'
+}) => `import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
+import { pathTo } from '../../../paths.ts'
 import { ${one}Screens } from './${resource}.queries.tsx'
 
 export function ${One}DetailScreen() {

@@ -68,8 +68,8 @@ export const ${many} = recordContract({
 }
 
 /** @param {Names} names */
-const table = ({ resource, one }) => `import { table, text } from '../../server/platform/database/columns.ts'
-import { recordColumns } from '../../server/resource/record-columns.ts'
+const table = ({ resource, one }) => `import { table, text } from '../../../platform/database/columns.ts'
+import { recordColumns } from '../../../resource/record-columns.ts'
 
 export const ${one}Table = table('${resource.replaceAll('-', '_')}', {
   ...recordColumns(),
@@ -85,7 +85,7 @@ const store = ({
   one,
   many,
 }) => `import { ${many} } from '../../../../shared/features/${feature}/${resource}/${resource}.list.ts'
-import { serverRecord } from '../../server/resource/server-record.ts'
+import { serverRecord } from '../../../resource/server-record.ts'
 import { ${one}Table } from './${resource}.table.ts'
 
 export const ${one}Records = serverRecord({ contract: ${many}, table: ${one}Table })
@@ -93,8 +93,8 @@ export const ${one}Records = serverRecord({ contract: ${many}, table: ${one}Tabl
 
 /** @param {Names} names */
 const test = ({ plural, labels }) => `import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testClient } from '../../server/platform/testing/test-client.ts'
-import { openListsWorld, type ListsWorld } from '../../server/resource/testing/lists-world.ts'
+import { testClient } from '../../../platform/testing/test-client.ts'
+import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 
 let world: ListsWorld
 

@@ -1,6 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { deviationList as contract } from '../../../../shared/features/sales/deviation/deviation.list.ts'
-import { deviationAwaiting, deviationStates, deviationTypes } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import {
+  deviationAwaiting,
+  deviationStates,
+  deviationTypes,
+} from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { DeviationStateBadge } from '../../../entities/deviation-badge.tsx'
 import { Deadline } from '../../../entities/deadline.tsx'
