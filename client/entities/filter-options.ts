@@ -33,6 +33,9 @@ export function useOfficeOptions(): readonly FilterOption[] {
   return byLabel(rows.map(({ officeId, officeName }) => ({ value: officeId, label: officeName })))
 }
 
+/** The filters of a list of what sellers did: by person, team and office. */
+export const sellerControls = { sellerId: useSellerOptions, teamId: useTeamOptions, officeId: useOfficeOptions }
+
 /** A country by its currency. */
 export function useCountryOptions(): readonly FilterOption[] {
   const { t } = useTranslation('resource')

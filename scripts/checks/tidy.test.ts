@@ -92,6 +92,8 @@ describe('names', () => {
       'customer',
       'failures',
       'frame',
+      // What waits for each role, on its start page.
+      'inbox',
       'live',
       // The menu, and what the first screen of a seller says: apart from the rest, so that a start fetches little.
       'menu',

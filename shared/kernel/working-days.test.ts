@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from './days.ts'
-import { holidaysOf, isWorkingDay, nextWorkingDay } from './working-days.ts'
+import { holidaysOf, isWorkingDay, nextWorkingDay, previousWorkingDay } from './working-days.ts'
 
 const years = Array.from({ length: 31 }, (_, index) => 2020 + index)
 const catalogues = { SE: new Holidays('SE'), FI: new Holidays('FI') } as const
@@ -51,3 +51,9 @@ function midsummerEve(year: number): string {
   while (new Date(`${day}T00:00:00Z`).getUTCDay() !== 5) day = addDays(day, 1)
   return day
 }
+
+test('the working day before a holiday, a weekend and an ordinary day', () => {
+  expect(previousWorkingDay('2026-11-23', 'SE')).toBe('2026-11-20')
+  expect(previousWorkingDay('2026-12-28', 'SE')).toBe('2026-12-23')
+  expect(previousWorkingDay('2026-11-20', 'SE')).toBe('2026-11-19')
+})

@@ -1,4 +1,4 @@
-import { addDays, firstDayFrom, weekdayOf, type Day, type TimeZone } from './days.ts'
+import { addDays, daysBetween, firstDayFrom, weekdayOf, type Day, type TimeZone } from './days.ts'
 
 /** The calendar that applies: Sweden, mainland Finland or the Åland islands. */
 export const workCalendars = ['SE', 'FI', 'AX'] as const
@@ -18,6 +18,12 @@ const DAYS_OFF_AT_MOST = 14
 /** The first working day after a day. */
 export function nextWorkingDay(day: Day, calendar: WorkCalendar): Day {
   return firstDayFrom(addDays(day, 1), (next) => isWorkingDay(next, calendar), DAYS_OFF_AT_MOST)
+}
+
+/** The last working day before a day. */
+export function previousWorkingDay(day: Day, calendar: WorkCalendar): Day {
+  const before = daysBetween(addDays(day, -DAYS_OFF_AT_MOST), addDays(day, -1), DAYS_OFF_AT_MOST)
+  return before.findLast((one) => isWorkingDay(one, calendar)) ?? addDays(day, -1)
 }
 
 const known = new Map<string, ReadonlySet<Day>>()

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { people, type Person } from '../../../shared/features/people/person/person.schema.ts'
 import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
 import { dayHoursList } from '../../../shared/features/time/report/time-report.list.ts'
-import { addDays, dayOf, type Day } from '../../../shared/kernel/days.ts'
+import { addDays, dayOf, weekdayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
+import { calendarOf, previousWorkingDay } from '../../../shared/kernel/working-days.ts'
 import { useCan, useSession, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
@@ -34,7 +34,7 @@ function TeamToday({ teamId }: { teamId: Id }) {
   const { t } = useTranslation('inbox')
   const zone = useZone()
   const today = dayOf(useNow(), zone)
-  const last = lastWorkingDay(today, zone)
+  const last = previousWorkingDay(today, calendarOf(zone))
   const members = useMembers((person) => person.teamId === teamId)
   const sold = useFirstRows(saleReportList, { filters: { teamId: [teamId], soldOn: [today, today] }, size: DAYS_SALES })
   const days = useFirstRows(dayHoursList, { filters: { teamId: [teamId], day: [last, today] }, size: 100 })
@@ -90,7 +90,7 @@ function OfficeToday({ officeId }: { officeId: Id }) {
 function TeamRow({ teamId, name }: { teamId: Id; name: string }) {
   const { t } = useTranslation('inbox')
   const today = dayOf(useNow(), useZone())
-  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
+  const monday = addDays(today, 1 - weekdayOf(today))
   const day = useFirstRows(saleReportList, { filters: { teamId: [teamId], soldOn: [today, today] }, size: 2 })
   const week = useFirstRows(saleReportList, { filters: { teamId: [teamId], soldOn: [monday, today] }, size: 2 })
   return (
@@ -106,10 +106,4 @@ function TeamRow({ teamId, name }: { teamId: Id; name: string }) {
 function useMembers(isOne: (person: Person) => boolean): readonly Person[] {
   const { rows } = useRows(people, { index: 'name' })
   return rows.filter((person) => person.active && person.roles.includes('seller') && isOne(person))
-}
-
-function lastWorkingDay(today: Day, zone: Parameters<typeof calendarOf>[0]): Day {
-  let day = addDays(today, -1)
-  while (!isWorkingDay(day, calendarOf(zone))) day = addDays(day, -1)
-  return day
 }

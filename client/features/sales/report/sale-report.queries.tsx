@@ -1,6 +1,9 @@
 import { FileCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { saleReportList as contract } from '../../../../shared/features/sales/report/sale-report.list.ts'
+import {
+  saleReportList as contract,
+  type SaleReportRow,
+} from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { saleStatuses, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
@@ -14,17 +17,13 @@ import { useNow } from '../../../entities/use-now.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
-import {
-  useCountryOptions,
-  useOfficeOptions,
-  useProviderOptions,
-  useSellerOptions,
-  useTeamOptions,
-} from '../../../entities/filter-options.ts'
+import { sellerControls, useCountryOptions, useProviderOptions } from '../../../entities/filter-options.ts'
 
 const { dayColumn, moneyColumn, plainColumn, statusColumn } = columnsFor(contract)
 
-/** A draft is on its seller's phone alone. */
+const providerName = ({ row }: { row: SaleReportRow }) => row.providerName
+
+/** Drafts exist only on the phone of their seller. */
 const reportedStatuses = saleStatuses.filter((status) => status !== 'draft')
 
 const found = { ...onServer(contract), typedSearch: saleSearch }
@@ -37,9 +36,7 @@ export const saleReportList = defineList({
   controls: {
     status: choices(reportedStatuses, SaleStatusBadge.words),
     providerId: useProviderOptions,
-    sellerId: useSellerOptions,
-    teamId: useTeamOptions,
-    officeId: useOfficeOptions,
+    ...sellerControls,
     currency: useCountryOptions,
     soldOn: 'days',
   },
@@ -47,14 +44,13 @@ export const saleReportList = defineList({
     dayColumn('soldOn', { cell: ({ row }) => <SoldOn day={row.soldOn} /> }),
     plainColumn('customer', { priority: 1, width: '13rem', cell: ({ row }) => row.customer || '–' }),
     plainColumn('sellerName', { width: '11rem', beside: false }),
-    {
-      field: 'providerId',
+    plainColumn('providerId', {
       priority: 4,
       beside: false,
       width: '10rem',
-      cell: ({ row }) => row.providerName,
-      exported: ({ row }) => row.providerName,
-    },
+      cell: providerName,
+      exported: providerName,
+    }),
     plainColumn('products', { priority: 5, width: '16rem', beside: false }),
     {
       field: 'orderValueOre',

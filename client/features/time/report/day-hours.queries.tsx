@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { dayHoursList, type DayHoursRow } from '../../../../shared/features/time/report/time-report.list.ts'
 import { timeReportStatuses, timeReportTypes } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
-import { useOfficeOptions, useSellerOptions, useTeamOptions } from '../../../entities/filter-options.ts'
+import { sellerControls } from '../../../entities/filter-options.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer, type Column } from '../../../resource/list.ts'
@@ -35,9 +35,7 @@ export const furtherColumns: readonly Column<DayHoursRow>[] = [
 export const dayControls = {
   status: choices(timeReportStatuses, TimeReportBadge.words),
   type: choices(timeReportTypes, 'time:timeReport.type'),
-  sellerId: useSellerOptions,
-  teamId: useTeamOptions,
-  officeId: useOfficeOptions,
+  ...sellerControls,
 } as const
 
 /** Everybody's days for whoever may not know why somebody was away. */
