@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MenuItem } from '../ui/menu.tsx'
+import { MenuItem } from '../ui/menu-items.tsx'
 import { languageNames, languages, type Language } from './i18n/languages.ts'
 import { themes } from './preferences/preferences.ts'
 import { setPreference, usePreferences } from './preferences/preferences-store.ts'

@@ -3,7 +3,8 @@ import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Input } from './form/field.tsx'
-import { Menu, MenuItem } from './menu.tsx'
+import { Menu } from './menu.tsx'
+import { MenuItem } from './menu-items.tsx'
 
 export interface FilterOption {
   readonly value: string

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Menu, MenuLink } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuLink } from '../../ui/menu-items.tsx'
 import { useText } from '../../ui/text.ts'
 import { hrefOf, NavIcon } from './nav-parts.tsx'
 import type { NavItem } from './navigation.ts'

@@ -4,7 +4,7 @@ import type { FilterKind, ListRow as Row } from '../../../shared/resource/list.t
 import { FilterMenu, FilterOptions, type FilterOption } from '../../ui/filter-menu.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { FieldFrame, Input } from '../../ui/form/field.tsx'
-import { MenuItem } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/menu-items.tsx'
 import { useText } from '../../ui/text.ts'
 import type { UseOptions } from './filters.ts'
 import type { ListDefinition } from '../list.ts'

@@ -6,7 +6,7 @@ import { DueText } from '../../../entities/due-text.tsx'
 import { SaleCustomer } from '../../../entities/sale-customer.tsx'
 import { useCan, useUser } from '../../../entities/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
-import { MenuLink } from '../../../ui/menu.tsx'
+import { MenuLink } from '../../../ui/menu-items.tsx'
 import { PushChoice } from '../push/push-choice.panel.tsx'
 
 const SHOWN = 6
