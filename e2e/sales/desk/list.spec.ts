@@ -49,6 +49,7 @@ test('@desk a view is saved, opened, made the first, overwritten and deleted, an
   await expect(desk).toHaveURL(/status=approved&sort=-orderValueOre/)
   await expect(view).toHaveAttribute('aria-current', 'true')
   await desk.getByLabel('Rader per sida').selectOption('5')
+  await expect(desk).toHaveURL(/size=5/)
   await manage(desk, 'Skriv över med det som visas nu')
   await desk.goto('/backoffice/salereports')
   await expect(desk).toHaveURL(/size=5/)
