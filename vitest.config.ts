@@ -7,7 +7,8 @@ const databaseTests = [
   // A migration that moves data is written twice.
   'server/features/sales/sale/sale-earnings.jobs.test.ts',
   // Lists over tables of their own, and what payroll asks.
-  'server/features/finance/{finance-list.store,commission-ready.routes}.test.ts',
+  'server/features/finance/finance-list.store.test.ts',
+  'server/features/finance/payout/commission-ready.routes.test.ts',
   'server/features/sales/report/sale-unpaid.store.test.ts',
 ]
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
