@@ -16,6 +16,7 @@ import { catalogFeature } from './features/catalog/index.ts'
 import { financeFeature } from './features/finance/index.ts'
 import { messagingFeature, type NoticeRule } from './features/messaging/index.ts'
 import {
+  addMissingEntries,
   directoryChanges,
   loadActor,
   loadActors,
@@ -160,10 +161,9 @@ function resourcesOf(platform: Platform, features: readonly ServerFeature[]) {
   return { lists, routes }
 }
 
-function accountListener(
-  { database: { db }, fanout, now }: Platform,
-  sync: Pick<Sync, 'writeOnServer'>,
-): AccountListener {
+function accountListener(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): AccountListener {
+  const { database, fanout, now } = platform
+  const { db } = database
   return {
     sessionEnded: (sessionId, userId) => fanout.send({ kind: 'ended', sessionId, userId }),
     userAdded: async (userId) => {
@@ -171,8 +171,12 @@ function accountListener(
         changes: [put(people, await personOf(db, userId)), put(profiles, await profileOf(db, userId))],
       })
     },
-    linkDue: (userId, purpose) =>
-      sync.writeOnServer({ changes: [], events: [accountLinkDue({ userId, purpose, at: now() })] }),
+    linksDue: (userIds, purpose) =>
+      sync.writeOnServer({
+        changes: [],
+        events: userIds.map((userId) => accountLinkDue({ userId, purpose, at: now() })),
+      }),
+    usersAdded: addMissingEntries(platform, () => sync),
     userChanged: async (userId) => sync.writeOnServer({ changes: await directoryChanges(db, userId) }),
     accountChanged: async (userId, what) => {
       const payload = { userId, what, at: now() }

@@ -8,6 +8,7 @@ import type dashboards from './en/dashboards.json'
 import type failures from './en/failures.json'
 import type finance from './en/finance.json'
 import type frame from './en/frame.json'
+import type imports from './en/imports.json'
 import type inbox from './en/inbox.json'
 import type live from './en/live.json'
 import type menu from './en/menu.json'
@@ -35,6 +36,7 @@ interface Catalogues {
   failures: typeof failures
   finance: typeof finance
   frame: typeof frame
+  imports: typeof imports
   inbox: typeof inbox
   live: typeof live
   menu: typeof menu
@@ -65,6 +67,7 @@ declare module 'i18next' {
       'failures',
       'finance',
       'frame',
+      'imports',
       'inbox',
       'live',
       'menu',

@@ -94,6 +94,7 @@ describe('names', () => {
       'frame',
       // What waits for each role, on its start page.
       'inbox',
+      'imports',
       'live',
       // The menu, and what the first screen of a seller says: apart from the rest, so that a start fetches little.
       'menu',

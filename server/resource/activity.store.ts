@@ -26,11 +26,22 @@ export interface Activity {
   readonly after: Fields
 }
 
+const AT_ONCE = 500
+
 /** Appends to the log, in the transaction of the change itself. */
-export async function recordActivity(db: Db, activity: Activity): Promise<void> {
+export const recordActivity = (db: Db, activity: Activity): Promise<void> => recordActivities(db, [activity])
+
+/** The same for many changes of one transaction. */
+export async function recordActivities(db: Db, activities: readonly Activity[]): Promise<void> {
+  // A statement holds so many values at most, on both databases.
+  for (let first = 0; first < activities.length; first += AT_ONCE)
+    await db.insert(activityTable).values(activities.slice(first, first + AT_ONCE).map(toRow))
+}
+
+function toRow(activity: Activity) {
   const { actor, impersonator, ...entry } = activity
   const { before, after } = changedFields(activity)
-  await db.insert(activityTable).values({
+  return {
     ...entry,
     before,
     after,
@@ -38,7 +49,7 @@ export async function recordActivity(db: Db, activity: Activity): Promise<void> 
     actorName: actor.name,
     impersonatorId: impersonator?.userId ?? null,
     impersonatorName: impersonator?.name ?? null,
-  })
+  }
 }
 
 /** The position of the last entry of a page. */

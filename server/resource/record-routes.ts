@@ -72,6 +72,12 @@ function assertCompanyWide({ record, actor }: Change): void {
     throw new Problem(403, 'access.forbidden')
 }
 
+/** Adds a record within a transaction, by the rules that hold for the call. */
+export async function addRecord(change: Change, values: Values): Promise<void> {
+  assertCompanyWide(change)
+  await createRecord(change, values)
+}
+
 async function createRecord(change: Change, values: Values): Promise<void> {
   const { db, record, id } = change
   const [existing] = await record.read(db, [id])

@@ -66,13 +66,24 @@ function makeParts<R extends RecordRow, Values extends object>(record: RecordScr
 export function RecordListScreen<R extends RecordRow, Values extends object>({
   record,
   bulk: own = none,
+  actions,
 }: {
   record: RecordScreens<R, Values>
+  /** Further buttons for the list as a whole. */
+  actions?: ReactNode
   /** What else can be done with chosen rows; the same list at every drawing. */
   bulk?: readonly Opener<BulkProps<R>>[]
 }) {
   const { create, bulk, quickLook } = partsOf(record)
-  return <ListScreen list={record.list} create={create} bulk={[...own, ...bulk]} quickLook={quickLook} />
+  return (
+    <ListScreen
+      list={record.list}
+      create={create}
+      bulk={[...own, ...bulk]}
+      quickLook={quickLook}
+      {...(actions === undefined ? {} : { actions })}
+    />
+  )
 }
 
 const none: readonly never[] = []

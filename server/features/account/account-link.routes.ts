@@ -65,7 +65,7 @@ export function accountLinkRoutes(platform: Platform, listener: AccountListener)
         const may = user?.active === true && user.passwordHash !== null
         // Nobody waits for it, so that the answer takes as long for an address that nobody has.
         if (may)
-          void listener.linkDue(user.id, 'reset').catch((error: unknown) => platform.log.error({ error }, 'reset'))
+          void listener.linksDue([user.id], 'reset').catch((error: unknown) => platform.log.error({ error }, 'reset'))
         return {}
       },
       { perMinute: 5 },

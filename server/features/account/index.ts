@@ -13,6 +13,7 @@ import { invitationRoutes } from './invitation.routes.ts'
 import { employmentRoutes } from './employment.routes.ts'
 import { ownerChecks } from './owner-checks.store.ts'
 import { passwordRoute } from './password.routes.ts'
+import { userImportRoutes } from './user-import.routes.ts'
 import { sessionRoutes, type AccountListener } from './session.routes.ts'
 import { createAuthenticate } from './session-life.store.ts'
 import { setupRoute } from './setup.routes.ts'
@@ -51,6 +52,7 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       ...employmentRoutes(platform, listener),
       ...accountLinkRoutes(platform, listener),
       ...invitationRoutes(platform, listener),
+      ...userImportRoutes(platform, listener),
     ],
     authenticate: createAuthenticate(platform),
   }

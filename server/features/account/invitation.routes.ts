@@ -1,28 +1,12 @@
-import { beyondOwn } from '../../../shared/access/holding.ts'
-import { reaches } from '../../../shared/access/reach.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
-import {
-  inviteUser,
-  resendInvitation,
-  type InvitationForm,
-} from '../../../shared/features/people/user/invitation.api.ts'
+import { inviteUser, resendInvitation } from '../../../shared/features/people/user/invitation.api.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../../resource/activity.store.ts'
-import {
-  addUser,
-  changeableUser,
-  findUser,
-  giveRoles,
-  grantsOfRoles,
-  isEmailTaken,
-  placeOfUser,
-  setFirstTitle,
-  saveEmployment,
-} from '../people/index.ts'
+import { changeableUser, findUser, isEmailTaken } from '../people/index.ts'
+import { addInvited, inviterOf, type Invited } from './invite-people.store.ts'
 import { newLink } from './account-link.store.ts'
 import type { AccountListener } from './session.routes.ts'
 
@@ -40,7 +24,7 @@ export function invitationRoutes(platform: Platform, listener: AccountListener):
             await changeableUser(db, actor, id)
             return false
           }
-          await addInvited(platform, db, { actor, id, form })
+          await inviteOne(platform, db, { actor, id, form })
           return true
         })
         if (isNew) await listener.userAdded(id)
@@ -64,7 +48,7 @@ export function invitationRoutes(platform: Platform, listener: AccountListener):
 async function send(platform: Platform, listener: AccountListener, userId: Id): Promise<{ link: string | null }> {
   const { database, config } = platform
   if (config.mail.smtpUrl !== null) {
-    await listener.linkDue(userId, 'invitation')
+    await listener.linksDue([userId], 'invitation')
     return { link: null }
   }
   const user = await findUser(database.db, userId)
@@ -72,28 +56,13 @@ async function send(platform: Platform, listener: AccountListener, userId: Id): 
   return { link: await database.tx((db) => newLink(platform, db, { userId, purpose: 'invitation' })) }
 }
 
-async function addInvited(
-  { now, newId }: Platform,
-  db: Db,
-  { actor, id, form }: { actor: Actor; id: Id; form: InvitationForm },
-): Promise<void> {
-  const { name, email, language, roleId, teamId, titleId } = form
-  if (await isEmailTaken(db, email, id)) throw taken()
-  const roleIds = roleId === null ? [] : [roleId]
-  if (beyondOwn(actor.grants, await grantsOfRoles(db, roleIds)).length > 0)
-    throw refusedFields({ code: 'user.role-beyond-own-rights', field: 'roleId' })
-  const shortName = name.split(' ')[0] ?? name
-  const officeId = teamId === null ? form.officeId : null
-  const account = { id, name, shortName, email, language, teamId, officeId }
-  await addUser(db, { ...account, passwordHash: null, createdAt: now() })
-  const place = await placeOfUser(db, id)
-  // Thrown in the transaction: whoever is added beyond one's own places is not added.
-  if (!place || !reaches(actor, 'update users', place)) throw new Problem(403, 'access.forbidden')
-  await giveRoles(db, id, roleIds)
-  if (titleId !== null) await setFirstTitle(db, id, titleId)
-  await saveEmployment(db, id, { version: 1, firstDay: form.employmentDay })
-  const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: id, what: 'invited' }
-  await recordActivity(db, { ...entry, before: {}, after: { name, email } })
+async function inviteOne(platform: Platform, db: Db, { actor, ...invited }: Invited & { actor: Actor }): Promise<void> {
+  const { id, form } = invited
+  if (await isEmailTaken(db, form.email, id)) throw taken()
+  const failure = await inviterOf(db, actor)(form)
+  if (failure?.code === 'access.forbidden') throw new Problem(403, failure.code)
+  if (failure) throw refusedFields(failure)
+  await addInvited(platform, db, { actor, people: [invited] })
 }
 
 const taken = (): Problem =>

@@ -33,9 +33,11 @@ import {
 export interface AccountListener {
   readonly sessionEnded: (sessionId: Id, userId: Id) => void
   readonly userAdded: (userId: Id) => Promise<void>
+  /** Many accounts were added: everyone without an entry in the directory gets one. */
+  readonly usersAdded: () => Promise<void>
   /** The directory and the person's own profile follow the account. */
   /** Somebody is to be mailed a link to a password. */
-  readonly linkDue: (userId: Id, purpose: LinkPurpose) => Promise<void>
+  readonly linksDue: (userIds: readonly Id[], purpose: LinkPurpose) => Promise<void>
   readonly userChanged: (userId: Id) => Promise<void>
   /** Somebody with the person's password changed what others are after. The person is told. */
   readonly accountChanged: (userId: Id, what: AccountChange) => Promise<void>

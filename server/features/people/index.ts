@@ -3,6 +3,7 @@ import type { Sync } from '../../sync/sync.ts'
 import { followOrganisation, peopleJobs } from './person/person.jobs.ts'
 import { membershipRoutes } from './team/membership.routes.ts'
 import { officeRecords } from './place/office.store.ts'
+import { placeImportRoutes } from './place/place-import.store.ts'
 import { regionRecords } from './place/region.store.ts'
 import { teamRecords } from './team/team-record.store.ts'
 import { coachGroupsByProviderList } from './coaching/coach-group-provider.store.ts'
@@ -27,6 +28,9 @@ import type { ActivitySubject } from '../../resource/activity-routes.ts'
 export { loadActor, loadActors, loadActorsWith, placeOfUser, rightsVersion } from './person/actor.store.ts'
 export { withFourEyes } from './role/four-eyes.store.ts'
 export { checkPlaces, setFirstTitle } from './team/membership.store.ts'
+export { addMissingEntries } from './person/person.jobs.ts'
+export { placeOfWish } from './place/place.store.ts'
+export { addUsers, takenEmails } from './user/add-users.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
 export { isOthersProvider, profileOf } from './profile/profile.store.ts'
@@ -39,6 +43,7 @@ export {
   saveEmployment,
   setEnded,
 } from './user/user-change.store.ts'
+export { loadUserChoices } from './user/user-choice.store.ts'
 export { loadUserRows, peopleTables } from './user/user-list.store.ts'
 export {
   coachesOf,
@@ -71,6 +76,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       ...userAccessReadRoutes(platform),
       ...sealedProfileRoutes(platform),
       ...membershipRoutes(platform, followOrganisation(platform, sync)),
+      ...placeImportRoutes(platform, { settled: followOrganisation(platform, sync) }),
     ],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
       ...userRoutes(platform, acting),

@@ -5,6 +5,7 @@ import { people, type Person } from '../../../../shared/features/people/person/p
 import { useRows } from '../../../sync/use-rows.ts'
 import { FieldFrame, Input } from '../../../ui/form/field.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
+import { Checkbox } from '../../../ui/table.tsx'
 
 const MOST = 50
 
@@ -67,12 +68,8 @@ function Choice({
       >
         {shown.map(({ id, name, teamName }) => (
           <chakra.label key={id} display="flex" alignItems="center" gap="3" paddingX="3" minHeight="11">
-            <chakra.input
+            <Checkbox
               type="checkbox"
-              width="5"
-              height="5"
-              flexShrink="0"
-              accentColor="var(--colors-accent-solid, auto)"
               checked={chosen.includes(id)}
               onChange={(event) =>
                 onChange(event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))

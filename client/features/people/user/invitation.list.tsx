@@ -6,6 +6,10 @@ import {
   type InvitationRow,
   type InvitationState,
 } from '../../../../shared/features/people/user/invitation.list.ts'
+import { roleNames } from '../../../../shared/access/roles.ts'
+import { languages } from '../../../../shared/features/account/account.schema.ts'
+import { userImport } from '../../../../shared/features/people/user/user-import.api.ts'
+import { ImportButton, importOpener } from '../../../entities/import/import-opener.tsx'
 import { bulkPreview } from '../../../entities/bulk/bulk.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
@@ -54,9 +58,18 @@ const bulk: readonly Opener<BulkProps<InvitationRow>>[] = [
   { labelKey: 'people:invitations.resend', icon: RotateCw, permission: 'update users', Dialog: ResendDialog },
 ]
 
+const manyAtOnce = importOpener({
+  contract: userImport,
+  list: 'invitations',
+  closed: {
+    role: { values: roleNames, words: 'frame:role' },
+    language: { values: languages, words: 'people:users.languages' },
+  },
+})
+
 /** Who was invited and has not signed in yet, and the way to invite more. */
 export function InvitationListScreen() {
-  return <ListScreen list={invitations} create={create} bulk={bulk} />
+  return <ListScreen list={invitations} create={create} bulk={bulk} actions={<ImportButton opener={manyAtOnce} />} />
 }
 
 /** Sends several another link. */

@@ -86,8 +86,9 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
   const { authenticate } = accountFeature(platform, {
     sessionEnded: () => undefined,
     userAdded: async () => undefined,
+    usersAdded: async () => undefined,
     userChanged: async () => undefined,
-    linkDue: async () => undefined,
+    linksDue: async () => undefined,
     accountChanged: async () => undefined,
   })
   const http = createHttpApp({ platform, routes: messaging.routes, authenticate, client: null })

@@ -1,4 +1,4 @@
-import { eq, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Person } from '../../../../shared/features/people/person/person.schema.ts'
 import type { Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
@@ -81,6 +81,16 @@ export async function staleProfiles(db: Db, now: Instant): Promise<readonly Prof
       },
     ]
   })
+}
+
+/** Accounts that colleagues cannot see yet. */
+export async function peopleWithoutEntry(db: Db): Promise<readonly Id[]> {
+  const rows = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .leftJoin(personTable, eq(personTable.id, userTable.id))
+    .where(isNull(personTable.id))
+  return idsOf(rows)
 }
 
 const idsOf = (rows: readonly { readonly id: Id }[]): Id[] => rows.map(({ id }) => id)

@@ -5,9 +5,10 @@ import { readMarker, setMarker } from '../../../platform/database/marker.store.t
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { staleEntries, staleProfiles } from './directory.store.ts'
+import { peopleWithoutEntry, staleEntries, staleProfiles } from './directory.store.ts'
 import { applyDuePlaces, misplacedPeople } from '../team/membership.store.ts'
-import { loadEveryone } from './person.store.ts'
+import { profileOf } from '../profile/profile.store.ts'
+import { loadEveryone, personOf } from './person.store.ts'
 
 /** Puts people where they are from today on, and writes the entries and profiles that no longer say what accounts, teams and offices say. Safe to run at any time. */
 export const followOrganisation =
@@ -19,6 +20,20 @@ export const followOrganisation =
     const changes = [...entries, ...own]
     for (let start = 0; start < changes.length; start += AT_ONCE)
       await sync().writeOnServer({ changes: changes.slice(start, start + AT_ONCE) })
+  }
+
+/** Gives an entry and a profile to everyone who has an account and no entry yet. Safe to run at any time. */
+export const addMissingEntries =
+  ({ database: { db } }: Pick<Platform, 'database'>, sync: () => Pick<Sync, 'writeOnServer'>) =>
+  async (): Promise<void> => {
+    const ids = await peopleWithoutEntry(db)
+    for (let start = 0; start < ids.length; start += AT_ONCE) {
+      const some = ids.slice(start, start + AT_ONCE)
+      const changes = await Promise.all(
+        some.map(async (id) => [put(people, await personOf(db, id)), put(profiles, await profileOf(db, id))]),
+      )
+      await sync().writeOnServer({ changes: changes.flat() })
+    }
   }
 
 const MARKER = 'people-scopes'
@@ -38,6 +53,7 @@ export function peopleJobs(platform: Platform, sync: Pick<Sync, 'writeOnServer'>
   // Entries of earlier releases stand in no scope of a place: written once more, they stand in all of theirs.
   return [
     { name: 'people.place-scopes', everyMs: 24 * 3_600_000, run },
+    { name: 'people.missing-entries', everyMs: 60_000, run: addMissingEntries(platform, () => sync) },
     { name: 'people.directory', everyMs: 60_000, run: followOrganisation(platform, () => sync) },
   ]
 }

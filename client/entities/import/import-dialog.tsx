@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
+import { Notice } from '../../ui/states.tsx'
+import { useText } from '../../ui/text.ts'
+import { guessColumns, hasHeads, toRows, withoutHeads } from './import-columns.ts'
+import { ImportDone, ImportFaults } from './import-faults.tsx'
+import { ImportMapping } from './import-mapping.tsx'
+import { ImportSource } from './import-source.tsx'
+import type { ImportScreens, Mapping, ReadTable } from './import.ts'
+import { useImport } from './use-import.ts'
+
+interface Read {
+  readonly table: ReadTable
+  readonly mapping: Mapping
+}
+
+/** Adds many records from a file or the clipboard: choose, say which column is what, look at the faults, confirm. */
+export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onClose: () => void }) {
+  const { contract, closed = {} } = screens
+  const { t } = useTranslation(['imports', 'common'])
+  const text = useText()
+  const [read, setRead] = useState<Read | null>(null)
+  const run = useImport(screens)
+  const failureText = useFailureText()
+  const labelOf = (field: string) => text(`imports:columns.${field}`)
+  const valueOf = (field: string, value: string): string => {
+    const found = closed[field]?.values.find((one) => sameWord(text(`${closed[field]?.words}.${one}`), value))
+    return found ?? value
+  }
+  const take = (table: ReadTable) => {
+    const mapping = guessColumns(table.heads, contract.fields, labelOf)
+    setRead({ table: hasHeads(mapping) ? table : withoutHeads(table), mapping })
+  }
+  const rows = read === null ? [] : toRows(read.table, { mapping: read.mapping, fields: contract.fields, valueOf })
+  const isReady = contract.fields.every(({ name, required }) => !required || (read?.mapping[name] ?? null) !== null)
+  const { checked, done } = run
+  return (
+    <Dialog
+      open
+      onClose={run.busy ? () => undefined : onClose}
+      title={t('imports:title')}
+      actions={
+        done !== null || read === null ? (
+          <Button onClick={onClose}>{t('common:close')}</Button>
+        ) : checked === null ? (
+          <>
+            <Button variant="solid" busy={run.busy} disabled={!isReady} onClick={() => void run.check(rows)}>
+              {t('imports:check', { count: rows.length })}
+            </Button>
+            <Button onClick={() => setRead(null)}>{t('imports:otherFile')}</Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="solid"
+              busy={run.busy}
+              disabled={checked.ready === 0}
+              onClick={() => void run.run(rows, checked.ready)}
+            >
+              {t('imports:run', { count: checked.ready })}
+            </Button>
+            <Button disabled={run.busy} onClick={run.reset}>
+              {t('common:back')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {run.failures.map((failure) => (
+        <Notice key={failure.code} tone="danger">
+          {failureText(failure)}
+        </Notice>
+      ))}
+      {done !== null ? (
+        <ImportDone outcome={done} />
+      ) : read === null ? (
+        <ImportSource fields={contract.fields} labelOf={labelOf} name={contract.name} onRead={take} />
+      ) : checked === null ? (
+        <ImportMapping
+          {...read}
+          fields={contract.fields}
+          labelOf={labelOf}
+          onChange={(mapping) => setRead({ ...read, mapping })}
+        />
+      ) : (
+        <ImportFaults outcome={checked} table={read.table} labelOf={labelOf} name={contract.name} />
+      )}
+    </Dialog>
+  )
+}
+
+const sameWord = (one: string, other: string): boolean =>
+  one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ImportFault, ImportOutcome } from '../../../shared/resource/import.ts'
+import { toCsv } from '../../resource/export/csv.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { Notice } from '../../ui/states.tsx'
+import type { ReadTable } from './import.ts'
+
+const SHOWN = 50
+
+/** What a confirmation would add, and each fault with its row and column. */
+export function ImportFaults({
+  outcome: { ready, existing, faults },
+  table,
+  labelOf,
+  name,
+}: {
+  outcome: ImportOutcome
+  table: ReadTable
+  labelOf: (field: string) => string
+  name: string
+}) {
+  const { t } = useTranslation('imports')
+  const failureText = useFailureText()
+  const sayFault = ({ field, code }: ImportFault): string =>
+    field === '' ? failureText({ code }) : `${labelOf(field)}: ${failureText({ code })}`
+  const saveFaults = () => {
+    const columns = [...table.heads, t('fault')].map((title) => ({ title, kind: 'text' as const }))
+    const rows = [...new Set(faults.map(({ row }) => row))].map((row) => [
+      ...table.heads.map((_, at) => table.rows[row]?.[at] ?? ''),
+      faults
+        .filter((fault) => fault.row === row)
+        .map(sayFault)
+        .join(' '),
+    ])
+    saveFile(new Blob([toCsv({ columns, rows })], { type: 'text/csv;charset=utf-8' }), `${name}-${t('faultFile')}.csv`)
+  }
+  return (
+    <chakra.div display="grid" gap="4">
+      <Notice
+        tone={faults.length === 0 ? 'success' : 'warning'}
+        icon={faults.length === 0 ? CircleCheck : TriangleAlert}
+      >
+        {[
+          t('ready', { count: ready }),
+          ...(existing > 0 ? [t('existing', { count: existing })] : []),
+          ...(faults.length > 0 ? [t('faulty', { count: new Set(faults.map(({ row }) => row)).size })] : []),
+        ].join(' ')}
+      </Notice>
+      {faults.length === 0 ? null : (
+        <>
+          <chakra.ul
+            listStyle="none"
+            margin="0"
+            padding="0"
+            display="grid"
+            gap="2"
+            maxHeight="40dvh"
+            overflowY="auto"
+            tabIndex={0}
+          >
+            {faults.slice(0, SHOWN).map((fault) => (
+              <li key={`${fault.row} ${fault.field} ${fault.code}`}>
+                <chakra.span fontWeight="semibold">{t('row', { number: fault.row + 1 })}</chakra.span> {sayFault(fault)}
+              </li>
+            ))}
+          </chakra.ul>
+          {faults.length > SHOWN ? <p>{t('moreFaults', { count: faults.length - SHOWN })}</p> : null}
+          <Button onClick={saveFaults}>
+            <Download size={16} aria-hidden />
+            {t('saveFaults')}
+          </Button>
+        </>
+      )}
+    </chakra.div>
+  )
+}
+
+/** What a run has added. */
+export function ImportDone({ outcome: { ready, existing, faults } }: { outcome: ImportOutcome }) {
+  const { t } = useTranslation('imports')
+  return (
+    <Notice tone="success" icon={CircleCheck}>
+      {[
+        t('done', { count: ready }),
+        ...(existing > 0 ? [t('existing', { count: existing })] : []),
+        ...(faults.length > 0 ? [t('left', { count: new Set(faults.map(({ row }) => row)).size })] : []),
+      ].join(' ')}
+    </Notice>
+  )
+}

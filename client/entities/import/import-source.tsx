@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Download, FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IMPORT_ROWS_MAX, type ImportField } from '../../../shared/resource/import.ts'
+import { toCsv } from '../../resource/export/csv.ts'
+import { Button } from '../../ui/button.tsx'
+import { Textarea } from '../../ui/form/field.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { Notice } from '../../ui/states.tsx'
+import type { ReadTable } from './import.ts'
+import { readFile, readText } from './read-table.ts'
+
+/** Takes a file, or what was copied in Excel. */
+export function ImportSource({
+  fields,
+  labelOf,
+  name,
+  onRead,
+}: {
+  fields: readonly ImportField[]
+  labelOf: (field: string) => string
+  name: string
+  onRead: (table: ReadTable) => void
+}) {
+  const { t } = useTranslation('imports')
+  const [pasted, setPasted] = useState('')
+  const [fault, setFault] = useState<'unreadable' | 'empty' | 'tooMany' | null>(null)
+  const area = useId()
+  const take = async (reading: Promise<ReadTable>) => {
+    const table = await reading.catch(() => null)
+    if (table === null) setFault('unreadable')
+    else if (table.heads.length === 0) setFault('empty')
+    else if (table.rows.length > IMPORT_ROWS_MAX) setFault('tooMany')
+    else onRead(table)
+  }
+  const saveExample = () => {
+    const columns = fields.map((field) => ({ title: labelOf(field.name), kind: 'text' as const }))
+    saveFile(new Blob([toCsv({ columns, rows: [] })], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  }
+  const faults = {
+    unreadable: t('unreadable'),
+    empty: t('empty'),
+    tooMany: t('tooMany', { count: IMPORT_ROWS_MAX }),
+  }
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.p color="fg.muted">{t('about')}</chakra.p>
+      {fault === null ? null : <Notice tone="danger">{faults[fault]}</Notice>}
+      <FileButton label={t('chooseFile')} accept=".xlsx,.csv,.txt" onFile={(file) => void take(readFile(file))}>
+        <FileUp size={18} aria-hidden />
+      </FileButton>
+      <chakra.div display="grid" gap="2">
+        <label htmlFor={area}>{t('paste')}</label>
+        <Textarea
+          id={area}
+          rows={5}
+          value={pasted}
+          spellCheck={false}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <Button disabled={pasted.trim() === ''} onClick={() => void take(readText(pasted))}>
+          {t('usePasted')}
+        </Button>
+      </chakra.div>
+      <Button variant="ghost" onClick={saveExample}>
+        <Download size={16} aria-hidden />
+        {t('example')}
+      </Button>
+    </chakra.div>
+  )
+}

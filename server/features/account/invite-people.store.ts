@@ -1,0 +1,83 @@
+import type { Actor } from '../../../shared/access/actor.ts'
+import { beyondOwn } from '../../../shared/access/holding.ts'
+import { reaches } from '../../../shared/access/reach.ts'
+import type { InvitationForm } from '../../../shared/features/people/user/invitation.api.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { failure, type Failure } from '../../../shared/kernel/result.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivities } from '../../resource/activity.store.ts'
+import { addUsers, grantsOfRoles, placeOfWish } from '../people/index.ts'
+
+/**
+ * What keeps the actor from inviting somebody: a role beyond their own rights, or a place beyond their reach. Each role
+ * and place is looked up once.
+ */
+export function inviterOf(db: Db, actor: Actor): (form: InvitationForm) => Promise<Failure | null> {
+  const isBeyond = remembered(
+    async (roleId: string) => beyondOwn(actor.grants, await grantsOfRoles(db, [roleId])).length > 0,
+  )
+  const isReached = remembered(async (place: string) => {
+    const [teamId = null, officeId = null] = JSON.parse(place) as (Id | null)[]
+    const wish = { teamId, officeId, titleId: null, coachId: null }
+    return reaches(actor, 'update users', await placeOfWish(db, wish))
+  })
+  return async ({ roleId, teamId, officeId }) => {
+    if (roleId !== null && (await isBeyond(roleId))) return failure('user.role-beyond-own-rights', 'roleId')
+    const place = JSON.stringify([teamId, teamId === null ? officeId : null])
+    return (await isReached(place)) ? null : failure('access.forbidden', teamId === null ? 'officeId' : 'teamId')
+  }
+}
+
+export interface Invited {
+  readonly id: Id
+  readonly form: InvitationForm
+}
+
+/** Adds people without a password, with an entry in the log for each. */
+export async function addInvited(
+  { now, newId }: Pick<Platform, 'now' | 'newId'>,
+  db: Db,
+  { actor, people }: { actor: Actor; people: readonly Invited[] },
+): Promise<void> {
+  const at = now()
+  await addUsers(
+    db,
+    people.map(({ id, form: { name, email, language, teamId, officeId, titleId, roleId, employmentDay } }) => ({
+      id,
+      name,
+      shortName: name.split(' ')[0] ?? name,
+      email,
+      language,
+      teamId,
+      officeId: teamId === null ? officeId : null,
+      titleId,
+      roleId,
+      firstDay: employmentDay,
+      passwordHash: null,
+      createdAt: at,
+    })),
+  )
+  await recordActivities(
+    db,
+    people.map(({ id, form: { name, email } }) => ({
+      id: newId(),
+      at,
+      actor,
+      kind: 'users',
+      subjectId: id,
+      what: 'invited',
+      before: {},
+      after: { name, email },
+    })),
+  )
+}
+
+function remembered<T>(look: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (key) => {
+    const found = known.get(key) ?? look(key)
+    known.set(key, found)
+    return found
+  }
+}

@@ -1,0 +1,97 @@
+import { invitationFormSchema } from '../../../shared/features/people/user/invitation.api.ts'
+import { userImport } from '../../../shared/features/people/user/user-import.api.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { ImportFault, ImportRow } from '../../../shared/resource/import.ts'
+import { parseWith } from '../../platform/http/input.ts'
+import { refusedFields } from '../../platform/http/problem.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { faultsOf, unknownName, wordKey } from '../../resource/import-faults.ts'
+import { importRoutes, type NumberedRow } from '../../resource/import-routes.ts'
+import { loadUserChoices, takenEmails } from '../people/index.ts'
+import { addInvited, inviterOf, type Invited } from './invite-people.store.ts'
+import type { AccountListener } from './session.routes.ts'
+
+type Known = Awaited<ReturnType<typeof loadUserChoices>>
+
+const columnOf = { roleId: 'role', teamId: 'team', officeId: 'office', titleId: 'title' }
+
+/** Many people are invited at once, by the rules that hold for one. Somebody who is here already is not changed. */
+export function userImportRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
+  const { config, newId } = platform
+  return importRoutes(platform, {
+    contract: userImport,
+    checkedAtOnce: 1000,
+    add: async (db, { actor, rows }) => {
+      const { forms, faults } = readForms(rows, await loadUserChoices(db, actor))
+      const taken = await takenEmails(
+        db,
+        forms.map(({ form }) => form.email),
+      )
+      const failureOf = inviterOf(db, actor)
+      const people: Invited[] = []
+      for (const { at, form } of forms.filter((one) => !taken.has(one.form.email))) {
+        const failure = await failureOf(form)
+        if (failure === null) people.push({ id: newId(), form })
+        else faults.push(...faultsOf(refusedFields(failure), { at, columnOf }))
+      }
+      await addInvited(platform, db, { actor, people })
+      return { ids: people.map(({ id }) => id), existing: taken.size, faults }
+    },
+    settle: async (ids) => {
+      await listener.usersAdded()
+      if (config.mail.smtpUrl !== null) await listener.linksDue(ids, 'invitation')
+    },
+  })
+}
+
+function readForms(rows: readonly NumberedRow[], known: Known) {
+  const faults: ImportFault[] = []
+  const forms = rows.flatMap(({ at, row }) => {
+    try {
+      return [{ at, form: parseWith(invitationFormSchema, formOf(row, known)) }]
+    } catch (error) {
+      faults.push(...faultsOf(error, { at, columnOf }))
+      return []
+    }
+  })
+  return { forms, faults }
+}
+
+function formOf(row: ImportRow, known: Known) {
+  const { name = '', email = '', language = '', employmentDay = '', role = '', title = '' } = row
+  const teamId = teamIn(row, known)
+  return {
+    name,
+    email,
+    language: language === '' ? 'sv' : language,
+    roleId: idIn(known.roles, role, 'role'),
+    teamId,
+    officeId: teamId === null ? idIn(known.offices, row['office'] ?? '', 'office') : null,
+    titleId: idIn(known.titles, title, 'title'),
+    employmentDay: employmentDay === '' ? null : employmentDay,
+  }
+}
+
+interface Named {
+  readonly id: Id
+  readonly name: string
+}
+
+function idIn(rows: readonly Named[], name: string, column: string): Id | null {
+  if (name.trim() === '') return null
+  const found = rows.find((row) => wordKey(row.name) === wordKey(name))
+  if (!found) throw unknownName(column)
+  return found.id
+}
+
+/** Teams of two offices may have one name: the office decides. */
+function teamIn({ team = '', office = '' }: ImportRow, { teams, offices }: Known): Id | null {
+  if (team.trim() === '') return null
+  const officeId = idIn(offices, office, 'office')
+  const found = teams.filter(
+    (row) => wordKey(row.name) === wordKey(team) && (officeId === null || row.officeId === officeId),
+  )
+  if (found.length > 1) throw refusedFields({ code: 'import.which-office', field: 'office' })
+  return idIn(found, team, 'team')
+}

@@ -1,0 +1,53 @@
+import type { Day } from '../../../../shared/kernel/days.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { userRoleTable } from '../role/access.table.ts'
+import { membershipTable } from '../team/membership.table.ts'
+import { userTable } from '../place/organisation.table.ts'
+import { employmentTable } from './employment.table.ts'
+import type { NewUser } from './user.store.ts'
+
+export interface NewPerson extends NewUser {
+  readonly titleId: Id | null
+  readonly roleId: Id | null
+  readonly firstDay: Day | null
+}
+
+/** A statement may have so many values on both databases. */
+const AT_ONCE = 500
+
+/** Adds people with place, title, role and first day: a few statements, however many there are. */
+export async function addUsers(db: Db, people: readonly NewPerson[]): Promise<void> {
+  for (let first = 0; first < people.length; first += AT_ONCE) await addSome(db, people.slice(first, first + AT_ONCE))
+}
+
+async function addSome(db: Db, people: readonly NewPerson[]): Promise<void> {
+  const accounts = people.map(({ roleId: _roleId, firstDay: _firstDay, ...user }) => ({ ...user, active: true }))
+  await db.insert(userTable).values(accounts)
+  await db.insert(membershipTable).values(
+    people.map(({ id, createdAt, teamId, officeId, titleId }) => ({
+      userId: id,
+      fromDay: dayOf(createdAt, 'Europe/Stockholm'),
+      teamId,
+      officeId,
+      titleId,
+      coachId: null,
+    })),
+  )
+  const roles = people.flatMap(({ id, roleId }) => (roleId === null ? [] : [{ userId: id, roleId }]))
+  if (roles.length > 0) await db.insert(userRoleTable).values(roles)
+  await db.insert(employmentTable).values(people.map(({ id, firstDay }) => ({ userId: id, version: 1, firstDay })))
+}
+
+/** The addresses among these that somebody has already. */
+export async function takenEmails(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>()
+  for (let first = 0; first < emails.length; first += AT_ONCE) {
+    const some = emails.slice(first, first + AT_ONCE)
+    const rows = await db.select({ email: userTable.email }).from(userTable).where(inArray(userTable.email, some))
+    for (const { email } of rows) taken.add(email)
+  }
+  return taken
+}

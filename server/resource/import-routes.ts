@@ -1,0 +1,145 @@
+import type { Actor } from '../../shared/access/actor.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import {
+  IMPORT_CHANGED,
+  importEndpoints,
+  type ImportContract,
+  type ImportFault,
+  type ImportOutcome,
+  type ImportRow,
+} from '../../shared/resource/import.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import type { Platform } from '../platform/platform.ts'
+import { wordKey } from './import-faults.ts'
+import { addImportRun, findImportRun, settleImportRun, type ImportRun } from './import.store.ts'
+
+/** A row with its place in the file. */
+export interface NumberedRow {
+  readonly at: number
+  readonly row: ImportRow
+}
+
+interface Added {
+  readonly ids: readonly Id[]
+  readonly existing: number
+  readonly faults: readonly ImportFault[]
+}
+
+/** How one kind of record is added from rows of text. */
+export interface ServerImport {
+  readonly contract: ImportContract
+  /** The rows that a check holds the writing transaction for. */
+  readonly checkedAtOnce: number
+  /** Adds the sound rows inside the transaction and says what is wrong with the others. */
+  readonly add: (db: Db, given: { actor: Actor; rows: readonly NumberedRow[] }) => Promise<Added>
+  /** What follows once the import is committed. It must be safe to run again. */
+  readonly settle: (ids: readonly Id[]) => Promise<void>
+}
+
+type ImportPlatform = Pick<Platform, 'database' | 'now' | 'newId'>
+
+interface Asked {
+  readonly actor: Actor
+  readonly rows: readonly ImportRow[]
+}
+
+const limits = { maxBytes: 4 * 1024 * 1024, perMinute: 20 }
+
+/** The check and the run of one import. */
+export function importRoutes(platform: ImportPlatform, kind: ServerImport): readonly Route[] {
+  const { check, run } = importEndpoints(kind.contract)
+  return [
+    route(check, ({ actor, input: { rows } }) => checkRows(platform, kind, { actor, rows }), limits),
+    route(
+      run,
+      async ({ actor, input: { id, ready, rows } }) => {
+        const done = await runOnce(platform, kind, { actor, id, ready, rows })
+        if (done.settledAt === null) {
+          await kind.settle(done.addedIds)
+          await platform.database.tx((db) => settleImportRun(db, id, platform.now()))
+        }
+        return done.outcome
+      },
+      limits,
+    ),
+  ]
+}
+
+/** Tries the rows a few at a time and undoes each part, so that others can write between them. */
+async function checkRows(platform: ImportPlatform, kind: ServerImport, { actor, rows }: Asked) {
+  const doubles = doublesIn(kind.contract, rows)
+  const left = numbered(rows, doubles)
+  const parts: Added[] = [{ ids: [], existing: 0, faults: doubles }]
+  for (let first = 0; first < left.length; first += kind.checkedAtOnce) {
+    const some = left.slice(first, first + kind.checkedAtOnce)
+    parts.push(await undone(platform, (db) => kind.add(db, { actor, rows: some })))
+  }
+  return outcomeOf(parts)
+}
+
+async function runOnce(
+  { database, now }: ImportPlatform,
+  kind: ServerImport,
+  { actor, rows, id, ready }: Asked & { id: Id; ready: number },
+): Promise<ImportRun> {
+  return database.tx(async (db) => {
+    const { name } = kind.contract
+    const earlier = await findImportRun(db, id)
+    if (earlier && (earlier.actorId !== actor.userId || earlier.kind !== name))
+      throw new Problem(409, 'import.id-taken')
+    if (earlier) return earlier
+    const doubles = doublesIn(kind.contract, rows)
+    const added = await kind.add(db, { actor, rows: numbered(rows, doubles) })
+    if (added.ids.length !== ready) throw new Problem(409, IMPORT_CHANGED)
+    const outcome = outcomeOf([{ ids: [], existing: 0, faults: doubles }, added])
+    const run = { id, kind: name, actorId: actor.userId, at: now(), outcome, addedIds: added.ids, settledAt: null }
+    await addImportRun(db, run)
+    return run
+  })
+}
+
+/** Rows that name the same record as one above them. */
+function doublesIn({ key }: ImportContract, rows: readonly ImportRow[]): ImportFault[] {
+  const seen = new Set<string>()
+  return rows.flatMap((row, at) => {
+    const wanted = JSON.stringify(key.map((field) => wordKey(row[field] ?? '')))
+    if (seen.has(wanted)) return [{ row: at, field: key[0] ?? '', code: 'import.twice-in-file' }]
+    seen.add(wanted)
+    return []
+  })
+}
+
+function numbered(rows: readonly ImportRow[], without: readonly ImportFault[]): NumberedRow[] {
+  const left = new Set(without.map(({ row }) => row))
+  return rows.map((row, at) => ({ at, row })).filter(({ at }) => !left.has(at))
+}
+
+function outcomeOf(parts: readonly Added[]): ImportOutcome {
+  return {
+    ready: parts.reduce((sum, { ids }) => sum + ids.length, 0),
+    existing: parts.reduce((sum, { existing }) => sum + existing, 0),
+    faults: parts.flatMap(({ faults }) => faults).toSorted((one, other) => one.row - other.row),
+  }
+}
+
+class Undone<T> extends Error {
+  readonly value: T
+  constructor(value: T) {
+    super('undone')
+    this.value = value
+  }
+}
+
+/** What `work` answers, with everything undone that it wrote. */
+async function undone<T>({ database }: ImportPlatform, work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await database.tx(async (db) => {
+      throw new Undone(await work(db))
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.value as T
+    throw error
+  }
+}

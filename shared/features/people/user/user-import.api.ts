@@ -1,0 +1,18 @@
+import type { ImportContract } from '../../../resource/import.ts'
+
+/** People who are invited many at a time. Places, roles and titles are named, not numbered. */
+export const userImport: ImportContract = {
+  name: 'users',
+  permission: 'update users',
+  key: ['email'],
+  fields: [
+    { name: 'name', required: true, names: ['namn', 'full name', 'nimi', 'medarbetare'] },
+    { name: 'email', required: true, names: ['e-post', 'epost', 'mail', 'mejl', 'e-mail', 'sähköposti'] },
+    { name: 'role', names: ['roll', 'rooli', 'behörighet'] },
+    { name: 'team', names: ['tiimi', 'grupp', 'lag'] },
+    { name: 'office', names: ['kontor', 'toimisto', 'ort'] },
+    { name: 'title', names: ['titel', 'nimike', 'befattning'] },
+    { name: 'language', names: ['språk', 'kieli'] },
+    { name: 'employmentDay', kind: 'day', names: ['anställd', 'startdatum', 'start date', 'employed', 'aloituspäivä'] },
+  ],
+}
