@@ -25,7 +25,7 @@ import { reaches } from '../../../shared/access/reach.ts'
 import { sealedProfileRoutes } from './profile/sealed-profile.routes.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 
-export { loadActor, loadActors, loadActorsWith, placeOfUser, rightsVersion } from './person/actor.store.ts'
+export { loadActor, loadActors, loadActorsWith, rightsVersion } from './person/actor.store.ts'
 export { withFourEyes } from './role/four-eyes.store.ts'
 export { checkPlaces, setFirstTitle } from './team/membership.store.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
@@ -40,7 +40,6 @@ export {
   changeableUser,
   directoryChanges,
   isEmailTaken,
-  saveEmployment,
   setEnded,
 } from './user/user-change.store.ts'
 export { loadUserChoices } from './user/user-choice.store.ts'
@@ -53,7 +52,7 @@ export {
   personOfNotice,
   teamLeadersOf,
 } from './person/recipients.store.ts'
-export { addDefaultRoles, giveRole, giveRoles, grantsOfRoles } from './role/role.store.ts'
+export { addDefaultRoles, giveRole, grantsOfRoles } from './role/role.store.ts'
 export {
   addUser,
   findUser,

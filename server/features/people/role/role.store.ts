@@ -24,10 +24,6 @@ function widestOf<G extends { permission: string }>(grants: readonly G[]): G[] {
   return [...new Map(grants.map((grant) => [grant.permission, grant])).values()]
 }
 
-export async function giveRoles(db: Db, userId: Id, roleIds: readonly Id[]): Promise<void> {
-  if (roleIds.length > 0) await db.insert(userRoleTable).values(roleIds.map((roleId) => ({ userId, roleId })))
-}
-
 /** What roles come to, for who is about to give them. */
 export async function grantsOfRoles(db: Db, roleIds: readonly Id[]): Promise<readonly Grant[]> {
   if (roleIds.length === 0) return []

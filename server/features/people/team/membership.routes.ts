@@ -40,7 +40,7 @@ export function membershipRoutes({ database, now, newId }: Platform, settled: ()
         const failures = await placeFailures(db, userId, { wish, held })
         if (failures.length > 0) throw refusal(failures)
         await saveMembership(db, { userId, ...wish })
-        await applyDuePlaces(db, now())
+        await applyDuePlaces(db, now(), userId)
         const after = heldOn(await loadMemberships(db, userId), wish.fromDay)
         await recordActivity(db, {
           id: newId(),

@@ -84,7 +84,7 @@ function holdsOn(day: Day): SQL | undefined {
 }
 
 /** The rows that hold on the day it is in a zone, of people whose account still says another place. */
-async function duePlaces(db: Db, zone: TimeZone, today: Day) {
+async function duePlaces(db: Db, { zone, today, only }: { zone: TimeZone; today: Day; only: Id | undefined }) {
   return db
     .select({
       id: userTable.id,
@@ -101,6 +101,7 @@ async function duePlaces(db: Db, zone: TimeZone, today: Day) {
       and(
         sql`coalesce(${officeTable.zone}, 'Europe/Stockholm') = ${zone}`,
         holdsOn(today),
+        only === undefined ? undefined : eq(userTable.id, only),
         or(
           isOther(membershipTable.teamId, userTable.teamId),
           isOther(membershipTable.officeId, userTable.officeId),
@@ -111,16 +112,16 @@ async function duePlaces(db: Db, zone: TimeZone, today: Day) {
     )
 }
 
-/** People whose account does not say the place of today. */
-export async function misplacedPeople(db: Db, now: Instant) {
+/** People, or `only` one, whose account does not say the place of today. */
+export async function misplacedPeople(db: Db, now: Instant, only?: Id) {
   const found = []
-  for (const zone of timeZones) found.push(...(await duePlaces(db, zone, dayOf(now, zone))))
+  for (const zone of timeZones) found.push(...(await duePlaces(db, { zone, today: dayOf(now, zone), only })))
   return found
 }
 
-/** Puts people where their memberships say they are today. Answers how many have come to another place. */
-export async function applyDuePlaces(db: Db, now: Instant): Promise<number> {
-  const due = await misplacedPeople(db, now)
+/** Puts people, or `only` one, where their memberships say they are today. Answers how many have come to another place. */
+export async function applyDuePlaces(db: Db, now: Instant, only?: Id): Promise<number> {
+  const due = await misplacedPeople(db, now, only)
   for (const { id, ...place } of due) await db.update(userTable).set(place).where(eq(userTable.id, id))
   return due.length
 }
