@@ -1,4 +1,4 @@
-// `npm run check:data [-- --mend]`: whether keys and aggregates say what the rows say. With --mend wrong ones are made anew.
+// `npm run check:data [-- --mend]`: compares keys and aggregates with the rows. With --mend it corrects wrong ones.
 import { installPackages } from './lib/packages.mjs'
 import { become } from './lib/run.mjs'
 import { findRuntime } from './lib/runtime.mjs'

@@ -60,8 +60,7 @@ const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']
 
 /**
- * What the name says: `@rollup/rollup-linux-arm64-musl` runs on Linux, arm64, musl.
- * @param {string} name
+ * Reads the platform from a name: `@rollup/rollup-linux-arm64-musl` runs on Linux, arm64, musl. @param {string} name
  */
 function platformOf(name) {
   const words = (name.split('/').at(-1) ?? name).split('-')

@@ -11,7 +11,7 @@ const mark = (color: string, scale: number) => `
     <circle cx="32" cy="32" r="6.5" fill="${color}"/>
   </g>`
 const rounded = `<rect width="64" height="64" rx="16" fill="${pink}"/>${mark('#fff', 1)}`
-// A launcher may cut a maskable icon down to the circle of 80 %: the mark keeps well inside it.
+// A launcher may cut a maskable icon to a circle of 80 %: the mark stays well inside it.
 const fullBleed = `<rect width="64" height="64" fill="${pink}"/>${mark('#fff', 0.8)}`
 const bare = mark('#fff', 1.2)
 

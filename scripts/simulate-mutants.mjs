@@ -42,7 +42,7 @@ async function work() {
     const env = { ROND_MUTANT: JSON.stringify(mutant.edits) }
     const { failed, totals } = await playWorlds(node, { seeds, from, once: true, nodeArgs: ['--import', hook], env })
     const [first] = failed
-    // What does not run at all is not caught, but mistaken.
+    // A mutant that does not run at all is a mistake, not a catch.
     const isCaught = first !== undefined && first.invariant !== 'crash'
     const { name } = mutant
     outcomes.set(

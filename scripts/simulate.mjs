@@ -10,7 +10,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
     processes: { type: 'string', default: '1' },
-    // The wall clock says little on a busy machine; the totals can be kept for docs/reliability.md.
+    // The wall clock says little on a busy machine; the totals can be saved for docs/reliability.md.
     json: { type: 'boolean', default: false },
   },
 })

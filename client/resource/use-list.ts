@@ -107,7 +107,7 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
     isNarrowed: state.search !== '' || !isSameFilters(state.filters, defaultsOf(list)),
     clear: () => change(changedState(state, { filters: defaultsOf(list), search: '' })),
     select,
-    // Ten thousand rows at once: drawn in small steps, with pauses for a press.
+    // Ten thousand rows at once: rendered in small steps, with pauses for input.
     selectAll: () => startTransition(() => setKept({ ...chosen, all: true, selection: emptySelection })),
     hrefOf: (row) => withQuery(list.rowHref(row), formatListState(list, { ...state, page })),
   }

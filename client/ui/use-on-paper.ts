@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 let isOnPaper = false
 
-/** Whether the page is being printed now: content that is drawn only where it is visible is then drawn whole. */
+/** Whether the page is being printed: content that is rendered only where it is visible is then rendered completely. */
 export function useOnPaper(): boolean {
   return useSyncExternalStore(subscribe, () => isOnPaper)
 }

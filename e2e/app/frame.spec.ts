@@ -9,7 +9,7 @@ test('@desk @pwa-39 a hash scrolls to its place, a button back to the top, and p
   await page.goto('/start')
   const toTop = page.getByRole('button', { name: 'Till toppen' })
   await expect(page.getByRole('link', { name: /^Allt är skickat/ })).toBeVisible()
-  // What the start page is made of has come, and moves nothing any more.
+  // The start page is complete and nothing moves any more.
   await page.waitForLoadState('networkidle')
 
   await test.step('60 pixels above an element that comes after the screen', async () => {
@@ -22,7 +22,7 @@ test('@desk @pwa-39 a hash scrolls to its place, a button back to the top, and p
       late.style.cssText = 'margin-top: 2000px; height: 2000px'
       const main = document.querySelector('main')
       main?.append(late)
-      // What comes above it while it is on its way there moves it no more.
+      // Content that loads above it must not move it.
       const above = document.createElement('div')
       above.style.height = '300px'
       setTimeout(() => main?.prepend(above), 100)
@@ -58,7 +58,7 @@ test('@desk @pwa-39 a hash scrolls to its place, a button back to the top, and p
       const request = navigator.locks.request.bind(navigator.locks)
       let isHeld = true
       addEventListener('rond-go', () => (isHeld = false))
-      // The store is opened behind a lock: whoever waits for it sees the frame first.
+      // The store is opened behind a lock: the frame is shown first.
       navigator.locks.request = (async (...asked: Parameters<typeof request>) => {
         if (isHeld) await new Promise((resolve) => addEventListener('rond-go', resolve, { once: true }))
         return request(...asked)

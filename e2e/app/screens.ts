@@ -5,11 +5,11 @@ import type { Permission } from '../../shared/access/permissions.ts'
 import { defaultRoleGrants } from '../../shared/access/roles.ts'
 import { routePatterns } from '../../shared/kernel/route-patterns.ts'
 
-/** Everybody who walks over the screens, in this order: a screen is looked at by the first one who may open it. */
+/** The roles that walk over the screens, in this order: the first one with access checks a screen. */
 export const walkers = ['visitor', 'seller', 'backoffice', 'finance', 'admin'] as const
 export type Walker = (typeof walkers)[number]
 
-/** What an address shows besides its own screen, or shows to somebody else as well. */
+/** Further addresses: another state of a screen, or a screen that several roles see differently. */
 const further: Readonly<Partial<Record<Walker, readonly string[]>>> = {
   seller: ['/start', ...['personal', 'notices', 'security', 'privacy'].map((tab) => `/users/profile?tab=${tab}`)],
   backoffice: ['/start', '/outbox'],
@@ -18,8 +18,8 @@ const further: Readonly<Partial<Record<Walker, readonly string[]>>> = {
 export const productRoutes: readonly AppRoute[] = [...startFeatures, ...laterFeatures].flatMap(({ routes }) => routes)
 
 /**
- * Every screen of the product by who looks at it, taken from the descriptors of the features. What stands after a colon
- * is one of the demonstration's, by the name of its route.
+ * Every screen of the product by the role that checks it, taken from the descriptors of the features. A segment after
+ * a colon is a row of the demonstration, by the name of its route.
  */
 export const screens: Readonly<Record<Walker, readonly string[]>> = {
   visitor: addressesFor('visitor'),

@@ -27,7 +27,7 @@ test('@phone @pwa-11 @pwa-18 a new version asks quietly, and never takes a form 
 
   releases.publish()
   const offer = page.getByRole('status').filter({ hasText: 'Ny version finns.' })
-  // A question that was under way when the version came out has the old answer: the phone is looked at once more.
+  // A check that was running when the version came out has the old answer: check once more.
   await expect(async () => {
     await takeUpAgain(page)
     await expect(offer).toBeVisible({ timeout: 3_000 })

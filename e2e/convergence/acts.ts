@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import { closeDay, editSale, moveSale, poisons, putMark, registerSale, registerSaleV1, removeSale } from './trade.ts'
 import type { Sale } from './trade.ts'
 
-/** What a person may do with a phone in one step. */
+/** A person's possible actions on a phone in one step. */
 export class Acts {
   readonly #random: Random
   readonly #teams: readonly Id[]

@@ -1,4 +1,4 @@
-// What must hold when the network is quiet, everybody is signed in and nothing waits.
+// Conditions that must hold when the network is quiet, everybody is signed in and nothing waits.
 
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
@@ -43,7 +43,7 @@ export function everyEffectHappenedOnce(rows: ServerRows, oracle: Oracle, server
   }
 }
 
-/** S1: each command the server has taken has one line, and its phone tells the same. */
+/** S1: each command on the server has one line, and its phone reports the same. */
 export async function fatesAgree(device: Device, server: SimServer): Promise<void> {
   const lines = await server.db.select().from(syncTables.inboxTable)
   const onServer = new Map(lines.map(({ id, status }) => [id, status]))

@@ -16,7 +16,7 @@ describe('phones and server keep every promise of docs/sync.md in every world [s
   })
 })
 
-// What ten thousand worlds and the first mends have found; each has a story of its own beside the code, too.
+// Faults found by ten thousand worlds; each has a test of its own beside the code, too.
 test.each([
   [2213, 'a disk put back to an earlier copy said parked of what had been refused since'],
   [2460, 'the same of what had been applied, on a device with a new name'],

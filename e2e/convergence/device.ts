@@ -16,7 +16,7 @@ import { TabRoom } from './tab-room.ts'
 import { appOf, type AppVersion } from './trade.ts'
 import { Violation } from './violation.ts'
 
-/** What a screen has called saved. */
+/** A command that a screen has called saved. */
 export interface SavedCommand {
   readonly id: Id
   readonly seq: number
@@ -227,7 +227,7 @@ export class Device {
     return this.#disk.tables.get(name) ?? nothing
   }
 
-  /** A full disk is told to the person; anything else is a bug. */
+  /** The person is told about a full disk; any other error is a bug. */
   readonly #report = (error: unknown): void => {
     if (error instanceof StorageFailure) return
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error)

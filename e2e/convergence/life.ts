@@ -16,7 +16,7 @@ export class Life {
   readonly #onDeath: () => void
   readonly #pause: () => Promise<void> | undefined
 
-  /** @param pause what the disk takes before a transaction begins; others come first meanwhile */
+  /** @param pause the disk's delay before a transaction begins; others go first meanwhile */
   constructor(onDeath: () => void, pause: () => Promise<void> | undefined) {
     this.#onDeath = onDeath
     this.#pause = pause
@@ -49,7 +49,10 @@ export interface OpenWork {
   count: number
 }
 
-/** A store that dies with its tab: in the middle of a transaction nothing of it stays, after it nobody hears of it. */
+/**
+ * A store that dies with its tab: in the middle of a transaction nothing of it remains, after it nobody gets the
+ * result.
+ */
 export function mortalStore(inner: LocalStore, life: Life, open: OpenWork): LocalStore {
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     await life.breathe()
@@ -103,7 +106,7 @@ function mortalTx(tx: StoreTx, life: Life): StoreTx {
   }
 }
 
-/** What fails together with its transaction need not be heard by itself. */
+/** Requests fail together with their transaction: their own errors need no handler. */
 function unheard<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined)
   return answer

@@ -57,7 +57,7 @@ export class Network {
     this.#parts = parts
   }
 
-  /** As a tab sees it: a dead tab hears nothing any more. */
+  /** A tab's view of the network: a dead tab receives nothing any more. */
   forTab(life: Life): Transport {
     const ask = async <T>(kind: 'push' | 'pull', request: PushRequest | PullRequest, how: How<T>): Promise<T> => {
       try {
@@ -130,7 +130,7 @@ export class Network {
     })
   }
 
-  /** What gateways and schools' Wi-Fi answer in the server's place. */
+  /** Answers of gateways and schools' Wi-Fi in the server's place. */
   #refusal(kind: 'push' | 'pull', request: PushRequest | PullRequest): RequestFailure | null {
     if (this.#happens('busy'))
       return new RequestFailure('busy', { retryAfterMs: this.#parts.random.between(1_000, 120_000) })

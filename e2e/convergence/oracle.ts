@@ -1,5 +1,5 @@
-// What must be true of the server, told apart from how it is done: every fate is heard of once, in order, and its effect
-// is worked out here a second time by other code.
+// Conditions on the server, independent of its implementation: every outcome is reported once, in order, and its
+// effect is computed here a second time by other code.
 
 import { dayOf } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
@@ -33,7 +33,7 @@ interface ModelDay {
   readonly at: number
 }
 
-/** What the server's history holds; a restored backup takes it back. */
+/** The server's history; a restored backup takes it back. */
 export interface OracleMemory {
   readonly fates: ReadonlyMap<Id, Fate>
   readonly lastSeqs: ReadonlyMap<Id, number>
@@ -49,14 +49,14 @@ export class Oracle {
   marks = new Map<Id, Id>()
   /** Fates that were committed in any history, forgotten ones too. */
   readonly everCommitted = new Map<Id, Set<Fate>>()
-  /** Devices whose history may begin anew: the server was put back to before it, or the name is new; once each. */
+  /** Devices whose history may start again: after a restore of the server, or with a new name; once each. */
   readonly mayResume = new Set<Id>()
   /** Closed sales of this day and before may have left the phones. */
   farthestHorizon = ''
   /** How many fates have been committed. */
   commits = 0
   #lastSeqs = new Map<Id, number>()
-  /** Of which commands this history has told a phone since it began with a backup: a refusal of those stands. */
+  /** The commands of which this history has told a phone since it began with a backup: their refusals stay. */
   readonly #answered = new Set<Id>()
   readonly #secrets: Secrets
 

@@ -40,7 +40,7 @@ export interface Population {
   readonly allowed: ReadonlyMap<Id, Set<string>>
 }
 
-/** Draws a world from its seed. `fail` hears of what happens where nobody waits for it. */
+/** Builds a world from its seed. `fail` gets the errors that nothing awaits. */
 export function populate(seed: number, database: Database, fail: (violation: Violation) => void): Population {
   const random = new Random(seed)
   const later = new Random(seed + LATER)

@@ -172,7 +172,7 @@ export class SimServer {
     if (day > oracle.farthestHorizon) oracle.farthestHorizon = day
   }
 
-  /** What the server does by itself, until the process that does it ends. */
+  /** The server's own work, until its process ends. */
   async runJobs(transactions: number): Promise<void> {
     let left = transactions
     const { database } = this.#platform
@@ -195,7 +195,7 @@ export class SimServer {
     if (fault === 'full') this.counts.fullDisks += 1
     const answers = fault === 'before' ? [] : await Promise.all(asked.map((one) => this.#handle(one)))
     this.#fault = null
-    // In the order of the commits, and also where nobody will hear the answer.
+    // In the order of the commits, even if nobody will get the answer.
     for (const answered of answers) if ('pushed' in answered) await this.#parts.oracle.pushed(answered.pushed)
     const isDead = fault !== null && fault !== 'full'
     if (isDead) {

@@ -1,6 +1,6 @@
 import type { WorldReport } from './world.ts'
 
-/** What many worlds have seen together. */
+/** The counts of many worlds together. */
 export interface Totals {
   readonly worlds: number
   readonly steps: number

@@ -57,7 +57,7 @@ export interface TradeReach {
   days: number
 }
 
-/** What a release of the server says of phones: how far they reach, and whether they are given the team's sales at all. */
+/** A release's settings for phones: the horizon, and whether they get the team's sales at all. */
 export interface TradeSync {
   readonly reach?: TradeReach | null
   readonly isNarrow?: boolean
@@ -112,7 +112,7 @@ export function tradeFeature(
   }
 }
 
-/** What only the server does in a command's own transaction. */
+/** The server's own part of a command's transaction. */
 const within: NonNullable<ServerCommand['within']> = async (db, args, facts) => {
   const { text, secret } = args as { text?: string; secret?: string }
   if (text === 'crash') throw new RangeError('crash')

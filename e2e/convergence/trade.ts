@@ -147,7 +147,7 @@ export type AppVersion = (typeof appVersions)[number]
 
 const always = [editSale, moveSale, removeSale, closeDay]
 
-/** What an installed app of that version knows. */
+/** The registry of an installed app of that version. */
 export const appOf: Readonly<Record<AppVersion, Registry>> = {
   1: registryOf([{ collections: [salesOfFirstApp, days], commands: [registerSaleV1, ...always] }]),
   2: registryOf([{ collections: [sales, days, marks], commands: [registerSale, putMark, ...always] }]),

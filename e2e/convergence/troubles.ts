@@ -5,7 +5,7 @@ import { scopesOf, type Inhabitant, type Population } from './population.ts'
 
 const DAY_MS = 86_400_000
 
-/** What goes wrong around the phones and the server, apart from what is lost on the way. */
+/** Troubles of the phones and the server, apart from losses on the network. */
 export class Troubles {
   readonly happened: Record<string, number> = {}
   readonly #world: Population
@@ -38,7 +38,7 @@ export class Troubles {
     if (random.chance(0.2)) await server.runEffects().catch(() => undefined)
   }
 
-  /** Everything works again, and everybody is there. */
+  /** Everything works again, and everybody is present. */
   heal(): void {
     const { server, inhabitants, peace } = this.#world
     peace.has = true
@@ -78,7 +78,7 @@ export class Troubles {
   /** Mostly some days, now and then so far that a month has gone by for the phone. */
   #far = (): number => (this.#world.random.chance(0.2) ? 20 : 1)
 
-  /** After an outage people look, on a network that comes and goes, while answers from before it are on their way. */
+  /** After an outage people look at their phones, on an unstable network, while older answers are still in transit. */
   #lookAround(device: Device): void {
     const { random, scheduler, peace } = this.#world
     if (random.chance(0.3)) return
@@ -95,7 +95,10 @@ export class Troubles {
     device.look()
   }
 
-  /** Moved to another team, a right taken or given, dismissed or taken back; the phone hears of it now or later. */
+  /**
+   * Moves to another team, a granted or revoked right, a dismissal or its reversal; the phone learns of it now or
+   * later.
+   */
   #changeRights({ actor: { userId } }: Device): void {
     const { random, server, teams, allowed, inhabitants } = this.#world
     const devices = inhabitants.map(({ device }) => device).filter(({ actor }) => actor.userId === userId)
@@ -114,7 +117,7 @@ export class Troubles {
     for (const device of devices) if (random.chance(0.6)) device.refreshActor(next)
   }
 
-  /** A new version of the server, or of the app on one phone: all its tabs open anew. */
+  /** A new version of the server, or of the app on one phone: all its tabs are opened again. */
   #release(device: Device): void {
     const { random, server } = this.#world
     if (random.chance(0.5)) server.deploy(2)

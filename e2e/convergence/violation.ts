@@ -1,4 +1,4 @@
-/** What a world can break: the invariants of docs/sync.md, and the engine's own peace. */
+/** A broken invariant of docs/sync.md, or an unexpected error of the engine. */
 export const invariants = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'rest', 'error'] as const
 export type Invariant = (typeof invariants)[number]
 

@@ -22,7 +22,7 @@ export class Watcher {
   #savedCount = 0
   /** Commands that this phone once called received. */
   readonly #received = new Set<Id>()
-  /** Own sales on the screen when last looked at, and what had come down by then. */
+  /** Own sales on the screen at the last look, and the rows received until then. */
   #shown: { readonly pull: PullState; readonly ids: ReadonlySet<Id> } = { pull: emptyPullState, ids: new Set() }
 
   constructor(device: Device, oracle: Oracle, allowed: ReadonlySet<string>) {
@@ -66,7 +66,7 @@ export class Watcher {
     if (numbers.size !== entries.length) throw new Violation('S3', 'two commands have one number', {})
   }
 
-  /** S3: its numbers begin anew under a new name, which only a phone needs whose disk was put back. */
+  /** S3: only a phone with a restored disk needs a new name and new numbers. */
   #knowsItsName(): void {
     const { id, isCopy } = this.#device
     if (id === this.#name) return
@@ -107,7 +107,7 @@ export class Watcher {
     }
   }
 
-  /** S5: within one history of the server, what has come down is not undone by an older answer. */
+  /** S5: within one history of the server, an older answer does not undo received rows. */
   #neverGoesBack(): void {
     const { pull } = this.#shown
     const next = this.#device.pullState()

@@ -11,7 +11,7 @@ const MAX_HEALING_ROUNDS = 30
 const FIRST_ROUND_MS = MAX_WAIT_MS + 30_000
 const ROUND_MS = POLL_MS + 15_000
 
-/** What a life has seen: for those who want to know how hard the proof was. */
+/** The events of a world, as a measure of how hard the proof was. */
 export interface WorldReport {
   readonly seed: number
   readonly steps: number
@@ -136,7 +136,7 @@ class World {
     this.#throwWhatFailed()
   }
 
-  /** What is not at rest yet, for each phone: something waits, or it has not heard everything the server had at `began`. */
+  /** The unfinished work of each phone: something waits, or it lacks something that the server had at `began`. */
   #moving(began: number): readonly unknown[] {
     return this.#people.inhabitants.flatMap(({ device }, index) => {
       const [status] = device.tabs.map((tab) => tab.status)

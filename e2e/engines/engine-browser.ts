@@ -47,7 +47,7 @@ export class ProcessGroup {
     this.#child.once('error', (error) => (this.#output += error.message))
   }
 
-  /** What it has written lately, to its fourth stream too. */
+  /** The recent output, including its fourth stream. */
   get output(): string {
     return this.#output.slice(-5000)
   }
@@ -69,7 +69,7 @@ export class ProcessGroup {
     const insist = setTimeout(() => this.#signal('SIGKILL'), withinMs)
     await this.#ended
     clearTimeout(insist)
-    // What it has started may outlive it by a moment.
+    // Its child processes may outlive it by a moment.
     this.#signal('SIGKILL')
   }
 

@@ -1,5 +1,6 @@
-// The same as e2e/kills/wizard-kills.ts, in every engine: a person taps «Skicka in», and the browser dies. The draft or the sale is
-// there when it is opened again, never neither; what the screen called saved is a sale, there and on the server, once.
+// The same as e2e/kills/wizard-kills.ts, in every engine: a person taps «Skicka in», and the browser dies. After the
+// restart the draft or the sale is there, never neither; what the screen called saved is a sale, there and on the
+// server, once.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../convergence/random.ts'

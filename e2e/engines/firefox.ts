@@ -14,7 +14,7 @@ const preferences = {
   'browser.sessionstore.resume_from_crash': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
-  // What its makers would tell it is not waited for.
+  // Does not wait for pages and messages of its makers.
   'services.settings.server': 'data:,',
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
@@ -83,7 +83,7 @@ interface NavigationEvent {
 }
 
 interface Call {
-  /** The tab whose page answers; a call to the browser itself has none. */
+  /** The tab of the call; a call to the browser itself has none. */
   readonly page: string | undefined
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void

@@ -19,7 +19,7 @@ export const picture = (name: string | RegExp): Thing => ({ role: 'picture', nam
 export const text = (name: string | RegExp): Thing => ({ role: 'text', name })
 export const menuItem = (name: string | RegExp): Thing => ({ role: 'menuitem', name })
 
-/** What a person does with one tab, the same in every engine. */
+/** A person's actions in one tab, the same in every engine. */
 export class Hand {
   readonly tab: Tab
   readonly #url: string
@@ -33,7 +33,7 @@ export class Hand {
     await this.tab.goto(this.#url + path)
   }
 
-  /** Waits until something is there. */
+  /** Waits until an element exists. */
   async see(thing: Thing, withinMs: number = PATIENCE_MS): Promise<void> {
     await this.#until(
       withinMs,
@@ -50,7 +50,7 @@ export class Hand {
     )
   }
 
-  /** Whether it is there now. */
+  /** Whether the element exists now. */
   async sees(thing: Thing): Promise<boolean> {
     return (await this.#find(thing)) !== null
   }
@@ -64,7 +64,7 @@ export class Hand {
         const place = await this.#find(thing)
         if (!place?.isFree || before?.x !== place.x || before.y !== place.y) return false
         if (!(await this.#isPressed(place))) return false
-        // What has moved away in the meantime was not pressed, and nothing else was.
+        // An element that moved in the meantime was not pressed, and nothing else was.
         return this.tab.evaluate<boolean>('globalThis.aim?.hit ?? true').catch(() => true)
       },
     )
@@ -95,7 +95,7 @@ export class Hand {
     return this.tab.evaluate<string>('location.pathname')
   }
 
-  /** What has left the window in the meantime is looked for again. */
+  /** Searches again for an element that left the window in the meantime. */
   async #isPressed(place: Place): Promise<boolean> {
     try {
       await this.tab.press(place)
@@ -135,7 +135,7 @@ const describe = ({ role, name }: Thing): string => `${role} ${String(name)}`
 interface Place {
   readonly x: number
   readonly y: number
-  /** Nothing lies over it. */
+  /** No other element covers it. */
   readonly isFree: boolean
 }
 

@@ -1,5 +1,5 @@
-// A page that is left in the middle of a write, again and again: no later page waits for it, and what a screen called
-// saved is there (docs/decisions/0029-closing-a-page.md).
+// Leaves a page in the middle of a write, again and again: no later page waits for it, and everything that a screen
+// called saved is there (docs/decisions/0029-closing-a-page.md).
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../convergence/random.ts'
@@ -20,7 +20,7 @@ export interface LeavingFigures {
   freezes: number
   /** The customers of sales that a screen had called saved. */
   readonly claimed: string[]
-  /** Those whose saving was cut short before anything was said. */
+  /** Sales whose saving was interrupted before the screen confirmed anything. */
   readonly cut: string[]
 }
 
@@ -46,7 +46,7 @@ export async function leaveAgainAndAgain(
     await hand.open('/sales')
     if (!(await opens(hand))) figures.freezes += 1
     if (figures.rounds % 3 === 0) {
-      // A page that the browser has kept is there again, and begins anew.
+      // The browser restores a cached page, and the page starts again.
       await hand.tab.evaluate('void setTimeout(() => history.back())')
       await hand.isAt('/start')
       if (!(await isThere(hand, button(/./u)))) figures.freezes += 1

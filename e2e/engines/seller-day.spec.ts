@@ -83,7 +83,8 @@ test('it is there when the browser is closed and opened again, and reaches the s
 
 test('@release the outbox says how many copies there are, and where', async ({ engine }) => {
   await hand.open('/outbox')
-  // WebKitGTK has no files that a worker can flush: both copies lie in databases, and are not called apart.
+  // WebKitGTK has no files that a worker can flush: both copies are databases, and the screen does not call them
+  // separate.
   await hand.see(text(engine === 'webkit' ? 'Två, men båda i webbläsarens databas' : 'Två, skilda från varandra'))
 })
 

@@ -28,7 +28,7 @@ test('@desk what a sale earns its seller stands in the report of who approves an
   }
 })
 
-/** A sale of somebody in the coach's team, who is not the coach. */
+/** A sale by a member of the coach's team other than the coach. */
 function saleInTeamOf(server: TestServer, email: string): string {
   const [sale] = query<{ id: string }>(
     server,

@@ -47,7 +47,7 @@ describe('a photo whose server dies in the middle of its pieces [sync S1, S2]', 
     expect(kept).toMatchObject([{ bytes: photo.length }])
     const file = kept[0]?.file ?? ''
     expect(sha256Of(readFileSync(join(server.dataDir, 'files', 'kept', file.slice(-2), file)))).toBe(sha256)
-    // Each blow costs the piece under way, asked for again while nobody answers; never the pieces before it.
+    // Each kill costs the piece in transit, which is asked for again; never the pieces before it.
     expect(sent).toBeGreaterThanOrEqual(PIECES)
   })
 })

@@ -50,7 +50,7 @@ test('@phone @release a browser killed in the middle of a photo goes on where it
   }
 })
 
-/** How much of an unfinished upload lies on the server's disk. */
+/** The size of an unfinished upload on the server's disk. */
 function receivedBy(server: TestServer, photo: Buffer): number {
   const folder = join(server.dataDir, 'files', 'uploads')
   const upload = readdirSync(folder).find((name) => name.endsWith(sha256Of(photo)))

@@ -1,5 +1,5 @@
-// Chromium is killed with -9, all its processes, at moments drawn by chance around «Save», on one profile again and again.
-// What the screen called saved must be there when it is opened again, and on the server in the end, once.
+// Kills Chromium with -9, all its processes, at random moments around «Save», on one profile again and again.
+// Everything that the screen called saved must be there after the restart, and in the end on the server, once.
 
 import type { LaunchOptions } from '@playwright/test'
 import type { Id } from '../../shared/kernel/ids.ts'
@@ -19,7 +19,7 @@ export interface BrowserKillOptions {
   readonly kills: number
   readonly seed: number
   readonly launch: LaunchOptions
-  /** What one of the two copies may suffer between two lives; empty for nothing. */
+  /** The damage to one of the two copies between two lives; empty for none. */
   readonly damages: readonly Damage[]
   readonly onKill?: (figures: BrowserKillFigures) => void
 }

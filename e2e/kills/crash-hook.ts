@@ -1,4 +1,4 @@
-// Loaded before a server that a test lets crash: an error that nobody catches, as soon as the named file is there.
+// Loaded before a server that a test crashes: throws an uncaught error as soon as the named file exists.
 import { existsSync, rmSync } from 'node:fs'
 
 const file = process.env['CRASH_FILE']

@@ -6,7 +6,7 @@ import { emailOf, PASSWORD } from '../fixtures/people.ts'
 import { TestServer } from '../fixtures/server.ts'
 
 const BACK_WITHIN_MS = 60_000
-/** What `npm start` does once everything is installed and built. */
+/** The part of `npm start` after installing and building. */
 const WATCHED = `
   import { supervise } from './scripts/lib/supervise.mjs'
   await supervise(process.execPath, ['--import=./scripts/lib/end-with-start.mjs', 'server/main.ts'])`
@@ -39,7 +39,7 @@ describe('an error that nobody catches', () => {
   })
 })
 
-/** A sign-in whose body comes in two parts. */
+/** A sign-in whose body arrives in two parts. */
 function slowSignIn(url: string) {
   const body = JSON.stringify({ email: emailOf('seller'), password: PASSWORD })
   const headers = { origin: url, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }

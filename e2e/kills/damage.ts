@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, 
 import { join } from 'node:path'
 import type { Random } from '../convergence/random.ts'
 
-/** What a disk, a killed browser or a cleaning tool does to one of the two copies of a profile's data. */
+/** Damage by a disk, a killed browser or a cleaning tool to one of the two copies of a profile's data. */
 export const damages = [
   'database overwritten',
   'database manifest cut',
@@ -21,7 +21,7 @@ export type Damage = (typeof damages)[number] | 'database log cut'
  */
 export const rollback: Damage = 'database log cut'
 
-/** Where Chromium keeps IndexedDB (LevelDB), and the origin-private file system. */
+/** Chromium's folders of IndexedDB (LevelDB) and of the origin-private file system. */
 const places = { database: join('Default', 'IndexedDB'), journal: join('Default', 'File System') } as const
 
 /** Damages one copy of a browser that is not running. Answers whether there was anything to damage. */

@@ -47,7 +47,7 @@ describe('a server that comes back from last night’s backup [sync S1, S2]', ()
     const before = [await elin.sell(), await adam.sell()]
     await Promise.all([elin.rest(), adam.rest()])
 
-    // While sales come in: the copy is one moment of the database, whatever that moment is.
+    // While sales arrive: the copy is one moment of the database, whichever that is.
     const during: Claim[] = []
     const selling = (async () => {
       for (let count = 0; count < 20; count += 1) during.push(await elin.sell())

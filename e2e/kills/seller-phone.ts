@@ -19,7 +19,7 @@ import { signInOverHttp, type HttpSession } from '../fixtures/http-session.ts'
 const LONGEST_WAIT_MS = 150
 const REST_WITHIN_MS = 60_000
 
-/** What the screen of a phone said of a sale. */
+/** The screen's confirmation of a sale. */
 export interface Claim {
   readonly saleId: Id
   readonly commandId: Id
@@ -114,7 +114,7 @@ export class SellerPhone {
     return [...outbox.filter(({ state }) => state !== 'queued'), ...settled]
   }
 
-  /** Waits until nothing is left to send and everything has come down. */
+  /** Waits until everything has been sent and received. */
   async rest(): Promise<void> {
     const deadline = Date.now() + REST_WITHIN_MS
     for (;;) {

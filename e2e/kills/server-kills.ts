@@ -1,5 +1,5 @@
-// The real server is killed with -9 under load, at moments drawn by chance, and started again. What any phone was told
-// must be on its disk each time; in the end every sale a screen called saved is there, once.
+// Kills the real server with -9 under load, at random moments, and starts it again. Everything that a phone was told
+// must be on the disk each time; in the end every sale that a screen called saved is there, once.
 
 import { Random } from '../convergence/random.ts'
 import { emailOf } from '../fixtures/people.ts'
@@ -16,7 +16,7 @@ const sellers = [
   'ebba.thulander@demo.rond.example',
 ]
 
-/** When the blow falls: whenever, into a push on its way or in its transaction, around its answer. */
+/** The moment of the kill: any, during a push or its transaction, or around its answer. */
 const moments = ['any time', 'in a push', 'around an answer'] as const
 
 export interface ServerKillOptions {
@@ -29,7 +29,7 @@ export interface ServerKillFigures {
   kills: number
   /** Kills while at least one push was under way. */
   inPush: number
-  /** Commands that were committed, and whose phone had not heard of it. */
+  /** Committed commands whose phone had not received the answer. */
   answersLost: number
   /** Sales a screen called saved. */
   claims: number
@@ -55,7 +55,7 @@ export async function killServer({ kills, seed, onKill }: ServerKillOptions): Pr
     }
     await load.stop()
     await Promise.all(phones.map((phone) => phone.rest()))
-    // What one device has sent last, the other of the same seller pulls now.
+    // The other device of the same seller pulls what one device sent last.
     await Promise.all(phones.map((phone) => phone.rest()))
     await server.kill()
     await settle(phones, readWreck(server.dataDir), figures)
@@ -67,7 +67,7 @@ export async function killServer({ kills, seed, onKill }: ServerKillOptions): Pr
   return figures
 }
 
-/** S4: what a phone was told is on the disk of the dead server. */
+/** S4: everything that a phone was told is on the disk of the dead server. */
 async function examine(phones: readonly SellerPhone[], wreck: Wreck, figures: ServerKillFigures): Promise<void> {
   const told = new Set<string>()
   for (const phone of phones) {
@@ -82,7 +82,7 @@ async function examine(phones: readonly SellerPhone[], wreck: Wreck, figures: Se
   accuse(wreck, figures)
 }
 
-/** S1, S2, S5: in the end every saved sale is there, once, and every phone shows what the server has. */
+/** S1, S2, S5: in the end every saved sale is there, once, and every phone shows the server's rows. */
 async function settle(phones: readonly SellerPhone[], wreck: Wreck, figures: ServerKillFigures): Promise<void> {
   accuse(wreck, figures)
   for (const phone of phones) {
@@ -105,7 +105,7 @@ function accuse({ doubles, damage }: Wreck, { violations }: ServerKillFigures): 
   violations.push(...doubles.map((id) => `sale ${id} was made twice`), ...damage.map((line) => `the database: ${line}`))
 }
 
-/** Sellers who never rest: they sell, with network and without, until told to stop. */
+/** Sellers who sell continuously, with network and without, until told to stop. */
 class Load {
   isServerUp = true
   /** Pushes without an answer yet. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import type { Id } from '../../shared/kernel/ids.ts'
 
-/** What a dead server has left on its disk. */
+/** Reads the disk of a dead server. */
 export interface Wreck {
   /** The fate of every command, by its id. */
   readonly fates: ReadonlyMap<Id, string>
@@ -12,7 +12,7 @@ export interface Wreck {
   readonly sales: ReadonlyMap<Id, { readonly sellerId: Id; readonly version: number }>
   /** Sales that two commands have made: a promise broken. */
   readonly doubles: readonly Id[]
-  /** In SQLite's own words. */
+  /** SQLite's own report. */
   readonly damage: readonly string[]
 }
 

@@ -1,5 +1,6 @@
-// The same blow through the screens: a person fills the wizard and taps «Skicka in», and the browser dies. The draft or the
-// sale is there when it is opened again, never neither; what the screen called saved is a sale, there and on the server.
+// The same kill through the screens: a person fills the wizard and taps «Skicka in», and the browser dies. After the
+// restart the draft or the sale is there, never neither; what the screen called saved is a sale, there and on the
+// server.
 
 import type { LaunchOptions, Locator, Page } from '@playwright/test'
 import { Random } from '../convergence/random.ts'
@@ -67,7 +68,7 @@ const firstName = 'Dag '
 const letters = (random: Random): string =>
   Array.from({ length: 6 }, () => String.fromCodePoint(97 + Math.floor(random.next() * 26))).join('')
 
-/** Signed in some time ago: what a browser keeps only in memory at first has long been written. */
+/** Signed in some time ago, so the browser has written everything that it first keeps in memory. */
 async function install(phone: InstalledPhone, url: string): Promise<void> {
   const page = await phone.open()
   await signInByHand(page, 'seller', url)

@@ -109,8 +109,8 @@ test('@phone a deviation raised at the desk arrives at the seller’s push servi
 })
 
 /**
- * Delivers as a push service does: again, while nobody took it. The developer tools drop a message when the worker is
- * just being started; the tag keeps a repeated one a single notice, which the story checks afterwards.
+ * Delivers like a push service: repeatedly until somebody takes it. The developer tools drop a message while the
+ * worker starts; the tag turns a repeated one into a single notice, which the story checks afterwards.
  */
 async function untilShown(page: Page, data: string): Promise<void> {
   const { origin } = new URL(page.url())
@@ -137,7 +137,7 @@ function registrationOf(devtools: CDPSession, origin: string): Promise<string> {
   })
 }
 
-/** What stands on the lock screen. */
+/** The text on the lock screen. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -151,7 +151,7 @@ const shown = (page: Page) =>
     }))
   })
 
-/** Nobody can tap a notification of a browser without a screen: the worker is told of the tap as the browser would. */
+/** A headless browser's notification cannot be tapped: the worker gets the same event as from the browser. */
 async function tap(page: Page): Promise<void> {
   const [worker] = page.context().serviceWorkers()
   await worker?.evaluate(async () => {

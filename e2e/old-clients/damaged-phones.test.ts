@@ -13,7 +13,7 @@ const without =
   (entry) =>
     Object.fromEntries(Object.entries(entry).filter(([name]) => !names.some((one) => one === name)))
 
-/** Each on a command of which nobody else's fate depends. */
+/** Each on a command on which no other outcome depends. */
 const damages: readonly [what: string, command: string, damage: Damage][] = [
   ['arguments of another shape', 'sale.approve', (entry) => ({ ...entry, args: { garbage: true } })],
   ['arguments that are a text', 'sale.ask', (entry) => ({ ...entry, args: 'garbage' })],
@@ -34,7 +34,7 @@ const damages: readonly [what: string, command: string, damage: Damage][] = [
   ['a state nobody knows', 'time-report.correct', (entry) => ({ ...entry, state: 'lost' })],
 ]
 
-/** A command that has lost its id was never heard of by the server, or is not known again. */
+/** The server never received a command that has lost its id, or does not recognise it. */
 const nameless: typeof damages = [
   ['no id', 'sale.approve', without('id')],
   ['an id that is none', 'sale.ask', (entry) => ({ ...entry, id: 'garbage' })],
@@ -64,7 +64,7 @@ describe.each(versions)('damaged commands in the outbox of version $version', (f
   })
 })
 
-/** The numbers of the newest commands of a name, one for each state in which some lie there. */
+/** The numbers of a name's newest commands, one for each state that occurs. */
 function newestOf(entries: readonly OutboxEntry[], name: string): readonly number[] {
   const byState = new Map(
     entries

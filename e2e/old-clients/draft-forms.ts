@@ -1,4 +1,4 @@
-// Every kind of form that a screen keeps half filled in: how it lies on the phone, and how today's screen opens it.
+// Every kind of form that a screen stores half filled in: its stored shape, and how today's screen opens it.
 
 import { composedSchema, nothingWritten } from '../../client/features/messaging/announcement/compose.rules.ts'
 import { correctionFormOf, type CorrectionForm } from '../../client/features/sales/correction/correction.rules.ts'
@@ -72,7 +72,7 @@ export async function keepDrafts({ engine: { drafts } }: OldPhone, occasion: Occ
   await drafts.flush()
 }
 
-/** Opens what was kept as today's screen does. Throws where the form cannot be handed in for its shape. */
+/** Opens a stored form as today's screen does. Throws if its shape prevents handing it in. */
 export const openers: Readonly<Record<string, (value: object) => object>> = {
   sale: (value) => opened(value as SaleForm),
   correction: (value) => opened(value as CorrectionForm),

@@ -5,14 +5,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrozenSchema, StoreSchema } from '../../client/sync/engine/schema-versions.ts'
 
-/** What `manifest.json` says of its folder: once the version is released, nothing in it may differ from that. */
+/** The manifest of a folder: once the version is released, nothing in the folder may differ from it. */
 export interface Manifest {
   readonly version: number
   /** `name@version` of every command that is shown there. */
   readonly commands: readonly string[]
   /** The kinds of half-filled forms. */
   readonly drafts: readonly string[]
-  /** By the file's name; `schema` stands for the version's entry in frozen-schemas.json. */
+  /** By the file's name; `schema` is the version's entry in frozen-schemas.json. */
   readonly sha256: Readonly<Record<string, string>>
 }
 
@@ -34,7 +34,7 @@ export function hashesIn({ version, stores }: Pick<FrozenSchema, 'version' | 'st
   }
 }
 
-/** What a folder says of itself, and what is found in it. */
+/** A folder's manifest, and its actual content. */
 export interface Inspected {
   readonly manifest: Manifest
   readonly found: Manifest['sha256']
@@ -50,7 +50,7 @@ export function inspect(schema: FrozenSchema): Inspected | undefined {
 export interface Clients {
   readonly frozen: readonly FrozenSchema[]
   readonly inspect: (schema: FrozenSchema) => Inspected | undefined
-  /** What the code of today asks of the phone's database. */
+  /** The database that today's code requires. */
   readonly today: StoreSchema
   /** `name@version` of every command that today's phones give. */
   readonly commands: readonly string[]
@@ -60,14 +60,14 @@ export interface Clients {
 
 /** The kinds of drafts that source files name where they keep one. */
 export function draftKindsIn(sources: readonly string[]): readonly string[] {
-  // From the call to its kind, over lines and braces, but never over another call.
+  // From the call to its kind, across lines and braces, but never across another call.
   const named =
     /\buseDraft(?:<[^>]*>)?\(\s*'([a-z-]+)'|\buseKeptForm(?:<[^>]*>)?\(\{(?:(?!useKeptForm|useDraft)[\s\S])*?\bkind:\s*'([a-z-]+)'/g
   const found = sources.flatMap((source) => [...source.matchAll(named)].map(([, one, other]) => one ?? other ?? ''))
   return [...new Set(found)].toSorted()
 }
 
-/** What is wrong with the versions that phones hold, in sentences that say what to do. */
+/** Faults of the versions that phones hold, as sentences that say what to do. */
 export function faultsOf(clients: Clients): readonly string[] {
   const { frozen } = clients
   const newest = frozen.at(-1)

@@ -15,7 +15,7 @@ import { playStory } from './story.ts'
 
 /** Noon in Stockholm on Monday 2 November 2026. */
 const BEGIN = Date.UTC(2026, 10, 2, 11)
-/** So long the phone lies switched off. */
+/** How long the phone is switched off. */
 export const REST_MS = 2 * 3_600_000
 
 const id = (number: number): string => uuidV7(BEGIN, new Uint8Array(10).fill(number))
@@ -80,8 +80,8 @@ export async function fatesOf(phone: OldPhone, entries: readonly OutboxEntry[]):
 }
 
 /**
- * What applied when it was frozen and does not now, what has no fate, and what is gone. About the rest a rule may have
- * changed its mind since.
+ * Commands that applied when frozen and do not now, that have no outcome, or that are gone. A rule may have changed
+ * the others.
  */
 export function brokenPromises(before: readonly FrozenFate[], now: readonly FrozenFate[]): readonly unknown[] {
   const byId = new Map(now.map((fate) => [fate.id, fate]))

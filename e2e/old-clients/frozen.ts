@@ -1,4 +1,4 @@
-// What is kept for ever of a released version, and where it lies.
+// The files of a released version, and their place. They stay for ever.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { filesIn, folderOf, hashesIn, MANIFEST, type Manifest } from './folders.
 import type { OtherCopies } from './other-copies.ts'
 import type { RawDatabase } from './raw-database.ts'
 
-/** What the server must know before the first command: an office, one person who may do everything, something to sell. */
+/** The server's data before the first command: an office, one person with every right, something to sell. */
 export interface Floor {
   readonly epoch: Id
   readonly regionId: Id
@@ -65,7 +65,7 @@ export interface Frozen {
   readonly copies: OtherCopies
   /** Everything the server had been sent until then, in order. */
   readonly history: readonly FrozenPush[]
-  /** What the phone sent when it was switched on again, on the day it was frozen. */
+  /** The phone's requests when it was switched on again, on the day it was frozen. */
   readonly last: readonly FrozenPush[]
   readonly fates: readonly FrozenFate[]
 }
@@ -116,7 +116,7 @@ export function commandsIn({ history, last }: Pick<Frozen, 'history' | 'last'>):
   return [...new Set(sent.map(({ name, version }) => `${name}@${version}`))].toSorted()
 }
 
-/** The kinds of half-filled forms that lie on the phone. */
+/** The kinds of half-filled forms on the phone. */
 export function draftKindsOf({ phone }: Pick<Frozen, 'phone'>): readonly string[] {
   const drafts = phone.stores.find(({ name }) => name === '$drafts')?.records ?? []
   return drafts.map(({ value }) => (value as DraftRecord).kind).toSorted()

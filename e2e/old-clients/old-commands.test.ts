@@ -11,7 +11,7 @@ import { versions } from './revive.ts'
 
 type Commands = Registry['commands']
 
-/** What today's server can no longer read, in sentences that say what to do. */
+/** Commands that today's server can no longer read, as sentences that say what to do. */
 function unreadable({ history, last }: Frozen, commands: Commands): string[] {
   const wires = [...history, ...last].flatMap((push) => push.commands)
   const found = wires.flatMap((wire) => {

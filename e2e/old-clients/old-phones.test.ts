@@ -63,7 +63,7 @@ describe.each(versions)('a phone of version $version that is switched on with to
   test('sends the photo that waited and keeps the file that was refused', async () => {
     const { phone, server } = await switchOn(frozen, { offline: true })
     const before = await phone.store.files.list()
-    // What the server has had for two days is let go of.
+    // The phone deletes commands that the server has had for two days.
     expect(before.map(({ state }) => state).toSorted()).toEqual(['refused', 'waiting'])
     for (const { sha256, bytes } of before) expect((await phone.engine.attachments.read(sha256))?.size).toBe(bytes)
     phone.line.mend()

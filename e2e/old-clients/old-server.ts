@@ -40,7 +40,7 @@ const keys: SecretKeys & { vapid: { publicKey: string; privateKey: string } } = 
 }
 
 const ORIGIN = 'http://localhost:3000'
-/** A session is begun anew after this long: the history jumps over days. */
+/** A session is renewed after this long: the history skips days. */
 const SESSION_MS = 3_600_000
 
 export class OldServer {

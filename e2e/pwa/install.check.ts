@@ -69,7 +69,7 @@ test('@phone @pwa-6 an iPhone, which lets nobody ask, is shown the way in three 
   try {
     const first = await context.newPage()
     await signInByHand(first, 'seller', server.url)
-    // Who leaves at once was not here.
+    // A visit that ends at once does not count.
     await first.waitForFunction(() => localStorage.getItem('rond-install') !== null)
     await first.close()
     const page = await context.newPage()
@@ -115,7 +115,7 @@ test('@phone @pwa-7 without a browser’s bar every sub-page has a way back, and
 /** The wizard is left by its cross. */
 const wizardBack = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Stäng/ })
 
-/** What Chromium says once it finds that the page may ask for installation. */
+/** Chromium's verdict once it finds that the page may ask for installation. */
 const offer = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -125,7 +125,7 @@ const offer = (page: Page): Promise<boolean> =>
     return dispatchEvent(event)
   })
 
-/** As a window of its own, from the icon. Chromium cannot be told so from outside. */
+/** As a separate window, from the icon. Chromium cannot be told that from outside. */
 const standAlone = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const ask = globalThis.matchMedia.bind(globalThis)

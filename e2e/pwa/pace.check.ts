@@ -19,7 +19,7 @@ test('@phone @pwa-27 on a processor four times slower Rond is warm within a seco
       watching.disconnect()
     }).observe(document, { childList: true, subtree: true })
   })
-  // A phone of every day: the browser keeps what it has compiled of a file that came twice, a moment after it came.
+  // A regularly used phone: the browser stores its compiled code a moment after a file was loaded twice.
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto('/start')
     await expect(page.getByRole('link', { name: /Öppna utkorgen$/ })).toBeVisible()
@@ -83,7 +83,7 @@ test('@phone @pwa-29 ten thousand rows scroll without a task over 100 ms', async
 })
 
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  // What filling and drawing the list took is not what scrolling takes.
+  // The cost of filling and rendering the list is not the cost of scrolling.
   await page.waitForTimeout(3000)
   await page.evaluate(() => {
     const tasks: number[] = []

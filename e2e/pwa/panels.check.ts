@@ -43,7 +43,7 @@ for (const [language, { menu, settings, banner }] of Object.entries(words)) {
   }
 }
 
-/** What the service worker says when a push comes while the window is open. */
+/** The service worker's message when a push arrives while the window is open. */
 const tell = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     navigator.serviceWorker.dispatchEvent(

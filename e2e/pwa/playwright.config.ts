@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['**/*.spec.ts', 'pwa/*.check.ts'],
   outputDir: '../../test-results/pwa',
-  // What is measured must not compete with another story.
+  // A measurement must not compete with another story.
   workers: 1,
   grep: /@pwa-/,
   projects: [

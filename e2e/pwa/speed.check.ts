@@ -26,7 +26,7 @@ test('@phone @pwa-26 Lighthouse finds start and new sale fast, accessible and we
     const page = await context.newPage()
     await signInByHand(page, 'seller', server.url)
     await untilInstalled(page)
-    // A phone of every day: the browser keeps what it has compiled of a file that came twice.
+    // A regularly used phone: the browser stores its compiled code after a file was loaded twice.
     for (const path of [...paths, ...paths]) {
       await page.goto(server.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -122,6 +122,10 @@ test('@phone a week of one seller, half of it without network, and back office s
       await desk.getByLabel('Orsak').selectOption({ index: 1 })
       await desk.getByRole('button', { name: 'Registrera ånger', exact: true }).click()
       await expect(desk.getByRole('main').getByText('Ångrad', { exact: true }).first()).toBeVisible()
+      // A desk shows its act before the server has answered, and the next step kills the server.
+      await expect
+        .poll(() => query(server, 'select status from sale where id = ?', withdrawn))
+        .toEqual([{ status: 'regret' }])
     })
 
     await test.step('Thursday: the night has closed the forgotten day; the regret is in the wallet', async () => {

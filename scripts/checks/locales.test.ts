@@ -9,7 +9,7 @@ const namespaces = allFiles.flatMap((path) => /^client\/locales\/sv\/([^/]+)[.]j
 const sources = productionFiles.map((path) => ({ path, text: withoutComments(read(path)) }))
 const clientSources = sources.filter(({ path }) => path.startsWith('client/'))
 
-/** What a declared list or form says with the prefix it is given: composed from its fields, not written out. */
+/** The keys of a declared list or form, composed from its prefix and its fields. */
 const DERIVED = /^(title|searchHint|create|(fields|status|columns|views|filters|empty|missing|activity)[.])/
 
 interface NamedKey {
@@ -102,7 +102,7 @@ function flatten(node: unknown, prefix: string): [string, string][] {
 function namedKeys(text: string): NamedKey[] {
   const own = /useTranslation\(\[?'([a-z-]+)'/.exec(text)?.[1] ?? 'common'
   const qualified = new RegExp(`['"\`](${namespaces.join('|')}):([A-Za-z][\\w.-]*)(\\$\\{)?`, 'g')
-  // What columns, filters and badges are given is a branch: one sentence for each value of a closed list.
+  // A key of columns, filters and badges is a branch: one sentence for each value of a closed list.
   const branch = new RegExp(
     `\\b(?:choices|wordColumn|statusBadge(?:<\\w+>)?)\\([^)]*?'(${namespaces.join('|')}):([A-Za-z][\\w.-]*)'`,
     'g',

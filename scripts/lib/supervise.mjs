@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 import { passSignalsTo, signalNumbers } from './run.mjs'
 
-/** What a program says of itself with its exit code: it cannot run like this (a setting, a port), so trying again is no use. */
+/** Exit codes of a program that cannot run like this (a setting, a port): another try is useless. */
 const CANNOT_RUN = 1
 
 /**

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS
 /** In UTC: when the shops of Sweden and Finland have long been closed. */
 const NIGHT_HOUR = 2
 
-/** A backup every night, made by a process of its own so that nobody waits. A night that was missed is made up for. */
+/** A backup every night, made by its own process so that no request waits. A missed night is made up for. */
 export function backupJobs({ config }: Pick<Platform, 'config'>, make: typeof runBackup = runBackup): readonly Job[] {
   const { backup } = config
   if (!backup) return []

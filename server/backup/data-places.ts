@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, type Config } from '../platform/config.ts'
 
-/** Where the two halves of the data lie, or will lie. */
+/** The current or future places of the two halves of the data. */
 export interface DataPlaces {
   readonly database: string
   readonly files: string
@@ -24,7 +24,7 @@ export const beside = ({ database, files }: DataPlaces, suffix: string): DataPla
   files: `${files}.${suffix}`,
 })
 
-/** Answers the names under which something lies now; empty when there was nothing to move. */
+/** Returns the new names of moved files; empty if there was nothing to move. */
 export async function moveData(from: DataPlaces, to: DataPlaces): Promise<readonly string[]> {
   const moves = [
     ...databaseEnds.map((end) => [`${from.database}${end}`, `${to.database}${end}`] as const),

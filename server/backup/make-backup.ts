@@ -26,7 +26,7 @@ import { checksumOf, sealFile } from './sealed-file.ts'
 const UNFINISHED = 'unfinished-'
 
 export interface BackupOptions {
-  /** Where backups lie, one folder each. */
+  /** The folder of the backups, one subfolder each. */
   readonly folder: string
   /** How many stay; the oldest go once the new one is whole. */
   readonly keep: number
@@ -70,7 +70,7 @@ export async function makeBackup(config: Config, options: BackupOptions): Promis
   }
 }
 
-/** The plain copy lies beside the database it was made of, never where backups go. */
+/** The plain copy is next to its database, never in the folder of the backups. */
 async function sealDatabase(config: Config, making: string, key: BackupKey): Promise<ManifestEntry> {
   const path = placesOf(config).database
   const copy = `${path}.copy`
@@ -93,7 +93,7 @@ interface FileSource {
   readonly before: LastBackup | null
 }
 
-/** Nothing when the file has gone meanwhile: nobody refers to a file that is removed. */
+/** Null if the file has gone meanwhile: nothing refers to a removed file. */
 async function keepFile(place: string, { config, making, key, before }: FileSource): Promise<readonly ManifestEntry[]> {
   const target = sealedPath(making, place)
   const held = before?.entries.get(place)
@@ -130,7 +130,7 @@ interface LastBackup {
   readonly entries: ReadonlyMap<string, ManifestEntry>
 }
 
-/** Only one of the same key: after a rotation everything is sealed anew. */
+/** Only one with the same key: after a rotation everything is sealed again. */
 async function lastBackup(
   folder: string,
   { secrets, key }: { secrets: ReturnType<typeof createSecrets>; key: BackupKey },

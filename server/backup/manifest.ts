@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
-/** The database's place in a backup; attachments lie under `files/`. */
+/** The database's path in a backup; attachments are under `files/`. */
 export const DATABASE_PLACE = 'rond.db'
 export const FILES_PLACE = 'files'
 
@@ -22,7 +22,7 @@ const manifestSchema = z.strictObject({
 })
 const signedSchema = z.strictObject({ manifest: manifestSchema, signature: z.string() })
 
-/** What a backup holds. Its presence says that the backup is whole: it is written last. */
+/** The content of a backup. Its presence means that the backup is complete: it is written last. */
 export type Manifest = z.infer<typeof manifestSchema>
 export type ManifestEntry = z.infer<typeof entrySchema>
 
@@ -71,7 +71,7 @@ export interface KnownBackup {
   readonly madeAt: Instant
 }
 
-/** The backups in a folder by their names, newest first. What is under way or was cut off is not among them. */
+/** The names of the complete backups in a folder, newest first. Unfinished ones are left out. */
 export async function backupsIn(folder: string): Promise<readonly KnownBackup[]> {
   const names = await readdir(folder).catch(() => [])
   return names

@@ -14,14 +14,14 @@ import { unpackBackup } from './unpack-backup.ts'
 export interface RestoreReport {
   readonly madeAt: Instant
   readonly files: number
-  /** Where what was there before lies now; empty when there was nothing. */
+  /** The new place of the previous data; empty if there was none. */
   readonly putAside: readonly string[]
 }
 
 /**
- * Puts a backup in the place of the data. Everything is opened and checked beside it first, so a damaged backup changes
- * nothing; what was there is kept under another name. Phones find a new epoch and send again what the backup has not
- * seen. Refuses while a server runs on the data folder.
+ * Replaces the data with a backup. Everything is opened and checked beside it first, so a damaged backup changes
+ * nothing; the previous data gets another name. Phones find a new epoch and resend what the backup has not seen.
+ * Refuses while a server runs on the data folder.
  */
 export async function restoreBackup(config: Config, backup: string, now: Instant): Promise<RestoreReport> {
   const lock = lockFolder(config.dataDir, { inUse: DATA_IN_USE, patienceMs: 0 })

@@ -10,9 +10,9 @@ import type { Readable } from 'node:stream'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What the manifest knows of a sealed file. */
+/** The manifest's entry of a sealed file. */
 export interface Checksum {
-  /** Of the sealed file. */
+  /** The size of the sealed file. */
   readonly bytes: number
   readonly sha256: string
 }

@@ -19,31 +19,31 @@ export interface Asked {
   readonly encoded?: Readonly<Record<string, Values>>
   /** The person has no rows outside their widest extent: its column alone decides. */
   readonly isWithinExtent?: boolean
-  /** The condition whose index SQLite is to use; null: the index of the order. Where it is left out the database chooses. */
+  /** The condition whose index SQLite must use; null: the index of the order. Left out: the database chooses. */
   readonly lead?: string | null
-  /** SQLite: so many rows hold the words that they are not gathered before anything else is asked. */
+  /** SQLite: this many rows match the words, so the index of words is not read first. */
   readonly areWordsFrequent?: boolean
 }
 
 /** Something a row must be, by one column. */
 export interface Condition {
   readonly name: string
-  /** One value: the rows it finds stand in the order of `tie` already. */
+  /** One value: the matching rows are already in the order of `tie`. */
   readonly isSingle: boolean
   readonly test: (shown: (column: SQLWrapper) => SQLWrapper) => SQL
-  /** Of a search by an index of words: what the index finds. */
+  /** For a search with an index of words: the matches of the index. */
   readonly match?: WordMatch
 }
 
 const nothing = sql`1 = 0`
 
-/** Whether a list is for the person at all. One whose rows belong to no place is for those who may see all of them. */
+/** Whether the person may open the list. A list whose rows belong to no place requires a right to all of them. */
 export function maySee({ contract, reach }: AnyServerList, { grants }: Actor): boolean {
   const extent = extentFor(contract, grants)
   return extent === 'company' || (extent !== null && Object.keys(reach).length > 0)
 }
 
-/** Whether somebody may order and add up by a field: what is hidden in one row must not be told by all of them. */
+/** Whether the person may sort and sum by a field: the sum of all rows must not reveal what is hidden in one. */
 export function mayCountBy({ contract }: AnyServerList, { grants }: Actor, field: string): boolean {
   const rights = contract.narrower[field]
   if (rights === undefined) return true

@@ -15,7 +15,7 @@ export interface Keys<Row extends { id: Id }> {
   readonly name: string
   readonly keys: Pick<KeyTable<Row>, 'save' | 'remove' | 'wrong' | 'findWithout' | 'nextIds'>
   readonly load: (db: Db, ids: readonly Id[]) => Promise<readonly Row[]>
-  /** Another text here writes the words of all rows anew: for a release that looks for something it did not look for before. */
+  /** Another text here rewrites the words of all rows: for a release that searches something new. */
   readonly wordsVersion?: string
 }
 
@@ -76,8 +76,8 @@ export interface KeyCheck {
 }
 
 /**
- * Compares the keys of all rows with the rows, and puts wrong ones right where that is wanted. Answers what was wrong.
- * `rebuild` writes the keys and words of all rows anew: words are not compared.
+ * Compares the keys of all rows with the rows, and corrects wrong ones on request. Returns the differences. `rebuild`
+ * rewrites the keys and words of all rows: words are not compared.
  */
 export async function checkKeyTable<Row extends { id: Id }>(
   { database }: WithDatabase,

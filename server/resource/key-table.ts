@@ -123,7 +123,7 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
     await db.delete(this.#about.table).where(inArray(this.#idColumn, [...ids]))
   }
 
-  /** Rows whose key does not agree with the row. */
+  /** Rows whose key does not match the row. */
   async wrong(db: Db, rows: readonly Row[]): Promise<readonly Id[]> {
     const lines = await this.#linesOf(db, idsIn(rows))
     const numbers = await numbersOf(db, this.#idsOf(rows), { add: false })

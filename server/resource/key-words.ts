@@ -7,21 +7,21 @@ import { readValues } from '../platform/database/read-values.ts'
 
 const ROWS_AT_ONCE = 200
 
-/** The index of the words by which the rows of a key table are found: FTS5, or tsvector with GIN. */
+/** The index of words of a key table: FTS5, or tsvector with GIN. */
 export interface KeyWords {
   readonly save: (db: Db, no: number, words: readonly string[]) => Promise<void>
-  /** Keeps the words of rows that are new to the index, many at a time. */
+  /** Adds the words of new rows to the index, many at a time. */
   readonly add: (db: Db, rows: readonly { readonly no: number; readonly words: readonly string[] }[]) => Promise<void>
   readonly remove: (db: Db, no: number) => Promise<void>
-  /** The rows that hold all of the words, each of which may be a beginning. */
+  /** The rows that contain all of the words; each word may be a prefix. */
   readonly matching: (words: readonly string[]) => WordMatch
 }
 
-/** The rows of a key table that hold some words. */
+/** The rows of a key table that contain the words. */
 export interface WordMatch {
   /** Their numbers. */
   readonly numbers: SQL
-  /** SQLite's index of words, which answers in the order of the numbers. */
+  /** SQLite's index of words, which returns matches in the order of the numbers. */
   readonly index?: { readonly table: SQL; readonly no: SQL; readonly holds: SQL }
 }
 

@@ -30,7 +30,7 @@ test.runIf(dialect === 'sqlite')(
   async () => {
     await world.addTeams(['Bro'])
     await later(20)
-    // Other lists show teams as well; each is told once.
+    // Other lists show teams as well; each is notified once.
     const all = new Set(told)
     expect(all).toContain(listChannel('teams'))
     expect(told).toHaveLength(all.size)

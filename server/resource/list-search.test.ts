@@ -45,7 +45,7 @@ const ask = (search: string, by = 'soldOn', filters = {}): Promise<Asked> =>
     question: { filters, search, sort: { by, direction: 'desc' } },
   })
 
-/** The rows that hold the words, found by reading all of them. */
+/** The rows that contain the words, found by reading all of them. */
 async function expected(word: string, rest = sql`1 = 1`, order = sql`no desc`): Promise<number[]> {
   const { numbers } = saleWords.matching([word])
   const query = sql`select no from (select * from sale_key where no in (${numbers})) as found where ${rest} order by ${order}`

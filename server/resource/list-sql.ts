@@ -12,8 +12,8 @@ const seen = (column: SQLWrapper): SQLWrapper => column
 type WordIndex = Required<WordMatch>['index']
 
 /**
- * The index of words, where it is read first: it answers in the order of `tie`, and the other conditions are tried on each
- * of its rows. An order by anything else gathers all rows that hold the words before it is walked.
+ * The index of words, if it is read first: it returns rows in the order of `tie`, and the other conditions are
+ * checked on each of them. Any other order gathers all matching rows before it is walked.
  */
 function walkedWordsOf(asked: Asked): WordIndex | null {
   if (asked.areWordsFrequent !== true || asked.lead !== null) return null
@@ -73,7 +73,7 @@ function partSql(
   const isAscending = (question.sort.direction === 'asc') === (seek.direction === 'forward')
   const compare = sql.raw(isAscending ? '>' : '<')
   const order = sql.raw(isAscending ? 'asc' : 'desc')
-  // What another index finds is put in order afterwards; else the index of the order is walked.
+  // Matches of another index are sorted afterwards; otherwise the index of the order is walked.
   const isSorted = asked.lead !== undefined && asked.lead !== null && !(sort.isTie && isOrdered(asked))
   const shown = isSorted ? hidden : seen
   const words = sort.isTie ? walkedWordsOf(asked) : null
@@ -126,7 +126,7 @@ const countedSql = (from: SQL, where: SQL | undefined, upTo: number): SQL =>
 export const valuedCountSql = (asked: Asked): SQL =>
   sql`select count(*) as n from ${fromSql(asked)} where ${and(whereSql(asked), isNotNull(sortOf(asked).column))}`
 
-/** Where one row stands, if it is in the list. Its id alone finds it. */
+/** The position of one row, if it is in the list. Its id alone finds it. */
 export function placeSql(asked: Asked, id: string): SQL {
   const { list } = asked
   const where = and(whereSql(byId(asked)), sql`${list.id} = ${id}`)
@@ -143,7 +143,7 @@ export function reachedSql(asked: Asked, id: string): SQL {
 const byId = (asked: Asked): Asked =>
   asked.lead === undefined ? asked : { ...asked, lead: null, areWordsFrequent: false }
 
-/** What the matching rows come to, by currency. */
+/** The sums of the matching rows, by currency. */
 export function sumsSql(asked: Asked): SQL | null {
   const { sums } = asked.list
   if (!sums) return null

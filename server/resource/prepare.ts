@@ -30,7 +30,7 @@ async function encode(db: Db, { list, actor, question }: Asked): Promise<Record<
   return Object.fromEntries(found)
 }
 
-/** Rows of one status need not be put in the order of statuses: they stand by day. */
+/** Rows of one status need no sorting by status: they are in the order of their days. */
 function withoutIdleSort({ list, question }: Asked): Asked['question'] {
   const day = Object.entries(list.sorts).find(([, { isTie }]) => isTie === true)?.[0]
   const isIdle = question.filters[question.sort.by]?.length === 1 && !sortOf({ list, question }).isTie
@@ -54,7 +54,10 @@ async function hasAny(db: Db, { list }: Asked, where: SQL | undefined): Promise<
   return (await readValues(db, sql`select ${list.id} as id from ${list.from} where ${where} limit 1`)).length > 0
 }
 
-/** The condition that finds the fewest rows, if its index is worth using; null: the index of the order or of the words is. */
+/**
+ * The condition that matches the fewest rows, if its index is worth using; null: the index of the order or of the
+ * words is.
+ */
 async function leadOf(db: Db, asked: Asked): Promise<Pick<Asked, 'lead' | 'areWordsFrequent'>> {
   const isByTie = sortOf(asked).isTie === true
   let best: { name: string; isSingle: boolean; n: number } | null = null

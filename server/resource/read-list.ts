@@ -113,7 +113,7 @@ export async function readSums(db: Db, question: Asked) {
 
 const sumsOf = (lines: readonly TallyLine[], names: readonly string[]) =>
   [...new Set(lines.map(({ currency }) => currency))].toSorted().flatMap((currency) =>
-    // Not everything that is added up is kept.
+    // Only some sums are stored.
     names
       .filter((field) => lines.every(({ amounts }) => field in amounts))
       .map((field) => {

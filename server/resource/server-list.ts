@@ -41,7 +41,7 @@ export interface ServerList<
   /** The column that a filter compares, or a condition of its own. */
   readonly filters: Readonly<Record<keyof Filters & string, FilterSql>>
   readonly sorts: Readonly<Record<Sort, SortColumn>>
-  /** The condition for rows that hold all of the words. Each word may be a beginning. */
+  /** The condition for rows that contain all of the words. Each word may be a prefix. */
   readonly search?: (words: readonly string[]) => SQL
   /** The rows of these ids, in any order; one that is gone is left out. `actor` decides which fields are there. */
   readonly load: (db: Db, ids: readonly Id[], actor: Actor) => Promise<readonly R[]>
@@ -56,9 +56,9 @@ export interface ServerList<
   readonly encode?: (db: Db, name: string, values: readonly string[]) => Promise<readonly (string | number)[]>
   /** Filters and extents that have an index ending with `tie`. SQLite is told which one to use. */
   readonly leads?: readonly string[]
-  /** For lists with a word index: the rows that hold all words, by their ties. Replaces `search`. */
+  /** For lists with a word index: the ties of the rows that contain all words. Replaces `search`. */
   readonly matches?: (words: readonly string[]) => WordMatch
-  /** The words of a search, where they are not those that stand in it. */
+  /** The words to search for, if they differ from the typed ones. */
   readonly wordsOf?: (search: string) => readonly string[]
   /** The stored sums for a person's whole reach, by the values of one filter. */
   readonly tally?: ListTally

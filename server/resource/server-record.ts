@@ -36,15 +36,15 @@ export interface RecordChange {
   readonly after: Values
 }
 
-/** What a kind of record asks of a change, and what follows from it. */
+/** The checks of a change to this kind of record, and its consequences. */
 export interface RecordRules {
-  /** What keeps a change from being made: failures of fields, shown where the person typed. */
+  /** Failures of fields that prevent a change, shown at the fields. */
   readonly check?: (change: RecordChange) => Promise<readonly Failure[]>
-  /** What else is written in the same transaction. */
+  /** Further writes in the same transaction. */
   readonly written?: (change: RecordChange) => Promise<void>
-  /** What follows once the change is committed. It must be safe to run again. */
+  /** Called after the commit. It must be safe to run again. */
   readonly settled?: () => Promise<void>
-  /** The values as the log tells them: names instead of ids. */
+  /** The values for the log: names instead of ids. */
   readonly logged?: (db: Db, values: Values) => Promise<Values>
 }
 

@@ -1,12 +1,12 @@
-// One command of somebody who is online, carried out by the same judge as a push and kept in the same inbox.
-// S2 Nothing twice: an id that is known is answered with its stored fate, whatever is sent with it.
-// S4 Truth: the answer is made after the commit of everything it claims.
-// S6 No leak: the rows of the answer are those that the asker may see.
+// One command of an online person, executed by the same judge as a push and stored in the same inbox.
+// S2 Nothing twice: a known id is answered with its stored outcome, whatever is sent with it.
+// S4 Truth: the answer is sent after the commit of everything it claims.
+// S6 No leak: the answer contains only rows that the caller may see.
 //
-//   known id ─► its fate      a row has changed since ─► 412, nothing done      else ─► judge ─► inbox, positions, effects
+//   known id ─► its outcome      a row has changed since ─► 412, nothing done      else ─► judge ─► inbox, positions, effects
 //
-// An action takes no number of its device: the phone's outbox goes on counting by itself. In the inbox it stands under its
-// own id as the device, with the number 1. Nobody asks after it later, so what cannot be judged is refused, not parked.
+// An action does not use a number of its device: the phone's outbox keeps its own count. In the inbox its own id is the
+// device, with the number 1. Nobody asks about it later, so a command that cannot be judged is refused, not parked.
 
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Actor } from '../../shared/access/actor.ts'

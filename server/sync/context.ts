@@ -28,7 +28,7 @@ export interface SyncContext {
   readonly commits: GroupCommit
   /** The most lines one page of a pull answers. */
   readonly pageRows: number
-  /** The most rows whose lines one transaction brings up to date. */
+  /** The most rows whose lines one transaction updates. */
   readonly sliceRows: number
   /** Every command, those of the server alone included. */
   readonly registry: Registry

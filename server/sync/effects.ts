@@ -1,6 +1,6 @@
-// What only the server may do (push, mail, notices) hangs on committed events: at least once, after the commit, each by
-// itself. A reaction that throws is tried again later and holds up nobody (S8). Limits (S10): a lease of one minute,
-// waits that double to one hour, and done lines forgotten after thirty days.
+// The server's own work (push, mail, notices) follows committed events: at least once, after the commit, each event
+// separately. A reaction that throws is retried later and blocks nothing (S8). Limits (S10): a lease of one minute, waits
+// that double up to one hour, and finished lines deleted after thirty days.
 //
 //   due ─ leased ─► all reactions ran ─► done
 //            └────► one threw, or the process died ─► due again later

@@ -1,5 +1,5 @@
-// S8 No blocking: what is wrong around a command is its own fate too. As long as its number and id can be read it is
-// settled under them; without them nobody could be told, and the request names its place.
+// S8 No blocking: an unreadable command gets an outcome of its own too. If its number and id can be read, it is settled
+// under them; otherwise nobody could be told, and the request names its position.
 
 import * as z from 'zod/mini'
 import { instantSchema, type Instant } from '../../shared/kernel/days.ts'

@@ -19,7 +19,7 @@ export interface ServerCollection<R extends Row = Row> {
   /** Inserts or replaces whole rows. */
   readonly save: (db: Db, rows: readonly R[]) => Promise<void>
   readonly remove: (db: Db, ids: readonly Id[]) => Promise<void>
-  /** Who may see the row. Sync moves the row in and out of scopes when the answer changes. */
+  /** The scopes that may see the row. Sync moves the row in and out of scopes when the answer changes. */
   readonly scopesOf: (row: R) => readonly Scope[]
   /**
    * Other collections that show less of the same row to people who may not see all of it: the same id, other scopes. Sync
@@ -28,19 +28,19 @@ export interface ServerCollection<R extends Row = Row> {
   readonly views?: readonly RowView<R>[]
   /** How far back the phones of the row's own people and teams reach. Left out: to the beginning. */
   readonly keep?: Keep<R>
-  /** What open clients are told once the row is committed, beside that there is something to pull. */
+  /** Events for open clients, sent after the commit beside the general hint to pull. */
   readonly newsOf?: (row: R) => readonly News[]
 }
 
 /** How long rows stay on phones: by their own age, or as long as the row they belong to (decision 0035). */
 export type Keep<R extends Row = Row> = KeepDays<R> | KeepWith<R>
 
-/** A row leaves the phones when its day lies so far back, unless it is open. The server's clock decides. */
+/** A row leaves the phones when its day is that far back, unless it is open. The server's clock decides. */
 export interface KeepDays<R extends Row = Row> {
   readonly days: number
   readonly dayOf: (row: R) => Day
   readonly isOpen: (row: R) => boolean
-  /** Raised when `dayOf` or `isOpen` is changed: all rows behind the horizon are looked at anew. */
+  /** Raise it when `dayOf` or `isOpen` changes: all rows behind the horizon are checked again. */
   readonly revision?: number
   /** Pages through the rows by the day that `dayOf` reads, the oldest first. */
   readonly findByDay: (
@@ -49,13 +49,13 @@ export interface KeepDays<R extends Row = Row> {
   ) => Promise<readonly DayPosition[]>
 }
 
-/** A row leaves and comes back with a row of another collection, whose id it has in one of its indexed fields. */
+/** A row that leaves and returns with a row of another collection, whose id is in one of its indexed fields. */
 export interface KeepWith<R extends Row = Row> {
   readonly with: string
   readonly key: keyof R & string
 }
 
-/** What another collection shows of a row. */
+/** The part of a row that another collection shows. */
 export interface RowView<R extends Row> {
   readonly collection: string
   readonly of: (row: R) => Row
@@ -102,8 +102,8 @@ export const on = <Payload extends object>(event: EventKind<Payload>, react: Rea
 })
 
 /**
- * What a feature keeps of rows that others write as well, in the transaction that writes them: a column that lists are
- * ordered by, for instance. Called once for each transaction, with all rows of the collections it names.
+ * Data that a feature derives from rows that others write as well, in the transaction that writes them: a column that
+ * lists are ordered by, for instance. Called once for each transaction, with all rows of the collections it names.
  */
 export interface Keeper {
   readonly of: readonly string[]
@@ -115,7 +115,7 @@ export interface WrittenRow {
   readonly row: Row
 }
 
-/** What a feature declares to sync. Sync never names a feature. */
+/** A feature's declaration to sync. Sync never names a feature. */
 export interface ServerFeatureSync {
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly collections: readonly ServerCollection<any>[]
@@ -129,7 +129,7 @@ export interface ServerFeatureSync {
    * collections of its area or for none: name an area only when no screen reads its wider scopes from the device.
    */
   readonly syncedKinds?: Readonly<Record<string, readonly string[]>>
-  /** The events that its commands and jobs emit. A server whose features leave one without a listener does not start. */
+  /** The events of its commands and jobs. The server does not start while one of them has no listener. */
   readonly events?: readonly AnyEventKind[]
   readonly reactions?: readonly Listener[]
   readonly keepers?: readonly Keeper[]

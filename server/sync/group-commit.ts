@@ -1,14 +1,14 @@
-// Waiting for the disk costs more than most requests. So those that wait while a transaction runs, or arrive in the same
-// turn of the event loop, share the next one: one commit, and one wait, for all.
+// Waiting for the disk costs more than most requests. So requests that wait while a transaction runs, or arrive in the
+// same turn of the event loop, share the next one: one commit, and one wait, for all.
 //
 //   begin ─ [savepoint: one request] ─ [savepoint: the next] ─ … ─ commit ─► every one is answered
 //
-// G1 Nobody is answered before the commit that holds their work (S4).
-// G2 A request that fails undoes its own savepoint and nothing else; only its sender hears of it (S8).
-// G3 When the store fails, in a request or in the commit, nothing of the group is there, and all of it is told so.
-// G4 Requests are taken in the order they came (S3 needs it for two requests of one device).
-// G5 A group has a largest weight and a time budget, so that nobody waits long for the others (S10). What is heavier goes
-//    alone; those that the time did not reach are the first of the next group.
+// G1 No request is answered before the commit of its work (S4).
+// G2 A request that fails undoes its own savepoint and nothing else; only its sender gets the error (S8).
+// G3 If the store fails, in a request or in the commit, nothing of the group is stored, and every sender gets the error.
+// G4 Requests run in the order of their arrival (S3 needs it for two requests of one device).
+// G5 A group has a maximum weight and a time budget, so that no request waits long for others (S10). A heavier request
+//    runs alone; requests left over when the time is up begin the next group.
 
 import { setImmediate } from 'node:timers/promises'
 import type { Database, Db } from '../platform/database/database.ts'

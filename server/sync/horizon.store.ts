@@ -26,7 +26,7 @@ export interface DayPosition {
 
 const keyOf = (collection: string): string => `sync.horizon/${collection}`
 
-/** Undefined if the horizon has never been set: everything is kept. */
+/** Undefined if the horizon has never been set: all rows stay. */
 export async function readHorizon(db: Db, collection: string): Promise<Horizon | undefined> {
   const [found] = await readMeta(db, [keyOf(collection)])
   return found && (JSON.parse(found.value) as Horizon)

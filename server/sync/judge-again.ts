@@ -1,9 +1,9 @@
-// S1 Nothing lost: a parked command is not over. It is judged again when its phone asks after it, and only then: so its
-// phone always hears what became of it (S4). What it builds on may have arrived, or its code been mended.
+// S1 Nothing lost: a parked command is not final. It is judged again when its phone asks for it, and only then, so its
+// phone always learns the outcome (S4). The command it builds on may have arrived, or a fault in its code been fixed.
 // S2 Nothing twice: it keeps its line, its id and its row ids, and is applied at most once.
 //
-//   parked ─ asked after ─► judged on what the inbox keeps, not on what is sent now
-//              applied / refused ─► that is its fate now          parked ─► nothing changes
+//   parked ─ its phone asks ─► judged on the inbox's copy, not on the request's
+//              applied / refused ─► final          parked ─► nothing changes
 
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { WireCommand } from '../../shared/sync/protocol.ts'
@@ -28,8 +28,8 @@ export async function judgeAgain(bench: Bench, line: InboxLine, sentDependsOn?: 
   // The business day of a phone decides nothing here; the actor's zone and `at` do.
   const wire: WireCommand = { id, seq, name, version, args: opened.args, at, businessDay: '' }
   const earlier = readOwnReceipt(outcome.receipt) ?? { status: 'parked', decidedAt: line.receivedAt }
-  // A command that waited for another one counts, for everybody else, from the arrival of that one: nobody can save
-  // up sales that were "first". A command that waited because of the server counts from the day it arrived.
+  // For everybody else, a command that waited for another one counts from the arrival of that one: nobody can save up
+  // sales that were "first". A command that waited because of the server counts from the day it arrived.
   const waited = outcome.failures.some(({ code }) => code === 'sync.depends-on-missing')
   const proven = waited && earlier.status === 'parked' ? undefined : earlier
   const judged = await judge(bench, dependsOn === undefined ? wire : { ...wire, dependsOn }, proven)

@@ -1,13 +1,13 @@
 // One command, judged on the server's own rows with the server's own facts.
-// S7 One rule: `decideCommand` is the phone's code too; its answer here stands.
-// S8 No blocking: whatever is wrong with one command becomes its own fate. Only a failing store is thrown.
-// S9 Time: the device's clock is believed backwards for a while, never into the future. What a phone sends is a claim:
-//    `prepare` replaces it by what the server knows before anything is decided.
+// S7 One rule: `decideCommand` is the phone's code too; its answer here is final.
+// S8 No blocking: any fault of one command becomes its own outcome. Only a failing store throws.
+// S9 Time: the device's clock may be behind for a while, never ahead. A phone's data is a claim: `prepare` replaces it by
+//    the server's knowledge before the decision.
 //
 //   unreadable ─► refused        unknown, crashing, waiting for a missing one ─► parked
 //   rule says no ─► refused      rule says yes ─► applied
-//   with a receipt `applied`: what would be refused is parked for a person instead (S1)
-//   with a receipt `refused`: what would be applied stays refused: the person was told so and may have done it anew
+//   with a receipt `applied`: a refusal is parked for a person instead (S1)
+//   with a receipt `refused`: it stays refused, even if it would apply now: the person may have repeated it
 
 import { mayUse } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'

@@ -18,11 +18,11 @@ export interface LinePlan {
   readonly isSynced: (scope: Scope) => boolean
   /** The scopes that an actor's phone pulls, of those the actor may read. */
   readonly syncedOf: (actor: Actor, scopes: readonly Scope[]) => ReadonlySet<Scope>
-  /** The collections whose rows are kept as long as their row of this one. */
+  /** The collections whose rows stay as long as their row of this one. */
   readonly followersOf: (collection: string) => readonly ServerCollection[]
   /** The areas with scopes that are not synced. */
   readonly narrowedAreas: readonly string[]
-  /** What features keep of rows, beside their lines. */
+  /** The data that features derive from rows, beside their lines. */
   readonly keepers: readonly Keeper[]
 }
 

@@ -1,6 +1,6 @@
-// S5 Convergence, S6 No leak: every write moves the row's line in each synced scope that holds it, and leaves a `del` line
-// where it was held before. A row past the horizon is in no scope of a phone, whatever has changed in it; what belongs to
-// it goes and comes back with it.
+// S5 Convergence, S6 No leak: every write moves the row's line in each synced scope that contains it, and leaves a `del`
+// line in each scope that contained it before. A row past the horizon is in no phone's scope, whatever changes in it; rows
+// that belong to it leave and return with it.
 
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Day } from '../../shared/kernel/days.ts'

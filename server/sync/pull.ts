@@ -56,7 +56,7 @@ async function answer(parts: {
   if (!actor) throw new Problem(401, 'session.needed')
   const device = await readDevice(db, request.device)
   if (device && device.userId !== session.userId) throw new Problem(403, 'sync.device-of-another-user')
-  // The device is known from here on: the clock alone cannot tell its later commands from earlier ones (closed days).
+  // Registers the device: the clock alone cannot tell its later commands from earlier ones (closed days).
   if (!device)
     await addDevices(db, [newDevice({ id: request.device, userId: session.userId, now: context.platform.now() })])
   const heads = await headsFor(context, db, actor)

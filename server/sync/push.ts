@@ -1,7 +1,7 @@
-// S2 Nothing twice: a known id is answered with its stored fate, whichever device sends it.
-// S3 Order: numbers are taken one by one; a gap stops the request. Once per epoch a device may say where its history
-//    resumes, because a restored server may have forgotten numbers the phone no longer keeps.
-// S4 Truth: the answer is made after the commit of everything it claims.
+// S2 Nothing twice: a known id is answered with its stored outcome, whichever device sends it.
+// S3 Order: numbers are taken one by one; a gap stops the request. Once per epoch a device may state where its history
+//    resumes, because a restored server may have lost numbers that the phone no longer stores.
+// S4 Truth: the answer is sent after the commit of everything it claims.
 // S8 No blocking: see judge.ts.
 //
 //   request ─► device, epoch, what is known ─► command by command ─► positions, inbox, effects, device ─► commit ─► answer
@@ -231,8 +231,8 @@ class Push {
 }
 
 /**
- * A backup can hold a refusal from days that another restore has undone, and that no phone received: a phone that had
- * received it would have sent it back then. A later acceptance is what the person was told (S1).
+ * A backup can contain a refusal from a period that another restore has undone, and that no phone received: a phone
+ * that had received it would have returned it then. A later acceptance is what the person was told (S1).
  */
 function isOutrun({ receipt }: StoredOutcome, acceptedAt: Instant | undefined): boolean {
   const refusal = readOwnReceipt(receipt)

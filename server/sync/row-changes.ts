@@ -37,7 +37,7 @@ export class RequestRows {
     return this.#rows.get(key)
   }
 
-  /** Takes over what a command read and wrote, once its savepoint stands. */
+  /** Records the reads and writes of a command once its savepoint is released. */
   adopt(read: ReadonlyMap<RowKey, Row | null>, written: ReadonlyMap<RowKey, Written>): void {
     for (const [key, row] of read) this.#rows.set(key, row)
     for (const [key, touched] of written) {
@@ -61,7 +61,7 @@ export class RequestRows {
     }
   }
 
-  /** What open clients are to be told of what was written, once it is committed. */
+  /** Events for open clients about the written rows, to send after the commit. */
   news(): readonly News[] {
     return [...this.#touched.values()].flatMap(({ collection, row }) =>
       row ? (this.#collection(collection).newsOf?.(row) ?? []) : [],

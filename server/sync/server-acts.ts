@@ -54,7 +54,7 @@ export interface Committed {
 /** The device in the facts of the server's own changes. */
 export const SERVER_DEVICE: Id = '00000000-0000-7000-8000-000000000000'
 
-/** The server itself as the actor, with one right. Histories name nobody, or the rule. */
+/** The server itself as the actor, with one right. Histories show no person, or the rule. */
 export const systemActor = (permission: Permission): Actor => ({
   userId: SERVER_DEVICE,
   name: '',

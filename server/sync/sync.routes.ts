@@ -22,7 +22,7 @@ export interface SyncCalls {
     session: SyncSession,
     asked: RowsQuestion & { readonly collection: string },
   ) => Promise<readonly Row[]>
-  /** One command, carried out at once, from a person who is online. */
+  /** One command of an online person, executed at once. */
   readonly act: (session: SyncSession, action: Action) => Promise<ActionAnswer>
   /** 32 bytes in hexadecimal, always the same for a user. */
   readonly journalKey: (userId: Id) => string

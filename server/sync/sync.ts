@@ -42,7 +42,7 @@ export interface Sync extends SyncCalls {
   readonly runEffects: () => Promise<number>
   /** Keeps the phones' rows within their horizon, and the lines within the synced scopes. */
   readonly jobs: readonly Job[]
-  /** From here on effects run by themselves, starting with those of an earlier process. */
+  /** Starts the effects, beginning with those of an earlier process. */
   readonly start: () => void
   readonly stop: () => Promise<void>
   readonly routes: readonly Route[]

@@ -13,7 +13,7 @@ export const actorSchema = z.strictObject({
   regionId: z.nullable(idSchema),
   zone: z.enum(timeZones),
   grants: z.array(grantSchema),
-  /** False of whose team sells at doors only: their phone is spared the registers of who may not be called. */
+  /** False for members of teams that sell only at doors: their phone does without the registers of blocked numbers. */
   telephones: z.optional(z.literal(false)),
 })
 

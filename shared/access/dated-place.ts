@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema } from '../kernel/days.ts'
 import { idSchema } from '../kernel/ids.ts'
 
-/** Where somebody belongs from a day on. */
+/** A person's place from a day on. */
 export const datedPlaceSchema = z.strictObject({
   fromDay: daySchema,
   teamId: z.nullable(idSchema),

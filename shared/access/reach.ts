@@ -4,7 +4,7 @@ import { extentOf } from './ability.ts'
 import type { Actor } from './actor.ts'
 import { extents, type Permission } from './permissions.ts'
 
-/** Where in the organisation a row belongs. */
+/** A row's place in the organisation. */
 export interface Place {
   readonly sellerId: Id
   readonly teamId: Id | null
@@ -12,7 +12,7 @@ export interface Place {
   readonly regionId: Id | null
 }
 
-/** Where a person was on a day. Before the first day that is known, they were where they were on it. */
+/** A person's place on a day. Before the first known day it is the place of that day. */
 export function placeOn(
   { places, teamId, officeId, regionId }: Omit<Actor, 'grants'>,
   day: Day,
@@ -22,7 +22,7 @@ export function placeOn(
   return { teamId: held.teamId, officeId: held.officeId, regionId: held.regionId }
 }
 
-/** What a row of a day that belongs to a person says of them and of where they were on it. */
+/** The part of a person's dated row that names the person and their place on that day. */
 export function sellerFieldsOf(actor: Omit<Actor, 'grants'>, day: Day) {
   const { userId, name, zone } = actor
   return { sellerId: userId, sellerName: name, ...placeOn(actor, day), zone }

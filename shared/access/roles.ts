@@ -33,7 +33,7 @@ const selling = at(
 
 const catalogue = at('company', 'view products', 'view providers')
 
-/** What each default role may do, and how far. */
+/** The rights of each default role, and their reach. */
 export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
   seller: [...everyone, ...selling],
   coach: [

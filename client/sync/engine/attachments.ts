@@ -1,7 +1,7 @@
 // Invariants (numbers from docs/sync.md):
 // S1 Nothing lost: a file counts as sent only when the server has all of it, checked by its hash; its bytes stay here for
-//    a while after that, and go up again when the server has come back from an older backup.
-// S8 No blocking: a file the server will not take is marked and passed by.
+//    a while after that, and are sent again if the server was restored from an older backup.
+// S8 No blocking: a file that the server refuses is marked and skipped.
 // S10 Bounded: pieces of CHUNK_BYTES; sent files for SENT_KEEP_MS, and SENT_KEEP_BYTES of them at most.
 
 import type { Id } from '../../../shared/kernel/ids.ts'

@@ -1,4 +1,4 @@
-// Half-written forms, on this device only. Never synced; sensitive fields rest sealed.
+// Half-written forms, on this device only. Never synced; sensitive fields are stored sealed.
 
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { EngineContext } from './context.ts'

@@ -261,7 +261,7 @@ describe.each(storeKinds)('rows of a phone with a %s store', (kind) => {
   })
 })
 
-/** A server whose first pull answers only when the test says so. */
+/** A server whose first pull waits for the test. */
 function heldBack(server: Transport): { answer: () => void; transport: Transport } {
   let answer: () => void = () => undefined
   const told = new Promise<void>((resolve) => {

@@ -39,7 +39,7 @@ export class RequestFailure extends Error {
   readonly kind: RequestFailureKind
   /** The server asked for this much patience (`Retry-After`). */
   readonly retryAfterMs: number
-  /** The reason, in the server's words. */
+  /** The reason, as the server gave it. */
   readonly code: string | undefined
 
   constructor(

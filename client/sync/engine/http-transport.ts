@@ -1,5 +1,5 @@
 // Invariants (numbers from docs/sync.md):
-// S6 No leak: every request says whose it is, so that a server session of another person on this phone is noticed.
+// S6 No leak: every request names its user, so that another person's session on this phone is detected.
 
 import type * as z from 'zod/mini'
 import { CLIENT_VERSION, CLIENT_VERSION_HEADER, NEWEST_CLIENT_HEADER } from '../../../shared/kernel/client-version.ts'

@@ -1,6 +1,6 @@
 // Invariants (numbers from docs/sync.md):
-// S1 Nothing lost: no failure, and no end of a session, removes anything; the loop only decides when to ask again.
-// S8 No blocking: pulls go on while pushing is refused, and files wait behind neither.
+// S1 Nothing lost: neither a failure nor the end of a session deletes anything; the loop only decides when to ask again.
+// S8 No blocking: pulls continue while pushes are refused, and files wait for neither.
 // S10 Bounded: a request has a time-out, waits double up to MAX_WAIT_MS with full jitter.
 //
 //   stopped ─start─► running ─all done─► idle ─wake, timer─► running

@@ -1,6 +1,6 @@
 // Invariants (numbers from docs/sync.md):
-// S1 Nothing lost: a damaged record is kept and sent as far as it can be read; nothing is thrown away here.
-// S8 No blocking: what a record has lost reads as nothing, so that no code meets it unprepared and stops at it.
+// S1 Nothing lost: a damaged record stays and is sent as far as it can be read; nothing is deleted here.
+// S8 No blocking: lost fields are read as empty, so that no code fails on them.
 
 import { entryStates, type OutboxEntry, type Shelf } from './store.ts'
 

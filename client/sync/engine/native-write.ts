@@ -2,9 +2,9 @@
 // S1 Nothing lost: a throw, or any request that fails, rolls the whole transaction back.
 // S4 Truth: durability is strict, and only the browser's own `complete` resolves.
 //
-// Writing transactions speak to IndexedDB itself (docs/decisions/0007-writing-past-dexie.md): every request through
+// Write transactions use IndexedDB directly (docs/decisions/0007-writing-past-dexie.md): every request through
 // Dexie costs several turns of its promises, a third of the time in which a sale is saved. Dexie still opens, upgrades
-// and reads the database, and is told what was written, so that everything watched looks again.
+// and reads the database, and is notified of writes, so that live queries run again.
 
 import type Dexie from 'dexie'
 import { StorageFailure } from './failures.ts'

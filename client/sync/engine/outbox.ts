@@ -1,8 +1,8 @@
 // Invariants (numbers from docs/sync.md):
 // S1 Nothing lost: rows, base rows, number and outbox entry are one transaction; a refusal writes nothing.
 // S3 Order: the store gives the number inside that transaction, so all tabs share one gapless sequence.
-// S4 Truth: `submit` resolves with success only after every local copy is down. Copies are begun before the decision,
-// because the disk takes longest, and withdrawn when it says no.
+// S4 Truth: `submit` resolves with success only after every local copy is written. Copies are started before the
+// decision, because the disk takes longest, and withdrawn if it refuses.
 // S10 Bounded: a command is at most MAX_COMMAND_BYTES, well inside one request.
 
 import type { Actor } from '../../../shared/access/actor.ts'

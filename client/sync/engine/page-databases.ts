@@ -1,6 +1,6 @@
-// A browser may keep a page that the user has left, for the way back. WebKit keeps it with its transactions open, and
-// every later page of the origin waits for them (docs/decisions/0029-closing-a-page.md). So a page that is left
-// ends its transactions, closes its databases and opens none again.
+// A browser may cache a page that the user has left, for the back button. WebKit caches it with open transactions, and
+// every later page of the origin waits for them (docs/decisions/0029-closing-a-page.md). So a page that is left ends its
+// transactions, closes its databases and opens none again.
 
 import Dexie from 'dexie'
 

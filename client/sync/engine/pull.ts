@@ -1,6 +1,6 @@
 // Invariants (numbers from docs/sync.md):
-// S4 Truth: an optimistic row goes only when a pull asked after the command's answer has reached its real one.
-// S5 Convergence: an answer is applied whole or not at all, and only on the state it was asked from.
+// S4 Truth: an optimistic row is removed only when a pull that began after the command's answer has brought the real one.
+// S5 Convergence: an answer is applied completely or not at all, and only on the state of its request.
 // S6 No leak: a row leaves with its last scope.
 
 import { idSchema } from '../../../shared/kernel/ids.ts'

@@ -1,7 +1,7 @@
 // Invariants (numbers from docs/sync.md):
 // S1 Nothing lost: an answer moves an entry to another state; no answer, and no failure to answer, removes one.
 // S2 Nothing twice: a batch may be sent any number of times; entries are matched by number and id.
-// S3 Order: batches are taken from the front of the sequence.
+// S3 Order: batches start at the front of the sequence.
 // S10 Bounded: at most PUSH_MAX_COMMANDS and PUSH_MAX_BYTES a request.
 
 import {
@@ -28,8 +28,8 @@ const ENVELOPE_BYTES = 1024
 
 /**
  * nothing: no command waits. sent: the server has answered some. pull_first: another history, nothing was applied.
- * renamed: this device's numbers did not fit the server's; it has a new name now, and everything is sent under that.
- * sequence_gap, sequence_reused: not even so; commands are kept and a person must help.
+ * renamed: this device's numbers did not fit the server's; it has a new name, under which everything is sent.
+ * sequence_gap, sequence_reused: not even that helped; commands stay and a person must help.
  */
 export type PushOutcome = 'nothing' | 'sent' | 'pull_first' | 'renamed' | 'sequence_gap' | 'sequence_reused'
 

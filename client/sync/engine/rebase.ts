@@ -1,8 +1,8 @@
 // Invariants (numbers from docs/sync.md):
-// S4 Truth: pending changes always lie on top of the server's newest rows, never instead of them.
+// S4 Truth: pending changes are always applied to the server's newest rows, never instead of them.
 // S5 Convergence: with no pending command the rows are exactly the server's.
 // S7 One rule: the same decision runs again, with the facts of the moment the person acted.
-// S8 No blocking: a command that cannot be decided any more is marked and passed by.
+// S8 No blocking: a command that can no longer be decided is marked and skipped.
 
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
 import type { Change, Facts } from '../../../shared/sync/command.ts'

@@ -2,7 +2,7 @@
 // S1 Nothing lost: rows and outbox entry of a command are written by one transaction or not at all.
 // S4 Truth: `transact` resolves only when the write is committed.
 //
-// The port behind which a device keeps its data. Two implementations: Dexie (browsers) and memory (simulation).
+// The interface to a device's data. Two implementations: Dexie (browsers) and memory (simulation).
 
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Day, Instant } from '../../../shared/kernel/days.ts'

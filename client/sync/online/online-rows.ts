@@ -1,8 +1,8 @@
-// Rows that the server was asked for, in memory only: nothing of them is written to the device, and nothing outlives the
-// page. What a command of this person will change lies on top until the server has answered.
+// Rows of the server, in memory only: none of them is written to the device, and none outlives the page. A change by this
+// person's command is applied on top until the server has answered.
 //
-//   find ─► memory, else one request for all that is asked for at once
-//   refresh ─► what is on the screen is asked for again, with its mark; the rest is asked for when it is needed next
+//   find ─► memory, else one request for everything asked for at once
+//   refresh ─► rows on the screen are requested again, with their mark; the others when they are next needed
 
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'

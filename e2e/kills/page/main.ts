@@ -9,15 +9,15 @@ import { submitSale } from '../../../shared/features/sales/sale/sale-submit.comm
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { doorSalesFrom } from '../../fixtures/door-sale.ts'
 
-/** What the harness drives from outside. */
+/** The harness drives these functions from outside. */
 export interface KillPage {
   /** Opens the engine, and answers the device's name. */
   open(actor: Actor): Promise<Id>
   /** Waits for the first load. */
   load(): Promise<void>
-  /** Saves one sale after the other until the browser dies, and tells about each. */
+  /** Saves one sale after the other until the browser dies, and reports each. */
   sell(pauseMs: number): Promise<void>
-  /** Every sale the phone would show, with its fate, however often it is there. */
+  /** Every sale on the phone, with its state, including duplicates. */
   known(): Promise<readonly KnownSale[]>
   /** Keeps a photo, which goes up by itself. */
   photograph(base64: string): Promise<void>

@@ -57,7 +57,7 @@ const remarkOn = command({
     accept([put(remarks, { id: idFor(0), ownerId: actor.userId, entryId: id })]),
 })
 
-/** Entries of a day that are kept for ten days, and remarks that are kept with them. The whole company sees them. */
+/** Entries of a day that stay for ten days, and remarks that stay with them. The whole company sees them. */
 export function diaryFeature(options: { days?: number; syncedKinds?: readonly string[] } = {}): ServerFeatureSync {
   const scopesOf = ({ ownerId }: { ownerId: Id }) => [`diary/user/${ownerId}`, 'diary/company']
   return {

@@ -4,7 +4,7 @@ import type { TestClient } from '../../platform/testing/test-client.ts'
 import type { TestPlatform } from '../../platform/testing/test-platform.ts'
 import { actorOf, TestPhone } from './world.ts'
 
-/** A phone that talks to the whole server over HTTP, as whoever the client is signed in as. */
+/** A phone that talks to the whole server over HTTP as the user the client is signed in as. */
 export class HttpPhone extends TestPhone {
   readonly #client: TestClient
 

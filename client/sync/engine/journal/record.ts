@@ -3,8 +3,8 @@
 //
 //   marker 4 | version 1 | kind 1 | key 4 | command 16 | length 4 | CRC-32 4 | payload
 //
-// The payload is AES-GCM (iv 12, then the cipher text), bound to version, kind, key and command. What a command is
-// called stands in the clear, so that a phone without the key knows how many wait to be unlocked.
+// The payload is AES-GCM (iv 12, then the cipher text), bound to version, kind, key and command. A
+// command's id is in the clear, so that a phone without the key knows how many wait to be unlocked.
 
 import type { Id } from '../../../../shared/kernel/ids.ts'
 

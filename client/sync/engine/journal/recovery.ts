@@ -1,6 +1,6 @@
 // Invariants (numbers from docs/sync.md):
-// S1 Nothing lost: what only the journal still has comes back into the outbox, in its order.
-// S2 Nothing twice: under its own name, which the server knows if it has had it before, from whatever device.
+// S1 Nothing lost: commands that only the journal still has return to the outbox, in order.
+// S2 Nothing twice: they keep their ids, which the server recognises, from whatever device they came.
 
 import * as z from 'zod/mini'
 import type { Actor } from '../../../../shared/access/actor.ts'

@@ -1,7 +1,7 @@
 // Invariants (numbers from docs/sync.md):
-// S1 Nothing lost: what one copy has lost is repaired from the other, at the start and when the key comes.
-// S4 Truth: where only one copy is down, the screen is told so.
-// S6 No leak: what the outbox no longer holds leaves the journal.
+// S1 Nothing lost: losses of one copy are repaired from the other, at the start and when the key arrives.
+// S4 Truth: if only one copy is written, the screen says so.
+// S6 No leak: commands that left the outbox leave the journal.
 
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'

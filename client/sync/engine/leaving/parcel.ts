@@ -1,10 +1,10 @@
 // Invariants (numbers from docs/sync.md):
-// S1 Nothing lost: a parcel goes only after what was in it is in the store again.
-// S2 Nothing twice: commands keep their ids; opened once more, a parcel adds nothing.
-// S6 No leak: it opens with a key that the server gives to its user alone, and that does not rest on this phone.
+// S1 Nothing lost: a parcel is deleted only after its content is in the store again.
+// S2 Nothing twice: commands keep their ids; opening a parcel twice adds nothing.
+// S6 No leak: it opens with a key that the server gives only to its user, and that is not stored on this phone.
 //
-// What waits on a phone whose person has signed out (docs/decisions/0014-signing-out.md): the rescue file of `rescue/`,
-// handed over to oneself.
+// The unsent data on a phone whose person has signed out (docs/decisions/0014-signing-out.md), in the format of the
+// rescue file of `rescue/`.
 
 import Dexie, { type Table } from 'dexie'
 import type { Actor } from '../../../../shared/access/actor.ts'

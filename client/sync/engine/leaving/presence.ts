@@ -1,7 +1,7 @@
 // Invariants (numbers from docs/sync.md):
-// S1 Nothing lost: nobody saves anything while a user's data is cleared away.
+// S1 Nothing lost: no tab saves while a user's data is being deleted.
 //
-// Any number of tabs work with a user's data, or one clears it away; never both.
+// Either any number of tabs work with a user's data, or one deletes it; never both.
 
 import type { Id } from '../../../../shared/kernel/ids.ts'
 

@@ -1,8 +1,8 @@
 // Invariants (numbers from docs/sync.md):
-// S1 Nothing lost: commands, drafts and files of the other phone are kept here before anything is said.
-// S2 Nothing twice: a command this phone holds or has settled is passed by; the server knows the others by their ids.
-// S3 Order: they come after this phone's own, in the order they were given, under this phone's numbers.
-// S6 No leak: another user's rescue is not kept, and nothing of it is shown.
+// S1 Nothing lost: commands, drafts and files of the other phone are stored here before success is reported.
+// S2 Nothing twice: commands that this phone has are skipped; the server recognises the others by their ids.
+// S3 Order: they follow this phone's own, in their original order, under this phone's numbers.
+// S6 No leak: another user's rescue file is not stored, and none of it is shown.
 
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'

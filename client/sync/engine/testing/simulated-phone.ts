@@ -5,7 +5,7 @@ import { createEngine, type EngineParts, type SyncEngine } from '../engine.ts'
 import type { LocalStore, OutboxEntry } from '../store.ts'
 import { singleTab } from '../tabs.ts'
 
-/** What a phone calls its time, and how it waits for a later moment. */
+/** The phone's clock and timers. */
 export interface PhoneClock {
   readonly now: () => Instant
   readonly after: (ms: number, run: () => void) => () => void

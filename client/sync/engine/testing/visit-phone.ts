@@ -22,7 +22,7 @@ export function nextId(): Id {
   return uuidV7(Date.UTC(2026, 11, 2, 12) + made, random)
 }
 
-/** A simulated phone that keeps visits with a fake server, in time that the test moves. */
+/** A simulated phone that records visits with a fake server; the test moves the time. */
 export class VisitPhone {
   readonly server: FakeServer
   now = Date.UTC(2026, 11, 2, 12)
