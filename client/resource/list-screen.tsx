@@ -25,6 +25,7 @@ import { ListStates } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListViews } from './list-views.tsx'
+import { FreshRowsButton } from './online/fresh-rows.tsx'
 import { OnlineNotice } from './online/online-notice.tsx'
 import { QuickLook } from './quick-look.tsx'
 import { RowFlowContext, undoLast } from './flow/row-flow.ts'
@@ -94,6 +95,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
             </chakra.div>
             <ListToolbar list={list} />
             <OnlineNotice online={view.online} hasRows={view.rows.length > 0} />
+            <FreshRowsButton fresh={view.fresh} />
             <Section flush>
               <ListStates list={list} view={view}>
                 <Rows list={list} view={view} arrangement={shown} selectable={selectable} peek={peek} />

@@ -3,6 +3,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import type { ListRow } from '../../shared/resource/list.ts'
 import type { ListDefinition } from './list.ts'
 import type { ListState } from './list-state.ts'
+import type { FreshRows } from './online/use-steady-rows.ts'
 
 /** The interface between a list and the source of its rows. */
 export interface SourceHooks {
@@ -47,6 +48,8 @@ export interface Online {
 export interface Found<R> {
   /** The rows of the page. */
   readonly rows: readonly R[]
+  /** Newer rows that wait until the person asks for them. */
+  readonly fresh: FreshRows | null
   /** Every matching row that is known, in order as far as that is known. */
   readonly known: readonly R[]
   readonly total: number

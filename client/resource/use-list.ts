@@ -14,6 +14,7 @@ import {
   type ListState,
 } from './list-state.ts'
 import { serverSource } from './online/server-source.ts'
+import type { FreshRows } from './online/use-steady-rows.ts'
 import type { AllRows, Online } from './source-port.ts'
 import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
 
@@ -22,6 +23,8 @@ export interface ListView<R extends Row> {
   readonly state: ListState
   /** The rows of the page. */
   readonly rows: readonly R[]
+  /** Newer rows of the page that wait until the person asks for them. */
+  readonly fresh: FreshRows | null
   /** How many rows match; where it is not exact, more than this. */
   readonly total: number
   readonly isExact: boolean
@@ -93,6 +96,7 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
   return {
     state,
     rows: found.rows,
+    fresh: found.fresh,
     total,
     isExact,
     online: found.online,

@@ -179,7 +179,7 @@ describe('lines', () => {
     ['client/resource/controls/', 300],
     ['client/resource/export/', 250],
     ['client/resource/flow/', 150],
-    ['client/resource/online/', 700],
+    ['client/resource/online/', 800],
     ['client/resource/', 2600],
   ])('the declarative screens stay a tool, not a framework: %s has at most %i lines', (folder, most) => {
     const parts = ['controls', 'export', 'flow', 'online'].map((part) => `client/resource/${part}/`)

@@ -25,6 +25,7 @@ export class Answers {
   readonly #asking = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
   readonly #watching = new Map<string, Set<() => void>>()
+  readonly #ownChanges = new Map<string, number>()
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -61,8 +62,15 @@ export class Answers {
     return () => void watching.delete(again)
   }
 
+  /** How often this page has changed rows of a list. */
+  ownChanges(list: string): number {
+    return this.#ownChanges.get(list) ?? 0
+  }
+
   /** Has everything that is shown of a list asked again. */
   changed(list: string): void {
+    this.#ownChanges.set(list, this.ownChanges(list) + 1)
+    for (const tell of this.#listeners) tell()
     for (const again of this.#watching.get(list) ?? []) again()
   }
 

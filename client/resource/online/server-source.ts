@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { COUNTED_TO, type AnyListContract, type ListRow } from '../../../shared/resource/list.ts'
 import { questionText, SEARCH_MAX_LENGTH, type ListQuestion } from '../../../shared/resource/list-query.ts'
@@ -7,6 +7,7 @@ import { formatListState, withQuery, type ListState } from '../list-state.ts'
 import type { AllRows, Found, Neighbours, SourceHooks } from '../source-port.ts'
 import { useHeld } from '../use-held.ts'
 import { useSameRows } from './use-same-rows.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
 import { onlineState } from './answers.ts'
 import {
   askAll,
@@ -81,7 +82,9 @@ function useServerPage<R extends ListRow>(
   )
   const loading = value === null && entry.state === 'asking'
   const shown = useHeld(value, loading)
-  const rows = useSameRows(shown === null ? none : rowsOf(contract, shown)) as readonly R[]
+  const answered = useSameRows(shown === null ? none : rowsOf(contract, shown)) as readonly R[]
+  const ownChanges = useSyncExternalStore(answers.subscribe, () => answers.ownChanges(contract.name))
+  const { rows, fresh } = useSteadyRows(answered, { asked: keyOf(state.page), ownChanges })
   const { known, all: reading } = useKnown(rows, `${contract.name} ${questionText(question)}`, {
     all,
     contract,
@@ -89,6 +92,7 @@ function useServerPage<R extends ListRow>(
   })
   return {
     rows,
+    fresh,
     // The right to see them has ended: what was seen before is not chosen from any more.
     known: entry.state === 'forbidden' ? none : known,
     total: shown?.total.n ?? 0,
