@@ -139,7 +139,7 @@ function featuresOf(platform: Platform, sync: () => Sync): readonly ServerFeatur
   const trade: readonly ServerFeature[] = [
     accountDesk(platform),
     peopleFeature(platform, sync, countOpenSales),
-    catalogFeature(),
+    catalogFeature(platform),
     salesFeature(platform),
     timeFeature(platform),
     financeFeature(platform),

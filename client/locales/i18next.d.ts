@@ -1,6 +1,7 @@
 // Written by `npm run words` from the files in client/locales/en: run it after adding a catalogue.
 import type account from './en/account.json'
 import type callregister from './en/callregister.json'
+import type catalog from './en/catalog.json'
 import type coaching from './en/coaching.json'
 import type common from './en/common.json'
 import type customer from './en/customer.json'
@@ -29,6 +30,7 @@ import type time from './en/time.json'
 interface Catalogues {
   account: typeof account
   callregister: typeof callregister
+  catalog: typeof catalog
   coaching: typeof coaching
   common: typeof common
   customer: typeof customer
@@ -61,6 +63,7 @@ declare module 'i18next' {
       'common',
       'account',
       'callregister',
+      'catalog',
       'coaching',
       'customer',
       'dashboards',

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Choice } from './choice-group.tsx'
 import { CoveringRadio } from './covering-radio.tsx'
 
-/** One of two or three ways to show something, in a small bar, in force at once. Arrow keys walk through them. */
+/** One of a few ways to show something, in a small bar, in force at once. Arrow keys walk through them. */
 export function Segments<Value extends string>({
   label,
   choices,
@@ -30,9 +30,8 @@ export function Segments<Value extends string>({
 
 const Bar = chakra('div', {
   base: {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '1',
     padding: '1',
     borderRadius: 'md',
@@ -45,6 +44,10 @@ const Segment = chakra('label', {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
+    // Of one width, and on a second line where the words would touch.
+    flex: '1 1 0',
+    minWidth: 'max-content',
+    paddingInline: '2',
     minHeight: '8',
     borderRadius: 'sm',
     color: 'fg.muted',

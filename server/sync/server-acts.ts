@@ -42,6 +42,8 @@ export type ActOutcome =
 export interface RowChanges {
   readonly changes: readonly Change[]
   readonly events?: readonly DomainEvent[]
+  /** Runs before the rows are written, in the same transaction: what it throws undoes everything. */
+  readonly first?: (db: Db) => Promise<void>
 }
 
 /** The changes of a committed transaction for other users. */
@@ -90,8 +92,12 @@ export async function applyActs(
 }
 
 /** Writes whole rows without a decision. Each row is still checked by its schema. */
-export async function applyChanges(context: SyncContext, { changes, events = [] }: RowChanges): Promise<Committed> {
+export async function applyChanges(
+  context: SyncContext,
+  { changes, events = [], first }: RowChanges,
+): Promise<Committed> {
   return context.platform.database.tx(async (db) => {
+    await first?.(db)
     const rows = new RequestRows(context.lines)
     const written = new CommandRows(rows, db)
     await written.write(changes, { overwrite: true })

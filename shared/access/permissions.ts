@@ -72,6 +72,8 @@ export const decidedPermissions = [
   'view notifications',
   'create notifications',
   'update coach_groups',
+  'update providers',
+  'update products',
   'manage all',
 ] as const
 

@@ -74,6 +74,8 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
     ...catalogue,
     ...at(
       'company',
+      'update providers',
+      'update products',
       'view sale_reports',
       'update sale_reports',
       'approve sale_reports',

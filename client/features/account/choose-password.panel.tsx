@@ -12,10 +12,11 @@ import { pathTo } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
+import { NewPasswordField } from './new-password.panel.tsx'
 
 const draftSchema = z.object({ password: z.string().check(z.minLength(10, 'setup.password-too-short')) })
 
-const { useDraftForm, Form, PasswordField } = formFor(draftSchema, 'account:choose')
+const { useDraftForm, Form } = formFor(draftSchema, 'account:choose')
 
 /** Whom the mailed link is for, and the password they choose with it. */
 export function ChoosePassword({ token }: { token: string }) {
@@ -61,13 +62,7 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
     >
       {/* So that a password manager knows whose password it keeps. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        name="password"
-        required
-        autoComplete="new-password"
-        maxLength={128}
-        help={t('setup.passwordHelp')}
-      />
+      <NewPasswordField />
       <Button type="submit" variant="solid" size="lg" wide busy={form.formState.isSubmitting}>
         {t('choose.submit')}
       </Button>

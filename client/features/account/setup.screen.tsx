@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { ChoosePassword } from './choose-password.panel.tsx'
+import { NewPasswordField } from './new-password.panel.tsx'
 import { askToSetUp } from './sign-in.queries.ts'
 
 const setupDraftSchema = z.object({
@@ -19,7 +20,7 @@ const setupDraftSchema = z.object({
   password: z.string().check(z.minLength(10, 'setup.password-too-short')),
 })
 
-const { useDraftForm, Form, TextField, PasswordField } = formFor(setupDraftSchema, 'account:setup')
+const { useDraftForm, Form, TextField } = formFor(setupDraftSchema, 'account:setup')
 
 /** What stands before the token of a mailed link, so that one page serves both kinds. */
 const LINK_PREFIX = 'link.'
@@ -77,13 +78,7 @@ function SetupForm({ token }: { token: string }) {
     >
       <TextField name="name" required autoComplete="name" />
       <TextField name="email" type="email" required autoComplete="username" inputMode="email" autoCapitalize="none" />
-      <PasswordField
-        name="password"
-        required
-        autoComplete="new-password"
-        maxLength={128}
-        help={t('setup.passwordHelp')}
-      />
+      <NewPasswordField />
       <Button type="submit" variant="solid" size="lg" wide busy={form.formState.isSubmitting}>
         {t('setup.submit')}
       </Button>

@@ -5,7 +5,7 @@ export const peopleStart = defineStart({
   panels: {
     team: {
       namespaces: ['live'],
-      load: () => import('./team/team-online.panel.tsx').then((module) => module.TeamOnlinePanel),
+      load: () => import('./start-people.panel.tsx').then((module) => module.StartPeoplePanel),
     },
   },
 })

@@ -1,5 +1,8 @@
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { wordKey } from '../../resource/import-faults.ts'
 import { collectionStore } from '../../sync/collection-store.ts'
 import { productTable, providerTable } from './catalog.table.ts'
 
@@ -14,3 +17,13 @@ export const productStore = collectionStore(productTable, products, {
 
 /** The tables by which other features' lists name what is sold. */
 export const catalogTables = { providerTable }
+
+/** Whether another provider, archived or not, has the name in any case. */
+export async function isProviderNameTaken(db: Db, { id, name }: { id: Id; name: string }): Promise<boolean> {
+  const rows = await db.select({ id: providerTable.id, name: providerTable.name }).from(providerTable)
+  return rows.some((row) => row.id !== id && wordKey(row.name) === wordKey(name))
+}
+
+export async function hasProducts(db: Db, providerId: Id): Promise<boolean> {
+  return (await productStore.findBy(db, 'providerId', [providerId])).length > 0
+}

@@ -1,8 +1,29 @@
+import { extentOf } from '../../../shared/access/ability.ts'
+import type { Permission } from '../../../shared/access/permissions.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ActivitySubject } from '../../resource/activity-routes.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { catalogRoutes } from './catalog.routes.ts'
+import { productServerList } from './product-list.store.ts'
+import { providerServerList } from './provider-list.store.ts'
 import { catalogServerSync } from './catalog.sync.ts'
 
 export { catalogTables, productStore, providerStore } from './catalog.store.ts'
 
 /** Providers and their products: what there is to sell. */
-export function catalogFeature() {
-  return { name: 'catalog', routes: [], sync: catalogServerSync }
+export function catalogFeature(platform: Platform) {
+  return {
+    name: 'catalog',
+    routes: [],
+    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => catalogRoutes(platform, acting),
+    sync: catalogServerSync,
+    lists: [providerServerList, productServerList],
+    activity: [companyWide('providers', 'view providers'), companyWide('products', 'view products')],
+  }
 }
+
+const companyWide = (kind: string, permission: Permission): ActivitySubject => ({
+  kind,
+  permission,
+  mayRead: (_db, actor) => Promise.resolve(extentOf(actor.grants, permission) === 'company'),
+})

@@ -40,7 +40,7 @@ beforeEach(async () => {
     scopesFor: () => [],
     reactions: [on(disputeAnswered, async (payload) => void told.push(disputeAnswered(payload)))],
   }
-  const features = [catalogFeature(), salesFeature(platform), timeFeature(platform), financeFeature(platform)]
+  const features = [catalogFeature(platform), salesFeature(platform), timeFeature(platform), financeFeature(platform)]
   sync = createSync({ platform, features: [...features.map((one) => one.sync), listener], actorOf: loadActor })
   await sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
 })

@@ -3,6 +3,7 @@ import type { Sync } from '../../sync/sync.ts'
 import { followOrganisation, peopleJobs } from './person/person.jobs.ts'
 import { membershipRoutes } from './team/membership.routes.ts'
 import { officeRecords } from './place/office.store.ts'
+import { firstHourRoutes } from './place/first-hour.routes.ts'
 import { placeImportRoutes } from './place/place-import.store.ts'
 import { regionRecords } from './place/region.store.ts'
 import { teamRecords } from './team/team-record.store.ts'
@@ -75,6 +76,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       ...userAccessReadRoutes(platform),
       ...sealedProfileRoutes(platform),
       ...membershipRoutes(platform, followOrganisation(platform, sync)),
+      ...firstHourRoutes(platform),
       ...placeImportRoutes(platform, { settled: followOrganisation(platform, sync) }),
     ],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [

@@ -38,9 +38,12 @@ afterEach(() => platform.database.close())
 
 /** This release, or one of before, which synced the wide scopes too. */
 function release({ isWide = false } = {}): Sync {
-  const features = [catalogFeature(), salesFeature(platform), timeFeature(platform), financeFeature(platform)].map(
-    (one) => one.sync,
-  )
+  const features = [
+    catalogFeature(platform),
+    salesFeature(platform),
+    timeFeature(platform),
+    financeFeature(platform),
+  ].map((one) => one.sync)
   const wide = features.map((one) => ({ ...one, syncedKinds: {} }))
   return createSync({ platform, features: isWide ? wide : features, actorOf: loadActor })
 }

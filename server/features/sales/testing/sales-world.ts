@@ -27,7 +27,7 @@ export interface SalesWorld {
 export async function openSalesWorld(database?: Database): Promise<SalesWorld> {
   const platform = await openTestPlatform(database ? { database } : {})
   const people = new Map<Id, Actor>()
-  const features = [catalogFeature(), salesFeature(platform), timeFeature(platform)]
+  const features = [catalogFeature(platform), salesFeature(platform), timeFeature(platform)]
   const actorOf = async (_: unknown, userId: Id) => people.get(userId) ?? null
   const sync = createSync({ platform, features: features.map((feature) => feature.sync), actorOf })
   await sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })

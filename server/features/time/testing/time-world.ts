@@ -45,7 +45,7 @@ export async function openTimeWorld(): Promise<TimeWorld> {
       on(event, async (payload) => void told.push(event(payload))),
     ),
   }
-  const features = [catalogFeature().sync, salesFeature(platform).sync, timeFeature(platform).sync, listener]
+  const features = [catalogFeature(platform).sync, salesFeature(platform).sync, timeFeature(platform).sync, listener]
   const sync = createSync({ platform, features, actorOf: loadActor })
   await sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   const actorOf = async (role: RoleName, where: TestPlace): Promise<Actor> => {

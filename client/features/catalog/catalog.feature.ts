@@ -1,0 +1,36 @@
+import { Factory, Package } from 'lucide-react'
+import { defineFeature } from '../../feature.ts'
+
+export const catalogFeature = defineFeature({
+  namespaces: ['catalog', 'resource', 'failures'],
+  routes: [
+    {
+      name: 'providers',
+      permission: 'view providers',
+      titleKey: 'catalog:providers.title',
+      nav: { labelKey: 'menu:providers', icon: Factory },
+      screen: () => import('./provider.list.tsx').then((module) => module.ProviderListScreen),
+    },
+    {
+      name: 'provider',
+      permission: 'view providers',
+      navActiveLink: 'providers',
+      titleKey: 'catalog:providers.one',
+      screen: () => import('./provider.detail.tsx').then((module) => module.ProviderDetailScreen),
+    },
+    {
+      name: 'products',
+      permission: 'view products',
+      titleKey: 'catalog:products.title',
+      nav: { labelKey: 'menu:products', icon: Package },
+      screen: () => import('./product.list.tsx').then((module) => module.ProductListScreen),
+    },
+    {
+      name: 'product',
+      permission: 'view products',
+      navActiveLink: 'products',
+      titleKey: 'catalog:products.one',
+      screen: () => import('./product.detail.tsx').then((module) => module.ProductDetailScreen),
+    },
+  ],
+})

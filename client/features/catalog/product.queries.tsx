@@ -1,0 +1,87 @@
+import { Package } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { productRecord } from '../../../shared/features/catalog/product.list.ts'
+import { billings, supplies } from '../../../shared/features/catalog/product.schema.ts'
+import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import { columnsFor } from '../../entities/columns.tsx'
+import { defineRecord } from '../../entities/record/record.ts'
+import { pathTo } from '../../paths.ts'
+import { choices, type UseOptions } from '../../resource/controls/filters.ts'
+import { defineList, onServer } from '../../resource/list.ts'
+import { useRows } from '../../sync/use-rows.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
+import { useText } from '../../ui/text.ts'
+
+const { plainColumn, wordColumn, moneyColumn } = columnsFor(productRecord.list)
+const kit = formFor(productRecord.form, 'catalog:products')
+
+const useProviderOptions: UseOptions = () => {
+  const { rows } = useRows(providers, { index: 'name', filter: ({ active }) => active })
+  return rows.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+export const productScreens = defineRecord({
+  contract: productRecord,
+  list: defineList({
+    ...onServer(productRecord.list),
+    i18n: 'catalog:products',
+    icon: Package,
+    controls: { providerId: useProviderOptions, billing: choices(billings, 'catalog:billings') },
+    columns: [
+      plainColumn('name', { priority: 1 }),
+      plainColumn('providerName'),
+      plainColumn('category', { priority: 3 }),
+      moneyColumn('priceOre'),
+      wordColumn('billing', 'catalog:billings', { priority: 3 }),
+      wordColumn('supply', 'catalog:supplies', { priority: 5 }),
+      moneyColumn('sellerCommissionOre'),
+    ],
+    rowHref: ({ id }) => pathTo('product', { id }),
+  }),
+  kit,
+  empty: {
+    providerId: '',
+    name: '',
+    category: '',
+    priceOre: Number.NaN,
+    billing: 'monthly' as const,
+    supply: 'service' as const,
+    sellerCommissionOre: Number.NaN,
+  },
+  shown: { providerId: ({ providerName }) => providerName },
+  Fields: ProductFields,
+  nameOf: ({ name }) => name,
+})
+
+function ProductFields() {
+  const { t } = useTranslation('catalog')
+  const text = useText()
+  const providerId = kit.useAnswer('providerId')
+  const known = useRows(providers).rows
+  const currency = known.find(({ id }) => id === providerId)?.currency ?? 'SEK'
+  const options = (values: readonly string[], words: string) =>
+    values.map((value) => ({ value, label: text(`${words}.${value}`) }))
+  return (
+    <>
+      <kit.SelectField
+        name="providerId"
+        required
+        emptyLabel={t('choose')}
+        options={known
+          .filter(({ active, id }) => active || id === providerId)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <kit.TextField name="name" required />
+      <kit.TextField name="category" required help={t('products.categoryHelp')} />
+      <kit.MoneyField name="priceOre" currency={currency} required />
+      <kit.SelectField name="billing" required options={options(billings, 'catalog:billings')} />
+      <kit.SelectField
+        name="supply"
+        required
+        options={options(supplies, 'catalog:supplies')}
+        help={t('products.supplyHelp')}
+      />
+      <kit.MoneyField name="sellerCommissionOre" currency={currency} required help={t('products.commissionHelp')} />
+    </>
+  )
+}

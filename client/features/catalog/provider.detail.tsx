@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { ProviderRow } from '../../../shared/features/catalog/provider.list.ts'
+import { RowFacts } from '../../entities/facts.tsx'
+import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
+import { pathTo } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Section } from '../../ui/page.tsx'
+import { providerScreens } from './provider.queries.tsx'
+
+export function ProviderDetailScreen() {
+  return (
+    <RecordDetailScreen record={providerScreens} listPath={pathTo('providers')}>
+      {(row) => <ProviderRules row={row} />}
+    </RecordDetailScreen>
+  )
+}
+
+function ProviderRules({ row }: { row: ProviderRow }) {
+  const { t } = useTranslation(['catalog', 'common'])
+  const said = (is: boolean) => (is ? t('catalog:yes') : t('catalog:no'))
+  const { legalName, organisationNumber, address, complaints } = row.company
+  return (
+    <Section
+      title={t('catalog:providers.rules')}
+      actions={
+        <LinkButton size="sm" to={`${pathTo('products')}?providerId=${row.id}`}>
+          {t('catalog:providers.itsProducts', { count: row.products })}
+        </LinkButton>
+      }
+    >
+      <RowFacts
+        words="catalog:providers.fields"
+        facts={{
+          requireExternalOrderNumber: said(row.requireExternalOrderNumber),
+          requireIdNumber: said(row.requireIdNumber),
+          requireChecklist: said(row.requireChecklist),
+          'company.legalName': legalName || null,
+          'company.organisationNumber': organisationNumber || null,
+          'company.address': address || null,
+          'company.complaints': complaints || null,
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,86 @@
+import { Factory } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { providerRecord, sellingTo, sellingWays } from '../../../shared/features/catalog/provider.list.ts'
+import { commissionGates, countries, providerTypes } from '../../../shared/features/catalog/provider.schema.ts'
+import { columnsFor } from '../../entities/columns.tsx'
+import { defineRecord } from '../../entities/record/record.ts'
+import { pathTo } from '../../paths.ts'
+import { choices } from '../../resource/controls/filters.ts'
+import { defineList, onServer } from '../../resource/list.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
+import { useText } from '../../ui/text.ts'
+
+const { plainColumn, wordColumn, numberColumn } = columnsFor(providerRecord.list)
+const kit = formFor(providerRecord.form, 'catalog:providers')
+
+export const providerScreens = defineRecord({
+  contract: providerRecord,
+  list: defineList({
+    ...onServer(providerRecord.list),
+    i18n: 'catalog:providers',
+    icon: Factory,
+    controls: {
+      type: choices(providerTypes, 'catalog:types'),
+      country: choices(countries, 'resource:country'),
+    },
+    columns: [
+      plainColumn('name', { priority: 1 }),
+      wordColumn('type', 'catalog:types'),
+      wordColumn('country', 'resource:country', { priority: 3 }),
+      wordColumn('way', 'catalog:ways'),
+      wordColumn('customers', 'catalog:customers', { priority: 4 }),
+      wordColumn('commissionGate', 'catalog:gates', { priority: 5 }),
+      numberColumn('products'),
+    ],
+    rowHref: ({ id }) => pathTo('provider', { id }),
+  }),
+  kit,
+  empty: {
+    name: '',
+    type: 'energy' as const,
+    country: 'SE' as const,
+    way: 'door' as const,
+    customers: 'private' as const,
+    requireExternalOrderNumber: false,
+    requireIdNumber: false,
+    requireChecklist: false,
+    commissionGate: 'none' as const,
+    company: { legalName: '', organisationNumber: '', address: '', complaints: '' },
+  },
+  Fields: ProviderFields,
+  nameOf: ({ name }) => name,
+})
+
+function ProviderFields() {
+  const { t } = useTranslation('catalog')
+  const text = useText()
+  const options = (values: readonly string[], words: string) =>
+    values.map((value) => ({ value, label: text(`${words}.${value}`) }))
+  return (
+    <>
+      <kit.TextField name="name" required />
+      <kit.SelectField name="type" required options={options(providerTypes, 'catalog:types')} />
+      <kit.SelectField
+        name="country"
+        required
+        options={options(countries, 'resource:country')}
+        help={t('providers.countryHelp')}
+      />
+      <kit.SelectField name="way" required options={options(sellingWays, 'catalog:ways')} />
+      <kit.SelectField name="customers" required options={options(sellingTo, 'catalog:customers')} />
+      <kit.SelectField
+        name="commissionGate"
+        required
+        options={options(commissionGates, 'catalog:gates')}
+        help={t('providers.gateHelp')}
+      />
+      <kit.CheckboxField name="requireExternalOrderNumber" />
+      <kit.CheckboxField name="requireIdNumber" />
+      <kit.CheckboxField name="requireChecklist" />
+      <kit.TextField name="company.legalName" />
+      <kit.TextField name="company.organisationNumber" />
+      <kit.TextField name="company.address" />
+      <kit.TextField name="company.complaints" help={t('providers.complaintsHelp')} />
+    </>
+  )
+}

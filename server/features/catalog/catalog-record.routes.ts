@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import { extentOf } from '../../../shared/access/ability.ts'
+import type { Actor } from '../../../shared/access/actor.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Failure } from '../../../shared/kernel/result.ts'
+import { RECORD_CHANGED, recordEndpoints, type AnyRecordContract } from '../../../shared/resource/record.ts'
+import type { Collection, Row } from '../../../shared/sync/collection.ts'
+import { put } from '../../../shared/sync/command.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../../resource/activity.store.ts'
+import type { AnyServerList } from '../../resource/server-list.ts'
+import type { CollectionStore } from '../../sync/collection-store.ts'
+import type { Sync } from '../../sync/sync.ts'
+
+interface CatalogRow extends Row {
+  readonly active: boolean
+}
+
+/** A record of the catalogue. Its rows are on every phone, so that each change goes through sync. */
+export interface CatalogRecord<R extends CatalogRow, Form extends object> {
+  readonly contract: AnyRecordContract
+  readonly collection: Collection<R>
+  readonly store: CollectionStore<R>
+  readonly list: AnyServerList
+  readonly formOf: (row: R) => Form
+  /** The row that a form makes; what no form holds stays as it was. */
+  readonly rowOf: (form: Form, given: { id: Id; stored: R | undefined }) => Omit<R, 'version'>
+  readonly failures: (db: Db, given: { id: Id; form: Form; stored: R | undefined }) => Promise<readonly Failure[]>
+  /** The form as the log tells it: one value a line, names instead of ids. */
+  readonly logged: (db: Db, form: Form) => Promise<Readonly<Record<string, unknown>>>
+}
+
+const limits = { maxBytes: 32 * 1024, perMinute: 120 }
+
+/** The calls of a record, as every record has them. */
+export function catalogRecordRoutes<R extends CatalogRow, Form extends object>(
+  platform: Platform,
+  sync: Pick<Sync, 'writeOnServer'>,
+  record: CatalogRecord<R, Form>,
+): readonly Route[] {
+  const { create, edit, archive, restore } = recordEndpoints(record.contract)
+  const change = changeOf(platform, sync, record)
+  return [
+    route(
+      create,
+      ({ actor, input }) => {
+        const { id, ...form } = input as { id: Id } & Form
+        return change({ actor, id, what: 'created', to: () => form as unknown as Form })
+      },
+      limits,
+    ),
+    route(
+      edit,
+      ({ actor, params, input }) => {
+        const { version, ...form } = input as { version: number } & Form
+        return change({ actor, id: params['id'] ?? '', what: 'edited', version, to: () => form as unknown as Form })
+      },
+      limits,
+    ),
+    route(
+      archive,
+      ({ actor, params }) => change({ actor, id: params['id'] ?? '', what: 'archived', to: (form) => form }),
+      limits,
+    ),
+    route(
+      restore,
+      ({ actor, params }) => change({ actor, id: params['id'] ?? '', what: 'restored', to: (form) => form }),
+      limits,
+    ),
+  ]
+}
+
+interface Wish<Form> {
+  readonly actor: Actor
+  readonly id: Id
+  readonly what: 'created' | 'edited' | 'archived' | 'restored'
+  readonly version?: number
+  readonly to: (form: Form) => Form
+}
+
+function changeOf<R extends CatalogRow, Form extends object>(
+  { database, now, newId }: Platform,
+  sync: Pick<Sync, 'writeOnServer'>,
+  record: CatalogRecord<R, Form>,
+) {
+  const { contract, collection, store, list, formOf, rowOf, failures, logged } = record
+  const shown = async (actor: Actor, id: Id) => {
+    const [row] = await list.load(database.db, [id], actor)
+    return { row: row as never }
+  }
+  return async ({ actor, id, what, version, to }: Wish<Form>) => {
+    if (extentOf(actor.grants, contract.change) !== 'company') throw new Problem(403, 'access.forbidden')
+    const [stored] = await store.load(database.db, [id])
+    if (what !== 'created' && !stored) throw new Problem(404, 'request.not-found')
+    // The second arrival of a call whose answer was lost finds its work done.
+    if (what === 'created' && stored) return shown(actor, id)
+    const before = stored && formOf(stored)
+    const after = to(before ?? ({} as Form))
+    const active = what === 'created' || what === 'restored' || (what === 'edited' && stored?.active === true)
+    if (stored && stored.active === active && isDeepStrictEqual(before, after)) return shown(actor, id)
+    if (version !== undefined && stored?.version !== version)
+      throw new Problem(412, RECORD_CHANGED, { members: await shown(actor, id) })
+    if (what === 'edited' && stored?.active === false) throw new Problem(409, 'record.archived')
+    await sync.writeOnServer({
+      changes: [put(collection, { ...rowOf(after, { id, stored }), active })],
+      first: async (db) => {
+        const [latest] = await store.load(db, [id])
+        if (latest?.version !== stored?.version)
+          throw new Problem(412, RECORD_CHANGED, { members: await shown(actor, id) })
+        if (what === 'created' || what === 'edited') refuse(await failures(db, { id, form: after, stored }))
+        await recordActivity(db, {
+          id: newId(),
+          at: now(),
+          actor,
+          kind: contract.name,
+          subjectId: id,
+          what,
+          ...(what === 'archived' || what === 'restored'
+            ? { before: { state: active ? 'archived' : 'active' }, after: { state: active ? 'active' : 'archived' } }
+            : { before: before ? await logged(db, before) : {}, after: await logged(db, after) }),
+        })
+      },
+    })
+    return shown(actor, id)
+  }
+}
+
+function refuse(failures: readonly Failure[]): void {
+  const [first] = failures
+  if (!first) return
+  const errors = failures.map(({ code, field = '' }) => ({ pointer: `/${field}`, code, message: '' }))
+  throw new Problem(409, first.code, { errors })
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Product } from '../../../shared/features/catalog/product.schema.ts'
+import { dialect } from '../../platform/database/columns.ts'
+import { testClient } from '../../platform/testing/test-client.ts'
+import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
+import type { TestUser } from '../account/testing/test-people.ts'
+import { productStore, providerStore } from './catalog.store.ts'
+
+let world: ListsWorld
+let office: TestUser
+
+beforeEach(async () => {
+  world = await openListsWorld()
+  office = await world.join('backoffice')
+})
+afterEach(() => world.platform.database.close())
+
+async function send(method: 'POST' | 'PATCH', path: string, body: object, user = office): Promise<Answer> {
+  const response = await testClient(world.app.http, user.cookie).send(method, `/api/v1/records/${path}`, { body })
+  return { status: response.status, ...((await response.json()) as object) } as Answer
+}
+
+const provider = {
+  name: 'Norrsken',
+  type: 'energy',
+  country: 'SE',
+  way: 'door',
+  customers: 'private',
+  requireExternalOrderNumber: false,
+  requireIdNumber: false,
+  requireChecklist: false,
+  commissionGate: 'none',
+  company: { legalName: '', organisationNumber: '', address: '', complaints: '' },
+}
+const product = {
+  name: 'Fast pris',
+  category: 'Elavtal',
+  priceOre: 59_00,
+  billing: 'monthly',
+  supply: 'service',
+  sellerCommissionOre: 400_00,
+}
+
+const addProvider = (more: object = {}, user = office) =>
+  send('POST', 'providers', { id: world.platform.newId(), ...provider, ...more }, user)
+const addProduct = (providerId: unknown, more: object = {}) =>
+  send('POST', 'products', { id: world.platform.newId(), providerId, ...product, ...more })
+const db = () => world.platform.database.db
+
+describe(`providers and products on ${dialect}`, () => {
+  test('are created by back office, with the currency of the country', async () => {
+    const created = await addProvider({ country: 'FI', way: 'both' })
+    expect(created).toMatchObject({ status: 200, row: { currency: 'EUR', way: 'both', products: 0, state: 'active' } })
+    const sold = await addProduct(created.row['id'])
+    expect(sold).toMatchObject({ status: 200, row: { providerName: 'Norrsken', currency: 'EUR', priceOre: 59_00 } })
+    const stored = await providerStore.load(db(), [String(created.row['id'])])
+    expect(stored).toMatchObject([{ channels: ['door', 'telesales'], customerKinds: ['private'], company: null }])
+    expect((await world.ask(office, 'providers')).rows).toMatchObject([{ name: 'Norrsken', products: 1 }])
+  })
+
+  test('a name is taken once for a provider, and once for a product of one provider', async () => {
+    const { row } = await addProvider()
+    const other = await addProvider({ name: 'Annan' })
+    expect(await addProvider({ name: 'norrsken' })).toMatchObject({ status: 409, errors: [{ pointer: '/name' }] })
+    await addProduct(row['id'])
+    expect(await addProduct(row['id'], { name: 'fast  PRIS' })).toMatchObject({ status: 409, code: 'record.taken' })
+    expect((await addProduct(other.row['id'])).status).toBe(200)
+  })
+
+  test('an edit keeps what no form holds; one that comes late is shown what somebody else wrote', async () => {
+    const { row } = await addProduct((await addProvider()).row['id'])
+    const [before] = await productStore.load(db(), [String(row['id'])])
+    const terms = { bindingMonths: 12, notice: null, prices: [], vatPermille: 250 }
+    await productStore.save(db(), [{ ...(before as Product), terms }])
+    const { providerId } = row
+    const edit = { providerId, ...product, priceOre: 69_00, version: row['version'] }
+    const edited = await send('PATCH', `products/${String(row['id'])}`, edit)
+    expect(edited).toMatchObject({ status: 200, row: { priceOre: 69_00 } })
+    expect(await productStore.load(db(), [String(row['id'])])).toMatchObject([{ priceOre: 69_00, terms }])
+    const late = await send('PATCH', `products/${String(row['id'])}`, { ...edit, priceOre: 79_00 })
+    expect(late).toMatchObject({ status: 412, code: 'record.changed-meanwhile', row: { priceOre: 69_00 } })
+  })
+
+  test('a provider with products keeps its country, and a product its provider', async () => {
+    const { row } = await addProvider()
+    const { id, version } = row as { id: string; version: number }
+    const sold = await addProduct(id)
+    const moved = await send('PATCH', `providers/${id}`, { ...provider, country: 'FI', version })
+    expect(moved).toMatchObject({ status: 409, errors: [{ pointer: '/country', code: 'provider.country-fixed' }] })
+    const other = await addProvider({ name: 'Annan' })
+    const elsewhere = { ...product, providerId: other.row['id'], version: sold.row['version'] }
+    expect(await send('PATCH', `products/${String(sold.row['id'])}`, elsewhere)).toMatchObject({
+      errors: [{ pointer: '/providerId', code: 'product.provider-fixed' }],
+    })
+  })
+
+  test('archived ones are offered no longer, and come back; each step is in the log', async () => {
+    const { row } = await addProvider()
+    const id = String(row['id'])
+    expect(await send('POST', `providers/${id}/archive`, {})).toMatchObject({ row: { state: 'archived' } })
+    expect(await addProduct(id)).toMatchObject({ errors: [{ code: 'product.provider-not-offered' }] })
+    expect((await world.ask(office, 'providers')).rows).toEqual([])
+    expect(await send('POST', `providers/${id}/restore`, {})).toMatchObject({ row: { state: 'active' } })
+    const log = await testClient(world.app.http, office.cookie).get(`/api/v1/activity?of=providers&id=${id}`)
+    const { entries } = (await log.json()) as { entries: { what: string }[] }
+    expect(entries.map(({ what }) => what)).toEqual(['restored', 'archived', 'created'])
+  })
+
+  test('sellers and managers change nothing of it', async () => {
+    for (const role of ['seller', 'manager', 'finance'] as const)
+      expect((await addProvider({}, await world.join(role))).status).toBe(403)
+  })
+
+  test('amounts below zero and beyond reason are refused', async () => {
+    const { row } = await addProvider()
+    expect((await addProduct(row['id'], { priceOre: -1 })).status).toBe(422)
+    expect((await addProduct(row['id'], { sellerCommissionOre: 10 ** 12 })).status).toBe(422)
+  })
+})

@@ -1,0 +1,79 @@
+import { productRecord, type ProductForm } from '../../../shared/features/catalog/product.list.ts'
+import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
+import {
+  channelsFor,
+  customerKindsFor,
+  providerRecord,
+  type ProviderForm,
+} from '../../../shared/features/catalog/provider.list.ts'
+import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
+import { failure } from '../../../shared/kernel/result.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { wordKey } from '../../resource/import-faults.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { catalogRecordRoutes, type CatalogRecord } from './catalog-record.routes.ts'
+import { hasProducts, isProviderNameTaken, productStore, providerStore } from './catalog.store.ts'
+import { productFormOf, productServerList } from './product-list.store.ts'
+import { providerFormOf, providerServerList } from './provider-list.store.ts'
+
+/** Providers and products are edited online; every phone gets them through sync. */
+export const catalogRoutes = (platform: Platform, sync: Pick<Sync, 'writeOnServer'>) => [
+  ...catalogRecordRoutes(platform, sync, providerKind),
+  ...catalogRecordRoutes(platform, sync, productKind),
+]
+
+const providerKind: CatalogRecord<Provider, ProviderForm> = {
+  contract: providerRecord,
+  collection: providers,
+  store: providerStore,
+  list: providerServerList,
+  formOf: providerFormOf,
+  rowOf: ({ way, customers, company, ...form }, { id, stored }) => ({
+    ...form,
+    id,
+    currency: form.country === 'FI' ? ('EUR' as const) : ('SEK' as const),
+    channels: channelsFor(way),
+    customerKinds: customerKindsFor(customers),
+    active: true,
+    company: Object.values(company).some((text) => text !== '') ? company : null,
+    terms: stored?.terms ?? null,
+  }),
+  failures: async (db, { id, form, stored }) => [
+    ...((await isProviderNameTaken(db, { id, name: form.name })) ? [failure('record.taken', 'name')] : []),
+    // Its products have prices in the currency of the country.
+    ...(stored && stored.country !== form.country && (await hasProducts(db, id))
+      ? [failure('provider.country-fixed', 'country')]
+      : []),
+  ],
+  logged: async (_db, { company, ...form }) => ({ ...form, ...company }),
+}
+
+const productKind: CatalogRecord<Product, ProductForm> = {
+  contract: productRecord,
+  collection: products,
+  store: productStore,
+  list: productServerList,
+  formOf: productFormOf,
+  rowOf: (form, { id, stored }) => ({
+    ...form,
+    id,
+    active: true,
+    terms: stored?.terms ?? null,
+    rules: stored?.rules ?? null,
+    attributes: stored?.attributes ?? null,
+  }),
+  failures: async (db, { id, form, stored }) => {
+    const [provider] = await providerStore.load(db, [form.providerId])
+    if (!provider || (!provider.active && stored?.providerId !== provider.id))
+      return [failure('product.provider-not-offered', 'providerId')]
+    // Sales name the product: it stays with the provider they were made for.
+    if (stored && stored.providerId !== form.providerId) return [failure('product.provider-fixed', 'providerId')]
+    const siblings = await productStore.findBy(db, 'providerId', [form.providerId])
+    const isTaken = siblings.some((one) => one.id !== id && wordKey(one.name) === wordKey(form.name))
+    return isTaken ? [failure('record.taken', 'name')] : []
+  },
+  logged: async (db, { providerId, ...form }) => {
+    const [provider] = await providerStore.load(db, [providerId])
+    return { providerId: provider?.name ?? null, ...form }
+  },
+}
