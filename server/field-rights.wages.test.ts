@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '../shared/features/catalog/product.schema.ts'
 import { providers } from '../shared/features/catalog/provider.schema.ts'
 import { budgets } from '../shared/features/finance/salary/budget.schema.ts'
-import { raiseDispute } from '../shared/features/finance/dispute/commission-dispute.commands.ts'
+import { approveCorrection } from '../shared/features/finance/dispute/commission-correction.commands.ts'
+import { answerDispute, raiseDispute } from '../shared/features/finance/dispute/commission-dispute.commands.ts'
 import { takeIntoPayroll } from '../shared/features/finance/payout/commission-payout.commands.ts'
 import { commissionRules } from '../shared/features/finance/earning/commission-rule.schema.ts'
 import { payTerms } from '../shared/features/finance/salary/pay-terms.schema.ts'
@@ -18,6 +19,7 @@ import { put } from '../shared/sync/command.ts'
 import type { RowChange } from '../shared/sync/protocol.ts'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from './features/account/testing/test-people.ts'
+import { disputeStore } from './features/finance/dispute/commission-dispute.store.ts'
 import { loadActor } from './features/people/index.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
@@ -34,11 +36,19 @@ const wageName = /commission|earn|wage|salar|bonus|payroll|payout|payTerms|paidO
 const openRates = ['products.sellerCommissionOre', 'providers.commissionGate']
 
 /** Rows that are about wages as a whole. */
-type WageRows = 'saleEarnings' | 'commissionPayouts' | 'commissionDisputes' | 'commissionRules' | 'payTerms' | 'budgets'
+type WageRows =
+  | 'saleEarnings'
+  | 'commissionPayouts'
+  | 'commissionDisputes'
+  | 'commissionEntries'
+  | 'commissionRules'
+  | 'payTerms'
+  | 'budgets'
 
 const everything: readonly WageRows[] = [
   'budgets',
   'commissionDisputes',
+  'commissionEntries',
   'commissionPayouts',
   'commissionRules',
   'payTerms',
@@ -115,6 +125,10 @@ async function tellWagesOf(actor: Actor): Promise<void> {
   await act({ command: takeIntoPayroll, args: taken, actor: memberOf('finance').actor })
   const asked = { saleId: await sell(), shownOre: 250_00, expectedOre: 300_00, text: 'Ny taxa' }
   await act({ command: raiseDispute, args: asked, actor })
+  const [dispute] = await disputeStore.find(platform.database.db, 'saleId', asked.saleId)
+  const right = { disputeId: dispute?.id, rightOre: 300_00 }
+  await act({ command: answerDispute, args: { ...right, answer: 'Ny taxa' }, actor: backOffice })
+  await act({ command: approveCorrection, args: right, actor: memberOf('finance').actor })
   const wrong = { saleId: await sell(), type: 'other', text: 'Kunden har flyttat' }
   await act({ command: raiseDeviation, args: wrong, actor: backOffice })
   const { userId: sellerId, name: sellerName, teamId, officeId, regionId } = actor
@@ -184,7 +198,7 @@ describe('wages in the rows of a pull and in those read online, for every defaul
       const sales = (await rowsOf(memberOf(role))).filter(({ collection }) => collection === 'sales')
       const isNear = role === 'coach' || role === 'manager'
       expect(sales.length).toBe(isNear ? saleIds.length / 2 : saleIds.length)
-      for (const { row } of sales) expect(row).toMatchObject({ orderValueOre: product.priceOre })
+      for (const { row } of sales) expect(row).toMatchObject({ orderValueOre: 12 * product.priceOre })
     },
   )
 

@@ -6,18 +6,18 @@ import { LinkButton } from '../ui/button.tsx'
 
 /** The catch-all: an address that leads nowhere. */
 export function NotFoundScreen() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell')
   return <DeadEnd icon={DoorClosed} code="404" title={t('notFound.title')} text={t('notFound.text')} />
 }
 
 /** A page one is not allowed to see. */
 export function NotAuthorizedScreen() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell')
   return <DeadEnd icon={DoorClosedLocked} code="401" title={t('notAuthorized.title')} text={t('notAuthorized.text')} />
 }
 
 function DeadEnd({ icon: Icon, code, title, text }: { icon: LucideIcon; code: string; title: string; text: string }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell')
   return (
     <chakra.main id="main" display="grid" placeItems="center" minHeight="100dvh" padding="6">
       <chakra.div display="grid" justifyItems="center" gap="4" textAlign="center" maxWidth="26rem">

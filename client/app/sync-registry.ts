@@ -2,6 +2,7 @@ import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
 import { budgets } from '../../shared/features/finance/salary/budget.schema.ts'
 import { commissionDisputes } from '../../shared/features/finance/dispute/commission-dispute.schema.ts'
+import { commissionEntries } from '../../shared/features/finance/earning/commission-entry.schema.ts'
 import { commissionPayouts } from '../../shared/features/finance/payout/commission-payout.schema.ts'
 import { commissionRules } from '../../shared/features/finance/earning/commission-rule.schema.ts'
 import { payTerms } from '../../shared/features/finance/salary/pay-terms.schema.ts'
@@ -41,6 +42,7 @@ const collections = [
   payTerms,
   budgets,
   commissionDisputes,
+  commissionEntries,
   commissionPayouts,
   profiles,
   notifications,

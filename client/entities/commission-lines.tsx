@@ -1,16 +1,48 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import type { CommissionEntry } from '../../shared/features/finance/earning/commission-entry.schema.ts'
 import type { LineEarning } from '../../shared/features/finance/earning/commission.rules.ts'
 import type { Currency } from '../../shared/kernel/money.ts'
 import { formatDate, formatMoney, formatNumber } from '../ui/format.ts'
 import { Money } from './money.tsx'
 import { SumRow } from './sum-row.tsx'
 
-/** How a commission was counted, line by line: the same words on the phone and at the desk. */
-export function CommissionLines({ lines, currency }: { lines: readonly LineEarning[]; currency: Currency }) {
+type Correction = Pick<CommissionEntry, 'id' | 'amountOre' | 'reason' | 'createdAt'>
+
+interface CommissionLinesProps {
+  readonly lines: readonly LineEarning[]
+  readonly entries?: readonly Correction[]
+  readonly currency: Currency
+}
+
+/** How a commission was counted, line by line, and what was corrected: the same words on the phone and at the desk. */
+export function CommissionLines({ lines, entries = [], currency }: CommissionLinesProps) {
   const { ready } = useTranslation('finance')
   if (!ready) return null
-  return lines.map((line) => <LineReckoning key={line.productId} line={line} currency={currency} />)
+  return (
+    <>
+      {lines.map((line) => (
+        <LineReckoning key={line.productId} line={line} currency={currency} />
+      ))}
+      {entries.map((entry) => (
+        <CorrectionLine key={entry.id} entry={entry} currency={currency} />
+      ))}
+    </>
+  )
+}
+
+function CorrectionLine({ entry, currency }: { entry: Correction; currency: Currency }) {
+  const { t, i18n } = useTranslation('finance')
+  return (
+    <chakra.div>
+      <SumRow label={<chakra.span color="fg">{t('reckoning.correction')}</chakra.span>}>
+        <Money ore={entry.amountOre} currency={currency} signed />
+      </SumRow>
+      <chakra.p color="fg.muted" fontSize="sm">
+        {formatDate(entry.createdAt, i18n.language)} · {entry.reason}
+      </chakra.p>
+    </chakra.div>
+  )
 }
 
 function LineReckoning({ line, currency }: { line: LineEarning; currency: Currency }) {

@@ -5,10 +5,11 @@ import type { Amount, Currency } from '../../shared/kernel/money.ts'
 import { formatMoney } from '../ui/format.ts'
 
 /** An amount in whole öre or cents, in figures of equal width so that columns line up. */
-export function Money({ ore, currency }: { ore: number; currency: Currency }) {
+export function Money({ ore, currency, signed = false }: { ore: number; currency: Currency; signed?: boolean }) {
   const { i18n } = useTranslation()
   return (
     <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+      {signed && ore > 0 ? '+' : ''}
       {formatMoney(ore, currency, i18n.language)}
     </chakra.span>
   )

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { getSaleCommission } from '../../shared/features/finance/earning/sale-commission.api.ts'
+import {
+  getSaleCommission,
+  type SaleCommission as SaleCommissionAnswer,
+} from '../../shared/features/finance/earning/sale-commission.api.ts'
 import { saleReportList } from '../../shared/features/sales/report/sale-report.list.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { CommissionLines } from './commission-lines.tsx'
@@ -8,17 +11,20 @@ import { Money } from './money.tsx'
 import { SumRow } from './sum-row.tsx'
 import { useOnline } from './use-online.ts'
 
+/** What a sale earns its seller, as the server counts it by the rules of the wallet; null while that is not known. */
+export const useSaleCommission = (saleId: Id): SaleCommissionAnswer | null =>
+  useOnline(getSaleCommission, { input: { saleId }, changesWith: saleReportList }).value?.commission ?? null
+
 /** What a sale earns its seller, as the seller's own wallet counts it, for a desk that may see wages. */
 export function SaleCommission({ saleId, title }: { saleId: Id; title: string }) {
   const { t, ready } = useTranslation('finance')
-  const { value } = useOnline(getSaleCommission, { input: { saleId }, changesWith: saleReportList })
-  const commission = value?.commission ?? null
+  const commission = useSaleCommission(saleId)
   if (commission === null || !ready) return null
-  const { lines, amountOre, currency, state } = commission
+  const { lines, entries, amountOre, currency, state } = commission
   return (
     <chakra.div display="grid" gap="2">
       <chakra.h3 fontSize="sm">{title}</chakra.h3>
-      <CommissionLines lines={lines} currency={currency} />
+      <CommissionLines lines={lines} entries={entries} currency={currency} />
       <SumRow
         label={
           <>

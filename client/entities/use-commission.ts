@@ -1,8 +1,9 @@
 import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
+import { commissionEntries } from '../../shared/features/finance/earning/commission-entry.schema.ts'
 import { commissionPayouts } from '../../shared/features/finance/payout/commission-payout.schema.ts'
 import { commissionRules } from '../../shared/features/finance/earning/commission-rule.schema.ts'
-import { earningsOf, type Earning } from '../../shared/features/finance/earning/earning.rules.ts'
+import { earningsOf, wholeEarning, type Earning } from '../../shared/features/finance/earning/earning.rules.ts'
 import { saleEarnings } from '../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { sales, type Sale } from '../../shared/features/sales/sale/sale.schema.ts'
 import { addDays } from '../../shared/kernel/days.ts'
@@ -34,7 +35,9 @@ export function useEarning(sale: Sale | null): Earning | null {
   const known = useRows(providers)
   // What payroll has of a sale stands as payroll has it.
   const payouts = useRows(commissionPayouts, { index: 'saleId', equals: sale?.id ?? '' })
-  if (sale === null || [sold, listed, rules, offered, known, payouts].some(({ loading }) => loading)) return null
+  const corrected = useRows(commissionEntries, { index: 'saleId', equals: sale?.id ?? '' })
+  if (sale === null || [sold, listed, rules, offered, known, payouts, corrected].some(({ loading }) => loading))
+    return null
   // A sale that has left the phone: of the others of its month not all are known either.
   if (worksOnline && payouts.rows.length === 0) return null
   const others = sold.rows.filter(({ id }) => id !== sale.id)
@@ -44,7 +47,8 @@ export function useEarning(sale: Sale | null): Earning | null {
     products: offered.rows,
     providers: known.rows,
     payouts: payouts.rows,
+    entries: corrected.rows,
     now,
   }
-  return earningsOf([...others, sale], source).find((earning) => earning.sale.id === sale.id) ?? null
+  return wholeEarning(earningsOf([...others, sale], source), sale.id) ?? null
 }

@@ -19,3 +19,5 @@ export function useNobodyElse(roles: readonly RoleName[]): boolean {
 export const approvers: readonly RoleName[] = ['backoffice', 'admin']
 /** The default roles that open a closed day. */
 export const openers: readonly RoleName[] = ['coach', 'manager', 'backoffice', 'admin']
+/** The default roles that pay commissions. */
+export const payers: readonly RoleName[] = ['finance', 'admin']

@@ -23,6 +23,8 @@ export interface ExportTools {
 export interface ColumnLook<R extends Row> {
   /** The kind of number in the column: decides its alignment and its type in an export. */
   readonly kind?: ColumnKind
+  /** The sentence of a sum, with its `count`: «240 h». Left out: the number alone. */
+  readonly sumKey?: string
   /** The exported value, if the field itself means nothing to a reader: a name for an id, a word for a status. */
   readonly exported?: (given: { row: R } & ExportTools) => Exported | Promise<Exported>
   /**

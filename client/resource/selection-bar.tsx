@@ -67,11 +67,13 @@ export function SelectionBar<R extends Row>({
   )
 }
 
-function SumText({ prefix, sum: { column, amounts } }: { prefix: string; sum: ColumnSum }) {
+function SumText({ prefix, sum: { column, sumKey, amounts } }: { prefix: string; sum: ColumnSum }) {
   const text = useText()
   const { i18n } = useTranslation()
+  const numberText = (count: number) =>
+    sumKey === undefined ? formatNumber(count, i18n.language) : text(sumKey, { count })
   const shown = amounts.map(({ currency, amount }) =>
-    currency === null ? formatNumber(amount, i18n.language) : formatMoney(amount, currency, i18n.language),
+    currency === null ? numberText(amount) : formatMoney(amount, currency, i18n.language),
   )
   return (
     <chakra.span display={{ base: 'block', md: 'inline' }} color="fg.muted" fontWeight="normal">

@@ -5,6 +5,7 @@ import { columnId, type ColumnShape } from './list.ts'
 export interface ColumnSum {
   /** The column's id. */
   readonly column: string
+  readonly sumKey: string | undefined
   /** One amount in each currency, in whole öre or cents; a single one without a currency for plain numbers. */
   readonly amounts: readonly { readonly currency: Currency | null; readonly amount: number }[]
 }
@@ -12,7 +13,7 @@ export interface ColumnSum {
 /** The sums of the columns that can be added up. Sums of zero are left out. */
 export function sumsOf<R extends Row>(rows: readonly R[], columns: readonly ColumnShape<R>[]): readonly ColumnSum[] {
   return columns.flatMap((column) => {
-    const { field, kind } = column
+    const { field, kind, sumKey } = column
     if (field === undefined || (kind !== 'number' && kind !== 'money')) return []
     const sums = new Map<Currency | null, number>()
     for (const row of rows) {
@@ -22,6 +23,6 @@ export function sumsOf<R extends Row>(rows: readonly R[], columns: readonly Colu
     const amounts = Array.from(sums, ([currency, amount]) => ({ currency, amount })).filter(
       ({ amount }) => amount !== 0,
     )
-    return amounts.length === 0 ? [] : [{ column: columnId(column), amounts }]
+    return amounts.length === 0 ? [] : [{ column: columnId(column), sumKey, amounts }]
   })
 }

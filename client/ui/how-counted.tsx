@@ -7,8 +7,15 @@ import { lazyPart } from './lazy-part.tsx'
 // The start page shows the question; the answer is fetched when somebody asks.
 const Answer = lazyPart(() => import('./how-counted-dialog.tsx').then((module) => module.HowCountedDialog))
 
+interface HowCountedProps {
+  readonly about: string
+  readonly children?: ReactNode
+  /** The key of the answer, where its words are fetched when somebody asks. */
+  readonly words?: string
+}
+
 /** "How is this counted?": the small question beside a figure, with its answer in plain words. */
-export function HowCounted({ about, children }: { about: string; children: ReactNode }) {
+export function HowCounted({ about, children, words }: HowCountedProps) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
   return (
@@ -17,7 +24,7 @@ export function HowCounted({ about, children }: { about: string; children: React
         <CircleHelp size={18} aria-hidden />
       </IconButton>
       {open ? (
-        <Answer about={about} onClose={() => setOpen(false)}>
+        <Answer about={about} words={words} onClose={() => setOpen(false)}>
           {children}
         </Answer>
       ) : null}

@@ -1,3 +1,4 @@
+import { approveCorrection } from '../../shared/features/finance/dispute/commission-correction.commands.ts'
 import { budgets } from '../../shared/features/finance/salary/budget.schema.ts'
 import { answerDispute, raiseDispute } from '../../shared/features/finance/dispute/commission-dispute.commands.ts'
 import { payCommission, takeIntoPayroll } from '../../shared/features/finance/payout/commission-payout.commands.ts'
@@ -48,18 +49,18 @@ export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: re
 async function tellPayroll({ platform, sync, cast }: Teller, sold: readonly DemoSale[]): Promise<void> {
   const finance = actorOf(memberOf(cast, 'finance'))
   const today = dayOf(platform.now(), 'Europe/Stockholm')
-  const taken = (account: string): ServerAct => {
+  const taken = (account: string, shownOre: number): ServerAct => {
     const member = memberOf(cast, account)
     const sale = sold.find(({ sellerId }) => sellerId === member.id)
     assert(sale, `${account} sells nothing in the demo story`)
-    const args = { saleId: sale.saleId, month: today.slice(0, 7), shownOre: 350_00 }
+    const args = { saleId: sale.saleId, month: today.slice(0, 7), shownOre }
     return { command: takeIntoPayroll, id: platform.newId(), actor: finance, args }
   }
-  const paid = taken('seller')
+  const paid = taken('seller', 350_00)
   const outcomes = await sync.applyAllOnServer([
     paid,
     { command: payCommission, actor: finance, args: { payoutId: derivedId(paid.id ?? '', 0), paidOn: today } },
-    taken('adam.forsling'),
+    taken('adam.forsling', 400_00),
   ])
   assert(
     outcomes.every(({ status }) => status === 'applied'),
@@ -67,7 +68,7 @@ async function tellPayroll({ platform, sync, cast }: Teller, sold: readonly Demo
   )
 }
 
-/** One seller was right about an amount, in part; another still waits for an answer. */
+/** One seller's commission was corrected, not by all that was asked for; another still waits for an answer. */
 async function tellDisputes({ platform, sync, cast }: Teller, sold: readonly DemoSale[]): Promise<void> {
   const office = actorOf(memberOf(cast, 'backoffice'))
   const asked = (account: string, hoursAgo: number, text: string): ServerAct => {
@@ -80,14 +81,22 @@ async function tellDisputes({ platform, sync, cast }: Teller, sold: readonly Dem
   }
   const settled = asked('adam.forsling', 50, 'Kunden tog det fasta avtalet, inte det rörliga.')
   const open = asked('ebba.thulander', 3, 'Satsen höjdes väl i början av månaden?')
-  const answer = { outcome: 'partly', answer: 'Du har rätt om avtalet. Tillvalet ger ingen provision.' }
+  const disputeId = derivedId(settled.id ?? '', 0)
+  const rightOre = 400_00
+  const answer = 'Du har rätt om avtalet. Tillvalet ger ingen provision.'
   const outcomes = await sync.applyAllOnServer([
     settled,
     {
       command: answerDispute,
       actor: office,
       at: platform.now() - 26 * HOUR_MS,
-      args: { disputeId: derivedId(settled.id ?? '', 0), ...answer },
+      args: { disputeId, rightOre, answer },
+    },
+    {
+      command: approveCorrection,
+      actor: actorOf(memberOf(cast, 'finance')),
+      at: platform.now() - 25 * HOUR_MS,
+      args: { disputeId, rightOre },
     },
     open,
   ])

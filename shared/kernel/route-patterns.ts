@@ -27,6 +27,7 @@ export const routePatterns = {
   'contact-blocks': '/backoffice/callregister/blocks',
   'contact-block': '/backoffice/callregister/blocks/:id',
   'outgoing-mails': '/backoffice/confirmations',
+  deliveries: '/backoffice/deliveries',
   'commission-disputes': '/backoffice/commissiondisputes',
   'commission-dispute': '/backoffice/commissiondisputes/:id',
   'commission-payouts': '/backoffice/commissionpayouts',

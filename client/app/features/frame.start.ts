@@ -29,6 +29,7 @@ export const frameStart = defineStart({
       public: true,
       layout: 'blank',
       titleKey: 'frame:title.notAuthorized',
+      namespaces: ['shell'],
       screen: () => import('../dead-end.screen.tsx').then((module) => module.NotAuthorizedScreen),
     },
     {
@@ -36,6 +37,7 @@ export const frameStart = defineStart({
       public: true,
       layout: 'blank',
       titleKey: 'frame:title.error',
+      namespaces: ['shell'],
       screen: () => import('../dead-end.screen.tsx').then((module) => module.NotFoundScreen),
     },
   ],

@@ -42,6 +42,7 @@ export const menu: readonly MenuEntry[] = [
       'commission-disputes',
       'commission-payouts',
       'paycodes',
+      'deliveries',
       'outgoing-mails',
       'call-register',
       'products',

@@ -7,8 +7,9 @@ import { loginFor } from '../routing/guard.ts'
 
 /** Says that the session has ended, without taking anything away: work goes on, and waits on this device. */
 export function ExpiredSession() {
-  const { t } = useTranslation('frame')
+  const { t, ready } = useTranslation('shell')
   const { pathname, search } = useLocation()
+  if (!ready) return null
   return (
     <Banner
       tone="info"

@@ -6,7 +6,8 @@ import type { useSignOut } from './use-sign-out.ts'
 
 /** Says what would be left behind on this phone, before its person signs out. */
 export function SignOutDialog({ choice, left }: { choice: ReturnType<typeof useSignOut>; left: LeftBehind }) {
-  const { t } = useTranslation('frame')
+  const { t, ready } = useTranslation('shell')
+  if (!ready) return null
   return (
     <Dialog
       open

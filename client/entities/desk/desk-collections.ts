@@ -1,4 +1,5 @@
 import { commissionDisputes } from '../../../shared/features/finance/dispute/commission-dispute.schema.ts'
+import { commissionEntries } from '../../../shared/features/finance/earning/commission-entry.schema.ts'
 import { commissionPayouts } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { deviations } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import { saleEarnings } from '../../../shared/features/sales/sale/sale-earnings.schema.ts'
@@ -26,4 +27,5 @@ export const deskCollections: readonly Collection<any>[] = [
   sickNotices,
   commissionPayouts,
   commissionDisputes,
+  commissionEntries,
 ]

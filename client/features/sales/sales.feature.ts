@@ -1,4 +1,4 @@
-import { PhoneOff, ReceiptText } from 'lucide-react'
+import { PackageCheck, PhoneOff, ReceiptText } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 const registerNamespaces = ['callregister', 'resource', 'failures']
@@ -43,6 +43,13 @@ export const salesFeature = defineFeature({
       titleKey: 'callregister:blocks.one',
       namespaces: registerNamespaces,
       screen: () => import('./contact/contact-block.detail.tsx').then((module) => module.ContactBlockDetailScreen),
+    },
+    {
+      name: 'deliveries',
+      permission: 'update sale_reports',
+      titleKey: 'orders:deliveries.title',
+      nav: { labelKey: 'menu:deliveries', icon: PackageCheck },
+      screen: () => import('./delivery/delivery.list.tsx').then((module) => module.DeliveryListScreen),
     },
     {
       name: 'outgoing-mails',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOfItsDay, sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
+import { agreementsIn, isOfItsDay, sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { addUp, currencyIn } from '../../../shared/kernel/money.ts'
 import { Amounts } from '../../entities/money.tsx'
@@ -11,6 +11,7 @@ import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { figure } from '../../ui/figure.ts'
 import { HowCounted } from '../../ui/how-counted.tsx'
 import { Section } from '../../ui/page.tsx'
 import { DraftList } from './draft/draft-list.panel.tsx'
@@ -61,28 +62,32 @@ function Today({ rows, loading }: { rows: readonly Sale[]; loading: boolean }) {
   const { t } = useTranslation('selling')
   const counted = rows.filter(isOfItsDay)
   const amounts = counted.map(({ currency, orderValueOre: ore }) => ({ currency, ore }))
+  const agreements = counted.reduce((sum, sale) => sum + agreementsIn(sale), 0)
   const values = addUp(amounts, currencyIn(useZone()))
   return (
     <chakra.section
       aria-label={t('start.today')}
       position="relative"
-      display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, max-content)' }}
-      columnGap={{ base: '4', md: '10' }}
+      display="flex"
+      flexWrap="wrap"
+      columnGap={{ base: '6', md: '10' }}
+      rowGap="2"
       padding="5"
+      paddingInlineEnd="12"
       borderRadius="lg"
       borderWidth="1px"
       boxShadow="xs"
       bg="bg.panel"
     >
-      <Figure label={t('start.salesToday', { count: counted.length })}>{loading ? '–' : counted.length}</Figure>
+      <Figure label={t('start.agreementsToday', { count: agreements })}>{loading ? '–' : agreements}</Figure>
       <Figure label={t('start.valueToday')}>
         <Amounts of={values} />
       </Figure>
+      <chakra.p flexBasis="full" color="fg.muted" fontSize="sm">
+        {counted.length} {t('start.salesToday', { count: counted.length })}
+      </chakra.p>
       <chakra.div position="absolute" top="2" insetInlineEnd="2">
-        <HowCounted about={t('start.today')}>
-          <chakra.p>{t('start.todayHow')}</chakra.p>
-        </HowCounted>
+        <HowCounted about={t('start.today')} words="sales:how.today" />
       </chakra.div>
     </chakra.section>
   )
@@ -92,7 +97,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div minWidth="0">
       <chakra.p
-        fontSize={{ base: '2xl', md: '3xl' }}
+        css={figure}
         fontWeight="bold"
         letterSpacing="tight"
         lineHeight="tight"

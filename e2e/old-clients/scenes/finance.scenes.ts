@@ -21,7 +21,7 @@ export const financeScenes: readonly Scene[] = [
   scene(answerDispute, async (pen) => {
     const saleId = await pen.sale()
     const disputeId = await pen.give(raiseDispute, { saleId, shownOre: 250_00, expectedOre: null, text })
-    return () => ({ disputeId, outcome: 'approved', answer: 'Rättat på nästa lön' }) as const
+    return () => ({ disputeId, rightOre: 250_00, answer: 'Beloppet stämmer' })
   }),
   scene(takeIntoPayroll, async (pen) => {
     const { id: saleId } = await pen.safeSale()

@@ -50,6 +50,8 @@ const payoutOf = (change: Partial<CommissionPayout>): CommissionPayout => ({
   status: 'in_payroll',
   earnedOn: '2026-11-03',
   paidOn: null,
+  of: 'sale',
+  entryIds: [],
   reversesId: null,
   clawback: null,
   consentDocument: 'Medgivande 17',
@@ -76,6 +78,10 @@ const disputeOf = (change: Partial<CommissionDispute>): CommissionDispute => ({
   answer: '',
   answeredByName: '',
   answeredAt: null,
+  shownLines: [],
+  rightOre: null,
+  countedOre: null,
+  steps: [],
   ...change,
 })
 
@@ -199,7 +205,7 @@ describe(`questions about a commission on ${dialect}`, () => {
     const { rows } = await disputes()
     expect(sellersIn({ rows } as Answer)).toEqual(['Zara Öst', 'Bo Alm', 'Åke Ek'])
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(
-      ['currency', 'expectedOre', 'id', 'raisedAt', 'sellerName', 'shownOre', 'status', 'text'].toSorted(),
+      ['currency', 'expectedOre', 'id', 'raisedAt', 'rightOre', 'sellerName', 'shownOre', 'status', 'text'].toSorted(),
     )
   })
 

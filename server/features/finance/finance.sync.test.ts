@@ -53,13 +53,15 @@ async function join(role: RoleName, where: TestPlace = place): Promise<TestPhone
   return new TestPhone({ sync, platform, actor })
 }
 
+const listOre = draft.lines.reduce((sum, { quantity }) => sum + quantity * product.sellerCommissionOre, 0)
+
 const rowsOf = async (phone: TestPhone, collection: string) =>
   (await seenBy({ sync, platform, actor: phone.actor }))
     .filter((change) => change.collection === collection)
     .map(({ row }) => row?.id)
 
-async function give(phone: TestPhone, name: string, args: object) {
-  const result = only((await phone.push(phone.command(name, args))).results)
+async function give(phone: TestPhone, name: string, args: object, version = 1) {
+  const result = only((await phone.push({ ...phone.command(name, args), version })).results)
   return [result.status, ...result.failures.map(({ code }) => code)]
 }
 
@@ -138,16 +140,33 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
 
     const office = await join('backoffice')
     await office.pullAll()
-    const answer = { disputeId: dispute?.id, outcome: 'partly', answer: 'Taxan gäller från 15 maj.' }
-    expect(await give(office, 'commission-dispute.answer', answer)).toEqual(['applied'])
+    const answer = { disputeId: dispute?.id, rightOre: listOre, answer: 'Taxan gäller från 15 maj.' }
+    expect(await give(office, 'commission-dispute.answer', answer, 2)).toEqual(['applied'])
     await sync.runEffects()
     expect(told.map(({ payload }) => payload)).toEqual([{ sellerId: elin.actor.userId }])
     const [answered] = await disputeStore.find(platform.database.db, 'saleId', saleId)
-    expect(answered).toMatchObject({ status: 'partly', answeredByName: 'Test backoffice', text: 'Ny taxa från maj' })
-    expect(await give(office, 'commission-dispute.answer', answer)).toEqual([
+    expect(answered).toMatchObject({ status: 'denied', answeredByName: 'Test backoffice', text: 'Ny taxa från maj' })
+    expect(await give(office, 'commission-dispute.answer', answer, 2)).toEqual([
       'refused',
       'commission-dispute.already-answered',
     ])
+  })
+
+  test('an answer that a desk of before had kept: the amount is right, or somebody has to name it', async () => {
+    const elin = await join('seller')
+    const office = await join('backoffice')
+    await office.pullAll()
+    const answerOld = async (saleId: string, outcome: string) => {
+      await give(elin, 'commission-dispute.raise', { ...question(saleId), expectedOre: null })
+      const [dispute] = await disputeStore.find(platform.database.db, 'saleId', saleId)
+      const args = { disputeId: dispute?.id, outcome, answer: 'Vi har tittat.' }
+      const sent = { ...office.command('commission-dispute.answer', args), version: 1 }
+      const { status } = only((await office.push(sent)).results)
+      const [after] = await disputeStore.find(platform.database.db, 'saleId', saleId)
+      return [status, after?.status, after?.answer]
+    }
+    expect(await answerOld(await sold(elin), 'denied')).toEqual(['applied', 'denied', 'Vi har tittat.'])
+    expect(await answerOld(await sold(elin), 'approved')).toEqual(['applied', 'open', 'Vi har tittat.'])
   })
 
   test('one question at a time, with words and no amount below nought, about a sale of one’s own', async () => {
@@ -169,15 +188,15 @@ describe('a seller disputes a commission, and back office answers [product 5.15,
     const saleId = await sold(elin)
     await give(elin, 'commission-dispute.raise', question(saleId))
     const [dispute] = await disputeStore.find(platform.database.db, 'saleId', saleId)
-    const answer = { disputeId: dispute?.id, outcome: 'approved', answer: '' }
+    const answer = { disputeId: dispute?.id, rightOre: 300_00, answer: '' }
     for (const role of ['coach', 'finance'] as const) {
       const reader = await join(role)
       await reader.pullAll()
-      expect(await give(reader, 'commission-dispute.answer', answer)).toEqual(['refused', 'access.forbidden'])
+      expect(await give(reader, 'commission-dispute.answer', answer, 2)).toEqual(['refused', 'access.forbidden'])
     }
     const office = await join('backoffice')
     await office.pullAll()
-    expect(await give(office, 'commission-dispute.answer', answer)).toEqual([
+    expect(await give(office, 'commission-dispute.answer', answer, 2)).toEqual([
       'refused',
       'commission-dispute.answer-required',
     ])
@@ -197,7 +216,7 @@ describe('finance pays commissions [product 5.7]', () => {
     await finance.pullAll()
     const take = (shownOre: number) =>
       give(finance, 'commission.take-into-payroll', { saleId, month: '2026-12', shownOre })
-    const shownOre = draft.lines.reduce((sum, { quantity }) => sum + quantity * product.sellerCommissionOre, 0)
+    const shownOre = listOre
     expect(await take(shownOre)).toEqual(['refused', 'commission.not-safe-yet'])
     platform.clock.advance(15 * 86_400_000)
     expect(await take(shownOre + 1)).toEqual(['refused', 'commission.amount-changed'])

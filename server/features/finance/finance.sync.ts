@@ -1,5 +1,9 @@
 import { extentOf } from '../../../shared/access/ability.ts'
 import type { Budget } from '../../../shared/features/finance/salary/budget.schema.ts'
+import { approveCorrection } from '../../../shared/features/finance/dispute/commission-correction.commands.ts'
+import { answerDispute } from '../../../shared/features/finance/dispute/commission-dispute.commands.ts'
+import { isPartyTo } from '../../../shared/features/finance/dispute/commission-dispute.rules.ts'
+import type { CommissionEntry } from '../../../shared/features/finance/earning/commission-entry.schema.ts'
 import type { CommissionDispute } from '../../../shared/features/finance/dispute/commission-dispute.schema.ts'
 import * as commissionEvents from '../../../shared/features/finance/earning/commission.events.ts'
 import {
@@ -9,9 +13,13 @@ import {
 import type { CommissionRule } from '../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { financeSync } from '../../../shared/features/finance/finance.commands.ts'
 import type { PayTerms } from '../../../shared/features/finance/salary/pay-terms.schema.ts'
-import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
 import { foundBy } from '../../sync/found-by.ts'
 import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { withFourEyes } from '../people/index.ts'
+import { commissionEntryStore } from './earning/commission-entry.store.ts'
 import { disputeStore } from './dispute/commission-dispute.store.ts'
 import { findPayouts, loadPayouts, removePayouts, savePayouts } from './payout/commission-payout.store.ts'
 import { budgetStore, commissionRuleStore, payTermsStore } from './earning/rate.store.ts'
@@ -53,10 +61,30 @@ const serverPayouts: ServerCollection<CommissionPayout> = {
   scopesOf: (row) => scopesOfPlace('payouts', row),
 }
 
+/** A correction is as much somebody's pay as the line that pays it. */
+const serverEntries: ServerCollection<CommissionEntry> = {
+  ...commissionEntryStore,
+  scopesOf: (row) => scopesOfPlace('payouts', row),
+}
+
+/** Nobody answers their own question, and nobody approves an amount they have asked for or named. */
+const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new Map([
+  [answerDispute.name, withFourEyes('update sale_reports', disputeOf) as never],
+  [approveCorrection.name, withFourEyes('update commissions', disputeOf, isPartyTo) as never],
+])
+
+async function disputeOf(db: Db, args: object): Promise<CommissionDispute | undefined> {
+  const { disputeId } = args as { disputeId: Id }
+  return (await disputeStore.load(db, [disputeId]))[0]
+}
+
 export const financeServerSync: ServerFeatureSync = {
   events: Object.values(commissionEvents),
-  collections: [serverRules, serverPayTerms, serverBudgets, serverDisputes, serverPayouts],
-  commands: financeSync.commands.map((command) => ({ command })),
+  collections: [serverRules, serverPayTerms, serverBudgets, serverDisputes, serverEntries, serverPayouts],
+  commands: financeSync.commands.map((command): ServerCommand => {
+    const prepare = fourEyes.get(command.name)
+    return prepare ? { command, prepare } : { command }
+  }),
   scopesFor: (actor) => [
     PUBLIC,
     `rates/user/${actor.userId}`,

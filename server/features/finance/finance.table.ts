@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { CommissionDispute } from '../../../shared/features/finance/dispute/commission-dispute.schema.ts'
 import type { Rate } from '../../../shared/features/finance/earning/commission-rule.schema.ts'
 import type { PayoutEntry } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
 import type { PayTerms } from '../../../shared/features/finance/salary/pay-terms.schema.ts'
@@ -78,6 +80,10 @@ export const commissionDisputeTable = table(
     answer: text().notNull(),
     answeredByName: text().notNull(),
     answeredAt: int(),
+    shownLines: json<CommissionDispute['shownLines']>().notNull().default([]),
+    rightOre: int(),
+    countedOre: int(),
+    steps: json<CommissionDispute['steps']>().notNull().default([]),
     ...sellerKey(),
     /** Its place among `disputeStatuses`: the order in which lists show them. */
     statusNo: int().notNull().default(0),
@@ -92,6 +98,40 @@ export const commissionDisputeTable = table(
     index('commission_dispute_by_status_index').on(dispute.statusNo, dispute.id),
     ...placeIndexes('commission_dispute', dispute, dispute.id),
   ],
+)
+
+/** What changes the commission of a sale beside its rates. A row is written once. */
+export const commissionEntryTable = table(
+  'commission_entry',
+  {
+    id: text().primaryKey(),
+    version: int().notNull(),
+    ...placeColumns(),
+    zone: text().notNull(),
+    saleId: text().notNull(),
+    kind: text().notNull(),
+    amountOre: int().notNull(),
+    currency: text().notNull(),
+    reason: text().notNull(),
+    disputeId: text().notNull(),
+    reversesId: text(),
+    approvedByName: text().notNull(),
+    createdAt: int().notNull(),
+  },
+  (entry) => [
+    index('commission_entry_sale_index').on(entry.saleId),
+    // One answer changes the commission once, whatever is asked for twice.
+    uniqueIndex('commission_entry_dispute_index')
+      .on(entry.disputeId)
+      .where(sql`reverses_id is null`),
+  ],
+)
+
+/** Corrections that no line of pay has: few, so that nobody reads all entries to find what is due. */
+export const commissionEntryDueTable = table(
+  'commission_entry_due',
+  { entryId: text().primaryKey(), saleId: text().notNull() },
+  (due) => [index('commission_entry_due_sale_index').on(due.saleId)],
 )
 
 /** What payroll has of commissions. A line's amount is never changed; what comes back is a negative line of its own. */
@@ -109,6 +149,8 @@ export const commissionPayoutTable = table(
     status: text().notNull(),
     earnedOn: text().notNull(),
     paidOn: text(),
+    of: text().notNull().default('sale'),
+    entryIds: json<readonly string[]>().notNull().default([]),
     reversesId: text(),
     clawback: text(),
     consentDocument: text().notNull(),

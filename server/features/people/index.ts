@@ -50,6 +50,7 @@ export {
   decidingOf,
   escalationOf,
   officeOf,
+  payingFor,
   personOfNotice,
   teamLeadersOf,
 } from './person/recipients.store.ts'

@@ -4,6 +4,8 @@ import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keyTableJob, type AnyKeys, type Keys } from '../../resource/key-table.jobs.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { deliveryServerList } from './delivery/delivery-list.store.ts'
+import { deliveryReminderJob } from './delivery/delivery-reminder.jobs.ts'
 import { deviationReminderJob } from './deviation/deviation-reminder.jobs.ts'
 import { salesNotices } from './sale/sale.reactions.ts'
 import { attachmentRoutes } from './attachment/attachment.routes.ts'
@@ -83,6 +85,7 @@ export function salesFeature(platform: Platform) {
       contactBlockServerList,
       outgoingMailServerList,
       saleReportServerList,
+      deliveryServerList,
       deviationServerList,
       userDeviationServerList,
     ],
@@ -90,6 +93,7 @@ export function salesFeature(platform: Platform) {
     jobs: (sync: Sync) => [
       ...salesJobs(platform, sync),
       deviationReminderJob(platform, sync),
+      deliveryReminderJob(platform, sync),
       ...salesListKeys.map((keys) => keyTableJob(platform, keys)),
       confirmationMailJob(platform, sender),
     ],

@@ -42,6 +42,8 @@ export function payoutOf(
     status: isPaid ? 'paid' : 'in_payroll',
     earnedOn: safeOn,
     paidOn: isPaid ? paidOn : null,
+    of: 'sale',
+    entryIds: [],
     reversesId: null,
     clawback: null,
     consentDocument: '',

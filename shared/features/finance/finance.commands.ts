@@ -1,6 +1,8 @@
 import type { FeatureSync } from '../../sync/registry.ts'
 import { budgets } from './salary/budget.schema.ts'
 import { answerDispute, raiseDispute } from './dispute/commission-dispute.commands.ts'
+import { approveCorrection, sendCorrectionBack } from './dispute/commission-correction.commands.ts'
+import { commissionEntries } from './earning/commission-entry.schema.ts'
 import { commissionDisputes } from './dispute/commission-dispute.schema.ts'
 import {
   payCommission,
@@ -15,10 +17,12 @@ import { payTerms } from './salary/pay-terms.schema.ts'
 
 /** What sync carries of money: the rates, what is paid beside them, budgets, questions about a commission, and pay. */
 export const financeSync: FeatureSync = {
-  collections: [commissionRules, payTerms, budgets, commissionDisputes, commissionPayouts],
+  collections: [commissionRules, payTerms, budgets, commissionDisputes, commissionEntries, commissionPayouts],
   commands: [
     raiseDispute,
     answerDispute,
+    approveCorrection,
+    sendCorrectionBack,
     takeIntoPayroll,
     payCommission,
     withdrawPayment,

@@ -2,8 +2,8 @@ import { noticeWords, type NoticeWords } from './notification/notice-words.rules
 import type { PushLanguage } from './push/push.api.ts'
 
 /**
- * What a push says of a post in the thread of a deviation. The bell shows who said what, so no client looks these up: they
- * lie apart from the words that every client loads.
+ * What a push says where the bell shows who said what: posts in the thread of a deviation, answers about a commission. No
+ * client looks these up, so they lie apart from the words that every client loads.
  */
 const postWords = {
   deviationAnswered: {
@@ -40,6 +40,42 @@ const postWords = {
     sv: { title: 'En avvikelse är avskriven', body: 'Försäljningen väntar på godkännande igen.' },
     en: { title: 'A deviation was dismissed', body: 'The sale is waiting for approval again.' },
     fi: { title: 'Poikkeama on kuitattu aiheettomaksi', body: 'Myynti odottaa taas hyväksyntää.' },
+  },
+  deliveriesWait: {
+    sv: { title: 'Sålda varor utan leveransdag', body: 'Tryck för att ange dagen de levererades.' },
+    en: { title: 'Goods sold without a delivery date', body: 'Tap to enter the day they were delivered.' },
+    fi: { title: 'Myytyjä tavaroita ilman toimituspäivää', body: 'Napauta ja anna toimituspäivä.' },
+  },
+  correctionProposed: {
+    sv: { title: 'Svar om din provision', body: 'Ekonomi kontrollerar beloppet. Tryck för att läsa svaret.' },
+    en: { title: 'Answer about your commission', body: 'Finance is checking the amount. Tap to read the answer.' },
+    fi: { title: 'Vastaus provisiostasi', body: 'Talous tarkistaa summan. Napauta lukeaksesi vastauksen.' },
+  },
+  correctionApproved: {
+    sv: { title: 'Din provision är rättad', body: 'Tryck för att se det nya beloppet.' },
+    en: { title: 'Your commission was corrected', body: 'Tap to see the new amount.' },
+    fi: { title: 'Provisiosi on korjattu', body: 'Napauta nähdäksesi uuden summan.' },
+  },
+  correctionLookedAtAgain: {
+    sv: { title: 'Din provisionsfråga ses över igen', body: 'Back office svarar på nytt. Beloppet är inte ändrat än.' },
+    en: {
+      title: 'Your commission question is being reviewed again',
+      body: 'Back office will answer again. The amount has not changed yet.',
+    },
+    fi: {
+      title: 'Provisiokysymystäsi tarkastellaan uudelleen',
+      body: 'Back office vastaa uudelleen. Summa ei ole vielä muuttunut.',
+    },
+  },
+  correctionToApprove: {
+    sv: { title: 'Provisionsrättelse att godkänna', body: 'Tryck för att se beloppet och skälet.' },
+    en: { title: 'Commission correction to approve', body: 'Tap to see the amount and the reason.' },
+    fi: { title: 'Provision korjaus odottaa hyväksyntää', body: 'Napauta nähdäksesi summan ja perustelun.' },
+  },
+  correctionSentBack: {
+    sv: { title: 'Provisionsrättelse åter från ekonomi', body: 'Tryck för att läsa varför och svara på nytt.' },
+    en: { title: 'Commission correction sent back by finance', body: 'Tap to read why and answer again.' },
+    fi: { title: 'Talous palautti provision korjauksen', body: 'Napauta, lue syy ja vastaa uudelleen.' },
   },
 } as const satisfies Record<string, Record<PushLanguage, NoticeWords>>
 

@@ -16,7 +16,8 @@ const { useDraftForm, Form, MoneyField, TextareaField } = formFor(schema, 'finan
 export function DisputeForm({ earning, onClose }: { earning: Earning; onClose: () => void }) {
   const { t } = useTranslation(['finance', 'common'])
   const raise = useCommand(raiseDispute)
-  const { sale, amountOre } = earning
+  const { sale, lines, amountOre } = earning
+  const shown = { saleId: sale.id, shownOre: amountOre, shownLines: lines.map((line) => ({ ...line })) }
   const form = useDraftForm({ text: '', expectedOre: null })
   const kept = useKeptForm({ form, kind: 'dispute', id: sale.id })
   const leave = () => {
@@ -25,7 +26,7 @@ export function DisputeForm({ earning, onClose }: { earning: Earning; onClose: (
   }
   const submit = useSubmit(leave)
   return (
-    <Form form={form} onSubmit={(asked) => submit(() => raise({ saleId: sale.id, shownOre: amountOre, ...asked }))}>
+    <Form form={form} onSubmit={(asked) => submit(() => raise({ ...shown, ...asked }))}>
       <KeptFormNotice kept={kept} />
       <TextareaField name="text" required rows={3} maxLength={1000} />
       <MoneyField name="expectedOre" currency={sale.currency} />

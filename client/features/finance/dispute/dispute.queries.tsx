@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, Contrast, MessageCircleQuestionMark } from 'lucide-react'
+import { CircleCheck, CircleSlash, Contrast, Hourglass, MessageCircleQuestionMark } from 'lucide-react'
 import { disputeList } from '../../../../shared/features/finance/dispute/commission-dispute.list.ts'
 import {
   disputeStatuses,
@@ -15,6 +15,7 @@ const { momentColumn, personColumn, plainColumn, moneyColumn, statusColumn } = c
 /** Whether somebody has answered, and what. */
 export const DisputeBadge = statusBadge<DisputeStatus>('finance:disputes.status', {
   open: { tone: 'warning', icon: MessageCircleQuestionMark },
+  proposed: { tone: 'info', icon: Hourglass },
   approved: { tone: 'success', icon: CircleCheck },
   partly: { tone: 'info', icon: Contrast },
   denied: { tone: 'neutral', icon: CircleSlash },
@@ -32,6 +33,7 @@ export const disputeScreenList = defineList({
     plainColumn('text', { width: '18rem' }),
     moneyColumn('shownOre'),
     moneyColumn('expectedOre'),
+    moneyColumn('rightOre'),
     statusColumn('status', DisputeBadge),
   ],
   rowHref: ({ id }) => pathTo('commission-dispute', { id }),

@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import { customerNameOf } from '../../../entities/customer-name.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import { Money } from '../../../entities/money.tsx'
 import { useSafeText } from './safe-text.queries.ts'
 
 /** One order in the wallet: whose, how much, and when it is safe. A press shows how it was counted. */
-export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: (saleId: Id) => void }) {
-  const { sale, amountOre, state } = earning
+export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: () => void }) {
+  const { sale, amountOre, state, isSupplement } = earning
+  const { t } = useTranslation('finance')
   const safeText = useSafeText()
   return (
-    <Row type="button" onClick={() => onOpen(sale.id)}>
+    <Row type="button" onClick={onOpen}>
       <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.5">
         <chakra.span display="flex" justifyContent="space-between" gap="3" fontWeight="semibold">
           <chakra.span minWidth="0" overflowWrap="break-word">
@@ -25,6 +26,7 @@ export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: (sal
           </chakra.span>
         </chakra.span>
         <chakra.span color="fg.muted" fontSize="sm">
+          {isSupplement ? `${t('reckoning.correction')} · ` : ''}
           {safeText(earning)}
         </chakra.span>
       </chakra.span>

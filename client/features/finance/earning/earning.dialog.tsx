@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isUnsettled } from '../../../../shared/features/finance/dispute/commission-dispute.rules.ts'
 import { commissionDisputes } from '../../../../shared/features/finance/dispute/commission-dispute.schema.ts'
 import type { Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import { CommissionLines } from '../../../entities/commission-lines.tsx'
@@ -23,9 +24,9 @@ export function EarningDialog({ earning, onClose }: { earning: Earning; onClose:
   const { t, i18n } = useTranslation('finance')
   const safeText = useSafeText()
   const [asks, setAsks] = useState(false)
-  const { sale, lines, amountOre, state } = earning
+  const { sale, lines, entries, amountOre, state } = earning
   const { rows: disputes } = useRows(commissionDisputes, { index: 'saleId', equals: sale.id })
-  const isAsked = disputes.some(({ status }) => status === 'open')
+  const isAsked = disputes.some(isUnsettled)
   return (
     <Dialog open onClose={onClose} title={customerNameOf(sale.customer)}>
       <chakra.div display="grid" gap="5">
@@ -39,7 +40,7 @@ export function EarningDialog({ earning, onClose }: { earning: Earning; onClose:
           </chakra.p>
         </chakra.div>
         <chakra.div display="grid" gap="2">
-          <CommissionLines lines={lines} currency={sale.currency} />
+          <CommissionLines lines={lines} entries={entries} currency={sale.currency} />
           <SumRow label={t('detail.sum')} strong>
             <Money ore={amountOre} currency={sale.currency} />
           </SumRow>

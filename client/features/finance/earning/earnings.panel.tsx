@@ -11,6 +11,7 @@ import { pathTo } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useOwnEarnings } from './earnings.queries.ts'
 import { wholeAmounts } from '../salary/whole-units.rules.ts'
+import { figure } from '../../../ui/figure.ts'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 
 /** The seller's money first: what became safe this month, what is on its way, and what a deviation stops. */
@@ -41,11 +42,9 @@ function Earnings() {
         <chakra.h2 fontSize="sm" fontWeight="medium" color="fg.muted">
           {t('earnings.safe')}
         </chakra.h2>
-        <HowCounted about={t('earnings.safe')}>
-          <chakra.p>{t('earnings.how')}</chakra.p>
-        </HowCounted>
+        <HowCounted about={t('earnings.safe')} words="finance:how.earnings" />
       </chakra.div>
-      <chakra.p fontSize="3xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight">
+      <chakra.p css={figure} fontWeight="bold" letterSpacing="tight" lineHeight="tight">
         <Amounts of={wholeAmounts(addUp(safeNow.map(amountOf), currency))} />
       </chakra.p>
       <chakra.p color="fg.muted" marginTop="1">

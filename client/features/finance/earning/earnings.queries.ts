@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { commissionEntries } from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
 import { commissionPayouts } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { commissionRules } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { earningsOf, type Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
@@ -32,9 +33,10 @@ export function useOwnEarnings(): OwnEarnings {
   const listed = useRows(saleEarnings, lately)
   const rules = useRows(commissionRules)
   const payouts = useRows(commissionPayouts, { index: 'sellerId+month', equals: userId })
+  const corrected = useRows(commissionEntries, { index: 'sellerId+createdAt', equals: userId })
   const offered = useRows(products)
   const sellers = useRows(providers)
-  const loading = [sold, listed, rules, offered, sellers, payouts].some((one) => one.loading)
+  const loading = [sold, listed, rules, offered, sellers, payouts, corrected].some((one) => one.loading)
   const source = useMemo(
     () => ({
       listed: listed.rows,
@@ -42,9 +44,10 @@ export function useOwnEarnings(): OwnEarnings {
       products: offered.rows,
       providers: sellers.rows,
       payouts: payouts.rows,
+      entries: corrected.rows,
       now,
     }),
-    [listed.rows, rules.rows, offered.rows, sellers.rows, payouts.rows, now],
+    [listed.rows, rules.rows, offered.rows, sellers.rows, payouts.rows, corrected.rows, now],
   )
   // Counted once for what is known, and not at every press on the screen that shows it.
   const earnings = useMemo(() => (loading ? [] : earningsOf(sold.rows, source)), [loading, sold.rows, source])

@@ -55,6 +55,7 @@ export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
           words="finance:payouts"
           facts={{
             'columns.saleId': <SaleCustomer saleId={saleId} />,
+            'fields.of': text(`finance:payouts.of.${payout.of}`),
             'columns.month': <PayMonth month={month} />,
             'columns.earnedOn': <DayText day={earnedOn} />,
             'columns.paidOn': paidOn === null ? null : <DayText day={paidOn} />,

@@ -5,6 +5,7 @@ import { budgets, type Budget } from '../../../../shared/features/finance/salary
 import { useUser } from '../../../entities/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { formatMoney, formatNumber } from '../../../ui/format.ts'
+import { wholeEarning } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
 import { useOwnEarnings } from '../earning/earnings.queries.ts'
@@ -23,12 +24,8 @@ export function BudgetPanel() {
   if (!ready || loading || countingDays || own.loading) return null
   if (!budget) return <WithoutBudget />
   const ofMonth = own.earnings.filter(({ sale }) => sale.soldOn.startsWith(budget.month))
-  const amounts = new Map(ofMonth.map(({ sale, amountOre }) => [sale.id, amountOre]))
-  const current = reportedBy(
-    budget,
-    ofMonth.map(({ sale }) => sale),
-    ({ id }) => amounts.get(id) ?? 0,
-  )
+  const sold = ofMonth.flatMap(({ sale, isSupplement }) => (isSupplement ? [] : sale))
+  const current = reportedBy(budget, sold, ({ id }) => wholeEarning(ofMonth, id)?.amountOre ?? 0)
   return <View budget={budget} view={budgetView(current, budget.amount, month)} days={month} />
 }
 

@@ -80,7 +80,7 @@ function useReckoned({ earnings }: OwnEarnings, { facts, reports, elsewhere }: O
     () => ({
       known: paceOf(earnings, { ...facts, currency: terms.currency }),
       regrets: usualRegrets(
-        earnings.map(({ sale }) => sale),
+        earnings.flatMap(({ sale, isSupplement }) => (isSupplement ? [] : sale)),
         facts.today,
       ),
       safe: [terms, ...elsewhere]

@@ -3,11 +3,11 @@ import { Wallet } from 'lucide-react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { totalsOf, type Earning, type EarningState } from '../../../../shared/features/finance/earning/earning.rules.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Amount, Currency } from '../../../../shared/kernel/money.ts'
 import { Amounts } from '../../../entities/money.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { figure } from '../../../ui/figure.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -27,10 +27,10 @@ export function WalletScreen() {
   const state = chosen ?? firstOf(earnings)
   // The tile that was tapped is painted first, its orders right after it.
   const listed = useDeferredValue(state)
-  const [openId, setOpenId] = useState<Id | null>(null)
+  const [openKey, setOpenKey] = useState<string | null>(null)
   // The row is seen to be pressed before the page behind it is put aside; what is closed goes at once.
-  const drawnId = useDeferredValue(openId)
-  const open = openId === null ? undefined : earnings.find(({ sale }) => sale.id === drawnId)
+  const drawnKey = useDeferredValue(openKey)
+  const open = openKey === null ? undefined : earnings.find((one) => keyOf(one) === drawnKey)
   return (
     <Page width="form">
       <PageHeader
@@ -51,10 +51,10 @@ export function WalletScreen() {
       {!loading && earnings.length > 0 ? (
         <>
           <StateTiles earnings={earnings} currency={currency} chosen={state} onChoose={setChosen} />
-          <OfState key={listed} earnings={earnings} state={listed} onOpen={setOpenId} />
+          <OfState key={listed} earnings={earnings} state={listed} onOpen={setOpenKey} />
         </>
       ) : null}
-      {open ? <EarningDialog key={open.sale.id} earning={open} onClose={() => setOpenId(null)} /> : null}
+      {open ? <EarningDialog key={keyOf(open)} earning={open} onClose={() => setOpenKey(null)} /> : null}
     </Page>
   )
 }
@@ -79,7 +79,10 @@ const StateTiles = memo(function StateTiles({
       aria-label={t('wallet.states')}
       display="grid"
       gap="2"
-      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      gridTemplateColumns={{
+        base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+        md: 'repeat(2, minmax(0, 1fr))',
+      }}
     >
       {shownStates.map((state) => (
         <StateTile key={state} state={state} amounts={totals[state]} isChosen={state === chosen} onChoose={onChoose} />
@@ -108,14 +111,18 @@ const StateTile = memo(function StateTile({ state, amounts, isChosen, onChoose }
         {text(`finance:state.${state}`)}
       </chakra.span>
       <chakra.span
-        fontSize={state === 'earned' ? '3xl' : 'xl'}
-        css={state === 'earned' ? {} : { '@media (max-width: 419.98px)': { fontSize: 'min(1.25rem, 5vw)' } }}
+        css={state === 'earned' ? figure : { fontSize: 'min(1.25rem, 7.5vw)' }}
         fontWeight="bold"
         letterSpacing="tight"
         lineHeight="tight"
       >
         <Amounts of={amounts} />
       </chakra.span>
+      {state === 'earned' ? (
+        <chakra.span color="fg.muted" fontSize="sm">
+          {text('finance:wallet.notYetInPayroll')}
+        </chakra.span>
+      ) : null}
     </Tile>
   )
 })
@@ -127,7 +134,7 @@ const OfState = memo(function OfState({
 }: {
   earnings: readonly Earning[]
   state: EarningState
-  onOpen: (saleId: Id) => void
+  onOpen: (key: string) => void
 }) {
   const { t } = useTranslation('finance')
   const text = useText()
@@ -141,7 +148,7 @@ const OfState = memo(function OfState({
         </chakra.p>
       ) : null}
       {rows.slice(0, count).map((earning) => (
-        <EarningRow key={earning.sale.id} earning={earning} onOpen={onOpen} />
+        <EarningRow key={keyOf(earning)} earning={earning} onOpen={() => onOpen(keyOf(earning))} />
       ))}
       {rows.length > count ? (
         <chakra.div padding="3">
@@ -153,6 +160,10 @@ const OfState = memo(function OfState({
     </Section>
   )
 })
+
+/** A sale has a second row where a correction is paid by itself. */
+const keyOf = ({ sale, isSupplement, payout }: Earning): string =>
+  isSupplement ? `${sale.id} ${payout?.id ?? 'correction'}` : sale.id
 
 /** What is on its way is what one opens the wallet for; without it, whatever there is. */
 const firstOf = (earnings: readonly Earning[]): EarningState =>

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Money } from '../../../entities/money.tsx'
 import { SaleCommission } from '../../../entities/sale-commission.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
+import { WorthText } from '../../../entities/worth.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -41,6 +43,12 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
           ))}
         </tbody>
         <tfoot>
+          <TableRow fontWeight="semibold">
+            <TableCell>{t('orders:lines.paid')}</TableCell>
+            <TableCell numeric>
+              <WorthText worth={worthOf(sale.lines)} currency={currency} />
+            </TableCell>
+          </TableRow>
           <TableRow fontWeight="semibold">
             <TableCell>{t('orders:lines.total')}</TableCell>
             <TableCell numeric>

@@ -4,16 +4,16 @@ import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { customerNameOf } from '../../../entities/customer-name.ts'
-import { Money } from '../../../entities/money.tsx'
 import { ProviderName } from '../../../entities/provider-name.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../../entities/receipt-badge.tsx'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
+import { formatMoney } from '../../../ui/format.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
 
 /** One sale in a list: who, how much, how it stands, and how far its receipt has come. The whole card is the link. */
 export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSeller?: boolean }) {
-  const { t } = useTranslation('selling')
+  const { t, i18n } = useTranslation('selling')
   const receipt = receiptStateOf(useReceipt(sale.id), sale.status)
   const isAbsence = sale.status === 'absence'
   return (
@@ -24,8 +24,8 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
             {customerNameOf(sale.customer) || (isAbsence ? t('status.absence') : t('noName'))}
           </chakra.span>
           {isAbsence ? null : (
-            <chakra.span fontWeight="semibold" flexShrink="0">
-              <Money ore={sale.orderValueOre} currency={sale.currency} />
+            <chakra.span fontWeight="semibold" flexShrink="0" maxWidth="60%" textAlign="end">
+              {t('worth.year', { amount: formatMoney(sale.orderValueOre, sale.currency, i18n.language) })}
             </chakra.span>
           )}
         </chakra.span>

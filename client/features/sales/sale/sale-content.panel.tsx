@@ -50,7 +50,7 @@ function Commission({ sale }: { sale: Sale }) {
   if (earning === null) return null
   return (
     <chakra.div display="grid" gap="2" borderTopWidth="1px" paddingTop="3">
-      <CommissionLines lines={earning.lines} currency={sale.currency} />
+      <CommissionLines lines={earning.lines} entries={earning.entries} currency={sale.currency} />
       <SumRow label={t('saleReport.fields.sellerCommissionOre')} strong>
         <chakra.span {...(earning.state === 'reversed' ? { textDecoration: 'line-through' } : {})}>
           <Money ore={earning.amountOre} currency={sale.currency} />

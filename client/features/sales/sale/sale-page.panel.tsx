@@ -3,6 +3,7 @@ import { Copy, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { blockContact } from '../../../../shared/features/sales/contact/contact-block.commands.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { CustomerLink } from '../../../entities/customer-link.tsx'
 import { customerNameOf } from '../../../entities/customer-name.ts'
@@ -18,6 +19,8 @@ import { pathTo } from '../../../paths.ts'
 import { useEngine } from '../../../sync/sync-provider.tsx'
 import { useReceipt } from '../../../sync/use-receipt.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { figure } from '../../../ui/figure.ts'
+import { WorthText } from '../../../entities/worth.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { ChecklistPhoto } from './checklist-photo.panel.tsx'
@@ -48,9 +51,16 @@ export function SalePage({ sale }: { sale: Sale }) {
         }
       />
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
-        <chakra.p fontSize="3xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight">
-          <Money ore={sale.orderValueOre} currency={sale.currency} />
-        </chakra.p>
+        {sale.lines.length === 0 ? null : (
+          <chakra.div minWidth="0">
+            <chakra.p css={figure} fontWeight="bold" letterSpacing="tight" lineHeight="tight">
+              <WorthText worth={worthOf(sale.lines)} currency={sale.currency} />
+            </chakra.p>
+            <chakra.p color="fg.muted" marginTop="1">
+              {t('saleReport.fields.orderValueOre')} <Money ore={sale.orderValueOre} currency={sale.currency} />
+            </chakra.p>
+          </chakra.div>
+        )}
         <chakra.div display="flex" flexWrap="wrap" gap="2" aria-live="polite">
           {receipt === 'on_this_phone' ? null : <SaleStatusBadge status={sale.status} />}
           <ReceiptBadge state={receipt} />

@@ -3,7 +3,7 @@ import type { CommissionRule } from '../../../../shared/features/finance/earning
 import { earningsOf } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { aSale } from '../testing/sale.ts'
-import { saleToCount, totalsOf } from './sale-totals.ts'
+import { draftWorth, saleToCount } from './sale-totals.ts'
 import { aProduct, aProvider } from './testing/catalog.ts'
 
 const seller: Actor = {
@@ -25,8 +25,9 @@ const drafted = saleToCount({
   now: Date.UTC(2026, 10, 21, 12),
 })
 
-test('lines come to pieces and an order value', () => {
-  expect(totalsOf(lines)).toEqual({ pieces: 2, orderValueOre: 98_00 })
+test('lines come to what is paid by the month and what that is in a year', () => {
+  expect(draftWorth(lines, [product])).toMatchObject({ monthlyOre: 98_00, yearValueOre: 12 * 98_00 })
+  expect(draftWorth(lines, []).yearValueOre).toBe(0)
 })
 
 test('a sale being written earns what the wallet will count for it, by the rule of its day', () => {
@@ -45,6 +46,7 @@ test('a sale being written earns what the wallet will count for it, by the rule 
     providers: [aProvider({})],
     listed: [],
     payouts: [],
+    entries: [],
     now: Date.UTC(2026, 10, 21, 12),
   }
   const earned = (rules: readonly CommissionRule[]) =>

@@ -4,22 +4,17 @@ import type { Provider } from '../../../../shared/features/catalog/provider.sche
 import { newSale } from '../../../../shared/features/sales/sale/new-sale.schema.ts'
 import type { SaleDraft, SaleLineDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import type { Sale, SaleLine } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { worthOf, type Worth } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 
-export interface SaleTotals {
-  readonly pieces: number
-  readonly orderValueOre: number
-}
-
-/** What the lines of a form come to. */
-export function totalsOf(lines: readonly SaleLineDraft[]): SaleTotals {
-  const totals = { pieces: 0, orderValueOre: 0 }
-  for (const { quantity, unitPriceOre } of lines) {
-    totals.pieces += quantity
-    totals.orderValueOre += quantity * unitPriceOre
-  }
-  return totals
-}
+/** What the lines of a form come to; products that are not offered any more are left out. */
+export const draftWorth = (lines: readonly SaleLineDraft[], products: readonly Product[]): Worth =>
+  worthOf(
+    lines.flatMap((line) => {
+      const product = products.find(({ id }) => id === line.productId)
+      return product ? [{ ...product, ...line }] : []
+    }),
+  )
 
 interface Drafted {
   readonly draft: Pick<SaleDraft, 'lines'>

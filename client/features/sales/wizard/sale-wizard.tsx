@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowLeft, Check, CircleAlert, X } from 'lucide-react'
-import { memo, useDeferredValue, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, type FormEvent, type KeyboardEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country, CustomerKind } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
+import type { Worth } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { Money } from '../../../entities/money.tsx'
+import { WorthText } from '../../../entities/worth.tsx'
 import { pathTo } from '../../../paths.ts'
 import { looksAhead } from '../../../ui/looks-ahead.tsx'
 import { Button, IconButton, LinkButton, Spinner } from '../../../ui/button.tsx'
@@ -19,7 +20,7 @@ import { StickyActions } from '../../../ui/sticky-actions.tsx'
 import { useText } from '../../../ui/text.ts'
 import { ClosedDayNotice } from './closed-day-notice.tsx'
 import { KnownCustomerNotice } from './known-customer-notice.tsx'
-import { totalsOf } from './sale-totals.ts'
+import { draftWorth } from './sale-totals.ts'
 import { useSaleWizard, type Wizard } from './use-sale-wizard.ts'
 import type { WizardDraft } from './wizard-draft.ts'
 import { WizardQuestion } from './wizard-question.tsx'
@@ -44,9 +45,10 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
   const goBack = (event: KeyboardEvent) => {
     if (event.key === 'Escape') acts.back()
   }
-  const { pieces, orderValueOre } = totalsOf(wizard.form.draft.lines)
+  const { lines } = wizard.form.draft
   // The row that was tapped answers first.
-  const ore = useDeferredValue(pieces > 0 ? orderValueOre : null)
+  const sold = useDeferredValue(lines)
+  const worth = useMemo(() => (sold.length > 0 ? draftWorth(sold, wizard.products) : null), [sold, wizard.products])
   return (
     <Page width="form">
       <Sheet ref={form} noValidate onSubmit={submit} onKeyDown={goBack}>
@@ -79,7 +81,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
         <Actions
           step={step}
           isFirst={steps.indexOf(step) === 0}
-          ore={ore}
+          worth={worth}
           currency={wizard.provider?.currency ?? 'SEK'}
           busy={wizard.busy}
           onBack={acts.back}
@@ -173,13 +175,13 @@ interface ActionsProps {
   readonly step: WizardStep
   readonly isFirst: boolean
   /** What is sold so far comes to. */
-  readonly ore: number | null
+  readonly worth: Worth | null
   readonly currency: Currency
   readonly busy: boolean
   readonly onBack: () => void
 }
 
-const Actions = memo(function Actions({ step, isFirst, ore, currency, busy, onBack }: ActionsProps) {
+const Actions = memo(function Actions({ step, isFirst, worth, currency, busy, onBack }: ActionsProps) {
   const { t } = useTranslation(['sales', 'common'])
   return (
     <StickyActions>
@@ -197,10 +199,10 @@ const Actions = memo(function Actions({ step, isFirst, ore, currency, busy, onBa
       )}
       <Button type="submit" variant="solid" size="lg" busy={busy}>
         {step === 'summary' ? t('wizard.submit') : t('wizard.continue')}
-        {ore !== null && (step === 'products' || step === 'summary') ? (
+        {worth !== null && (step === 'products' || step === 'summary') ? (
           <chakra.span fontWeight="medium">
             {'· '}
-            <Money ore={ore} currency={currency} />
+            <WorthText worth={worth} currency={currency} />
           </chakra.span>
         ) : null}
       </Button>

@@ -13,6 +13,7 @@ import { checkOutDay } from '../../../../shared/features/time/checkout/daily-che
 import { useZone } from '../../../entities/session/session.tsx'
 import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
+import { agreementsIn } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addUp, currencyIn } from '../../../../shared/kernel/money.ts'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { Amounts } from '../../../entities/money.tsx'
@@ -24,6 +25,7 @@ import { useDrafts } from '../../../sync/use-draft.ts'
 import { useSyncStatus } from '../../../sync/use-sync-status.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
+import { figure } from '../../../ui/figure.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
@@ -124,12 +126,14 @@ function Reopened({ own }: { own: OwnDay }) {
 function Totals({ own }: { own: OwnDay }) {
   const { t } = useTranslation('time')
   const values = own.sales.map(({ currency, orderValueOre: ore }) => ({ currency, ore }))
+  const agreements = own.sales.reduce((sum, sale) => sum + agreementsIn(sale), 0)
   const sums = addUp(values, currencyIn(useZone()))
   return (
     <chakra.dl
-      display="grid"
-      gridTemplateColumns="1fr 1fr"
-      gap="4"
+      display="flex"
+      flexWrap="wrap"
+      columnGap="8"
+      rowGap="4"
       margin="0"
       padding="5"
       borderRadius="lg"
@@ -137,10 +141,11 @@ function Totals({ own }: { own: OwnDay }) {
       bg="bg.panel"
       boxShadow="xs"
     >
-      <Total label={t('checkout.sales', { count: own.sales.length })}>{own.sales.length}</Total>
+      <Total label={t('checkout.agreements', { count: agreements })}>{agreements}</Total>
       <Total label={t('checkout.value')}>
         <Amounts of={sums} />
       </Total>
+      <Total label={t('checkout.sales', { count: own.sales.length })}>{own.sales.length}</Total>
     </chakra.dl>
   )
 }
@@ -149,7 +154,7 @@ function Total({ label, children }: { label: string; children: React.ReactNode }
   return (
     <chakra.div display="flex" flexDirection="column-reverse" minWidth="0">
       <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd margin="0" fontSize="3xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
+      <chakra.dd margin="0" css={figure} fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
         {children}
       </chakra.dd>
     </chakra.div>

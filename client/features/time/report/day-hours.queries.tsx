@@ -17,8 +17,14 @@ export const spentColumns: readonly Column<DayHoursRow>[] = [
   dayColumn('day'),
   plainColumn('sellerName', { priority: 1, width: '12rem' }),
   wordColumn('type', 'time:timeReport.type'),
-  numberColumn('attendanceHours', { cell: ({ row }) => <Hours count={row.attendanceHours} /> }),
-  numberColumn('absenceHours', { cell: ({ row }) => <Hours count={row.absenceHours} /> }),
+  numberColumn('attendanceHours', {
+    sumKey: 'time:hours',
+    cell: ({ row }) => <Hours count={row.attendanceHours} />,
+  }),
+  numberColumn('absenceHours', {
+    sumKey: 'time:hours',
+    cell: ({ row }) => <Hours count={row.absenceHours} />,
+  }),
 ]
 
 /** What else a day has, and how far it has come. */

@@ -4,15 +4,36 @@ import {
   commissionReversed,
   commissionUnpaid,
   commissionWithdrawn,
+  correctionApproved,
+  correctionProposed,
+  correctionSentBack,
   disputeAnswered,
 } from '../../../../shared/features/finance/earning/commission.events.ts'
 import type { AnyNoticeKind } from '../../../../shared/features/messaging/post-words.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { payingFor, personOfNotice } from '../../people/index.ts'
 import { notice, type Notice, type NoticeRule } from '../../messaging/index.ts'
 
 /** What the seller is told of a commission. No amount, no customer. */
 export const financeNotices: readonly NoticeRule[] = [
   notice(disputeAnswered, ({ sellerId }) => [toSeller(sellerId, 'commissionAnswered')]),
+  notice(correctionProposed, async ({ disputeId, sellerId, answererId, byName, text }, db) => {
+    const said = { name: byName, text }
+    const approvers = await payingFor(db, await personOfNotice(db, sellerId))
+    const others = approvers.filter((userId) => userId !== answererId)
+    return [
+      { ...toSeller(sellerId, 'correctionProposed'), said },
+      { ...toDesk(disputeId, others, 'correctionToApprove'), said },
+    ]
+  }),
+  notice(correctionApproved, ({ sellerId, byName }) => [
+    { ...toSeller(sellerId, 'correctionApproved'), said: { name: byName, text: '' } },
+  ]),
+  notice(correctionSentBack, ({ disputeId, sellerId, answererId, byName, text }) => [
+    // Why finance does not agree is for who answers.
+    { ...toSeller(sellerId, 'correctionLookedAtAgain'), said: { name: byName, text: '' } },
+    { ...toDesk(disputeId, [answererId], 'correctionSentBack'), said: { name: byName, text } },
+  ]),
   oncePerMonth(commissionInPayroll, 'commissionInPayroll'),
   oncePerMonth(commissionPaid, 'commissionPaid'),
   oncePerMonth(commissionUnpaid, 'commissionUnpaid'),
@@ -27,6 +48,13 @@ export const financeNotices: readonly NoticeRule[] = [
 function oncePerMonth(event: typeof commissionPaid, words: AnyNoticeKind): NoticeRule {
   return notice(event, ({ sellerId }) => [toSeller(sellerId, words)], { causeOf: ({ month }) => `${words}/${month}` })
 }
+
+const toDesk = (disputeId: Id, to: readonly Id[], words: AnyNoticeKind): Notice => ({
+  to,
+  type: 'commission',
+  words,
+  link: { route: 'commission-dispute', params: { id: disputeId } },
+})
 
 function toSeller(sellerId: Id, words: AnyNoticeKind): Notice {
   return { to: [sellerId], type: 'commission', words, link: { route: 'wallet' } }

@@ -1,5 +1,9 @@
 import { commissionPayouts } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import {
+  commissionEntries,
+  type CommissionEntry,
+} from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
+import {
   commissionRules,
   type CommissionRule,
 } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
@@ -13,6 +17,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
 import type { Keeper } from '../../../sync/feature.ts'
 import { findKeyedSales, firstKeyOf, loadCommissions, saleListKeys, saveCommissions } from '../../sales/index.ts'
+import { markSales } from '../payout/commission-payout.store.ts'
 import { countCommissions, distinct } from './sale-commission.store.ts'
 
 /** Where the next sale stands that is counted again; `done` when there is none. */
@@ -23,12 +28,18 @@ const SALES_AT_ONCE = 200
 
 /** Keeps what sales earn where lists find it: it changes with the sale, its price list, its lines of pay and a new rate. */
 export const commissionKeeper = ({ now }: Pick<Platform, 'now'>): Keeper => ({
-  of: [sales.name, saleEarnings.name, commissionPayouts.name, commissionRules.name],
+  of: [sales.name, saleEarnings.name, commissionPayouts.name, commissionEntries.name, commissionRules.name],
   keep: async (db, rows) => {
     const saleIds = rows.flatMap(({ collection, row }) => {
       if (collection === commissionRules.name) return []
       return 'saleId' in row ? [String(row.saleId)] : [row.id]
     })
+    await markSales(
+      db,
+      rows.flatMap(({ collection, row }) =>
+        collection === commissionEntries.name ? (row as CommissionEntry).saleId : [],
+      ),
+    )
     await saveCommissions(db, await countCommissions(db, distinct(saleIds), now()))
     for (const { collection, row } of rows) {
       if (collection === commissionRules.name) await countAgainFrom(db, row as CommissionRule)

@@ -78,7 +78,14 @@ function someSales(sellerId: Id): readonly Sale[] {
 const sellerId = '01900000-0000-7000-8000-0000000000f1'
 
 const byWallet = (sold: readonly Sale[], rule: CommissionRule) => {
-  const source = { listed: [], products: [product], providers: [provider], payouts: [], now: world.platform.now() }
+  const source = {
+    listed: [],
+    products: [product],
+    providers: [provider],
+    payouts: [],
+    entries: [],
+    now: world.platform.now(),
+  }
   return earningsOf(sold, { ...source, rules: [rule] })
 }
 

@@ -2,7 +2,7 @@ import {
   getSaleCommission,
   type SaleCommission,
 } from '../../../../shared/features/finance/earning/sale-commission.api.ts'
-import type { Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { wholeEarning, type Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -15,13 +15,14 @@ export const saleCommissionRoutes = ({ database, now }: Pick<Platform, 'database
     const asOf = now()
     const sale = await loadSale(database.db, input.saleId)
     if (!sale || !maySeeWages(actor, sale)) return { commission: null, asOf }
-    const [earning] = await countEarnings(database.db, [sale], asOf)
+    const earning = wholeEarning(await countEarnings(database.db, [sale], asOf), sale.id)
     return { commission: earning === undefined ? null : shown(earning), asOf }
   }),
 ]
 
-const shown = ({ sale, lines, amountOre, state, waitsFor, safeOn }: Earning): SaleCommission => ({
+const shown = ({ sale, lines, entries, amountOre, state, waitsFor, safeOn }: Earning): SaleCommission => ({
   lines: lines.map((line) => ({ ...line })),
+  entries: entries.map(({ id, amountOre: ore, reason, createdAt }) => ({ id, amountOre: ore, reason, createdAt })),
   amountOre,
   currency: sale.currency,
   state,

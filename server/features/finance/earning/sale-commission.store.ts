@@ -9,6 +9,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { productStore, providerStore } from '../../catalog/index.ts'
 import { findSalesOfMonths, loadSales, saleEarningsStore } from '../../sales/index.ts'
+import { commissionEntryStore } from './commission-entry.store.ts'
 import { findPayoutsOf } from '../payout/commission-payout.store.ts'
 import { commissionRuleStore } from './rate.store.ts'
 
@@ -31,6 +32,7 @@ export async function loadEarningSource(
     providers: await providerStore.load(db, providerIds),
     // A sale is marked as paid in the transaction that pays it; a mark that is wrong must not pay it twice.
     payouts: await findPayoutsOf(db, paidIds),
+    entries: await commissionEntryStore.findBy(db, 'saleId', paidIds),
     now,
   }
 }
@@ -65,7 +67,7 @@ export async function countCommissions(db: Db, saleIds: readonly Id[], now: Inst
   const known = isStepped ? await loadEarningSource(db, { sold, paidIds: idsOf(sold), now }) : source
   const amounts = new Map(sold.map(({ id }) => [id, 0]))
   for (const { sale, amountOre, state } of ofEachSeller(sold, known)) {
-    if (state !== 'reversed') amounts.set(sale.id, amountOre)
+    if (state !== 'reversed') amounts.set(sale.id, (amounts.get(sale.id) ?? 0) + amountOre)
   }
   return amounts
 }

@@ -1,5 +1,5 @@
-import { and, gte, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm'
-import { payoutsBySale } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
+import { and, eq, gte, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import { entriesPaidBy, salesPaidBy } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
 import {
   commissionPayoutSchema,
   type CommissionPayout,
@@ -11,7 +11,8 @@ import { bulkWriter } from '../../../platform/database/bulk-writer.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { markInPayroll } from '../../sales/index.ts'
-import { commissionPayoutTable } from '../finance.table.ts'
+import { markDueEntries } from '../earning/commission-entry.store.ts'
+import { commissionEntryDueTable, commissionPayoutTable } from '../finance.table.ts'
 
 const LINES_OF_A_MONTH = 2 ** 24
 
@@ -67,14 +68,21 @@ export async function findPayoutsWithoutNo(db: Db, limit: number): Promise<Id[]>
   return idsOf(await db.select({ id }).from(commissionPayoutTable).where(isNull(no)).limit(limit))
 }
 
-/** The sales whose commission payroll has, as `payoutsBySale` says. */
-export const salesInPayroll = sql`select ${commissionPayoutTable.saleId} from ${commissionPayoutTable} where ${and(isNull(commissionPayoutTable.reversesId), ne(commissionPayoutTable.status, 'withdrawn'))}`
+const { saleId: paidSale, of, reversesId, status } = commissionPayoutTable
+const { saleId: dueSale } = commissionEntryDueTable
+const ofSale = and(eq(of, 'sale'), isNull(reversesId), ne(status, 'withdrawn'))
 
-async function markSales(db: Db, saleIds: readonly Id[]): Promise<void> {
+/** The sales of whose commission payroll has everything: the sale, and what was corrected. */
+export const salesInPayroll = sql`select ${paidSale} from ${commissionPayoutTable} where ${ofSale} and ${paidSale} not in (select ${dueSale} from ${commissionEntryDueTable})`
+
+/** Notes at sales whether payroll has everything they earn, in the transaction that changes it. */
+export async function markSales(db: Db, saleIds: readonly Id[]): Promise<void> {
   const ids = [...new Set(saleIds)]
-  const standing = payoutsBySale(await findPayoutsOf(db, ids))
-  const paid = ids.filter((id) => standing.has(id))
-  const free = ids.filter((id) => !standing.has(id))
+  const payouts = await findPayoutsOf(db, ids)
+  const due = await markDueEntries(db, ids, entriesPaidBy(payouts))
+  const inPayroll = salesPaidBy(payouts)
+  const paid = ids.filter((id) => inPayroll.has(id) && !due.has(id))
+  const free = ids.filter((id) => !paid.includes(id))
   await markInPayroll(db, paid, true)
   await markInPayroll(db, free, false)
 }

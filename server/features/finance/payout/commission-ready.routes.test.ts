@@ -115,6 +115,7 @@ const byRule = (sold: readonly Sale[]) =>
     products: [product],
     providers: [provider, slow],
     payouts: [],
+    entries: [],
     now: world.platform.now(),
   }).map(({ sellerName, amounts, earnings }) => ({
     sellerName,

@@ -57,6 +57,15 @@ export async function decidingOf(db: Db, person: Place): Promise<readonly Id[]> 
   })
 }
 
+/** Who pays a person's commissions: finance. */
+export async function payingFor(db: Db, person: Place): Promise<readonly Id[]> {
+  const found = await loadActorsWith(db, 'update commissions')
+  return found.flatMap(({ actor }) => {
+    const isOther = actor.userId !== person.sellerId
+    return isOther && reaches(actor, 'update commissions', person) ? [actor.userId] : []
+  })
+}
+
 /** Who looks after sick periods: may write on them. */
 export async function officeOf(db: Db, person: Place): Promise<readonly Id[]> {
   const found = await loadActorsWith(db, 'update sicknotices')

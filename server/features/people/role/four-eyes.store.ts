@@ -1,5 +1,6 @@
 import type { Permission } from '../../../../shared/access/permissions.ts'
 import { reaches, type Place } from '../../../../shared/access/reach.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadActors } from '../person/actor.store.ts'
@@ -7,15 +8,17 @@ import { loadActors } from '../person/actor.store.ts'
 /**
  * Prepares a command that takes four eyes: says whether nobody else could give it for the actor's own work. For others'
  * work nothing is looked up, and whatever a phone said of it is dropped.
+ * @param isOwn whose work it is; left out, the seller's
  */
-export function withFourEyes<Args extends object>(
+export function withFourEyes<Args extends object, Work extends Place = Place>(
   permission: Permission,
-  placeOf: (db: Db, args: Args) => Promise<Place | null | undefined>,
+  placeOf: (db: Db, args: Args) => Promise<Work | null | undefined>,
+  isOwn: (work: Work, userId: Id) => boolean = ({ sellerId }, userId) => sellerId === userId,
 ) {
   return async (db: Db, args: Args, { actor }: Facts): Promise<Args> => {
     const place = await placeOf(db, args)
-    if (place?.sellerId !== actor.userId) return { ...args, nobodyElse: undefined }
-    const others = (await loadActors(db)).filter(({ userId }) => userId !== actor.userId)
+    if (!place || !isOwn(place, actor.userId)) return { ...args, nobodyElse: undefined }
+    const others = (await loadActors(db)).filter(({ userId }) => userId !== actor.userId && !isOwn(place, userId))
     return { ...args, nobodyElse: !others.some((other) => reaches(other, permission, place)) }
   }
 }

@@ -105,6 +105,7 @@ function orderTable(sale: Sale, say: ConfirmationWords, agreement: Agreement): o
   ])
   const isOneKind = new Set(sale.lines.map(({ billing }) => billing)).size === 1
   const [first] = sale.lines
+  const sum = sale.lines.reduce((ore, { quantity, unitPriceOre }) => ore + quantity * unitPriceOre, 0)
   // Prices by month and once cannot be added up to anything.
   const total =
     sale.lines.length > 1 && isOneKind && first
@@ -112,7 +113,7 @@ function orderTable(sale: Sale, say: ConfirmationWords, agreement: Agreement): o
           [
             { text: say.total, bold: true },
             {
-              text: `${money(sale, sale.orderValueOre)} ${say.billing[first.billing]}`,
+              text: `${money(sale, sum)} ${say.billing[first.billing]}`,
               bold: true,
               alignment: 'right',
             },

@@ -46,7 +46,7 @@ describe(`sales of a release that kept the commission on the sale, on ${dialect}
   }
 
   async function migrate(name: string): Promise<void> {
-    const folder = new URL(`../../migrations/${dialect}/`, import.meta.url)
+    const folder = new URL(`../../../migrations/${dialect}/`, import.meta.url)
     const file = only(readdirSync(folder).filter((each) => each.endsWith(`_${name}.sql`)))
     const statements = readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint')
     for (const statement of statements) await run(sql.raw(statement))

@@ -1,5 +1,6 @@
 import {
   contactBlockBurst,
+  deliveriesWait,
   deviationPosted,
   deviationRaised,
   deviationWaits,
@@ -92,6 +93,19 @@ export const salesNotices: readonly NoticeRule[] = [
       { ...about, to: deciding, link: { route: 'sale-report', params: { id: saleId } } },
     ]
   }),
+
+  notice(
+    deliveriesWait,
+    async ({ sellerId }, db) => [
+      {
+        to: await decidingOf(db, await personOfNotice(db, sellerId)),
+        type: 'deviation',
+        words: 'deliveriesWait',
+        link: { route: 'deliveries' },
+      },
+    ],
+    { causeOf: ({ soldOn }) => `deliveries/${soldOn}` },
+  ),
 
   // Each blocked contact is lost to the whole company.
   notice(contactBlockBurst, async ({ sellerId }, db) => [

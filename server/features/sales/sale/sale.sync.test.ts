@@ -134,7 +134,7 @@ describe('the path of a deviation', () => {
       status: 'approved',
       revision: 2,
       version: 4,
-      orderValueOre: 4 * 49_00,
+      orderValueOre: 12 * 4 * 49_00,
     })
     expect(await deviationStore.load(db, [deviationId])).toMatchObject([{ state: 'resolved', resolution: 'corrected' }])
     expect(await deviationStore.find(db, 'saleId', saleId)).toHaveLength(1)

@@ -48,6 +48,7 @@ import { saveIdentity, saveSignature } from '../identity/customer-identity.store
 import { deviationStore } from '../deviation/deviation.store.ts'
 import { newsOfSaleEvent } from '../report/sale-news.rules.ts'
 import { announceEarnings } from './sale-earnings.commands.ts'
+import { recountWorth } from './sale-worth.commands.ts'
 import { saleEarningsStore } from './sale-earnings.store.ts'
 import { saleEventStore } from './sale-event.store.ts'
 import { blockContact, blockContactAtDesk } from '../../../../shared/features/sales/contact/contact-block.commands.ts'
@@ -81,6 +82,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
       { command: announceEarnings, serverOnly: true },
+      { command: recountWorth, serverOnly: true },
       { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: keepLifting } as ServerCommand,
       { command: takeOwnLink, serverOnly: true },
       { command: takeLink, serverOnly: true },

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import type { ProductTerms } from '../../../../shared/features/catalog/product-terms.schema.ts'
 import type { AttachmentRef, Customer, SaleAttribute } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { bool, index, int, json, placeColumns, primaryKey, table, text } from '../../../platform/database/columns.ts'
+
+/** Written out, as a database only uses a partial index where it reads the same words. */
+export const AWAITS_DELIVERY = 'awaits_delivery = true'
 
 export const saleTable = table(
   'sale',
@@ -53,6 +57,7 @@ export const saleTable = table(
     index('sale_seller_index').on(sale.sellerId, sale.soldOn),
     index('sale_status_index').on(sale.status, sale.soldOn),
     index('sale_sold_on_index').on(sale.soldOn),
+    index('sale_awaits_delivery_index').on(sale.soldOn, sale.status).where(sql.raw(AWAITS_DELIVERY)),
   ],
 )
 

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini'
+import { nobodyElseSchema, needsOtherEyes } from '../../../access/four-eyes.ts'
 import { reaches, sellerFieldsOf } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { failure } from '../../../kernel/result.ts'
-import { accept, command, needRow, needWhere, put, refuse } from '../../../sync/command.ts'
+import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
 import { sales } from '../../sales/sale/sale.schema.ts'
-import { disputeAnswered } from '../earning/commission.events.ts'
-import { commissionDisputes, disputeOutcomes } from './commission-dispute.schema.ts'
+import { disputeAnswered, correctionProposed } from '../earning/commission.events.ts'
+import { lineEarningSchema } from '../earning/line-earning.schema.ts'
+import { isUnsettled } from './commission-dispute.rules.ts'
+import {
+  commissionDisputes,
+  disputeOutcomes,
+  type CommissionDispute,
+  type DisputeStep,
+} from './commission-dispute.schema.ts'
+import { earnedNow, earningsNeed, earningsOfSale } from '../earning/earning-needs.rules.ts'
 
 const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000))
+const LINES_OF_A_SALE = 50
 
 /** The seller says that a commission is not what it should be. One question at a time for each sale. */
 export const raiseDispute = command({
@@ -17,15 +27,17 @@ export const raiseDispute = command({
   args: z.strictObject({
     saleId: idSchema,
     shownOre: amountSchema,
+    /** How the phone had counted it; a phone of before does not say. */
+    shownLines: z.optional(z.array(lineEarningSchema).check(z.maxLength(LINES_OF_A_SALE))),
     expectedOre: z.nullable(amountSchema),
     text: words,
   }),
   load: ({ saleId }) => [needRow(sales, saleId), needWhere(commissionDisputes, 'saleId', saleId)],
-  decide: ({ saleId, shownOre, expectedOre, text }, rows, facts) => {
+  decide: ({ saleId, shownOre, shownLines = [], expectedOre, text }, rows, facts) => {
     const sale = rows.get(sales, saleId)
     if (!sale || sale.sellerId !== facts.actor.userId) return refuse(failure('commission-dispute.sale-not-found'))
-    const asked = rows.where(commissionDisputes, 'saleId', saleId)
-    if (asked.some(({ status }) => status === 'open')) return refuse(failure('commission-dispute.already-open'))
+    if (rows.where(commissionDisputes, 'saleId', saleId).some(isUnsettled))
+      return refuse(failure('commission-dispute.already-open'))
     if (text === '') return refuse(failure('commission-dispute.text-required', 'text'))
     if (expectedOre !== null && expectedOre < 0)
       return refuse(failure('commission-dispute.amount-negative', 'expectedOre'))
@@ -36,6 +48,7 @@ export const raiseDispute = command({
         saleId,
         currency: sale.currency,
         shownOre,
+        shownLines,
         expectedOre,
         text,
         status: 'open',
@@ -43,26 +56,90 @@ export const raiseDispute = command({
         answer: '',
         answeredByName: '',
         answeredAt: null,
+        rightOre: null,
+        countedOre: null,
+        steps: [],
       }),
     ])
   },
 })
 
-/** Back office answers: right, right in part, or not, and why. What follows for the money goes with the next payroll. */
+/** An answer of before named an outcome instead of an amount. */
+const answerV1 = (args: unknown) => ({ ...(args as object), rightOre: null })
+
+/**
+ * Back office says what the right amount is, and why. Where the amount was right the question is settled; another amount
+ * becomes money when finance approves it.
+ */
 export const answerDispute = command({
   name: 'commission-dispute.answer',
+  version: 2,
   permission: 'update sale_reports',
-  args: z.strictObject({ disputeId: idSchema, outcome: z.enum(disputeOutcomes), answer: words }),
-  load: ({ disputeId }) => [needRow(commissionDisputes, disputeId)],
-  decide: ({ disputeId, outcome, answer }, rows, { actor, now }) => {
+  args: z.strictObject({
+    disputeId: idSchema,
+    rightOre: z.nullable(amountSchema),
+    /** Of an answer without an amount. */
+    outcome: z.optional(z.enum(disputeOutcomes)),
+    answer: words,
+    nobodyElse: nobodyElseSchema,
+  }),
+  upgrades: { 1: answerV1 },
+  load: ({ disputeId }, rows) => {
+    const saleId = rows.get(commissionDisputes, disputeId)?.saleId
+    return [needRow(commissionDisputes, disputeId), ...(saleId === undefined ? [] : earningsNeed(saleId, rows))]
+  },
+  decide: ({ disputeId, answer, nobodyElse, ...given }, rows, facts) => {
     const dispute = rows.get(commissionDisputes, disputeId)
-    if (!dispute || !reaches(actor, 'update sale_reports', dispute)) {
+    if (!dispute || !reaches(facts.actor, 'update sale_reports', dispute))
       return refuse(failure('commission-dispute.not-found'))
-    }
     if (dispute.status !== 'open') return refuse(failure('commission-dispute.already-answered'))
+    if (needsOtherEyes(dispute, facts.actor, nobodyElse)) return refuse(failure('commission-dispute.own'))
     if (answer === '') return refuse(failure('commission-dispute.answer-required', 'answer'))
-    const answered = { status: outcome, answer, answeredByName: actor.name, answeredAt: now }
+    const sale = rows.get(sales, dispute.saleId)
+    const earnings = sale ? earningsOfSale(sale, rows, facts) : []
+    const countedOre = earnedNow(earnings)
+    const rightOre = given.rightOre ?? amountMeant(given.outcome, dispute, countedOre)
+    const step = stepOf('answered', facts, { text: answer, amountOre: rightOre })
+    const answered = {
+      ...dispute,
+      answer,
+      answeredByName: facts.actor.name,
+      answeredAt: facts.now,
+      steps: [...dispute.steps, step],
+    }
+    if (rightOre === null) {
+      // An answer of before, that means money and does not say how much: it is kept, and somebody has to name the amount.
+      if (given.outcome !== undefined) return accept([put(commissionDisputes, answered)])
+      return refuse(failure('commission-dispute.amount-required', 'rightOre'))
+    }
+    if (rightOre < 0) return refuse(failure('commission-dispute.amount-negative', 'rightOre'))
+    const isRight = rightOre === countedOre
+    if (!isRight && earnings.every(({ state }) => state === 'reversed'))
+      return refuse(failure('commission-dispute.earns-nothing', 'rightOre'))
+    // What payroll has is only taken back with consent: that is an act of its own.
+    if (rightOre < countedOre && earnings.some(({ payout }) => payout !== null))
+      return refuse(failure('commission-dispute.below-payroll', 'rightOre'))
     const { sellerId } = dispute
-    return accept([put(commissionDisputes, { ...dispute, ...answered })], [disputeAnswered({ sellerId })])
+    const told = { disputeId, sellerId, answererId: facts.actor.userId, byName: facts.actor.name, text: answer }
+    return accept(
+      [put(commissionDisputes, { ...answered, status: isRight ? 'denied' : 'proposed', rightOre, countedOre })],
+      [isRight ? disputeAnswered({ sellerId }) : correctionProposed(told)],
+    )
   },
 })
+
+/** What an outcome without an amount says of money: nothing changes, or what the seller expected is right. */
+function amountMeant(
+  outcome: (typeof disputeOutcomes)[number] | undefined,
+  { expectedOre }: Pick<CommissionDispute, 'expectedOre'>,
+  countedOre: number,
+): number | null {
+  if (outcome === 'denied') return countedOre
+  return outcome === 'approved' ? expectedOre : null
+}
+
+export const stepOf = (
+  kind: DisputeStep['kind'],
+  { actor, now }: Facts,
+  { text, amountOre = null }: { readonly text: string; readonly amountOre?: number | null },
+): DisputeStep => ({ kind, at: now, actorId: actor.userId, actorName: actor.name, text, amountOre })

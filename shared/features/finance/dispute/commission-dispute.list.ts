@@ -12,6 +12,7 @@ export const disputeRowSchema = z.object({
   text: z.string(),
   shownOre: amountSchema,
   expectedOre: z.nullable(amountSchema),
+  rightOre: z.nullable(amountSchema),
   currency: z.enum(currencies),
   status: z.enum(disputeStatuses),
 })
@@ -26,6 +27,11 @@ export const disputeList = listContract({
   sorts: ['raisedAt', 'sellerName', 'shownOre', 'status'],
   defaultSort: { by: 'raisedAt', direction: 'desc' },
   search: true,
-  views: { all: {}, open: { status: ['open'] }, answered: { status: ['approved', 'partly', 'denied'] } },
+  views: {
+    all: {},
+    open: { status: ['open'] },
+    proposed: { status: ['proposed'] },
+    answered: { status: ['approved', 'partly', 'denied'] },
+  },
   sums: ['shownOre'],
 })

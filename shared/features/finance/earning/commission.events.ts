@@ -15,3 +15,15 @@ export const commissionWithdrawn = event('commission.withdrawn', payoutSchema)
 export const commissionReversed = event('commission.reversed', payoutSchema)
 
 export const disputeAnswered = event('commission-dispute.answered', z.object({ sellerId: idSchema }))
+
+const correctionSchema = z.object({
+  disputeId: idSchema,
+  sellerId: idSchema,
+  /** Who named the amount. */
+  answererId: idSchema,
+  byName: z.string(),
+  text: z.string(),
+})
+export const correctionProposed = event('commission-correction.proposed', correctionSchema)
+export const correctionApproved = event('commission-correction.approved', correctionSchema)
+export const correctionSentBack = event('commission-correction.sent-back', correctionSchema)

@@ -18,6 +18,7 @@ const earn = (
     rules: [],
     listed: [],
     payouts: [],
+    entries: [],
     products: [product],
     providers: [{ ...provider, commissionGate: gate }],
     now,
@@ -123,6 +124,7 @@ describe('category commission: steps by what is approved in the month [product 5
       products: [product],
       providers: [provider],
       payouts: [],
+      entries: [],
       now: at('2026-11-10'),
     }).map(({ amountOre }) => amountOre / 100)
 
@@ -171,6 +173,8 @@ describe('earned → in payroll → paid, and what payroll has is never changed 
     status: 'in_payroll',
     earnedOn: '2026-11-17',
     paidOn: null,
+    of: 'sale',
+    entryIds: [],
     reversesId: null,
     clawback: null,
     consentDocument: '',
@@ -200,7 +204,15 @@ describe('earned → in payroll → paid, and what payroll has is never changed 
     ],
     ['the seller consents to pay it back', 'regret', [paid, back({ clawback: 'consent' })], ['reversed', 123_00, null]],
   ] as const)('%s', (_sentence, status, payouts, expected) => {
-    const source = { rules: [], listed: [], products: [product], providers: [provider], payouts, now: at('2026-12-01') }
+    const source = {
+      rules: [],
+      listed: [],
+      products: [product],
+      providers: [provider],
+      payouts,
+      entries: [],
+      now: at('2026-12-01'),
+    }
     const [earning] = earningsOf([{ ...sale, status }], source)
     expect(earning && [earning.state, earning.amountOre, earning.waitsFor]).toEqual(expected)
   })
@@ -216,6 +228,7 @@ describe('without a rule the price list of the day of the sale stands [product 5
       products: [dearer],
       providers: [provider],
       payouts: [],
+      entries: [],
       now: at('2026-11-10'),
     }).map(({ amountOre }) => amountOre)
 
@@ -247,6 +260,7 @@ describe('kronor and euro are never added', () => {
     rules: [rate],
     listed: [earningsOfSale(saleOf(inEuro), 40_00)],
     payouts: [],
+    entries: [],
     products: [product],
     providers: [provider],
     now: at('2026-11-10'),

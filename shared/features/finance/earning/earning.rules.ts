@@ -5,7 +5,8 @@ import type { Product } from '../../catalog/product.schema.ts'
 import type { CommissionGate, Provider } from '../../catalog/provider.schema.ts'
 import { commissionIn, type SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import type { Sale, SaleLine, SaleStatus } from '../../sales/sale/sale.schema.ts'
-import { payoutsBySale, type Paid } from '../payout/commission-payout.rules.ts'
+import type { CommissionEntry } from './commission-entry.schema.ts'
+import { standingPayouts, type Paid } from '../payout/commission-payout.rules.ts'
 import type { CommissionPayout } from '../payout/commission-payout.schema.ts'
 import type { CommissionRule } from './commission-rule.schema.ts'
 import { lineEarning, ruleFor, type LineEarning, type MonthCount } from './commission.rules.ts'
@@ -24,10 +25,16 @@ export const isSafe = (state: EarningState): boolean => state === 'earned' || st
 export const earningWaits = ['approval', 'regret', 'delivery', 'provider', 'correction', 'clawback'] as const
 export type EarningWait = (typeof earningWaits)[number]
 
-/** What one sale earns its seller, how sure that is, and from which day it is safe. */
+/**
+ * What one sale earns its seller, how sure that is, and from which day it is safe. What is corrected after payroll has a
+ * sale is an earning of its own (`isSupplement`), as it is paid by itself.
+ */
 export interface Earning {
   readonly sale: Sale
   readonly lines: readonly LineEarning[]
+  /** Corrections in the amount. */
+  readonly entries: readonly CommissionEntry[]
+  readonly isSupplement: boolean
   readonly amountOre: number
   readonly state: EarningState
   readonly waitsFor: EarningWait | null
@@ -42,6 +49,19 @@ export interface Earning {
 
 /** An earning as money: it is in the currency of its sale. */
 export const amountOf = ({ sale, amountOre }: Earning): Amount => ({ currency: sale.currency, ore: amountOre })
+
+/** What a sale earns in all, also what was corrected after payroll had it. Undefined where it earns nothing. */
+export function wholeEarning(earnings: readonly Earning[], saleId: Id): Earning | undefined {
+  const ofSale = earnings.filter(({ sale }) => sale.id === saleId)
+  const whole = ofSale.find(({ isSupplement }) => !isSupplement)
+  return (
+    whole && {
+      ...whole,
+      entries: ofSale.flatMap(({ entries }) => entries),
+      amountOre: ofSale.reduce((sum, { amountOre }) => sum + amountOre, 0),
+    }
+  )
+}
 
 /** What earnings come to, state by state, each currency for itself with the person's own first. */
 export function totalsOf(
@@ -59,20 +79,23 @@ export interface EarningSource {
   readonly products: readonly Product[]
   readonly providers: readonly Provider[]
   readonly payouts: readonly CommissionPayout[]
+  /** Corrections that finance has approved. */
+  readonly entries: readonly CommissionEntry[]
   readonly now: Instant
 }
 
-/** Every sale of one seller that has or had a commission, in the order in which they were made. */
+/** What each sale of one seller earns or earned, in the order in which they were made. */
 export function earningsOf(sales: readonly Sale[], source: EarningSource): Earning[] {
   const inOrder = sales.toSorted((a, b) => a.submittedAt - b.submittedAt || (a.id < b.id ? -1 : 1))
   const shop: Shop = {
     rules: source.rules,
     productOf: new Map(source.products.map((product) => [product.id, product])),
     listedOf: new Map(source.listed.map((row) => [row.id, row])),
-    months: byMonth(inOrder),
+    months: grouped(inOrder, ({ soldOn }) => soldOn.slice(0, 7)),
   }
   const gateOf = new Map(source.providers.map(({ id, commissionGate }) => [id, commissionGate]))
-  const paid = payoutsBySale(source.payouts)
+  const paidOf = grouped(standingPayouts(source.payouts), ({ payout }) => payout.saleId)
+  const entriesOf = grouped(source.entries, ({ saleId }) => saleId)
   return inOrder.flatMap((sale): Earning[] => {
     const state = statesOf[sale.status]
     if (state === null) return []
@@ -80,8 +103,27 @@ export function earningsOf(sales: readonly Sale[], source: EarningSource): Earni
     const amountOre = lines.reduce((sum, line) => sum + line.amountOre, 0)
     const gate = gateOf.get(sale.providerId ?? '')
     const safety = safetyOf(sale, state, { now: source.now, gate })
-    return [{ sale, lines, amountOre, payout: null, ...safety, ...standingOf(sale, paid.get(sale.id)) }]
+    const whole = { sale, lines, entries: [], isSupplement: false, amountOre, payout: null, ...safety }
+    return partsOf(whole, paidOf.get(sale.id) ?? [], entriesOf.get(sale.id) ?? [])
   })
+}
+
+/** Corrections are part of a sale's commission until payroll has that; then they are paid by themselves. */
+function partsOf(whole: Earning, paid: readonly Paid[], entries: readonly CommissionEntry[]): Earning[] {
+  const { sale, lines, amountOre, safeOn } = whole
+  const parts = paid.map((one): Earning => {
+    const isSupplement = one.payout.of === 'correction'
+    const inIt = entries.filter(({ id }) => one.payout.entryIds.includes(id))
+    return { ...whole, lines: isSupplement ? [] : lines, entries: inIt, isSupplement, ...standingOf(sale, one) }
+  })
+  const open = entries.filter((one) => !parts.some((part) => part.entries.includes(one)))
+  const openOre = open.reduce((sum, one) => sum + one.amountOre, 0)
+  if (parts.every(({ isSupplement }) => isSupplement))
+    return [{ ...whole, entries: open, amountOre: amountOre + openOre }, ...parts]
+  if (open.length === 0) return parts
+  const days = [safeOn ?? '', ...open.map(({ createdAt }) => dayOf(createdAt, sale.zone))].toSorted()
+  const lastOn = safeOn && (days.at(-1) ?? null)
+  return [...parts, { ...whole, lines: [], entries: open, isSupplement: true, amountOre: openOre, safeOn: lastOn }]
 }
 
 interface Shop {
@@ -91,15 +133,14 @@ interface Shop {
   readonly months: ReadonlyMap<string, readonly Sale[]>
 }
 
-function byMonth(sales: readonly Sale[]): Map<string, Sale[]> {
-  const months = new Map<string, Sale[]>()
-  for (const sale of sales) {
-    const month = sale.soldOn.slice(0, 7)
-    const known = months.get(month)
-    if (known) known.push(sale)
-    else months.set(month, [sale])
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const known = groups.get(keyOf(row))
+    if (known) known.push(row)
+    else groups.set(keyOf(row), [row])
   }
-  return months
+  return groups
 }
 
 function earningOfLine(sale: Sale, line: SaleLine, shop: Shop): LineEarning {
@@ -178,9 +219,7 @@ function safetyOf(
 }
 
 /** What payroll has stands as it has it: neither a new rate nor a withdrawn sale changes a line of pay. */
-function standingOf({ status }: Sale, paid: Paid | undefined): Partial<Earning> {
-  if (!paid) return {}
-  const { payout, reversal } = paid
+function standingOf({ status }: Sale, { payout, reversal }: Paid): Partial<Earning> {
   const { amountOre, earnedOn } = payout
   if (payout.status !== 'paid')
     return {

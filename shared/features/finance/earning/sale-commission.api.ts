@@ -4,23 +4,13 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { currencies } from '../../../kernel/money.ts'
 import { wageRights } from '../../sales/sale/sale-earnings.schema.ts'
-import { lineBases } from './commission.rules.ts'
+import { lineEarningSchema } from './line-earning.schema.ts'
 import { earningStates, earningWaits } from './earning.rules.ts'
 
-const lineSchema = z.object({
-  productId: idSchema,
-  productName: z.string(),
-  quantity: z.number(),
-  amountOre: z.number(),
-  basis: z.enum(lineBases),
-  perUnitOre: z.nullable(z.number()),
-  basisPoints: z.nullable(z.number()),
-  step: z.nullable(z.number()),
-  validFrom: z.nullable(daySchema),
-})
-
 const reckoningSchema = z.object({
-  lines: z.array(lineSchema),
+  lines: z.array(lineEarningSchema),
+  /** Corrections in the amount. */
+  entries: z.array(z.object({ id: idSchema, amountOre: z.number(), reason: z.string(), createdAt: instantSchema })),
   amountOre: z.number(),
   currency: z.enum(currencies),
   state: z.enum(earningStates),

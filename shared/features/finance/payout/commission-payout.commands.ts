@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import type { Actor } from '../../../access/actor.ts'
 import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
-import { idSchema, type Id } from '../../../kernel/ids.ts'
+import { idSchema } from '../../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
-import { accept, command, needRow, needWhere, put, refuse, type Facts, type RowReader } from '../../../sync/command.ts'
-import { products } from '../../catalog/product.schema.ts'
-import { providers } from '../../catalog/provider.schema.ts'
-import { saleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
+import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
 import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
-import { commissionRules } from '../earning/commission-rule.schema.ts'
-import { isReversed, needsConsentDocument, payoutsBySale } from './commission-payout.rules.ts'
+import { earningsNeed, earningsOfSale } from '../earning/earning-needs.rules.ts'
+import { isReversed, needsConsentDocument } from './commission-payout.rules.ts'
 import {
   clawbackWays,
   commissionPayouts,
@@ -25,7 +22,6 @@ import {
   commissionUnpaid,
   commissionWithdrawn,
 } from '../earning/commission.events.ts'
-import { earningsOf, type Earning } from '../earning/earning.rules.ts'
 
 const PERMISSION = 'update commissions'
 const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500))
@@ -41,19 +37,13 @@ export const takeIntoPayroll = command({
     month: payrollMonthSchema,
     shownOre: z.number().check(z.int(), z.nonnegative()),
   }),
-  load: ({ saleId }, rows) => [
-    needRow(sales, saleId),
-    needRow(saleEarnings, saleId),
-    needWhere(commissionPayouts, 'saleId', saleId),
-    ...ratesNeededBy(rows.get(sales, saleId), rows),
-  ],
+  load: ({ saleId }, rows) => earningsNeed(saleId, rows),
   decide: ({ saleId, month, shownOre }, rows, facts) => {
     const sale = rows.get(sales, saleId)
     if (!sale || !reaches(facts.actor, PERMISSION, sale)) return refuse(failure('commission.not-found'))
-    if (payoutsBySale(rows.where(commissionPayouts, 'saleId', saleId)).has(saleId)) {
-      return refuse(failure('commission.already-in-payroll'))
-    }
-    const earning = earningOf(sale, rows, facts)
+    const earnings = earningsOfSale(sale, rows, facts)
+    const earning = earnings.find(({ payout }) => payout === null)
+    if (!earning && earnings.length > 0) return refuse(failure('commission.already-in-payroll'))
     if (earning?.state !== 'earned' || earning.safeOn === null) return refuse(failure('commission.not-safe-yet'))
     if (earning.amountOre !== shownOre) return refuse(failure('commission.amount-changed'))
     const payout: Line = {
@@ -64,6 +54,8 @@ export const takeIntoPayroll = command({
       amountOre: earning.amountOre,
       currency: sale.currency,
       status: 'in_payroll',
+      of: earning.isSupplement ? 'correction' : 'sale',
+      entryIds: earning.entries.map(({ id }) => id),
       earnedOn: earning.safeOn,
       paidOn: null,
       reversesId: null,
@@ -181,47 +173,6 @@ export const reverseCommission = command({
     return accept([put(commissionPayouts, reversal)], [commissionReversed(toldOf(reversal))])
   },
 })
-
-/** Steps count everything of the month, so the seller's other sales and what they sold are read too. */
-function ratesNeededBy(sale: Sale | undefined, rows: RowReader) {
-  if (!sale) return []
-  const { sellerId, providerId } = sale
-  return [
-    needWhere(sales, 'sellerId+soldOn', sellerId),
-    ...goodsOf(sale, rows).map((productId) => needRow(products, productId)),
-    ...(providerId === null ? [] : [needRow(providers, providerId)]),
-    ...scopesOf(sale, rows).map((scopeId) => needWhere(commissionRules, 'scopeId', scopeId)),
-  ]
-}
-
-const ofMonth = (sale: Sale, rows: RowReader): readonly Sale[] =>
-  rows
-    .where(sales, 'sellerId+soldOn', sale.sellerId)
-    .filter(({ soldOn }) => soldOn.slice(0, 7) === sale.soldOn.slice(0, 7))
-
-const goodsOf = (sale: Sale, rows: RowReader): readonly Id[] => [
-  ...new Set([sale, ...ofMonth(sale, rows)].flatMap(({ lines }) => lines.map(({ productId }) => productId))),
-]
-
-function scopesOf({ sellerId, teamId, providerId, lines }: Sale, rows: RowReader): readonly string[] {
-  const goods = lines.map(({ productId }) => productId)
-  const categories = goods.flatMap((productId) => rows.get(products, productId)?.category ?? [])
-  return [...new Set([sellerId, teamId, providerId, ...goods, ...categories].filter((one) => one !== null))]
-}
-
-function earningOf(sale: Sale, rows: RowReader, { now }: Facts): Earning | undefined {
-  const provider = sale.providerId === null ? undefined : rows.get(providers, sale.providerId)
-  const listed = rows.get(saleEarnings, sale.id)
-  const source = {
-    listed: listed ? [listed] : [],
-    rules: scopesOf(sale, rows).flatMap((scopeId) => rows.where(commissionRules, 'scopeId', scopeId)),
-    products: goodsOf(sale, rows).flatMap((productId) => rows.get(products, productId) ?? []),
-    providers: provider ? [provider] : [],
-    payouts: [],
-    now,
-  }
-  return earningsOf(ofMonth(sale, rows), source).find((earning) => earning.sale.id === sale.id)
-}
 
 function inStatus(
   status: CommissionPayout['status'],

@@ -41,6 +41,10 @@ export const commissionPayoutSchema = z.object({
   /** The first day the money was safe: the month it was earned in. */
   earnedOn: daySchema,
   paidOn: z.nullable(daySchema),
+  /** A sale's commission, or what corrections have changed since payroll has that. */
+  of: z.enum(['sale', 'correction']),
+  /** The corrections in its amount. */
+  entryIds: z.array(idSchema),
   /** Of a negative line: which one it takes back. */
   reversesId: z.nullable(idSchema),
   clawback: z.nullable(z.enum(clawbackWays)),

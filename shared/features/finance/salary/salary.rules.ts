@@ -124,13 +124,16 @@ export function paceOf(
       first <= soldOn && soldOn <= last && (isSafe(state) || state === 'held' || state === 'estimated'),
   )
   const days = workedDays(first, last, { calendar, reports })
-  const paid = sold.map(amountOf).filter((amount) => amount.currency === currency)
+  const paid = sold.filter(({ sale }) => sale.currency === currency)
   if (paid.length === 0 || days === 0) return null
   return {
-    ordersPerWeek: Math.round((sold.length / days) * WEEK_DAYS * 10) / 10,
-    commissionPerOrderOre: roundHalfUp(amountIn(currency, paid) / paid.length),
+    ordersPerWeek: Math.round((ordersIn(sold) / days) * WEEK_DAYS * 10) / 10,
+    commissionPerOrderOre: roundHalfUp(amountIn(currency, paid.map(amountOf)) / Math.max(ordersIn(paid), 1)),
   }
 }
+
+/** A correction that is paid by itself is no other order. */
+const ordersIn = (earnings: readonly Earning[]): number => earnings.filter(({ isSupplement }) => !isSupplement).length
 
 /** The orders of a month at so many in a week. */
 export const ordersInMonth = (perWeek: number, { total }: Pick<WorkMonth, 'total'>): number =>

@@ -46,7 +46,7 @@ describe('putting a deviation right', () => {
       awaiting: null,
       resolution: 'corrected',
       resolvedAt: NOON,
-      amountRecoveredOre: 49_00,
+      amountRecoveredOre: 12 * 49_00,
     })
     expect(outcome.events).toMatchObject([{ kind: 'corrected', from: 'deviation', to: 'finalized', revision: 2 }])
   })
@@ -90,7 +90,7 @@ describe('putting a deviation right', () => {
     const outcome = await act(correctSale, edit({ lines }), { given, facts: factsOf(seller) })
     expect(outcome.sale).toMatchObject({
       status: 'finalized',
-      orderValueOre: 49_00 + 2 * 79_00,
+      orderValueOre: 12 * (49_00 + 2 * 79_00),
     })
     expect(outcome.earnings).toMatchObject({
       id: sale.id,
@@ -105,7 +105,7 @@ describe('putting a deviation right', () => {
   test('another price than was sold is flagged; one that was let pass before is not flagged again', async () => {
     const cheaper = draftOfSale(sale).lines.map((line) => ({ ...line, unitPriceOre: 39_00 }))
     const outcome = await correct(edit({ lines: cheaper }))
-    expect(outcome.sale).toMatchObject({ status: 'flagged', statusReason: 'price_changed', orderValueOre: 39_00 })
+    expect(outcome.sale).toMatchObject({ status: 'flagged', statusReason: 'price_changed', orderValueOre: 12 * 39_00 })
     const agreed = { ...sale, lines: sale.lines.map((line) => ({ ...line, unitPriceOre: 39_00 })) }
     expect((await correct(edit({ message: 'x' }, agreed), agreed)).sale?.status).toBe('finalized')
   })

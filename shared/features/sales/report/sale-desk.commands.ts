@@ -7,6 +7,7 @@ import {
   raiseDeviation,
   returnDeviation,
 } from '../deviation/deviation-review.commands.ts'
+import { setDelivery } from '../delivery/delivery.commands.ts'
 import { recordAnswer } from '../sale/sale-answer.commands.ts'
 import { amendSale } from './sale-correct.commands.ts'
 import {
@@ -37,5 +38,6 @@ export const saleDeskCommands: FeatureSync['commands'] = [
   regretSale,
   restoreSale,
   registerOrder,
+  setDelivery,
   blockContactAtDesk,
 ]

@@ -163,7 +163,7 @@ export const registerOrder = command({
 })
 
 /** What a new day of delivery does to the sale; nothing where it is the one that was known. */
-function deliveryStep(
+export function deliveryStep(
   sale: Sale,
   deliveredOn: Day | null | undefined,
   { provider, facts }: { provider: Provider | undefined; facts: Facts },

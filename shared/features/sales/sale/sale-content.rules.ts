@@ -10,6 +10,7 @@ import { maskIdNumber, readIdNumber } from '../identity/identity-number.rules.ts
 import { withdrawalOf } from '../agreement/legal.rules.ts'
 import type { CustomerDraft, SaleDraft, SaleLineDraft } from './sale-draft.schema.ts'
 import type { Customer, Sale, SaleLine } from './sale.schema.ts'
+import { worthOf } from './sale-worth.rules.ts'
 
 /** The part of a sale that the seller's form decides. */
 export type SaleContent = Pick<
@@ -56,7 +57,7 @@ export function contentOf(source: ContentSource): SaleContent {
   return {
     ...content,
     providerId: provider.id,
-    orderValueOre: lines.reduce((sum, { quantity, unitPriceOre }) => sum + quantity * unitPriceOre, 0),
+    orderValueOre: worthOf(lines).yearValueOre,
     currency: provider.currency,
     externalOrderNumber: draft.externalOrderNumber,
     message: draft.message,

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../sync/command.ts'
 import { answerDeviation, askAboutDeviation } from '../deviation/deviation.commands.ts'
+import { setDelivery } from '../delivery/delivery.commands.ts'
 import { blockContact, blockContactAtDesk } from '../contact/contact-block.commands.ts'
 import {
   acceptAnswer,
@@ -193,6 +194,7 @@ test('every command is in the registry, and every other has its row above or in 
     noteOnDeviation.name,
     blockContact.name,
     blockContactAtDesk.name,
+    setDelivery.name,
   ])
   expect(salesSync.commands.map(({ name }) => name).toSorted()).toEqual([...covered].toSorted())
 })

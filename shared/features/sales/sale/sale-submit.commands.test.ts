@@ -43,7 +43,7 @@ describe('handing in a sale', () => {
 
   test('the value and the expected commission are summed over pieces', async () => {
     const { sale, earnings } = await submit({ lines: [{ ...line, quantity: 3 }] })
-    expect(sale).toMatchObject({ orderValueOre: 3 * 49_00, currency: 'SEK' })
+    expect(sale).toMatchObject({ orderValueOre: 12 * 3 * 49_00, currency: 'SEK' })
     expect(earnings).toMatchObject({ sellerCommissionOre: 3 * 250_00, currency: 'SEK' })
     expect(sale?.lines).toMatchObject([{ productName: product.name, quantity: 3, billing: 'monthly' }])
   })
@@ -107,7 +107,7 @@ describe('handing in a sale', () => {
 describe('where rules take a new sale', () => {
   test('another price than the product’s is flagged, and the agreed price stays', async () => {
     const { sale, events } = await submit({ lines: [{ ...line, unitPriceOre: 39_00 }] })
-    expect(sale).toMatchObject({ status: 'flagged', statusReason: 'price_changed', orderValueOre: 39_00 })
+    expect(sale).toMatchObject({ status: 'flagged', statusReason: 'price_changed', orderValueOre: 12 * 39_00 })
     expect(events).toMatchObject([
       { kind: 'submitted', to: 'finalized' },
       { kind: 'flagged', from: 'finalized', to: 'flagged', actorId: null, actorName: '' },

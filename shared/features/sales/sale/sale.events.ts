@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { event } from '../../../sync/event.ts'
 import { deviationPostKinds } from '../deviation/deviation-post.schema.ts'
@@ -36,6 +37,12 @@ export const deviationPosted = event(
 
 /** Somebody blocks unusually many contacts on one day. */
 export const contactBlockBurst = event('contact.block-burst', z.object({ sellerId: idSchema }))
+
+/** Goods sold up to a day still have no day of delivery. `sellerId`: one of the sellers of the office. */
+export const deliveriesWait = event(
+  'deliveries.wait',
+  z.object({ officeId: z.nullable(idSchema), sellerId: idSchema, soldOn: daySchema }),
+)
 
 /** A deviation waits for its seller: it is due soon, is overdue, or has been for a day. */
 export const deviationWaits = event(

@@ -127,6 +127,7 @@ export const saleSchema = z.object({
   attributes: z.optional(z.nullable(z.custom<SaleAttribute[]>())),
   /** Which version of the provider's general terms holds. */
   termsVersion: z.optional(z.nullable(z.string())),
+  /** The value per year (`worthOf`): what lists, sums and charts count with. */
   orderValueOre: amountSchema,
   currency: z.enum(currencies),
   externalOrderNumber: z.string(),
@@ -177,6 +178,10 @@ export type Sale = z.infer<typeof saleSchema>
 /** Whether a sale is part of its day, on the start page as in the checkout: open deviations are, cancelled ones are not. */
 export const isOfItsDay = ({ status }: Pick<Sale, 'status'>): boolean =>
   status !== 'draft' && status !== 'cancelled' && status !== 'absence'
+
+/** How many agreements a sale is: each line of a recurring product is one (product 5.27). */
+export const agreementsIn = ({ lines }: Pick<Sale, 'lines'>): number =>
+  lines.filter(({ billing }) => billing !== 'once').length
 
 export const sales = collection<Sale>({
   name: 'sales',

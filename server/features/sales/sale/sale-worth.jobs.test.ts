@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { saleLine, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { put } from '../../../../shared/sync/command.ts'
+import { saveMeta } from '../../../platform/database/meta.store.ts'
+import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
+import { recountWorthJob } from './sale-worth.jobs.ts'
+import { loadSales } from './sale.store.ts'
+
+let world: ListsWorld
+
+beforeEach(async () => {
+  world = await openListsWorld()
+})
+afterEach(() => world.platform.database.close())
+
+test('sales of before get their value per year once; those that have it are not written [product 5.27]', async () => {
+  const { platform, app } = world
+  const line = { ...saleLine, unitPriceOre: 289_00 }
+  const fee = { ...saleLine, unitPriceOre: 990_00, billing: 'once' as const }
+  const [old, right] = [platform.newId(), platform.newId()]
+  await app.sync.writeOnServer({
+    changes: [
+      put(sales, saleOf({ id: old, lines: [line, fee], orderValueOre: 1279_00 })),
+      put(sales, saleOf({ id: right, lines: [line], orderValueOre: 12 * 289_00 })),
+    ],
+  })
+  const [, before] = await loadSales(platform.database.db, [old, right])
+  const job = recountWorthJob(platform, app.sync)
+  await job.run(platform.now())
+  const values = async () => (await loadSales(platform.database.db, [old, right])).map((sale) => sale.orderValueOre)
+  expect(await values()).toEqual([1279_00, 12 * 289_00])
+  await saveMeta(platform.database.db, 'sale-keys', 'yes')
+  for (let time = 0; time < 3; time += 1) await job.run(platform.now())
+  expect(await values()).toEqual([12 * 289_00 + 990_00, 12 * 289_00])
+  expect((await loadSales(platform.database.db, [right]))[0]?.version).toBe(before?.version)
+})

@@ -1,0 +1,33 @@
+import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { systemActor } from '../../../sync/server-acts.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
+import { findKeyedSales } from '../report/sale-commission-key.store.ts'
+import { recountWorth } from './sale-worth.commands.ts'
+
+const EVERY_MS = 10_000
+const SALES_AT_ONCE = 500
+/** Where the next sale stands; `done` when all have their value per year. */
+const NEXT = 'sales.year-values.next'
+const DONE = 'done'
+
+/** Sales of before were worth a month's price and what is paid once, added up. They get their value per year, some at a time. */
+export const recountWorthJob = (
+  { database }: Pick<Platform, 'database'>,
+  sync: Pick<Sync, 'applyAllOnServer'>,
+): Job => ({
+  name: 'sales.year-values',
+  everyMs: EVERY_MS,
+  run: async () => {
+    const next = await loadMeta(database.db, NEXT)
+    // Sales are found by their keys.
+    if (next === DONE || !(await areKeysFilled(database.db, { name: 'sale-keys' }))) return
+    const found = await findKeyedSales(database.db, Number(next ?? 0), SALES_AT_ONCE)
+    const actor = systemActor(recountWorth.permission)
+    await sync.applyAllOnServer(found.map(({ saleId }) => ({ command: recountWorth, args: { saleId }, actor })))
+    const last = found.at(-1)
+    await saveMeta(database.db, NEXT, last === undefined ? DONE : String(last.no + 1))
+  },
+})

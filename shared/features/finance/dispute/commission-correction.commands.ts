@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { Actor } from '../../../access/actor.ts'
+import { nobodyElseSchema } from '../../../access/four-eyes.ts'
+import { reaches } from '../../../access/reach.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { amountSchema } from '../../../kernel/money.ts'
+import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
+import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
+import { sales } from '../../sales/sale/sale.schema.ts'
+import { correctionApproved, correctionSentBack } from '../earning/commission.events.ts'
+import { stepOf } from './commission-dispute.commands.ts'
+import { answererOf, isPartyTo, outcomeOf } from './commission-dispute.rules.ts'
+import { commissionDisputes, type CommissionDispute } from './commission-dispute.schema.ts'
+import { commissionEntries } from '../earning/commission-entry.schema.ts'
+import { earnedNow, earningsNeed, earningsOfSale } from '../earning/earning-needs.rules.ts'
+
+const PERMISSION = 'update commissions'
+const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000))
+
+/**
+ * Finance approves the amount that back office has named: from now on the sale earns it. What it earned by the rules must
+ * be what it was when the amount was named, so that the difference is the one that both have seen.
+ */
+export const approveCorrection = command({
+  name: 'commission-correction.approve',
+  permission: PERMISSION,
+  args: z.strictObject({ disputeId: idSchema, rightOre: amountSchema, nobodyElse: nobodyElseSchema }),
+  load: ({ disputeId }, rows) => {
+    const saleId = rows.get(commissionDisputes, disputeId)?.saleId
+    return [needRow(commissionDisputes, disputeId), ...(saleId === undefined ? [] : earningsNeed(saleId, rows))]
+  },
+  decide: ({ disputeId, rightOre, nobodyElse }, rows, facts) => {
+    const found = proposed(rows.get(commissionDisputes, disputeId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    const dispute = found.value
+    if (isPartyTo(dispute, facts.actor.userId) && nobodyElse === false)
+      return refuse(failure('commission-correction.own'))
+    const sale = rows.get(sales, dispute.saleId)
+    const earnings = sale ? earningsOfSale(sale, rows, facts) : []
+    const countedOre = earnedNow(earnings)
+    if (rightOre !== dispute.rightOre || countedOre !== dispute.countedOre)
+      return refuse(failure('commission-correction.amount-changed'))
+    if (rightOre < countedOre && earnings.some(({ payout }) => payout !== null))
+      return refuse(failure('commission-dispute.below-payroll'))
+    const { sellerId, sellerName, teamId, officeId, regionId, zone, saleId, currency } = dispute
+    const entry = {
+      id: facts.idFor(0),
+      sellerId,
+      sellerName,
+      teamId,
+      officeId,
+      regionId,
+      zone,
+      saleId,
+      currency,
+      disputeId,
+      kind: 'correction' as const,
+      amountOre: rightOre - countedOre,
+      reason: dispute.answer,
+      reversesId: null,
+      approvedByName: facts.actor.name,
+      createdAt: facts.now,
+    }
+    const settled = {
+      ...dispute,
+      status: outcomeOf(dispute, { rightOre, countedOre }),
+      steps: [...dispute.steps, stepOf('approved', facts, { text: '' })],
+    }
+    return accept(
+      [put(commissionDisputes, settled), put(commissionEntries, entry)],
+      [correctionApproved(toldOf(dispute, facts.actor, ''))],
+    )
+  },
+})
+
+/** Finance does not agree: the question is back office's again. */
+export const sendCorrectionBack = command({
+  name: 'commission-correction.send-back',
+  permission: PERMISSION,
+  args: z.strictObject({ disputeId: idSchema, reason: words }),
+  load: ({ disputeId }) => [needRow(commissionDisputes, disputeId)],
+  decide: ({ disputeId, reason }, rows, facts) => {
+    const found = proposed(rows.get(commissionDisputes, disputeId), facts.actor)
+    if (!found.ok) return refuse(...found.failures)
+    if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
+    const dispute = found.value
+    const steps = [...dispute.steps, stepOf('sent_back', facts, { text: reason })]
+    const open = { ...dispute, status: 'open', rightOre: null, countedOre: null, steps } as const
+    return accept([put(commissionDisputes, open)], [correctionSentBack(toldOf(dispute, facts.actor, reason))])
+  },
+})
+
+function proposed(dispute: CommissionDispute | undefined, actor: Actor): Result<CommissionDispute> {
+  if (!dispute || !reaches(actor, PERMISSION, dispute)) return refused(failure('commission-dispute.not-found'))
+  return dispute.status === 'proposed' ? ok(dispute) : refused(failure('commission-correction.not-proposed'))
+}
+
+const toldOf = (dispute: CommissionDispute, actor: Actor, text: string) => ({
+  disputeId: dispute.id,
+  sellerId: dispute.sellerId,
+  answererId: answererOf(dispute) ?? dispute.sellerId,
+  byName: actor.name,
+  text,
+})

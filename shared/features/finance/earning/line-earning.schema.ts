@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { daySchema } from '../../../kernel/days.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { amountSchema } from '../../../kernel/money.ts'
+import { lineBases } from './commission.rules.ts'
+
+/** How one line of a sale was counted. */
+export const lineEarningSchema = z.object({
+  productId: idSchema,
+  productName: z.string().check(z.maxLength(200)),
+  quantity: z.number(),
+  amountOre: amountSchema,
+  basis: z.enum(lineBases),
+  perUnitOre: z.nullable(amountSchema),
+  basisPoints: z.nullable(z.number()),
+  step: z.nullable(z.number()),
+  validFrom: z.nullable(daySchema),
+})
