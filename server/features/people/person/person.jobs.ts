@@ -7,8 +7,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { peopleWithoutEntry, staleEntries, staleProfiles } from './directory.store.ts'
 import { applyDuePlaces, misplacedPeople } from '../team/membership.store.ts'
-import { profileOf } from '../profile/profile.store.ts'
-import { loadEveryone, personOf } from './person.store.ts'
+import { profilesOf } from '../profile/profile.store.ts'
+import { loadEveryone, peopleOf } from './person.store.ts'
 
 /** Puts people where they are from today on, and writes the entries and profiles that no longer say what accounts, teams and offices say. Safe to run at any time. */
 export const followOrganisation =
@@ -29,10 +29,9 @@ export const addMissingEntries =
     const ids = await peopleWithoutEntry(db)
     for (let start = 0; start < ids.length; start += AT_ONCE) {
       const some = ids.slice(start, start + AT_ONCE)
-      const changes = await Promise.all(
-        some.map(async (id) => [put(people, await personOf(db, id)), put(profiles, await profileOf(db, id))]),
-      )
-      await sync().writeOnServer({ changes: changes.flat() })
+      const entries = (await peopleOf(db, some)).map((row) => put(people, row))
+      const own = (await profilesOf(db, some)).map((row) => put(profiles, row))
+      await sync().writeOnServer({ changes: [...entries, ...own] })
     }
   }
 

@@ -1,9 +1,9 @@
-import { eq, inArray, type Column } from 'drizzle-orm'
+import { eq, inArray, sql, type Column } from 'drizzle-orm'
 import type { Person } from '../../../../shared/features/people/person/person.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadRoleNames } from '../user/user.store.ts'
+import { loadRoleNamesOf } from '../user/user.store.ts'
 import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
 import { personTable } from './person.table.ts'
 
@@ -42,7 +42,14 @@ export async function removePeople(db: Db, ids: readonly Id[]): Promise<void> {
 
 /** The directory entry that follows from the account as it is now. To be written through sync, which numbers it. */
 export async function personOf(db: Db, userId: Id): Promise<Omit<Person, 'version'>> {
-  const [user] = await db
+  const [person] = await peopleOf(db, [userId])
+  assert(person, 'a person without an account')
+  return person
+}
+
+/** The same for many at once. */
+export async function peopleOf(db: Db, userIds: readonly Id[]): Promise<Omit<Person, 'version'>[]> {
+  const users = await db
     .select({
       id: userTable.id,
       name: userTable.name,
@@ -50,23 +57,13 @@ export async function personOf(db: Db, userId: Id): Promise<Omit<Person, 'versio
       active: userTable.active,
       teamId: userTable.teamId,
       teamName: teamTable.name,
-      ownOffice: userTable.officeId,
-      teamOffice: teamTable.officeId,
+      officeId: officeTable.id,
+      regionId: officeTable.regionId,
     })
     .from(userTable)
     .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
-    .where(eq(userTable.id, userId))
-  assert(user, 'a person without an account')
-  const { ownOffice, teamOffice, ...rest } = user
-  const officeId = teamOffice ?? ownOffice
-  return { ...rest, officeId, regionId: await regionOf(db, officeId), roles: await loadRoleNames(db, userId) }
-}
-
-async function regionOf(db: Db, officeId: Id | null): Promise<Id | null> {
-  if (officeId === null) return null
-  const [office] = await db
-    .select({ regionId: officeTable.regionId })
-    .from(officeTable)
-    .where(eq(officeTable.id, officeId))
-  return office?.regionId ?? null
+    .leftJoin(officeTable, eq(officeTable.id, sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`))
+    .where(inArray(userTable.id, [...userIds]))
+  const roles = await loadRoleNamesOf(db, userIds)
+  return users.map((user) => ({ ...user, roles: roles.get(user.id) ?? [] }))
 }

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { isSoldBy } from '../../../../shared/features/people/profile/profile.rules.ts'
 import { profiles, type Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
-import { dayOf, timeZones } from '../../../../shared/kernel/days.ts'
+import { dayOf, timeZones, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
@@ -17,8 +17,16 @@ export const profileStore = collectionStore(profileTable, profiles, {
 
 /** The profile that follows from an account, before anybody has added to it. To be written through sync. */
 export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'version'>> {
-  const [user] = await db
+  const [profile] = await profilesOf(db, [userId])
+  assert(profile, 'a profile without an account')
+  return profile
+}
+
+/** The same for many at once. */
+export async function profilesOf(db: Db, userIds: readonly Id[]): Promise<Omit<Profile, 'version'>[]> {
+  const users = await db
     .select({
+      id: userTable.id,
       name: userTable.name,
       shortName: userTable.shortName,
       createdAt: userTable.createdAt,
@@ -33,11 +41,26 @@ export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'vers
     .leftJoin(userTitleTable, eq(userTitleTable.id, userTable.titleId))
     .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
     .leftJoin(officeTable, eq(officeTable.id, sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`))
-    .where(eq(userTable.id, userId))
-  assert(user, 'a profile without an account')
+    .where(inArray(userTable.id, [...userIds]))
+  return users.map(newProfile)
+}
+
+interface NamedUser {
+  readonly id: Id
+  readonly name: string
+  readonly shortName: string
+  readonly createdAt: Instant
+  readonly teamName: string | null
+  readonly officeName: string | null
+  readonly zone: string | null
+  readonly title: string | null
+  readonly firstDay: string | null
+}
+
+function newProfile(user: NamedUser): Omit<Profile, 'version'> {
   const zone = timeZones.find((one) => one === user.zone) ?? 'Europe/Stockholm'
   return {
-    id: userId,
+    id: user.id,
     zone,
     driversLicense: null,
     shoeSize: '',

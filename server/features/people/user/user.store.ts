@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { roleNames } from '../../../../shared/access/roles.ts'
 import { languages, type Language } from '../../../../shared/features/account/account.schema.ts'
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
@@ -54,16 +54,24 @@ export async function setPasswordHash(db: Db, id: Id, passwordHash: string): Pro
 
 /** The person's roles, in the order of the default roles, own ones after. */
 export async function loadRoleNames(db: Db, userId: Id): Promise<string[]> {
+  return (await loadRoleNamesOf(db, [userId])).get(userId) ?? []
+}
+
+/** The same for many people, by their ids. */
+export async function loadRoleNamesOf(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, string[]>> {
   const rows = await db
-    .select({ name: roleTable.name })
+    .select({ userId: userRoleTable.userId, name: roleTable.name })
     .from(userRoleTable)
     .innerJoin(roleTable, eq(roleTable.id, userRoleTable.roleId))
-    .where(eq(userRoleTable.userId, userId))
+    .where(inArray(userRoleTable.userId, [...userIds]))
   const rank = (name: string): number => {
     const place = (roleNames as readonly string[]).indexOf(name)
     return place < 0 ? roleNames.length : place
   }
-  return rows.map((row) => row.name).sort((one, other) => rank(one) - rank(other) || one.localeCompare(other))
+  const inOrder = rows.toSorted((one, other) => rank(one.name) - rank(other.name) || one.name.localeCompare(other.name))
+  const byUser = new Map<Id, string[]>()
+  for (const { userId, name } of inOrder) byUser.set(userId, [...(byUser.get(userId) ?? []), name])
+  return byUser
 }
 
 async function findWhere(db: Db, condition: ReturnType<typeof eq>): Promise<User | null> {
