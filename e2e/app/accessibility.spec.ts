@@ -42,6 +42,8 @@ for (const { who, from, paths } of walks) {
         const shown = isComplete ? themes : [themes[at % themes.length] ?? 'light']
         await test.step(`${path} in ${language}, ${shown.join(' and ')}`, async () => {
           await show(screen, path, { language, url: server.url })
+          // A key that has no words shows itself: `people:user.columns.name`.
+          await expect(screen.locator('body')).not.toHaveText(/\b[a-z]\w*[.](?:columns|fields|options|views)[.]\w/)
           for (const theme of shown) {
             await screen.emulateMedia({ colorScheme: theme })
             await expect(screen.locator('html')).toHaveClass(theme)

@@ -28,7 +28,7 @@ export const navLinkStyle = {
   fontSize: { base: 'md', md: 'sm' },
   fontWeight: 'medium',
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  lineHeight: '1.2',
   cursor: 'pointer',
   transition: 'background-color 120ms, color 120ms',
   _hover: { bg: 'bg.subtle', color: 'fg' },

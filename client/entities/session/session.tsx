@@ -63,3 +63,11 @@ export function useCan(permission: Permission): boolean {
   const { action, subject } = partsOf(permission)
   return useAbility().can(action, subject)
 }
+
+/** Whether the person sells. An administrator may sell, but has no team and looks after the sales of others. */
+export function useSells(): boolean {
+  const { session } = useSession()
+  const maySell = useCan('create sales')
+  const reviews = useCan('update sale_reports')
+  return maySell && (!reviews || (session?.actor?.teamId ?? null) !== null)
+}

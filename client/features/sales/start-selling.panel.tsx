@@ -6,7 +6,7 @@ import { agreementsIn, isOfItsDay, sales, type Sale } from '../../../shared/feat
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { addUp, currencyIn } from '../../../shared/kernel/money.ts'
 import { Amounts } from '../../entities/money.tsx'
-import { useCan, useUser, useZone } from '../../entities/session/session.tsx'
+import { useSells, useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -21,7 +21,7 @@ import { SaleCard } from './sale/sale-card.panel.tsx'
 /** The seller's day: what needs an answer, what is half done, and what has been sold, under one large button. */
 export function SellingPanel() {
   const { ready } = useTranslation('selling')
-  const isSeller = useCan('create sales')
+  const isSeller = useSells()
   return ready && isSeller ? <Selling /> : null
 }
 

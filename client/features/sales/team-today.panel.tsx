@@ -6,7 +6,7 @@ import { dayHoursList } from '../../../shared/features/time/report/time-report.l
 import { addDays, dayOf, weekdayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { calendarOf, previousWorkingDay } from '../../../shared/kernel/working-days.ts'
-import { useCan, useSession, useZone } from '../../entities/session/session.tsx'
+import { useCan, useSells, useSession, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { useFirstRows } from '../../resource/online/use-first-rows.ts'
@@ -24,7 +24,7 @@ export function TeamTodayPanel() {
   const actor = useSession().session?.actor
   const leads = useCan('update daily_checkouts')
   const isDesk = useCan('update sale_reports')
-  const sells = useCan('create sales')
+  const sells = useSells()
   if (!ready || !actor || !leads || isDesk) return null
   if (sells) return actor.teamId === null ? null : <TeamToday teamId={actor.teamId} />
   return actor.officeId === null ? null : <OfficeToday officeId={actor.officeId} />

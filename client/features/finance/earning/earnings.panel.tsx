@@ -5,7 +5,7 @@ import { amountOf, isSafe, totalsOf } from '../../../../shared/features/finance/
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { addUp } from '../../../../shared/kernel/money.ts'
 import { Amounts } from '../../../entities/money.tsx'
-import { useCan, useZone } from '../../../entities/session/session.tsx'
+import { useCan, useSells, useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { pathTo } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { HowCounted } from '../../../ui/how-counted.tsx'
 export function EarningsPanel() {
   const { ready } = useTranslation('dashboards')
   const may = useCan('view sales_salary_calculator')
-  const sells = useCan('create sales')
+  const sells = useSells()
   return ready && may && sells ? <Earnings /> : null
 }
 

@@ -185,6 +185,8 @@ function ActButtons({
         {t('orders:panel.noActs')}
       </chakra.p>
     )
+  // One act stands out: the first of those that lead on.
+  const primary = names.find((name) => deskActs[name].look === 'solid')
   return (
     <chakra.div display="grid" gap="2">
       {names.map((name) => (
@@ -192,7 +194,7 @@ function ActButtons({
           key={name}
           label={text(`orders:act.${name}.button`)}
           shortcut={deskActs[name].key}
-          look={deskActs[name].look}
+          look={deskActs[name].look === 'solid' && name !== primary ? 'plain' : deskActs[name].look}
           busy={isSending && name === 'approve'}
           onPress={() => onPress(name)}
         />
