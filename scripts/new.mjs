@@ -27,4 +27,8 @@ const node = await findRuntime()
 await run(node, ['scripts/words.mjs'])
 await run(node, ['node_modules/oxfmt/bin/oxfmt', ...files.keys()])
 console.log([...files.keys()].map((path) => `  ${path}`).join('\n'))
-console.log('Next: npm run db:generate -- --name <what>, then the words of the record in three languages.')
+console.log(`Next:
+  1. npm run db:generate -- --name <what>
+  2. the texts of the record in three languages (they are all English now), and its fields
+  3. its rights in the list of scripts/checks/permissions.test.ts, and in shared/access/roles.ts for other roles
+  4. npm run check`)

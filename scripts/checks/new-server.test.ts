@@ -28,10 +28,7 @@ describe('npm run new, on the server', () => {
       'shared/access/permissions.ts',
       'server/features/time/index.ts',
     ])
-    expect(shared(generated('recruiting', 'candidate-source'))).toEqual([
-      'shared/access/permissions.ts',
-      'server/app.ts',
-    ])
+    expect(shared(generated('almanac', 'moon-phase'))).toEqual(['shared/access/permissions.ts', 'server/app.ts'])
   })
 
   test('adds the rights that the specification does not name, each once', () => {
@@ -47,6 +44,6 @@ describe('npm run new, on the server', () => {
     expect(generated('catalog', 'category').get('server/features/catalog/index.ts')).toContain(
       'records: [categoryRecords]',
     )
-    expect(generated('recruiting', 'candidate-source').get('server/app.ts')).toContain('    recruitingFeature(),\n')
+    expect(generated('almanac', 'moon-phase').get('server/app.ts')).toContain('    almanacFeature(),\n')
   })
 })

@@ -45,18 +45,13 @@ describe('npm run new', () => {
   })
 
   test('of a feature without screens it makes the descriptor, and lists it', () => {
-    const fresh = generated(['recruiting', 'candidate-source'], {
-      'shared/features/recruiting/candidate-source/candidate-source.list.ts':
-        "recordContract({ view: 'view candidates' })",
+    const fresh = generated(['almanac', 'moon-phase'], {
+      'shared/features/almanac/moon-phase/moon-phase.list.ts': "recordContract({ view: 'view moon_phases' })",
     })
-    expect(fresh.get('client/features/recruiting/recruiting.feature.ts')).toContain(
-      'recruitingFeature = defineFeature({',
-    )
-    expect(fresh.get('client/app/features/later-features.ts')).toContain('  recruitingFeature,\n]')
-    expect(fresh.get('shared/kernel/route-patterns.ts')).toContain(
-      "'candidate-source': '/backoffice/candidate-sources/:id'",
-    )
-    expect(fresh.get('client/app/navigation/menu.ts')).toContain("'candidate-sources'")
+    expect(fresh.get('client/features/almanac/almanac.feature.ts')).toContain('almanacFeature = defineFeature({')
+    expect(fresh.get('client/app/features/later-features.ts')).toContain('  almanacFeature,\n]')
+    expect(fresh.get('shared/kernel/route-patterns.ts')).toContain("'moon-phase': '/backoffice/moon-phases/:id'")
+    expect(fresh.get('client/app/navigation/menu.ts')).toContain("'moon-phases'")
   })
 
   test('touches at most twelve shared files on the client', () => {

@@ -30,6 +30,7 @@ import {
 } from './report/month.rules.ts'
 import { useWorkDay } from './own-day.queries.ts'
 import { TimeReportBadge } from './report/report-status.panel.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
 
 /** The person's own hours, month by month: what was reported, what became of it, what is missing. */
 export function OwnTimeScreen() {
@@ -159,7 +160,7 @@ function DayRow({ line, isToday, onOpen }: { line: DayLine; isToday: boolean; on
   const { day, report, checkout, isMissing } = line
   const name = formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
-    <Row onClick={onOpen}>
+    <RowButton onClick={onOpen}>
       <chakra.span flex="1" minWidth="0">
         <chakra.span display="block" fontWeight="semibold">
           {isToday ? `${t('own.today')}, ${name}` : name}
@@ -183,29 +184,6 @@ function DayRow({ line, isToday, onOpen }: { line: DayLine; isToday: boolean; on
       <chakra.span aria-hidden color="fg.subtle">
         <ChevronRight size={18} />
       </chakra.span>
-    </Row>
+    </RowButton>
   )
 }
-
-const Row = chakra(
-  'button',
-  {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      width: 'full',
-      minHeight: '16',
-      paddingInline: '4',
-      paddingBlock: '3',
-      textAlign: 'start',
-      cursor: 'pointer',
-      borderBottomWidth: '1px',
-      _last: { borderBottomWidth: '0' },
-      _hover: { bg: 'bg.subtle' },
-      _active: { bg: 'bg.muted' },
-      _focusVisible: { outlineOffset: '-2px' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-)

@@ -5,6 +5,7 @@ import type { Earning } from '../../../../shared/features/finance/earning/earnin
 import { customerNameOf } from '../../../entities/customer-name.ts'
 import { Money } from '../../../entities/money.tsx'
 import { useSafeText } from './safe-text.queries.ts'
+import { RowButton } from '../../../ui/row-button.tsx'
 
 /** One order in the wallet: whose, how much, and when it is safe. A press shows how it was counted. */
 export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: () => void }) {
@@ -12,7 +13,7 @@ export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: () =
   const { t } = useTranslation('finance')
   const safeText = useSafeText()
   return (
-    <Row type="button" onClick={onOpen}>
+    <RowButton onClick={onOpen}>
       <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.5">
         <chakra.span display="flex" justifyContent="space-between" gap="3" fontWeight="semibold">
           <chakra.span minWidth="0" overflowWrap="break-word">
@@ -33,30 +34,6 @@ export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: () =
       <chakra.span aria-hidden color="fg.subtle" flexShrink="0">
         <ChevronRight size={18} />
       </chakra.span>
-    </Row>
+    </RowButton>
   )
 }
-
-const Row = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    width: 'full',
-    minHeight: '16',
-    paddingInline: '4',
-    paddingBlock: '3',
-    bg: 'transparent',
-    color: 'fg',
-    textAlign: 'start',
-    cursor: 'pointer',
-    border: 'none',
-    borderBottomWidth: '1px',
-    borderBottomStyle: 'solid',
-    borderBottomColor: 'border',
-    _last: { borderBottomWidth: '0' },
-    _hover: { bg: 'bg.subtle' },
-    _active: { bg: 'bg.muted' },
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-})
