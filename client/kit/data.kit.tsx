@@ -9,6 +9,7 @@ import { HowCounted } from '../ui/how-counted.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Section } from '../ui/page.tsx'
+import { RowButton } from '../ui/row-button.tsx'
 import { RowsLook } from '../ui/rows-look.tsx'
 import { Checkbox, TableCell, TableFrame, TableHead, TableRow } from '../ui/table.tsx'
 import { Timeline } from '../ui/timeline.tsx'
@@ -60,6 +61,11 @@ function Rows() {
         detail={w('street')}
         end={<Badge tone="success">{w('approved')}</Badge>}
       />
+      <RowButton>
+        <Avatar name={w('person')} />
+        {w('person')}
+        <Badge tone="success">{w('approved')}</Badge>
+      </RowButton>
     </Section>
   )
 }
@@ -182,7 +188,7 @@ export const dataExhibits: readonly Exhibit[] = [
   { name: 'Avatar', States: Avatars },
   { name: 'Facts, Fact', States: FactList },
   { name: 'HowCounted', States: Question },
-  { name: 'ListRow', States: Rows },
+  { name: 'ListRow, RowButton', States: Rows },
   { name: 'Card', States: Cards },
   {
     name: 'TableFrame',
