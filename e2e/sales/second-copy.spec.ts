@@ -7,7 +7,7 @@ import { signIn } from '../fixtures/people.ts'
 import { fillEnergySale, question, receipt, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@phone a sale saved offline comes back from the second copy after the browser has lost its databases, and is sent once', async ({
+test('@phone @release a sale saved offline comes back from the second copy after the browser has lost its databases, and is sent once', async ({
   phone,
   server,
 }) => {

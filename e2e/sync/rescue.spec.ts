@@ -11,7 +11,7 @@ test.use(withWorker)
 
 const PATIENCE = { timeout: 30_000 }
 
-test('@phone @pwa-10 what a dying phone hands over without network is received and sent by another, once', async ({
+test('@phone @release @pwa-10 what a dying phone hands over without network is received and sent by another, once', async ({
   as,
   server,
 }) => {
