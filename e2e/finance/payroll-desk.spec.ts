@@ -89,7 +89,7 @@ test('@desk a question is answered beside the list, and who pays sees the answer
   await office.keyboard.press('j')
   await office.keyboard.press('Space')
   const look = office.getByRole('complementary', { name: 'Snabbtitt' })
-  await look.getByText('Säljaren hade rätt', { exact: true }).click()
+  await look.getByRole('button', { name: /^Som säljaren säger/ }).click()
   await look.getByLabel('Svar till säljaren').fill('Satsen höjdes den 1:a, så du har rätt.')
   await look.getByRole('button', { name: 'Svara' }).click()
   await expect(look.getByText('Satsen höjdes den 1:a')).toBeVisible()

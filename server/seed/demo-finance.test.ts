@@ -7,6 +7,7 @@ import {
   commissionRuleTable,
   payTermsTable,
 } from '../features/finance/finance.table.ts'
+import { loadCommissions } from '../features/sales/index.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { loadStory } from './seed.ts'
 
@@ -34,4 +35,12 @@ test('every seller has a budget of this month, and questions about commission ar
   expect(rows).toHaveLength(10)
   const disputes = await platform.database.db.select().from(commissionDisputeTable)
   expect(disputes.map(({ status }) => status).toSorted()).toEqual(['open', 'partly'])
+  // What a seller says that the phone showed is what the sale earned.
+  const earned = await loadCommissions(
+    platform.database.db,
+    disputes.map(({ saleId }) => saleId),
+  )
+  const corrected = { open: 0, partly: 50_00 } as Readonly<Record<string, number>>
+  for (const { saleId, status, shownOre } of disputes)
+    expect(earned.get(saleId)).toBe(shownOre + (corrected[status] ?? 0))
 })

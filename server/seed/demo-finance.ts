@@ -71,16 +71,20 @@ async function tellPayroll({ platform, sync, cast }: Teller, sold: readonly Demo
 /** One seller's commission was corrected, not by all that was asked for; another still waits for an answer. */
 async function tellDisputes({ platform, sync, cast }: Teller, sold: readonly DemoSale[]): Promise<void> {
   const office = actorOf(memberOf(cast, 'backoffice'))
-  const asked = (account: string, hoursAgo: number, text: string): ServerAct => {
+  const asked = (account: string, { hoursAgo, shownOre }: { hoursAgo: number; shownOre: number }, text: string) => {
     const member = memberOf(cast, account)
     const sale = sold.find(({ sellerId }) => sellerId === member.id)
     assert(sale, `${account} sells nothing in the demo story`)
-    const args = { saleId: sale.saleId, shownOre: 350_00, expectedOre: 450_00, text }
+    const args = { saleId: sale.saleId, shownOre, expectedOre: shownOre + 100_00, text }
     const at = platform.now() - hoursAgo * HOUR_MS
-    return { command: raiseDispute, id: platform.newId(), actor: actorOf(member), at, args }
+    return { command: raiseDispute, id: platform.newId(), actor: actorOf(member), at, args } satisfies ServerAct
   }
-  const settled = asked('adam.forsling', 50, 'Kunden tog det fasta avtalet, inte det rörliga.')
-  const open = asked('ebba.thulander', 3, 'Satsen höjdes väl i början av månaden?')
+  const settled = asked(
+    'adam.forsling',
+    { hoursAgo: 50, shownOre: 350_00 },
+    'Kunden tog det fasta avtalet, inte det rörliga.',
+  )
+  const open = asked('ebba.thulander', { hoursAgo: 3, shownOre: 960_00 }, 'Satsen höjdes väl i början av månaden?')
   const disputeId = derivedId(settled.id ?? '', 0)
   const rightOre = 400_00
   const answer = 'Du har rätt om avtalet. Tillvalet ger ingen provision.'
