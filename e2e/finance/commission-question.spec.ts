@@ -8,9 +8,9 @@ test('@desk a commission question ends in money: answered with an amount, approv
   page: seller,
   server,
 }) => {
-  const [asked] = query(server, "select sale_id from commission_dispute where status = 'open'")
+  const [asked] = query<{ id: string }>(server, "select sale_id as id from commission_dispute where status = 'open'")
   await signIn(seller, 'ebba.thulander')
-  await seller.goto(`/sales/${String(asked?.['sale_id'])}`)
+  await seller.goto(`/sales/${asked?.id}`)
   await expect(seller.getByText('Din provision').or(seller.getByText('Provision')).first()).toBeVisible()
   await expect(seller.getByText('Rättelse')).toHaveCount(0)
 
