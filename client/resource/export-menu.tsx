@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { useReadRows } from '../sync/use-read-rows.ts'
-import { Button, Spinner } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { MenuItem } from '../ui/menu-items.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
 import { useText } from '../ui/text.ts'
+import { EXPORTED_AT_MOST, ExportDialog } from './export/export.dialog.tsx'
 import type { ExportFormat } from './export/export-list.ts'
 import { columnId, isExported, type ColumnShape, type ListDefinition } from './list.ts'
 import { serverSource } from './online/server-source.ts'
 import { dayNow } from '../ui/wall-clock.ts'
+import type { Reading } from './source-port.ts'
 import type { ListView } from './use-list.ts'
 
 /** Takes what is seen along as a file: its columns, its order, its filters; only the chosen rows where some are. */
@@ -27,54 +29,58 @@ export function ExportMenu<R extends Row>({
   const { t } = useTranslation()
   const text = useText()
   const read = useReadRows()
-  const [busy, setBusy] = useState(false)
+  const [format, setFormat] = useState<ExportFormat | null>(null)
   const title = text(`${list.i18n}.title`)
 
   const readAll = serverSource.useReadAll(list)
-  const rowsToWrite = async (): Promise<readonly R[]> =>
-    view.selected.length > 0 ? view.selected : await readAll(view.state)
-  const write = async (format: ExportFormat) => {
-    setBusy(true)
-    try {
-      const [{ exportList }, { finderOf }, rows] = await Promise.all([
-        import('./export/export-list.ts'),
-        import('./export/sheet.ts'),
-        rowsToWrite(),
-      ])
-      const find = finderOf(async (collection, id) => (await read(collection, { equals: id }))[0])
-      const name = `${title} ${dayNow()}`
-      const titleOf = (column: ColumnShape<R>) => text(`${list.i18n}.columns.${columnId(column)}`)
-      const source = {
-        rows,
-        columns: columns.filter(isExported),
-        titleOf,
-        currencyTitle: t('resource:export.currency'),
-        tools: { text, find },
-      }
-      await exportList(source, { format, name })
-      snackbar.open({ text: t('resource:export.done', { count: rows.length }) })
-    } finally {
-      setBusy(false)
+  const write = async (format: ExportFormat, given: Omit<Reading, 'limit'>): Promise<number> => {
+    const [{ exportList }, { finderOf }, rows] = await Promise.all([
+      import('./export/export-list.ts'),
+      import('./export/sheet.ts'),
+      view.selected.length > 0 ? view.selected : readAll(view.state, { ...given, limit: EXPORTED_AT_MOST }),
+    ])
+    const find = finderOf(async (collection, id) => (await read(collection, { equals: id }))[0])
+    const name = `${title} ${dayNow()}`
+    const titleOf = (column: ColumnShape<R>) => text(`${list.i18n}.columns.${columnId(column)}`)
+    const source = {
+      rows,
+      columns: columns.filter(isExported),
+      titleOf,
+      currencyTitle: t('resource:export.currency'),
+      tools: { text, find },
     }
+    await exportList(source, { format, name, signal: given.signal })
+    return rows.length
+  }
+  const tellDone = (count: number) => {
+    setFormat(null)
+    snackbar.open({
+      text: t(count === EXPORTED_AT_MOST ? 'resource:export.limited' : 'resource:export.done', { count }),
+    })
   }
   return (
-    <Menu
-      label={t('resource:export.button')}
-      renderTrigger={(props) => (
-        <Button
-          {...props}
-          title={t('resource:export.button')}
-          variant="ghost"
-          icon
-          size="sm"
-          disabled={busy || view.total === 0}
-        >
-          {busy ? <Spinner /> : <Download size={18} aria-hidden />}
-        </Button>
+    <>
+      <Menu
+        label={t('resource:export.button')}
+        renderTrigger={(props) => (
+          <Button
+            {...props}
+            title={t('resource:export.button')}
+            variant="ghost"
+            icon
+            size="sm"
+            disabled={view.total === 0}
+          >
+            <Download size={18} aria-hidden />
+          </Button>
+        )}
+      >
+        <MenuItem onPress={() => setFormat('csv')}>{t('resource:export.csv')}</MenuItem>
+        <MenuItem onPress={() => setFormat('xlsx')}>{t('resource:export.xlsx')}</MenuItem>
+      </Menu>
+      {format === null ? null : (
+        <ExportDialog write={(given) => write(format, given)} onDone={tellDone} onClose={() => setFormat(null)} />
       )}
-    >
-      <MenuItem onPress={() => void write('csv').catch(reportError)}>{t('resource:export.csv')}</MenuItem>
-      <MenuItem onPress={() => void write('xlsx').catch(reportError)}>{t('resource:export.xlsx')}</MenuItem>
-    </Menu>
+    </>
   )
 }

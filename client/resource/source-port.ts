@@ -22,8 +22,16 @@ export interface SourceHooks {
     state: ListState,
     id: Id | undefined,
   ) => Neighbours
-  /** Reads all rows that match, in order, for a file. */
-  readonly useReadAll: <R extends ListRow>(list: ListDefinition<R>) => (state: ListState) => Promise<readonly R[]>
+  /** Reads all rows that match, or the first `limit`, in order, for a file. */
+  readonly useReadAll: <R extends ListRow>(
+    list: ListDefinition<R>,
+  ) => (state: ListState, given: Reading) => Promise<readonly R[]>
+}
+
+export interface Reading {
+  readonly limit: number
+  readonly onRead: (count: number) => void
+  readonly signal: AbortSignal
 }
 
 export interface Wish {

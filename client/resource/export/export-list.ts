@@ -6,13 +6,14 @@ import { sheetOf, type SheetSource } from './sheet.ts'
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Writes what a list shows to a file and hands it to the browser. */
+/** Writes what a list shows to a file and hands it to the browser, unless it was cancelled meanwhile. */
 export async function exportList<R extends Row>(
   source: SheetSource<R>,
-  { format, name }: { format: ExportFormat; name: string },
+  { format, name, signal }: { format: ExportFormat; name: string; signal: AbortSignal },
 ): Promise<void> {
   const sheet = await sheetOf(source)
-  saveFile(await blobOf(sheet, format), `${name}.${format}`)
+  const file = await blobOf(sheet, format)
+  if (!signal.aborted) saveFile(file, `${name}.${format}`)
 }
 
 async function blobOf(sheet: Awaited<ReturnType<typeof sheetOf>>, format: ExportFormat): Promise<Blob> {

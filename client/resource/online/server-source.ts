@@ -36,7 +36,7 @@ export const serverSource: SourceHooks = {
     return { row, loading: row === undefined && answer === 'asking' }
   },
   useNeighbours: useServerNeighbours,
-  useReadAll: (list) => (state) => askAll(contractOf(list), questionOf(state)),
+  useReadAll: (list) => (state, given) => askAll(contractOf(list), questionOf(state), given),
 }
 
 export const contractOf = <R extends ListRow>({ source }: Pick<ListDefinition<R>, 'source'>): AnyListContract =>

@@ -7,7 +7,7 @@ test('@desk what is asked of a list stands in its address, and a copied address 
   const desk = await openReports(await as('backoffice'))
   await desk.getByLabel('Rader per sida').selectOption('5')
   await expect(desk).toHaveURL('/backoffice/salereports?size=5')
-  await desk.getByRole('button', { name: 'Värde' }).click()
+  await desk.getByRole('button', { name: 'Årsvärde' }).click()
   await expect(desk).toHaveURL(/sort=-?orderValueOre/)
   await desk.getByRole('button', { name: 'Nästa sida' }).click()
   await expect(desk).toHaveURL(/page=2/)

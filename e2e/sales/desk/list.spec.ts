@@ -79,7 +79,7 @@ test('@desk what is seen is taken along as CSV and Excel: its columns, its order
   expect(csv.startsWith('\uFEFF')).toBe(true)
   const titles = heads.split(';')
   expect(titles.filter((title) => title !== 'Valuta')).toEqual((await headsOf(desk)).filter((head) => head !== ''))
-  const values = lines.map((line) => line.split(';')[titles.indexOf('Värde')] ?? '')
+  const values = lines.map((line) => line.split(';')[titles.indexOf('Årsvärde')] ?? '')
   expect(values.every((value) => /^-?\d+,\d\d$/.test(value))).toBe(true)
   const figures = values.map((value) => Number(value.replace(',', '.')))
   expect(figures).toEqual(figures.toSorted((left, right) => left - right))
@@ -87,6 +87,19 @@ test('@desk what is seen is taken along as CSV and Excel: its columns, its order
   const workbook = await exported(desk, 'Excel (.xlsx)')
   expect(workbook.suggestedFilename()).toMatch(/^Säljrapporter \d{4}-\d\d-\d\d[.]xlsx$/)
   expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('@desk a file whose rows stop coming says so, and is made when it is asked for again', async ({ as }) => {
+  const desk = await openReports(await as('backoffice'))
+  await desk.route('**/lists/sale-reports/export**', (route) => route.abort(), { times: 1 })
+  await desk.getByRole('button', { name: 'Exportera' }).click()
+  await desk.getByRole('menuitem', { name: 'CSV' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Exportera' })
+  await expect(dialog.getByText('Raderna slutade komma. Ingen fil har sparats.')).toBeVisible()
+  const download = desk.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Försök igen' }).click()
+  expect(linesOf(await textOf(await download)).length).toBeGreaterThan(10)
+  await expect(dialog).toBeHidden()
 })
 
 test('@desk a row is looked at beside the list, from row to row, and acted on there', async ({ as }) => {

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Spinner } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { ListUnavailable } from '../online/ask-list.ts'
+
+/** Browsers hold no more than this in a file they make themselves. */
+export const EXPORTED_AT_MOST = 200_000
+
+interface ExportDialogProps {
+  /** Makes the file and returns the number of its rows. It throws if the rows stop coming. */
+  readonly write: (given: { onRead: (count: number) => void; signal: AbortSignal }) => Promise<number>
+  readonly onDone: (count: number) => void
+  readonly onClose: () => void
+}
+
+/** Shows how many rows of a file have come, and can be cancelled. A file that fails can be asked for again. */
+export function ExportDialog({ write, onDone, onClose }: ExportDialogProps) {
+  const { t, i18n } = useTranslation()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<{ attempt: number; read: number; isFailed: boolean }>({
+    attempt,
+    read: 0,
+    isFailed: false,
+  })
+  const begin = useEffectEvent((attempt: number, signal: AbortSignal) =>
+    write({ onRead: (read) => signal.aborted || setState({ attempt, read, isFailed: false }), signal }).then(
+      (count) => signal.aborted || onDone(count),
+      (cause: unknown) => {
+        if (signal.aborted) return
+        setState({ attempt, read: 0, isFailed: true })
+        if (!(cause instanceof ListUnavailable)) throw cause
+      },
+    ),
+  )
+  useEffect(
+    function writeWhileOpen() {
+      const leaving = new AbortController()
+      begin(attempt, leaving.signal).catch(reportError)
+      return () => leaving.abort()
+    },
+    [attempt],
+  )
+  const isFailed = state.attempt === attempt && state.isFailed
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('resource:export.button')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          {isFailed ? (
+            <Button variant="solid" onClick={() => setAttempt(attempt + 1)}>
+              {t('common:retry')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <chakra.p role="status" display="flex" alignItems="center" gap="3" fontVariantNumeric="tabular-nums">
+        {isFailed ? null : <Spinner />}
+        {isFailed
+          ? t('resource:export.failed')
+          : t('resource:export.reading', { read: formatNumber(state.read, i18n.language) })}
+      </chakra.p>
+    </Dialog>
+  )
+}
