@@ -67,9 +67,8 @@ function Choice({
         borderRadius="md"
       >
         {shown.map(({ id, name, teamName }) => (
-          <chakra.label key={id} display="flex" alignItems="center" gap="3" paddingX="3" minHeight="11">
+          <chakra.label key={id} display="flex" alignItems="center" gap="3" paddingInline="3" minHeight="12">
             <Checkbox
-              type="checkbox"
               checked={chosen.includes(id)}
               onChange={(event) =>
                 onChange(event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))

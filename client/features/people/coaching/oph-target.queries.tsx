@@ -8,6 +8,7 @@ import { defineRecord } from '../../../entities/record/record.ts'
 import { statusBadge } from '../../../entities/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
+import { formatNumber } from '../../../ui/format.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
 const { plainColumn, numberColumn, dayColumn, statusColumn } = columnsFor(ophTargets.list)
@@ -32,10 +33,10 @@ export const ophTargetScreens = defineRecord({
       plainColumn('teamName', { priority: 1 }),
       plainColumn('officeName', { priority: 4 }),
       dayColumn('fromDay'),
-      numberColumn('gold1'),
-      numberColumn('platinum1'),
-      numberColumn('gold2'),
-      numberColumn('platinum2'),
+      numberColumn('gold1', { cell: ({ row }) => <Oph of={row.gold1} /> }),
+      numberColumn('platinum1', { cell: ({ row }) => <Oph of={row.platinum1} /> }),
+      numberColumn('gold2', { cell: ({ row }) => <Oph of={row.gold2} /> }),
+      numberColumn('platinum2', { cell: ({ row }) => <Oph of={row.platinum2} /> }),
       statusColumn('standing', StandingBadge),
     ],
     rowHref: ({ id }) => pathTo('oph-target', { id }),
@@ -59,4 +60,8 @@ function OphTargetFields() {
       <kit.NumberField name="level2.platinum" required />
     </>
   )
+}
+
+function Oph({ of }: { of: number }) {
+  return formatNumber(of, useTranslation().i18n.language)
 }
