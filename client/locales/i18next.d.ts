@@ -14,6 +14,7 @@ import type inbox from './en/inbox.json'
 import type live from './en/live.json'
 import type menu from './en/menu.json'
 import type messaging from './en/messaging.json'
+import type offer from './en/offer.json'
 import type orders from './en/orders.json'
 import type organisation from './en/organisation.json'
 import type outbox from './en/outbox.json'
@@ -43,6 +44,7 @@ interface Catalogues {
   live: typeof live
   menu: typeof menu
   messaging: typeof messaging
+  offer: typeof offer
   orders: typeof orders
   organisation: typeof organisation
   outbox: typeof outbox
@@ -75,6 +77,7 @@ declare module 'i18next' {
       'live',
       'menu',
       'messaging',
+      'offer',
       'orders',
       'organisation',
       'outbox',

@@ -34,4 +34,5 @@ const secretNames = [
   'PUSHER_SECRET',
   'REDIS_URL',
   'SMTP_URL',
+  'SMS_URL',
 ] as const

@@ -38,6 +38,12 @@ export interface Config {
     readonly smtpUrl: string | null
     readonly from: string
   }
+  readonly sms: {
+    /** The gateway for text messages, as `https://name:password@host/path`; null for none. */
+    readonly url: URL | null
+    /** Whom they come from: a number, or up to eleven letters. */
+    readonly from: string
+  }
   /** The contact for security reports, as a `mailto:` or `https:` address; null for none. */
   readonly securityContact: string | null
   readonly keys: Keys
@@ -91,6 +97,11 @@ const schema = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)
     .default('Rond <no-reply@rond.example>'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^(\+\d{6,15}|[A-Za-z][A-Za-z0-9]{2,10})$/)
+    .default('Rond'),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
@@ -145,6 +156,7 @@ export function readConfig(environment: Environment = process.env): Config {
         .filter((host) => host !== ''),
     },
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    sms: { url: settings.SMS_URL === undefined ? null : new URL(settings.SMS_URL), from: settings.SMS_FROM },
     securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
     clockFile: settings.CLOCK_FILE ?? null,

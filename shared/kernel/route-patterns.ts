@@ -5,6 +5,7 @@ export const routePatterns = {
   setup: '/setup',
   'not-authorized': '/not-authorized',
   withdrawal: '/withdrawal',
+  offer: '/offer',
   start: '/start',
   error: '*',
   kit: '/__kit',

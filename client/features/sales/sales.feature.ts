@@ -7,6 +7,23 @@ export const salesFeature = defineFeature({
   namespaces: ['orders', 'resource', 'sales', 'sync', 'failures'],
   routes: [
     {
+      // The customer's own pages: no start of a seller's needs them.
+      name: 'withdrawal',
+      public: true,
+      layout: 'blank',
+      titleKey: 'customer:title',
+      namespaces: ['customer'],
+      screen: () => import('./withdrawal/withdrawal.screen.tsx').then((module) => module.WithdrawalScreen),
+    },
+    {
+      name: 'offer',
+      public: true,
+      layout: 'blank',
+      titleKey: 'offer:title',
+      namespaces: ['offer', 'failures'],
+      screen: () => import('./offer/offer.screen.tsx').then((module) => module.OfferScreen),
+    },
+    {
       name: 'sale-report',
       permission: 'view sale_reports',
       navActiveLink: 'sale-reports',

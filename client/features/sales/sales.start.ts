@@ -6,14 +6,6 @@ const deskNamespaces = ['orders', 'resource', 'sales', 'sync', 'failures']
 export const salesStart = defineStart({
   routes: [
     {
-      name: 'withdrawal',
-      public: true,
-      layout: 'blank',
-      titleKey: 'customer:title',
-      namespaces: ['customer'],
-      screen: () => import('./withdrawal/withdrawal.screen.tsx').then((module) => module.WithdrawalScreen),
-    },
-    {
       name: 'sales',
       permission: 'view sales',
       titleKey: 'sales:list.title',

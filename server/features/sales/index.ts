@@ -1,5 +1,6 @@
 import type { Deviation } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
+import { createSmsSender } from '../../platform/sms/sms-sender.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keyTableJob, type AnyKeys, type Keys } from '../../resource/key-table.jobs.ts'
@@ -28,6 +29,9 @@ import { saleReportServerList } from './report/sale-report-list.store.ts'
 import { salesServerSync } from './sale/sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { userDeviationRoutes } from './deviation/user-deviation.routes.ts'
+import { offerJob } from './offer/sale-offer.jobs.ts'
+import { offerRoutes } from './offer/sale-offer.routes.ts'
+import { signatureRoutes } from './agreement/signature.routes.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 
 export { checkSaleTally } from './report/sale-tally.jobs.ts'
@@ -64,6 +68,7 @@ export const salesListKeys: readonly AnyKeys[] = [saleListKeys, deviationListKey
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
 export function salesFeature(platform: Platform) {
   const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
+  const senders = { mail: sender, sms: createSmsSender(platform.config.sms) }
   return {
     name: 'sales',
     routes: [
@@ -73,11 +78,13 @@ export function salesFeature(platform: Platform) {
       ...identityRevealRoutes(platform),
       ...identitySearchRoutes(platform),
       ...userDeviationRoutes(platform),
+      ...signatureRoutes(platform),
     ],
     channels: saleChannels,
     sync: salesServerSync(platform),
     actingRoutes: (sync: Sync) => [
       ...withdrawalRoutes(platform, sync),
+      ...offerRoutes(platform, senders, sync),
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
     ],
@@ -96,6 +103,7 @@ export function salesFeature(platform: Platform) {
       deliveryReminderJob(platform, sync),
       ...salesListKeys.map((keys) => keyTableJob(platform, keys)),
       confirmationMailJob(platform, sender),
+      offerJob(platform, senders, sync),
     ],
   }
 }

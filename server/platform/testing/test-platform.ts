@@ -70,6 +70,7 @@ export function testConfig(): Config {
     serviceWorker: 'on',
     clockFile: null,
     securityContact: null,
+    sms: { url: null, from: 'Rond' },
     mail: { smtpUrl: null, from: 'Rond <no-reply@rond.example>' },
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },

@@ -34,7 +34,7 @@ function Part({
     case 'address':
       return <AddressFields country={country} />
     case 'call':
-      return <CallFields provider={provider} />
+      return <CallFields />
     case 'details':
       return <DetailFields provider={provider} />
   }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Clock, MessageCircleQuestionMark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { actsOn } from '../../../../shared/features/sales/report/sale-acts.rules.ts'
+import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { DueText } from '../../../entities/due-text.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
@@ -11,7 +12,7 @@ import { QuestionAnswerForm } from './question-answer.form.tsx'
 export function QuestionPanel({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sales')
   const actor = useSession().session?.actor ?? null
-  if (sale.status !== 'unanswered') return null
+  if (sale.status !== 'unanswered' || isOffered(sale)) return null
   const isMine = actor !== null && actsOn(sale, actor).includes('answer')
   return (
     <chakra.section

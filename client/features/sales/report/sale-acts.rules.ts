@@ -1,6 +1,7 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { writtenAcceptFault } from '../../../../shared/features/sales/agreement/legal.rules.ts'
+import { isSignatureNeeded } from '../../../../shared/features/sales/offer/offer.rules.ts'
 import { actsOn, isOwn, saleActs, type SaleAct } from '../../../../shared/features/sales/report/sale-acts.rules.ts'
 import {
   cancelReasons,
@@ -76,7 +77,7 @@ export function approveFailure(sale: Sale, actor: Actor, provider: Provider | un
   if (step !== null) return step
   if (!provider) return failure('sale.provider-unknown')
   const fault = writtenAcceptFault({ ...sale, providerType: provider.type })
-  if (fault === null) return null
+  if (fault === null) return isSignatureNeeded(sale) ? failure('sale.signature-needed') : null
   return failure(fault === 'missing' ? 'sale.written-accept-missing' : 'sale.written-accept-during-call')
 }
 

@@ -100,4 +100,8 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone?: Tone }>> 
   registered: { icon: ClipboardList },
   link_given: { icon: Link2 },
   link_renewed: { icon: Link2 },
+  offer_sent: { icon: Send, tone: 'info' },
+  offer_accepted: { icon: CircleCheck, tone: 'success' },
+  offer_declined: { icon: TriangleAlert, tone: 'danger' },
+  signed_again: { icon: PencilLine, tone: 'success' },
 }

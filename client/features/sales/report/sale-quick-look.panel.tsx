@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { QuickLookHead } from '../../../entities/quick-look-head.tsx'
+import { SaleOffer } from '../../../entities/sale-offer.tsx'
+import { SaleSignatures } from '../../../entities/sale-signatures.tsx'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
 import { DayText } from '../../../entities/when.tsx'
 import { useReadAhead } from '../../../sync/use-read-rows.ts'
@@ -29,8 +31,10 @@ export function SaleQuickLook({ report, page }: { report: SaleReportRow; page: r
       {sale === undefined ? null : (
         <>
           <SaleActsPanel key={sale.id} sale={sale} />
+          <SaleOffer sale={sale} />
           {sale.lines.length === 0 ? null : <SaleLinesPanel sale={sale} />}
           <SaleCustomerPanel sale={sale} />
+          <SaleSignatures sale={sale} />
         </>
       )}
     </>

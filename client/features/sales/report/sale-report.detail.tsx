@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { ProviderName } from '../../../entities/provider-name.tsx'
+import { SaleOffer } from '../../../entities/sale-offer.tsx'
+import { SaleSignatures } from '../../../entities/sale-signatures.tsx'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
 import { DayText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -42,8 +44,10 @@ function SaleReportDetail({ sale }: { sale: Sale }) {
       <SalePresencePanel saleId={sale.id} />
       <RefusalsPanel rowId={sale.id} />
       <Desk aside={<SaleActsPanel key={sale.id} sale={sale} />}>
+        <SaleOffer sale={sale} />
         {sale.lines.length === 0 ? null : <SaleLinesPanel sale={sale} />}
         <SaleCustomerPanel sale={sale} />
+        <SaleSignatures sale={sale} />
         <SaleOrderPanel sale={sale} />
         {sale.status === 'absence' ? null : <SaleRegisterPanel sale={sale} />}
         {/* A new version of the sale may bring a new mail with it. */}

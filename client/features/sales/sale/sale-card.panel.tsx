@@ -36,7 +36,8 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
         <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
           {/* Nobody waits for approval of what has not left the phone. */}
           {receipt === 'on_this_phone' ? null : <SaleStatusBadge status={sale.status} />}
-          <ReceiptBadge state={receipt} calm />
+          {/* What has arrived needs no second word beside its status. */}
+          {receipt === 'on_this_phone' || receipt === 'needs_you' ? <ReceiptBadge state={receipt} /> : null}
         </chakra.span>
       </chakra.span>
       <chakra.span aria-hidden color="fg.subtle" flexShrink="0">

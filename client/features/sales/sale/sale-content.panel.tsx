@@ -87,12 +87,6 @@ export function SaleCustomer({ sale, customer }: { sale: Sale; customer: Custome
       {sale.externalOrderNumber === '' ? null : (
         <Fact term={t('saleReport.fields.externalOrderNumber')}>{sale.externalOrderNumber}</Fact>
       )}
-      {sale.channel === 'door' ? (
-        <Fact term={t('detail.signature')}>
-          {sale.signedAt === null ? t('detail.notSigned') : <MomentText at={sale.signedAt} />}
-          {sale.signatureState === 'differs' ? ` · ${t('saleReport.reason.signature_differs')}` : null}
-        </Fact>
-      ) : null}
       {(sale.attributes ?? []).map((attribute) => (
         <Fact key={attribute.key} term={attributeLabel(attribute)[language]}>
           {attribute.value}

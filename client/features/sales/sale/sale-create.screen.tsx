@@ -3,6 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { idSchema, uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { useNow } from '../../../entities/use-now.ts'
 import { pathTo } from '../../../paths.ts'
 import { useCommandArgs } from '../../../sync/use-command-args.ts'
 import { useDraft } from '../../../sync/use-draft.ts'
@@ -11,6 +12,7 @@ import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
+import { useNextDoors } from '../wizard/use-next-doors.ts'
 import { SaleWizard } from '../wizard/sale-wizard.tsx'
 import {
   copiedForm,
@@ -33,22 +35,28 @@ export function SaleCreateScreen() {
   if (!isNamed && fresh.key !== key) setFresh({ key, id: newId() })
   useEffect(
     function nameNewDraft() {
-      if (!isNamed) setQuery({ draft: fresh.id, ...(copyId === null ? {} : { copy: copyId }) }, { replace: true })
+      if (isNamed) return
+      const named = new URLSearchParams(query)
+      named.set('draft', fresh.id)
+      setQuery(named, { replace: true })
     },
-    [isNamed, fresh.id, copyId, setQuery],
+    [isNamed, fresh.id, query, setQuery],
   )
   const id = isNamed && wanted !== null ? wanted : fresh.id
-  return <OpenDraft key={id} id={id} copyId={copyId} />
+  return <OpenDraft key={id} id={id} copyId={copyId} isNextDoor={query.get('door') === 'next'} />
 }
+
+const JUST_NOW_MS = 60_000
 
 const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 /** Brings back what was typed before, or what was refused, before the first question is asked. */
-function OpenDraft({ id, copyId }: { id: Id; copyId: string | null }) {
+function OpenDraft({ id, copyId, isNextDoor }: { id: Id; copyId: string | null; isNextDoor: boolean }) {
   const draft = useDraft<SaleForm>('sale', id, sealedFields)
   const { items, loading: readingOutbox } = useOutbox()
   const { row: sale, loading: lookingForSale } = useRow(sales, id)
-  const copy = useCopy(copyId)
+  const now = useNow()
+  const copy = useCopy(copyId, isNextDoor)
   const refused = items.find(
     ({ name, state, touches }) => name === 'sale.submit' && state === 'needs_you' && touches.includes(id),
   )
@@ -60,8 +68,11 @@ function OpenDraft({ id, copyId }: { id: Id; copyId: string | null }) {
       </Page>
     )
   }
-  // The address of a draft that has become a sale: reloaded, or an old link.
-  if (sale !== undefined && refused === undefined) return <Navigate replace to={pathTo('sale', { id })} />
+  // The address of a draft that has become a sale: just now, reloaded, or an old link.
+  if (sale !== undefined && refused === undefined) {
+    const isNew = now - sale.createdAt < JUST_NOW_MS
+    return <Navigate replace to={pathTo('sale', { id })} state={{ isNew }} />
+  }
   return (
     <SaleWizard
       key={draft.foundAt}
@@ -77,11 +88,16 @@ function OpenDraft({ id, copyId }: { id: Id; copyId: string | null }) {
 }
 
 /** The form of a new sale like another, when the address names one: the next door of the same staircase. */
-function useCopy(copyId: string | null): { form: SaleForm | undefined; loading: boolean } {
+function useCopy(copyId: string | null, isNextDoor: boolean): { form: SaleForm | undefined; loading: boolean } {
   const { row: made, loading } = useRow(sales, copyId ?? undefined)
   const { rows: offered, loading: loadingProducts } = useRows(products, {
     index: 'providerId',
     equals: made?.providerId ?? '',
   })
-  return { form: made && copiedForm(made, offered), loading: loading || loadingProducts }
+  const doors = useNextDoors(made?.customer?.country)
+  if (loading || loadingProducts || doors.loading) return { form: undefined, loading: true }
+  const door = isNextDoor && made?.channel === 'door' ? doors.doors[0] : undefined
+  // Who was called lives anywhere.
+  const place = isNextDoor ? (door ?? null) : (made?.customer ?? null)
+  return { form: made && copiedForm(made, offered, place), loading: false }
 }

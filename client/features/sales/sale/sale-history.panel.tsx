@@ -90,4 +90,8 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone: Tone }>> =
   registered: { icon: ClipboardCheck, tone: 'neutral' },
   link_given: { icon: Link2, tone: 'neutral' },
   link_renewed: { icon: Link2, tone: 'neutral' },
+  offer_sent: { icon: Send, tone: 'info' },
+  offer_accepted: { icon: CircleCheck, tone: 'success' },
+  offer_declined: { icon: TriangleAlert, tone: 'danger' },
+  signed_again: { icon: Pencil, tone: 'success' },
 }

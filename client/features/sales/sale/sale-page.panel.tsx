@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Copy, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { blockContact } from '../../../../shared/features/sales/contact/contact-block.commands.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
@@ -11,6 +12,8 @@ import { DoNotContact } from '../../../entities/do-not-contact.tsx'
 import { Money } from '../../../entities/money.tsx'
 import { ProviderName } from '../../../entities/provider-name.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../../entities/receipt-badge.tsx'
+import { SaleOffer } from '../../../entities/sale-offer.tsx'
+import { SaleSignatures } from '../../../entities/sale-signatures.tsx'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
@@ -27,7 +30,9 @@ import { ChecklistPhoto } from './checklist-photo.panel.tsx'
 import { DeviationPanel } from '../deviation/deviation.panel.tsx'
 import { QuestionPanel } from '../deviation/question.panel.tsx'
 import { SaleCustomer, SaleLines } from './sale-content.panel.tsx'
+import { SaleDone } from './sale-done.panel.tsx'
 import { SaleHistory } from './sale-history.panel.tsx'
+import { SignAgain } from './sign-again.panel.tsx'
 import { SaleRefusals } from './sale-refusals.panel.tsx'
 
 /** One sale: what is wrong on top, then what was sold, to whom, and what has happened. */
@@ -35,6 +40,7 @@ export function SalePage({ sale }: { sale: Sale }) {
   const { t } = useTranslation(['sales', 'selling'])
   const receipt = receiptStateOf(useReceipt(sale.id), sale.status)
   const maySell = useCan('create sales')
+  const isNew = (useLocation().state as { isNew?: unknown } | null)?.isNew === true
   // A new sale is begun from a row of this phone.
   const isHere = !useEngine().worksOnline
   return (
@@ -66,9 +72,12 @@ export function SalePage({ sale }: { sale: Sale }) {
           <ReceiptBadge state={receipt} />
         </chakra.div>
       </chakra.div>
+      {isNew ? <SaleDone sale={sale} /> : null}
       <SaleRefusals sale={sale} />
       <DeviationPanel sale={sale} />
       <QuestionPanel sale={sale} />
+      <SaleOffer sale={sale} />
+      <SignAgain sale={sale} />
       <Section title={t('saleReport.fields.lines')}>
         <SaleLines sale={sale} />
       </Section>
@@ -77,6 +86,7 @@ export function SalePage({ sale }: { sale: Sale }) {
           <SaleCustomer sale={sale} customer={sale.customer} />
         </Section>
       )}
+      <SaleSignatures sale={sale} />
       <Withdrawal sale={sale} />
       <CustomerLink sale={sale} />
       {sale.checklist === null ? null : (

@@ -58,7 +58,7 @@ export function TurnedCard({ form, provider, products, onChange }: CardProps) {
             ? t('turned.changedSince')
             : t('turned.lead')}
       </chakra.p>
-      <Button size="lg" variant="soft" onClick={() => setTurned(true)}>
+      <Button size="lg" variant={isSigned ? 'soft' : 'solid'} onClick={() => setTurned(true)}>
         <Smartphone size={20} aria-hidden />
         {isSigned ? t('turned.again') : t('turned.open')}
       </Button>

@@ -9,9 +9,9 @@ import {
   type AgreementSource,
 } from '../../../../shared/features/sales/agreement/agreement.rules.ts'
 import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
-import { customerLanguages } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Checkbox } from '../../../ui/table.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
+import { LanguageChoice } from './language-choice.panel.tsx'
 import { AgreementEnd, AgreementText } from '../agreement/agreement.panel.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { SignaturePad, type Strokes } from './signature-pad.tsx'
@@ -53,7 +53,7 @@ export function TurnedScreen(props: TurnedProps) {
         <ListSkeleton rows={5} />
       ) : (
         <I18nextProvider i18n={words.i18n}>
-          <Languages current={words.chosen} onChange={words.choose} />
+          <LanguageChoice current={words.chosen} onChange={words.choose} />
           <Agreement {...props} language={words.language} />
         </I18nextProvider>
       )}
@@ -62,23 +62,6 @@ export function TurnedScreen(props: TurnedProps) {
 }
 
 type Language = Signature['language']
-
-function Languages({ current, onChange }: { current: Language; onChange: (language: Language) => void }) {
-  return (
-    <chakra.div role="group" display="grid" gridTemplateColumns="repeat(3, 1fr)" gap="2">
-      {customerLanguages.map((language) => (
-        <LanguageButton
-          key={language}
-          lang={language}
-          aria-pressed={language === current}
-          onClick={() => onChange(language)}
-        >
-          {new Intl.DisplayNames([language], { type: 'language' }).of(language)}
-        </LanguageButton>
-      ))}
-    </chakra.div>
-  )
-}
 
 function Agreement({ sale, language, onSigned, onReturn }: TurnedProps & { language: Language }) {
   const { t } = useTranslation('customer')
@@ -164,19 +147,3 @@ const Surface = chakra('dialog', {
     '& > *': { flexShrink: '0', width: 'full', maxWidth: '40rem', marginInline: 'auto' },
   },
 })
-
-const LanguageButton = chakra(
-  'button',
-  {
-    base: {
-      minHeight: '12',
-      borderWidth: '1px',
-      borderRadius: 'lg',
-      fontWeight: 'medium',
-      textTransform: 'capitalize',
-      cursor: 'pointer',
-      '&[aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.focusRing' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-)

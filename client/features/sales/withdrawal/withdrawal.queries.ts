@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/features/sales/withdrawal/withdrawal.api.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
-import { saveFile } from '../../../ui/save-file.ts'
+import { savePdf, speak } from './customer-page.ts'
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
@@ -64,7 +64,7 @@ export function useWithdrawal(token: string) {
   const download = () =>
     during('download', async () => {
       const result = await callEndpoint(postConfirmation, { input: { token }, timeoutMs: 30_000 })
-      if (result.ok) saveFile(new Blob([bytesOf(result.value.pdf)], { type: 'application/pdf' }), result.value.fileName)
+      if (result.ok) savePdf(result.value)
       return result
     })
   return { opened, busy, failed, withdraw, download, again: () => void openedBy(token).then(setOpened, reportError) }
@@ -79,11 +79,3 @@ async function openedBy(token: string): Promise<Opened> {
     return { kind: 'unreachable' }
   }
 }
-
-/** The customer's language is the order's: their browser need not be in it. They may choose another afterwards. */
-async function speak(i18n: ReturnType<typeof useTranslation>['i18n'], language: string): Promise<void> {
-  await i18n.changeLanguage(language)
-  document.documentElement.lang = language
-}
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.codePointAt(0) ?? 0)

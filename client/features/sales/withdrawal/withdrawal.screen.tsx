@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Download, FileQuestionMark, Info, Undo2, WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { WithdrawalView } from '../../../../shared/features/sales/withdrawal/withdrawal.api.ts'
@@ -8,17 +8,14 @@ import { Money } from '../../../entities/money.tsx'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { useHiddenFromSearch } from './customer-page.ts'
 import { useWithdrawal } from './withdrawal.queries.ts'
 import { WithdrawalForm } from './withdrawal.form.tsx'
 
 /** The customer's own page: the order, its confirmation, and the way out of it. The link's secret stands after `#`. */
 export function WithdrawalScreen() {
   const [token] = useState(useLocation().hash.slice(1))
-  useEffect(function keepFromSearchEngines() {
-    const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex, nofollow' })
-    document.head.append(robots)
-    return () => robots.remove()
-  }, [])
+  useHiddenFromSearch()
   return (
     <chakra.main
       id="main"

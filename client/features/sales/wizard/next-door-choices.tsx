@@ -2,15 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '../../../../shared/features/catalog/provider.schema.ts'
-import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
-import { useUser } from '../../../entities/session/session.tsx'
-import { useRows } from '../../../sync/use-rows.ts'
-import { isSameDoor, nextDoors, type Door } from './next-doors.ts'
+import { isSameDoor, type Door } from './next-doors.ts'
+import { useNextDoors } from './use-next-doors.ts'
 
 const { useAnswer, useSettle } = saleFields
-
-const LOOKED_BACK = 10
 
 /** The next number of the street sold on last, and the same house once more: one tap in place of three fields. */
 export function NextDoorChoices({ country }: { country: Country }) {
@@ -18,7 +14,7 @@ export function NextDoorChoices({ country }: { country: Country }) {
   const settle = useSettle()
   const address = useAnswer('draft.customer.address')
   const postalCode = useAnswer('draft.customer.postalCode')
-  const doors = useNextDoors(country)
+  const { doors } = useNextDoors(country)
   const chosen = doors.find((door) => isSameDoor({ address, postalCode, city: '' }, door))
   if (doors.length === 0 || (address !== '' && chosen === undefined)) return null
   const choose = ({ address: street, postalCode: code, city }: Door) =>
@@ -35,15 +31,6 @@ export function NextDoorChoices({ country }: { country: Country }) {
       ))}
     </Doors>
   )
-}
-
-function useNextDoors(country: Country): readonly Door[] {
-  const userId = useUser()?.id ?? ''
-  const { rows } = useRows(sales, { index: 'sellerId+soldOn', equals: userId, reverse: true, limit: LOOKED_BACK })
-  const made = rows
-    .toSorted((left, right) => right.createdAt - left.createdAt)
-    .flatMap(({ customer }) => (customer?.country === country && customer.address !== '' ? [customer] : []))
-  return nextDoors(made.map(({ address, postalCode, city }) => ({ address, postalCode, city })))
 }
 
 const Doors = chakra('fieldset', {

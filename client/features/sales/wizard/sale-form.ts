@@ -16,6 +16,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Command } from '../../../../shared/sync/command.ts'
 import { agreedOf } from '../turned/agreed.ts'
 import { openedValues } from '../../../entities/opened-values.ts'
+import type { Door } from './next-doors.ts'
 import { isNumberAsked } from './wizard-steps.ts'
 
 /** What the seller has filled in so far, as it is kept on the phone: the number apart, because it is sealed. */
@@ -115,12 +116,17 @@ export function formOfRefused(args: unknown): { saleId: Id; form: SaleForm } | n
 }
 
 /**
- * A new sale like one that was made, for the next door: the same offer at today's prices and the same address. Who it is
+ * A new sale like one that was made, for the next door: the same offer at today's prices, there or at the same address. Who it is
  * for is asked anew, and so is everything that belonged to the one customer: number, checklist, accept.
  */
-export function copiedForm({ providerId, channel, lines, customer }: Sale, offered: readonly Product[]): SaleForm {
+export function copiedForm(
+  { providerId, channel, lines, customer }: Sale,
+  offered: readonly Product[],
+  door: Door | null = customer,
+): SaleForm {
   const { draft } = emptySaleForm
-  const { kind = 'private', address = '', postalCode = '', city = '' } = customer ?? {}
+  const { kind = 'private' } = customer ?? {}
+  const { address = '', postalCode = '', city = '' } = door ?? {}
   return withDraft(emptySaleForm, {
     providerId,
     channel: channel ?? draft.channel,

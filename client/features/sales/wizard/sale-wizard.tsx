@@ -18,7 +18,9 @@ import { Notice } from '../../../ui/states.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
 import { useText } from '../../../ui/text.ts'
-import { ClosedDayNotice } from './closed-day-notice.tsx'
+import { agreedOf } from '../turned/agreed.ts'
+import { ClosedDay, useIsDayClosed } from './closed-day.tsx'
+import { EndDraft } from './end-draft.tsx'
 import { KnownCustomerNotice } from './known-customer-notice.tsx'
 import { draftWorth } from './sale-totals.ts'
 import { useSaleWizard, type Wizard } from './use-sale-wizard.ts'
@@ -45,10 +47,12 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
   const goBack = (event: KeyboardEvent) => {
     if (event.key === 'Escape') acts.back()
   }
+  const isClosed = useIsDayClosed()
   const { lines } = wizard.form.draft
   // The row that was tapped answers first.
   const sold = useDeferredValue(lines)
   const worth = useMemo(() => (sold.length > 0 ? draftWorth(sold, wizard.products) : null), [sold, wizard.products])
+  if (isClosed) return <ClosedDay />
   return (
     <Page width="form">
       <Sheet ref={form} noValidate onSubmit={submit} onKeyDown={goBack}>
@@ -63,7 +67,6 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
             {text(`failures:${problem}`)}
           </Notice>
         )}
-        {step === steps[0] ? <ClosedDayNotice /> : null}
         <KnownCustomerNotice known={wizard.known} step={step} steps={steps} />
         {step === 'summary' ? <Reasons of={[...reasons, ...failuresOfStep('summary', steps, wizard.shown)]} /> : null}
         <chakra.div flex="1">
@@ -78,14 +81,19 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
             acts={acts}
           />
         </chakra.div>
-        <Actions
-          step={step}
-          isFirst={steps.indexOf(step) === 0}
-          worth={worth}
-          currency={wizard.provider?.currency ?? 'SEK'}
-          busy={wizard.busy}
-          onBack={acts.back}
-        />
+        {wizard.isBarred ? (
+          <EndDraft {...draft} />
+        ) : (
+          <Actions
+            step={step}
+            isFirst={steps.indexOf(step) === 0}
+            worth={worth}
+            currency={wizard.provider?.currency ?? 'SEK'}
+            busy={wizard.busy}
+            isQuiet={isUnsigned(wizard)}
+            onBack={acts.back}
+          />
+        )}
       </Sheet>
       <BusyAhead />
     </Page>
@@ -178,10 +186,16 @@ interface ActionsProps {
   readonly worth: Worth | null
   readonly currency: Currency
   readonly busy: boolean
+  /** Something else on the screen comes first. */
+  readonly isQuiet: boolean
   readonly onBack: () => void
 }
 
-const Actions = memo(function Actions({ step, isFirst, worth, currency, busy, onBack }: ActionsProps) {
+/** At a door the customer signs; a sale without is handed in all the same. */
+const isUnsigned = ({ step, form: { draft, signed } }: Wizard): boolean =>
+  step === 'summary' && draft.channel === 'door' && signed?.agreed !== agreedOf(draft)
+
+const Actions = memo(function Actions({ step, isFirst, worth, currency, busy, isQuiet, onBack }: ActionsProps) {
   const { t } = useTranslation(['sales', 'common'])
   return (
     <StickyActions>
@@ -197,9 +211,9 @@ const Actions = memo(function Actions({ step, isFirst, worth, currency, busy, on
           <ArrowLeft size={22} aria-hidden />
         </IconButton>
       )}
-      <Button type="submit" variant="solid" size="lg" busy={busy}>
-        {step === 'summary' ? t('wizard.submit') : t('wizard.continue')}
-        {worth !== null && (step === 'products' || step === 'summary') ? (
+      <Button type="submit" variant={isQuiet ? 'outline' : 'solid'} size="lg" busy={busy}>
+        {step !== 'summary' ? t('wizard.continue') : isQuiet ? t('wizard.submitUnsigned') : t('wizard.submit')}
+        {worth !== null && !isQuiet && (step === 'products' || step === 'summary') ? (
           <chakra.span fontWeight="medium">
             {'· '}
             <WorthText worth={worth} currency={currency} />

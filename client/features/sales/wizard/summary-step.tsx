@@ -9,17 +9,14 @@ import { toPhone } from '../../../../shared/features/sales/sale/customer.rules.t
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { addressLines } from '../../../entities/customer-address.ts'
 import { Money } from '../../../entities/money.tsx'
-import { useSession } from '../../../entities/session/session.tsx'
-import { useCommission } from '../../../entities/use-commission.ts'
-import { useNow } from '../../../entities/use-now.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { formatPhone } from '../../../ui/format.ts'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { ChecklistPhoto } from '../sale/checklist-photo.panel.tsx'
 import { TurnedCard } from '../turned/turned-card.tsx'
+import { OfferNote } from './offer-note.tsx'
 import type { SaleForm } from './sale-form.ts'
-import { saleToCount } from './sale-totals.ts'
 import { failuresOfStep, type WizardStep } from './wizard-steps.ts'
 
 interface SummaryProps {
@@ -32,7 +29,10 @@ interface SummaryProps {
   readonly onOpen: (step: WizardStep) => void
 }
 
-/** Everything once more before it is saved. What is missing says so and leads to its question. */
+/**
+ * Everything once more before it is handed in. What is missing says so and leads to its question. The customer may be
+ * looking on: nothing here says what the seller earns.
+ */
 export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
   const { t } = useTranslation('sales')
   const { form, provider, steps, products } = props
@@ -44,7 +44,10 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
     steps.includes(step) ? <Part key={step} step={step} {...props} body={body} /> : null
   return (
     <>
-      {provider && missing.length === 0 ? (
+      {provider && missing.length === 0 && draft.channel === 'telesales' ? (
+        <OfferNote draft={draft} provider={provider} />
+      ) : null}
+      {provider && missing.length === 0 && draft.channel === 'door' ? (
         <TurnedCard form={form} provider={provider} products={products} onChange={props.onChange} />
       ) : null}
       <chakra.div bg="bg.panel" borderWidth="1px" borderRadius="lg" boxShadow="xs" overflow="clip">
@@ -63,7 +66,6 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
                 <Money ore={line.unitPriceOre * line.quantity} currency={currency} />
               </chakra.span>
             ))}
-            <Commission draft={draft} provider={provider} products={products} />
           </>,
         )}
         {part('channel', t(`saleReport.channel.${draft.channel}`))}
@@ -113,28 +115,6 @@ function Details({ draft, products }: Pick<SaleForm, 'draft'> & Pick<SummaryProp
       <Lines of={[...answers, externalOrderNumber, message]} />
       {checklist === null ? null : <ChecklistPhoto checklist={checklist} />}
     </>
-  )
-}
-
-/** What the sale would earn, as the wallet will count it. */
-function Commission(sale: Pick<Parameters<typeof saleToCount>[0], 'draft' | 'provider' | 'products'>) {
-  const { t } = useTranslation('sales')
-  const seller = useSession().session?.actor ?? null
-  const now = useNow()
-  const ore = useCommission(seller && saleToCount({ ...sale, seller, now }))
-  if (ore === null) return null
-  return (
-    <chakra.span
-      display="flex"
-      justifyContent="space-between"
-      gap="3"
-      color="fg.muted"
-      fontWeight="normal"
-      fontSize="sm"
-    >
-      <span>{t('saleReport.fields.sellerCommissionOre')}</span>
-      <Money ore={ore} currency={sale.provider?.currency ?? 'SEK'} />
-    </chakra.span>
   )
 }
 

@@ -10,6 +10,7 @@ import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { isIdNumberComplete } from '../../../entities/digit-groups.ts'
 import { useContactCheck } from '../contact/contact-check.queries.ts'
+import { offerFailures } from './offer-address.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
 import type { WizardDraft } from './wizard-draft.ts'
 import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepsOf, type WizardStep } from './wizard-steps.ts'
@@ -35,6 +36,10 @@ export function useSaleWizard(kept: WizardDraft) {
   const address = useStepInAddress()
   const step = stepFrom(address.word, steps)
   const failures = [...facts.failures, ...saving.refusals]
+
+  const shown = useUnchanged(
+    failures.filter((failure) => isShown(failure, { form, step, steps, tried, provider: facts.provider })),
+  )
 
   const stopAt = (failing: WizardStep) => {
     setTried([...tried, failing])
@@ -72,10 +77,10 @@ export function useSaleWizard(kept: WizardDraft) {
     attempt,
     provider: facts.provider,
     products: facts.products,
-    shown: useUnchanged(
-      failures.filter((failure) => isShown(failure, { form, step, steps, tried, provider: facts.provider })),
-    ),
+    shown,
     known: facts.known,
+    /** Whoever is asked about here may not be sold to. */
+    isBarred: shown.some(isBar),
     busy: saving.busy,
     problem: saving.problem,
     /** What its buttons do: the same functions as long as the wizard is open. */
@@ -129,7 +134,13 @@ function useSaleFacts({ draft, idNumber }: SaleForm) {
       return found && soldBy(found, seller)
     },
     products: offered,
-    failures: isKnown ? [...saleFailures(sale, { today, now, zone }), ...contact.failures] : [],
+    failures: isKnown
+      ? [
+          ...saleFailures(sale, { today, now, zone }),
+          ...offerFailures(given.draft, provider, today),
+          ...contact.failures,
+        ]
+      : [],
     known: contact.known,
     marksNow: contact.marksNow,
   }

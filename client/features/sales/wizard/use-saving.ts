@@ -37,7 +37,7 @@ export function useSaving({ id, letGo, replaces }: WizardDraft) {
       if (!result.ok) return setRefusals(result.failures)
       await letGo()
       tellSaved()
-      await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true })
+      await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true, state: { isNew: true } })
     } catch (error) {
       const code = storageCodeOf(error)
       if (code === null) throw error

@@ -53,7 +53,7 @@ function Question({ form, step, steps, shown, provider, products, acts }: Asked)
         </>
       )
     case 'call':
-      return <CallFields provider={provider} />
+      return <CallFields />
     case 'details':
       return <DetailFields provider={provider} />
     case 'summary':

@@ -1,3 +1,4 @@
+import type { TimeZone } from '../../../../shared/kernel/days.ts'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { hashPassword } from '../../../platform/auth/password.ts'
@@ -15,12 +16,12 @@ export interface TestPlace {
 }
 
 /** One region, office and team in Stockholm. */
-export async function addTestPlace(platform: Platform): Promise<TestPlace> {
+export async function addTestPlace(platform: Platform, zone: TimeZone = 'Europe/Stockholm'): Promise<TestPlace> {
   const place = { regionId: platform.newId(), officeId: platform.newId(), teamId: platform.newId() }
   await platform.database.tx(async (db) => {
     await addRegion(db, { id: place.regionId, name: 'Stockholm' })
     const { regionId } = place
-    await addOffice(db, { id: place.officeId, name: 'Stockholm', regionId, zone: 'Europe/Stockholm' })
+    await addOffice(db, { id: place.officeId, name: 'Stockholm', regionId, zone })
     await addTeam(db, { id: place.teamId, name: 'Söder', officeId: place.officeId })
   })
   return place

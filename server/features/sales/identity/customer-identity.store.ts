@@ -8,7 +8,12 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
-import { customerIdentityTable, identityRevealTable, saleSignatureTable } from './customer-identity.table.ts'
+import {
+  customerIdentityTable,
+  identityRevealTable,
+  saleSignatureTable,
+  signatureBeforeTable,
+} from './customer-identity.table.ts'
 
 /** Keeps the number sealed, with a keyed hash by which two sales to one customer can be told. */
 export async function saveIdentity(
@@ -50,20 +55,35 @@ const keptSignatureSchema = z.object({
   paperless: z.optional(z.boolean()),
   /** Not drawn, but accepted in writing on the customer's own page. */
   accepted: z.optional(z.boolean()),
+  /** As the customer wrote it there. */
+  name: z.optional(z.string()),
 })
 export type KeptSignature = z.infer<typeof keptSignatureSchema>
 
 export async function saveSignature(
   db: Db,
   secrets: Secrets,
-  { saleId, signature }: { saleId: Id; signature: Omit<Signature, 'png'> & Pick<KeptSignature, 'accepted'> },
+  { saleId, signature }: { saleId: Id; signature: Omit<Signature, 'png'> & Pick<KeptSignature, 'accepted' | 'name'> },
 ): Promise<void> {
+  const earlier = await loadSignature(db, secrets, saleId)
+  if (earlier) {
+    const kept = { id: `${saleId}:${earlier.signedAt}`, saleId, sealed: secrets.seal(JSON.stringify(earlier)) }
+    await db.insert(signatureBeforeTable).values(kept).onConflictDoNothing()
+  }
   await writeSignatures(db, [{ saleId, sealed: secrets.seal(JSON.stringify(keptSignatureSchema.parse(signature))) }])
 }
 
 export async function loadSignature(db: Db, secrets: Secrets, saleId: Id): Promise<KeptSignature | null> {
   const [found] = await db.select().from(saleSignatureTable).where(eq(saleSignatureTable.saleId, saleId))
   return found ? keptSignatureSchema.parse(JSON.parse(secrets.open(found.sealed))) : null
+}
+
+/** Everything the customer has signed or accepted of a sale, the newest first. */
+export async function loadSignatures(db: Db, secrets: Secrets, saleId: Id): Promise<KeptSignature[]> {
+  const current = await loadSignature(db, secrets, saleId)
+  const before = await db.select().from(signatureBeforeTable).where(eq(signatureBeforeTable.saleId, saleId))
+  const earlier = before.map(({ sealed }) => keptSignatureSchema.parse(JSON.parse(secrets.open(sealed))))
+  return [...(current ? [current] : []), ...earlier].toSorted((one, other) => other.signedAt - one.signedAt)
 }
 
 export async function logReveal(

@@ -18,6 +18,18 @@ export const saleSignatureTable = table('sale_signature', {
   sealed: text().notNull(),
 })
 
+/** What a customer had signed before a correction, as it was. Written once, never changed. */
+export const signatureBeforeTable = table(
+  'sale_signature_before',
+  {
+    /** The sale, and when it was signed. */
+    id: text().primaryKey(),
+    saleId: text().notNull(),
+    sealed: text().notNull(),
+  },
+  (signature) => [index('sale_signature_before_sale_index').on(signature.saleId)],
+)
+
 /** Who has read which identity number, when and why. Never changed. */
 export const identityRevealTable = table(
   'identity_reveal',

@@ -35,10 +35,7 @@ export function confirmationOf(source: ConfirmationSource): PdfDocument {
       { text: say.title, fontSize: 24, bold: true, lineHeight: 1.15 },
       { text: words(say.lead(provider.name)), margin: [0, 6, 0, 18], color: GREY },
       ...(sale.status === 'regret' ? [box(say.withdrawn(momentOf(sale.statusAt)))] : []),
-      factsOf(source, say, agreement),
-      heading(say.order),
-      orderTable(sale, say, agreement),
-      ...termsOf(agreement),
+      ...orderOf(sale, agreement),
       heading(say.right),
       ...rightOf(source, say),
       ...signedBy(source, say, momentOf),
@@ -48,9 +45,15 @@ export function confirmationOf(source: ConfirmationSource): PdfDocument {
   }
 }
 
-const GREY = '#5b5b6b'
+/** From whom, to whom, and what: the same in every document about an order. */
+export function orderOf(sale: Sale, agreement: Agreement): object[] {
+  const say = confirmationWords[sale.language]
+  return [factsOf(sale, say, agreement), heading(say.order), orderTable(sale, say, agreement), ...termsOf(agreement)]
+}
 
-const heading = (text: string) => ({ text, bold: true, fontSize: 13, margin: [0, 20, 0, 6] })
+export const GREY = '#5b5b6b'
+
+export const heading = (text: string) => ({ text, bold: true, fontSize: 13, margin: [0, 20, 0, 6] })
 
 const box = (text: string) => ({
   table: { widths: ['*'], body: [[{ text: words(text), bold: true, margin: [8, 6, 8, 6] }]] },
@@ -75,7 +78,7 @@ function signedBy(
   ]
 }
 
-function factsOf({ sale }: ConfirmationSource, say: ConfirmationWords, agreement: Agreement): object {
+function factsOf(sale: Sale, say: ConfirmationWords, agreement: Agreement): object {
   const facts: readonly (readonly [string, string])[] = [
     [say.reference, orderReferenceOf(sale)],
     [say.soldOn, longDay(sale, sale.soldOn)],
@@ -158,9 +161,9 @@ function untilOf({ sale, provider }: Pick<ConfirmationSource, 'sale' | 'provider
   return days === null ? say.notBound : say.fromReceipt(days)
 }
 
-const LINK = { color: '#3b3bbd', decoration: 'underline' }
+export const LINK = { color: '#3b3bbd', decoration: 'underline' }
 
-const shortOf = (url: string): string => {
+export const shortOf = (url: string): string => {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
 }
@@ -176,7 +179,7 @@ const localeOf = ({ language, currency }: Sale): string => locales[language][cur
 const money = (sale: Sale, ore: number): string =>
   new Intl.NumberFormat(localeOf(sale), { style: 'currency', currency: sale.currency }).format(ore / 100)
 
-const longDay = (sale: Sale, day: Day): string =>
+export const longDay = (sale: Sale, day: Day): string =>
   new Intl.DateTimeFormat(localeOf(sale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`))
 
 const moment = (sale: Sale, at: Instant): string =>

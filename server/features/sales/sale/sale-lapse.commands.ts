@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { raisedEventOf } from '../../../../shared/features/sales/deviation/deviation.commands.ts'
 import { deviations } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.ts'
 import { needSale } from '../../../../shared/features/sales/report/sale-act.commands.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import { openDeviation, takeSteps } from '../../../../shared/features/sales/sale/sale-step.rules.ts'
@@ -32,7 +33,10 @@ export const lapseSale = command({
       kind: 'deviation_raised',
       reason: type,
       isByRule: true,
-      patch: { openDeviationId: deviation.id },
+      patch: {
+        openDeviationId: deviation.id,
+        ...(sale.offer && isOffered(sale) ? { offer: { ...sale.offer, state: 'expired' as const } } : {}),
+      },
     } as const
     return accept([...takeSteps(sale, [step], facts), put(deviations, deviation)], [raisedEventOf(deviation)])
   },

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
 import { firstSignableTexts } from '../../../../shared/features/sales/agreement/agreement-first.rules.ts'
-import { signableTexts, type AgreementForm } from '../../../../shared/features/sales/agreement/agreement.rules.ts'
+import {
+  agreementOf,
+  signableTexts,
+  textOf,
+  type AgreementForm,
+} from '../../../../shared/features/sales/agreement/agreement.rules.ts'
 import { AGREEMENT_WORDS, FIRST_WORDS } from '../../../../shared/features/sales/agreement/agreement-words.rules.ts'
+import type { SignatureState } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { contactsOf, newContactsOf, type Contact } from '../../../../shared/features/sales/contact/contact.rules.ts'
 import type { Mark } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
 import { merged } from '../../../../shared/features/sales/report/correction.rules.ts'
 import type { CorrectSaleArgs } from '../../../../shared/features/sales/report/sale-correct.commands.ts'
 import type { SubmitSaleArgs } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
+import { signedOn, type SignSaleArgs } from '../../../../shared/features/sales/sale/sale-sign.commands.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -55,13 +63,30 @@ function textsOf(form: AgreementForm, signature: Signature): readonly string[] |
 function checkedSignature(
   signature: Signature,
   texts: readonly string[] | null,
-): Required<Pick<SubmitSaleArgs, 'signature' | 'signatureState'>> {
+): { signature: Signature; signatureState: SignatureState } {
   const hash = createHash('sha256').update(signature.text, 'utf8').digest('hex')
   const isOwn = hash === signature.hash
   const isOther = texts !== null && !texts.includes(signature.text)
   const state = !isOwn || isOther ? 'differs' : texts === null ? 'unverified' : 'verified'
   return { signature: { ...signature, hash }, signatureState: state }
 }
+
+/** Puts what the server finds of a new signature into the command: whether it stands under the words of the sale as it is. */
+export async function prepareSigning(db: Db, args: SignSaleArgs): Promise<SignSaleArgs> {
+  const sale = await loadSale(db, args.saleId)
+  const provider = sale && (await providerOf(db, sale.providerId))
+  const { signatureState: _claimed, ...given } = args
+  if (!sale || !provider) return given
+  const { signature } = given
+  const moments = [signature.signedAt, signature.signedAt - DAY_MS]
+  const texts = moments.map((now) => {
+    const agreed = signedOn(sale, dayOf(now, sale.zone))
+    return textOf(agreementOf({ sale: agreed, provider, now }, signature.language), signature.paperless ?? null)
+  })
+  return { ...given, ...checkedSignature(signature, signature.words === AGREEMENT_WORDS ? texts : null) }
+}
+
+const DAY_MS = 86_400_000
 
 /** Puts the server's own marks of what a correction changes about the customer into it. */
 export function prepareCorrection(platform: Parts) {

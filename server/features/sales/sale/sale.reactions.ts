@@ -4,6 +4,8 @@ import {
   deviationPosted,
   deviationRaised,
   deviationWaits,
+  offerAccepted,
+  offerUnsent,
   saleWithdrawn,
 } from '../../../../shared/features/sales/sale/sale.events.ts'
 import { liveEvent, userChannel } from '../../../../shared/kernel/realtime.ts'
@@ -106,6 +108,14 @@ export const salesNotices: readonly NoticeRule[] = [
     ],
     { causeOf: ({ soldOn }) => `deliveries/${soldOn}` },
   ),
+
+  notice(offerAccepted, ({ saleId, sellerId }) => [
+    { to: [sellerId], type: 'deviation', words: 'offerAccepted', link: { route: 'sale', params: { id: saleId } } },
+  ]),
+
+  notice(offerUnsent, ({ saleId, sellerId }) => [
+    { to: [sellerId], type: 'deviation', words: 'offerUnsent', link: { route: 'sale', params: { id: saleId } } },
+  ]),
 
   // Each blocked contact is lost to the whole company.
   notice(contactBlockBurst, async ({ sellerId }, db) => [

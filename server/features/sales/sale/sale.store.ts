@@ -63,6 +63,7 @@ export const saleColumns = (sale: Sale) => ({
   ...sale,
   attributes: sale.attributes ?? null,
   termsVersion: sale.termsVersion ?? null,
+  offer: sale.offer ?? null,
 })
 
 export const lineColumns = (saleId: Id, line: SaleLine, position: number) => ({

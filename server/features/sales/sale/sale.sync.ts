@@ -17,6 +17,7 @@ import { wageRights, type SaleEarnings } from '../../../../shared/features/sales
 import { approveSale, restoreSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { SaleEvent } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
+import { signSale } from '../../../../shared/features/sales/sale/sale-sign.commands.ts'
 import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
 import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import {
@@ -57,7 +58,8 @@ import { keepLifting, prepareUnblock, unblockContact } from '../contact/contact-
 import { raiseVersion, renewLink, takeLink, takeOwnLink } from './sale-link.commands.ts'
 import { withdrawSale } from '../withdrawal/sale-withdraw.commands.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
-import { prepareCorrection, prepareSubmission } from './sale-prepare.commands.ts'
+import { acceptOffer, declineOffer, noteOffer } from '../offer/sale-offer.commands.ts'
+import { prepareCorrection, prepareSigning, prepareSubmission } from './sale-prepare.commands.ts'
 import { salesReactions } from './sale.reactions.ts'
 import { saleTable } from './sale.table.ts'
 import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
@@ -81,6 +83,9 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
       }),
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
+      { command: noteOffer, serverOnly: true },
+      { command: acceptOffer, serverOnly: true, within: keepSignature(platform) } as ServerCommand,
+      { command: declineOffer, serverOnly: true },
       { command: announceEarnings, serverOnly: true },
       { command: recountWorth, serverOnly: true },
       { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: keepLifting } as ServerCommand,
@@ -194,6 +199,7 @@ function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string,
   const block = { prepare: prepareBlock(platform), within: keepBlock }
   const parts = [
     [submitSale.name, { prepare: prepareSubmission(platform), within: keepSubmitted(platform) }],
+    [signSale.name, { prepare: prepareSigning, within: keepSignature(platform) }],
     [correctSale.name, correction],
     [amendSale.name, correction],
     [blockContact.name, block],
@@ -215,6 +221,13 @@ function keepSubmitted(platform: Pick<Platform, 'secrets'>): NonNullable<ServerC
     const { saleId, signature, checklist } = args as WithChecklist & { signature?: Signature | null }
     if (signature) await saveSignature(db, platform.secrets, { saleId, signature })
     await noteChecklist(db, { saleId, checklist }, facts)
+  }
+}
+
+function keepSignature({ secrets }: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
+  return (db, args) => {
+    const { saleId, signature } = args as { saleId: Id; signature: Signature }
+    return saveSignature(db, secrets, { saleId, signature })
   }
 }
 

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import type { ProductTerms } from '../../../../shared/features/catalog/product-terms.schema.ts'
-import type { AttachmentRef, Customer, SaleAttribute } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type {
+  AttachmentRef,
+  Customer,
+  SaleAttribute,
+  SaleOffer,
+} from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { bool, index, int, json, placeColumns, primaryKey, table, text } from '../../../platform/database/columns.ts'
 
 /** Written out, as a database only uses a partial index where it reads the same words. */
@@ -52,6 +57,7 @@ export const saleTable = table(
     replacesId: text(),
     attributes: json<SaleAttribute[]>(),
     termsVersion: text(),
+    offer: json<SaleOffer>(),
   },
   (sale) => [
     index('sale_seller_index').on(sale.sellerId, sale.soldOn),

@@ -85,6 +85,16 @@ export const noticeWords = {
     en: { title: 'A deduction from your commission', body: 'A customer has withdrawn. Tap to see which order it is.' },
     fi: { title: 'Provisiostasi vähennetään', body: 'Asiakas on peruuttanut. Napauta nähdäksesi, mikä tilaus.' },
   },
+  offerAccepted: {
+    sv: { title: 'Kunden har godkänt', body: 'Ordern väntar nu på godkännande. Tryck för att se den.' },
+    en: { title: 'The customer has accepted', body: 'The order now awaits approval. Tap to see it.' },
+    fi: { title: 'Asiakas on hyväksynyt', body: 'Tilaus odottaa nyt hyväksyntää. Napauta nähdäksesi sen.' },
+  },
+  offerUnsent: {
+    sv: { title: 'Ett erbjudande gick inte iväg', body: 'Kunden har inte fått det. Tryck för att skicka igen.' },
+    en: { title: 'An offer could not be sent', body: 'The customer has not got it. Tap to send it again.' },
+    fi: { title: 'Tarjous ei lähtenyt', body: 'Asiakas ei ole saanut sitä. Napauta ja lähetä uudelleen.' },
+  },
   saleWithdrawn: {
     sv: { title: 'En kund har ångrat sig', body: 'Tryck för att se vilken order det gäller.' },
     en: { title: 'A customer has withdrawn', body: 'Tap to see which order it is.' },

@@ -5,7 +5,7 @@ import { calendarOf, isWorkingDay, nextWorkingDay } from '../../../kernel/workin
 import type { Supply } from '../../catalog/product.schema.ts'
 import type { Country, CustomerKind, ProviderType, SalesChannel } from '../../catalog/provider.schema.ts'
 import { laterOf } from '../sale/consumer-day.rules.ts'
-import type { Customer, Sale } from '../sale/sale.schema.ts'
+import type { Customer, OfferWay, Sale } from '../sale/sale.schema.ts'
 
 /** What the law gives a consumer who buys in one way in one country. Companies have none of it. */
 export interface ConsumerRule {
@@ -28,6 +28,11 @@ export interface ConsumerRule {
   readonly callRegister: CallRegister | null
   /** Without a written accept given after the call there is no contract, except for these lines of trade. */
   readonly writtenAccept: 'not_needed' | { readonly exceptFor: readonly ProviderType[] }
+  /**
+   * How what the customer is to accept in writing may reach them. A mail carries the document itself; a text message only
+   * leads to it, which is not enough in Finland (product, rules of the trade: telesales).
+   */
+  readonly offerBy: readonly OfferWay[]
 }
 
 /**
@@ -58,6 +63,7 @@ export const consumerRules: readonly ConsumerRule[] = [
     withdrawalFloorOre: 400_00,
     callRegister: null,
     writtenAccept: 'not_needed',
+    offerBy: ['mail', 'sms'],
   },
   {
     country: 'SE',
@@ -69,6 +75,7 @@ export const consumerRules: readonly ConsumerRule[] = [
     withdrawalFloorOre: null,
     callRegister: 'nix',
     writtenAccept: { exceptFor: [] },
+    offerBy: ['mail', 'sms'],
   },
   {
     country: 'FI',
@@ -80,6 +87,7 @@ export const consumerRules: readonly ConsumerRule[] = [
     withdrawalFloorOre: null,
     callRegister: null,
     writtenAccept: 'not_needed',
+    offerBy: ['mail'],
   },
   {
     country: 'FI',
@@ -91,6 +99,7 @@ export const consumerRules: readonly ConsumerRule[] = [
     withdrawalFloorOre: null,
     callRegister: 'robinson',
     writtenAccept: { exceptFor: ['fibre', 'mobile'] },
+    offerBy: ['mail'],
   },
 ]
 
@@ -109,6 +118,9 @@ export function needsWrittenAccept(sale: RuleCase & Pick<LegalCase, 'providerTyp
   const need = consumerRuleOf(sale)?.writtenAccept ?? 'not_needed'
   return need !== 'not_needed' && !need.exceptFor.includes(sale.providerType)
 }
+
+/** How the customer of a sale may be sent what they are to accept. A company may be sent it either way. */
+export const offerWaysOf = (sale: RuleCase): readonly OfferWay[] => consumerRuleOf(sale)?.offerBy ?? ['mail', 'sms']
 
 /** Why the customer is not bound yet, or null when nothing is missing (product 6.10). */
 export function writtenAcceptFault(sale: LegalCase): 'missing' | 'during_call' | null {

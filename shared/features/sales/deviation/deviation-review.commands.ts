@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { reaches } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
-import { accept, command, put, refuse } from '../../../sync/command.ts'
+import { accept, command, needRow, put, refuse, type Need, type RowReader } from '../../../sync/command.ts'
+import { providers } from '../../catalog/provider.schema.ts'
 import { raisedEventOf, needDeviation } from './deviation.commands.ts'
 import { deviations, deviationTypes } from './deviation.schema.ts'
 import { postedEvents, turnTo } from './deviation-thread.rules.ts'
+import { askSteps } from '../offer/offer-ask.rules.ts'
 import { saleAct } from '../report/sale-act.commands.ts'
 import { saleActs } from '../report/sale-acts.rules.ts'
 import { actOn, openDeviation, resolveDeviation, takeSteps } from '../sale/sale-step.rules.ts'
@@ -35,7 +37,7 @@ export const dismissDeviation = command({
   name: 'deviation.dismiss',
   permission: 'update sale_reports',
   args: z.strictObject({ deviationId: idSchema, comment: commentSchema }),
-  load: needDeviation,
+  load: needDeviationOfOffer,
   decide: ({ deviationId, comment }, rows, facts) => {
     const deviation = rows.get(deviations, deviationId)
     if (!deviation || !reaches(facts.actor, 'update sale_reports', deviation)) {
@@ -46,9 +48,10 @@ export const dismissDeviation = command({
     if (!found.ok) return refuse(...found.failures)
     const sale = found.value
     const step = { to: 'finalized', kind: 'deviation_dismissed', comment, patch: { openDeviationId: null } } as const
+    const asked = askSteps(sale, rows.get(providers, sale.providerId ?? ''), facts)
     return accept(
       [
-        ...takeSteps(sale, [step], facts),
+        ...takeSteps(sale, [step, ...asked], facts),
         ...resolveDeviation(deviation, { resolution: 'wrong_alarm', recoveredOre: sale.orderValueOre }, facts),
       ],
       postedEvents(deviation, { kind: 'dismissed', text: comment }, facts),
@@ -61,7 +64,7 @@ export const acceptAnswer = command({
   name: 'deviation.accept',
   permission: 'update sale_reports',
   args: z.strictObject({ deviationId: idSchema, comment: commentSchema }),
-  load: needDeviation,
+  load: needDeviationOfOffer,
   decide: ({ deviationId, comment }, rows, facts) => {
     const deviation = rows.get(deviations, deviationId)
     if (!deviation || !reaches(facts.actor, 'update sale_reports', deviation)) {
@@ -73,9 +76,10 @@ export const acceptAnswer = command({
     if (!found.ok) return refuse(...found.failures)
     const sale = found.value
     const step = { to: 'finalized', kind: 'deviation_accepted', comment, patch: { openDeviationId: null } } as const
+    const asked = askSteps(sale, rows.get(providers, sale.providerId ?? ''), facts)
     return accept(
       [
-        ...takeSteps(sale, [step], facts),
+        ...takeSteps(sale, [step, ...asked], facts),
         ...resolveDeviation(deviation, { resolution: 'accepted', recoveredOre: sale.orderValueOre }, facts),
       ],
       postedEvents(deviation, { kind: 'accepted', text: comment }, facts),
@@ -88,6 +92,13 @@ export const returnDeviation = deskPost('return')
 
 /** Something worth knowing that changes nobody's turn. */
 export const noteOnDeviation = deskPost('note')
+
+/** Who settles a deviation may find that the customer has not accepted yet: that depends on the provider. */
+function needDeviationOfOffer(args: { readonly deviationId: string }, rows: RowReader): Need[] {
+  const sale = rows.get(sales, rows.get(deviations, args.deviationId)?.saleId ?? '')
+  const providerId = sale?.providerId ?? null
+  return [...needDeviation(args, rows), ...(providerId === null ? [] : [needRow(providers, providerId)])]
+}
 
 function deskPost(act: 'return' | 'note') {
   const kind = act === 'return' ? 'returned' : 'noted'

@@ -18,6 +18,7 @@ import { sales, type Sale } from '../sale/sale.schema.ts'
 interface SaleActDefinition<Args extends { readonly saleId: Id }> {
   readonly act: SaleActName
   readonly args: z.ZodMiniType<Args>
+  readonly sensitive?: readonly (keyof Args & string)[]
   /** Rows beside the sale and its open deviation. */
   readonly needs?: (sale: Sale) => readonly Need[]
   readonly decide: (given: { args: Args; sale: Sale; rows: RowReader; facts: Facts }) => Decision
@@ -30,6 +31,7 @@ export function saleAct<Args extends { readonly saleId: Id }>(definition: SaleAc
     name: `sale.${definition.act}`,
     permission: act.permission,
     args: definition.args,
+    ...(definition.sensitive ? { sensitive: definition.sensitive } : {}),
     load: (args, rows) => {
       const sale = rows.get(sales, args.saleId)
       return [...needSale(args, rows), ...(sale ? (definition.needs?.(sale) ?? []) : [])]

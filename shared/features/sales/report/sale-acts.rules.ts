@@ -1,6 +1,7 @@
 import type { Actor } from '../../../access/actor.ts'
 import type { Permission } from '../../../access/permissions.ts'
 import { reaches } from '../../../access/reach.ts'
+import { isOffered, isSignatureNeeded } from '../offer/offer.rules.ts'
 import type { Sale, SaleStatus } from '../sale/sale.schema.ts'
 
 /** Which status may follow which (product 5.2). What is not here is illegal, for everybody. */
@@ -32,6 +33,7 @@ export const saleActs = {
   correct: { from: ['deviation'], to: 'finalized', permission: 'create sales' },
   amend: { from: ['deviation'], to: 'finalized', permission: 'update sale_reports' },
   answer: { from: ['unanswered'], to: 'finalized', permission: 'create sales' },
+  sign: { from: ['unanswered'], to: 'finalized', permission: 'create sales' },
   'record-answer': { from: ['unanswered'], to: 'finalized', permission: 'update sale_reports' },
   approve: { from: ['finalized'], to: 'approved', permission: 'approve sale_reports', fourEyes: true },
   flag: { from: ['finalized'], to: 'flagged', permission: 'update sale_reports' },
@@ -73,7 +75,8 @@ export function actsOn(sale: Sale, actor: Actor, { nobodyElse = false } = {}): S
 export const isOwn = ({ fourEyes }: SaleAct, { sellerId }: Pick<Sale, 'sellerId'>, { userId }: Actor): boolean =>
   fourEyes === true && sellerId === userId
 
-/** A question to the customer is not the seller's to answer. */
+/** A question to the customer is not the seller's to answer; nobody signs what they have signed. */
 function isAskedOf(name: SaleActName, sale: Sale): boolean {
+  if (name === 'sign') return isOffered(sale) && isSignatureNeeded(sale)
   return name !== 'answer' || sale.awaiting === 'seller'
 }

@@ -173,10 +173,11 @@ describe('a correction that makes another agreement begins it anew [product 5.28
     ['another quantity', edit({ lines: [{ productId: product.id, quantity: 2, unitPriceOre: 49_00 }] }, signed)],
     ['another person', edit({ customer: other }, signed)],
     ['another identity number', { ...edit({}, signed), idNumber: '701063-2391' }],
-  ])('%s: 14 days from the day of the correction, and the signature holds no longer', async (_what, args) => {
+  ])('%s: 14 days from the day of the correction, and the customer signs anew', async (_what, args) => {
     const { sale: next } = await correctLater(args)
     expect(next).toMatchObject({ legalFrom: '2026-12-07', signatureState: 'differs' })
-    expect(next).toMatchObject({ status: 'flagged', statusReason: 'signature_differs' })
+    expect(next).toMatchObject({ status: 'unanswered', awaiting: 'customer', statusReason: 'signature' })
+    expect(next?.offer).toMatchObject({ kind: 'changed', state: 'waiting', sentAt: null })
     expect(dayOf(next?.regretUntil ?? 0, sale.zone)).toBe('2026-12-21')
   })
 
@@ -187,7 +188,7 @@ describe('a correction that makes another agreement begins it anew [product 5.28
     expect(dayOf(next?.regretUntil ?? 0, sale.zone)).toBe('2026-12-16')
   })
 
-  test('what was never signed on the phone is not flagged for it; the days run anew all the same', async () => {
+  test('what was never signed needs no new signature; the days run anew all the same', async () => {
     const { sale: next } = await correctLater(edit({ customer: other }), sale)
     expect(next).toMatchObject({ status: 'finalized', legalFrom: '2026-12-07', signatureState: null })
   })
@@ -203,5 +204,6 @@ describe('a correction that makes another agreement begins it anew [product 5.28
     const { sale: next } = await correctLater(edit({ customer: other }, called), called)
     expect(next).toMatchObject({ status: 'unanswered', awaiting: 'customer', statusReason: 'written_accept' })
     expect(next).toMatchObject({ writtenAcceptAt: null, acceptDocument: '', regretUntil: null })
+    expect(next?.offer).toMatchObject({ kind: 'telephone', state: 'waiting' })
   })
 })

@@ -24,6 +24,8 @@ import { isEmptyCorrection, merged, saleChangesSchema } from './correction.rules
 import { postedEvents } from '../deviation/deviation-thread.rules.ts'
 import { deviations } from '../deviation/deviation.schema.ts'
 import { saleActs } from './sale-acts.rules.ts'
+import { needsWrittenAccept } from '../agreement/legal.rules.ts'
+import { unsentOffer } from '../offer/offer.rules.ts'
 import { contentOf, draftOfSale, hasForeignPrice } from '../sale/sale-content.rules.ts'
 import { earningsRowOf } from '../sale/sale-earnings.rules.ts'
 import { saleEarnings } from '../sale/sale-earnings.schema.ts'
@@ -106,6 +108,8 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
   const isOldAccept = isNew && form.draft.writtenAcceptAt === sale.writtenAcceptAt
   const agreed = isOldAccept ? { ...form, draft: { ...form.draft, writtenAcceptAt: null } } : form
   const isSignedBefore = isNew && sale.signedAt !== null
+  // By telephone the new offer is accepted in writing; nobody signs.
+  const isToSign = isSignedBefore && !needsWrittenAccept({ ...sale, providerType: provider.type })
   const place = { legalFrom, zone: sale.zone }
   const content = contentOf({ ...agreed, provider, place, today: facts.businessDay })
   const next: Sale = {
@@ -116,9 +120,9 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
     revision: sale.revision + 1,
     ...(isOldAccept ? { acceptDocument: '' } : {}),
     ...(isSignedBefore ? { signatureState: 'differs' as const } : {}),
+    ...(isToSign ? { offer: unsentOffer('changed') } : {}),
   }
   const doubts: RuleFlagReason[] = [
-    ...(isSignedBefore ? (['signature_differs'] as const) : []),
     ...(isBlind ? offerDoubts({ ...form, draft: { ...form.draft, attributes: undefined } }, facts.businessDay) : []),
     ...(hasForeignPrice(draft.value, products, sale) ? (['price_changed'] as const) : []),
   ]

@@ -5,6 +5,8 @@ import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
 import { accept, command, needRow, refuse, type Facts } from '../../../sync/command.ts'
 import { providers, type Provider } from '../../catalog/provider.schema.ts'
 import { hasGoods, withdrawalOf, writtenAcceptFault } from '../agreement/legal.rules.ts'
+import { askSteps } from '../offer/offer-ask.rules.ts'
+import { isSignatureNeeded } from '../offer/offer.rules.ts'
 import { needSale, openDeviationOf, saleAct } from './sale-act.commands.ts'
 import { saleActs } from './sale-acts.rules.ts'
 import { DELIVERED } from '../sale/sale-event.schema.ts'
@@ -36,6 +38,7 @@ export const approveSale = saleAct({
     const fault = writtenAcceptFault({ ...sale, providerType: provider.type })
     if (fault === 'missing') return refuse(failure('sale.written-accept-missing'))
     if (fault === 'during_call') return refuse(failure('sale.written-accept-during-call'))
+    if (isSignatureNeeded(sale)) return refuse(failure('sale.signature-needed'))
     return accept(takeSteps(sale, [{ to: 'approved', kind: 'approved', comment: args.comment }], facts))
   },
 })
@@ -57,10 +60,12 @@ export const flagSale = command({
 export const clearFlag = saleAct({
   act: 'clear-flag',
   args: z.strictObject({ saleId: idSchema, comment: commentSchema }),
-  decide: ({ args: { comment }, sale, facts }) =>
-    comment === ''
-      ? refuse(failure('sale.comment-required', 'comment'))
-      : accept(takeSteps(sale, [{ to: 'finalized', kind: 'flag_cleared', comment }], facts)),
+  needs: (sale) => (sale.providerId === null ? [] : [needRow(providers, sale.providerId)]),
+  decide: ({ args: { comment }, sale, rows, facts }) => {
+    if (comment === '') return refuse(failure('sale.comment-required', 'comment'))
+    const asked = askSteps(sale, rows.get(providers, sale.providerId ?? ''), facts)
+    return accept(takeSteps(sale, [{ to: 'finalized', kind: 'flag_cleared', comment }, ...asked], facts))
+  },
 })
 
 export const askQuestion = saleAct({

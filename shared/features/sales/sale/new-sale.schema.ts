@@ -61,5 +61,6 @@ export function newSale({ id, seller, soldOn, legalFrom = soldOn, createdAt, sub
     replacesId: null,
     attributes: null,
     termsVersion: null,
+    offer: null,
   }
 }

@@ -8,6 +8,7 @@ import { callTimeFailures, legalFromWithAccept } from './consumer-day.rules.ts'
 import { raisedEventOf } from '../deviation/deviation.commands.ts'
 import { deviations } from '../deviation/deviation.schema.ts'
 import { withdrawalOf, writtenAcceptFault } from '../agreement/legal.rules.ts'
+import { isSignatureNeeded } from '../offer/offer.rules.ts'
 import { saleAct } from '../report/sale-act.commands.ts'
 import { openDeviation, takeSteps } from './sale-step.rules.ts'
 import { acceptDocumentSchema, commentSchema } from './sale-draft.schema.ts'
@@ -58,7 +59,13 @@ function answered(args: AnswerArgs, { sale, provider }: { sale: Sale; provider: 
   if (fault === 'missing') return refuse(failure('sale.written-accept-missing', 'writtenAcceptAt'))
   if (fault === 'during_call') return refuse(failure('sale.written-accept-during-call', 'writtenAcceptAt'))
   const acceptDocument = args.acceptDocument || sale.acceptDocument
-  const patch = { writtenAcceptAt, acceptDocument, ...withdrawalOf(legal) }
+  if (isSignatureNeeded(sale)) {
+    // Signed elsewhere: when, and where that can be read, is all that tells of it.
+    if (args.writtenAcceptAt === null) return refuse(failure('sale.written-accept-missing', 'writtenAcceptAt'))
+    if (acceptDocument === '') return refuse(failure('sale.accept-document-required', 'acceptDocument'))
+  }
+  const offer = sale.offer ? { ...sale.offer, state: 'accepted' as const } : null
+  const patch = { writtenAcceptAt, acceptDocument, offer, ...withdrawalOf(legal) }
   return accept(
     takeSteps(sale, [{ to: 'finalized', kind: 'answered', reason: 'yes', comment: args.comment, patch }], facts),
   )
@@ -73,7 +80,8 @@ function declined({ comment }: AnswerArgs, sale: Sale, facts: Facts) {
     awaiting: 'back_office',
   } as const
   const deviation = openDeviation(sale, what, facts)
-  const patch = { openDeviationId: deviation.id }
+  const offer = sale.offer ? { ...sale.offer, state: 'declined' as const } : null
+  const patch = { openDeviationId: deviation.id, offer }
   return accept(
     [
       ...takeSteps(sale, [{ to: 'deviation', kind: 'answered', reason: 'no', comment, patch }], facts),

@@ -26,6 +26,10 @@ export const saleEventKinds = [
   'registered',
   'link_given',
   'link_renewed',
+  'offer_sent',
+  'offer_accepted',
+  'offer_declined',
+  'signed_again',
 ] as const
 export type SaleEventKind = (typeof saleEventKinds)[number]
 

@@ -24,6 +24,7 @@ import {
   regretSale,
   restoreSale,
 } from '../report/sale-review.commands.ts'
+import { signSale } from './sale-sign.commands.ts'
 import { submitSale } from './sale-submit.commands.ts'
 import { saleStatuses, type SaleStatus } from './sale.schema.ts'
 import { salesSync } from '../sales.commands.ts'
@@ -195,6 +196,7 @@ test('every command is in the registry, and every other has its row above or in 
     blockContact.name,
     blockContactAtDesk.name,
     setDelivery.name,
+    signSale.name,
   ])
   expect(salesSync.commands.map(({ name }) => name).toSorted()).toEqual([...covered].toSorted())
 })
@@ -205,6 +207,7 @@ test('the identity number and the signature are the secrets of commands', () => 
     'sale.submit idNumber',
     'sale.submit signature',
     'sale.correct idNumber',
+    'sale.sign signature',
     'contact.block contact',
     'sale.amend idNumber',
     'contact.block-at-desk contact',

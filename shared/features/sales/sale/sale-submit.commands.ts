@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { assert } from '../../../kernel/assert.ts'
-import { addDays, instantAt, dayOf } from '../../../kernel/days.ts'
+import { dayOf } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
 import {
@@ -23,8 +23,8 @@ import { arrivalFlagOf, consumerDayOf, onOwnClock } from './consumer-day.rules.t
 import { contactFailures, contactCaseOf } from '../contact/contact.rules.ts'
 import { contactNeeds, foundBy } from '../contact/contact-lookup.rules.ts'
 import { markSchema } from '../contact/contact-mark.schema.ts'
-import { writtenAcceptFault, WRITTEN_ACCEPT_DAYS } from '../agreement/legal.rules.ts'
 import { newSale } from './new-sale.schema.ts'
+import { askSteps } from '../offer/offer-ask.rules.ts'
 import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
 import { earningsRowOf } from './sale-earnings.rules.ts'
 import { saleEarnings } from './sale-earnings.schema.ts'
@@ -112,7 +112,7 @@ const DAY_MS = 86_400_000
  * What the row says of a signature; the signature itself is sealed beside it. The customer signs when the sale is made:
  * a moment further away is that of a wrong clock.
  */
-const signed = ({ language, signedAt, hash, paperless }: Signature, { at, now }: Facts) => ({
+export const signed = ({ language, signedAt, hash, paperless }: Signature, { at, now }: Facts) => ({
   language,
   signedAt: signedAt < at - DAY_MS || signedAt > now ? at : signedAt,
   signedHash: hash,
@@ -141,8 +141,5 @@ export function ruleSteps(
 ): Step[] {
   // The first is the reason of the status; all stand in the history.
   if (doubts.length > 0) return doubts.map((reason) => ({ to: 'flagged', kind: 'flagged', reason, isByRule: true }))
-  if (writtenAcceptFault({ ...sale, providerType: provider.type }) === null) return []
-  const lastDay = addDays(dayOf(facts.now, sale.zone), WRITTEN_ACCEPT_DAYS)
-  const patch = { awaiting: 'customer', dueAt: instantAt(lastDay, '23:59', sale.zone) } as const
-  return [{ to: 'unanswered', kind: 'asked', reason: 'written_accept', isByRule: true, patch }]
+  return askSteps(sale, provider, facts)
 }

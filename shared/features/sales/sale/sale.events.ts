@@ -9,6 +9,12 @@ import { deviationTypes } from '../deviation/deviation.schema.ts'
 /** A customer has withdrawn by their own link. */
 export const saleWithdrawn = event('sale.withdrawn', z.object({ saleId: idSchema, sellerId: idSchema }))
 
+/** A customer has accepted in writing what they were sent. */
+export const offerAccepted = event('sale.offer-accepted', z.object({ saleId: idSchema, sellerId: idSchema }))
+
+/** What a customer was to accept cannot be sent: nobody at the other end has it. */
+export const offerUnsent = event('sale.offer-unsent', z.object({ saleId: idSchema, sellerId: idSchema }))
+
 export const deviationRaised = event(
   'deviation.raised',
   z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daySchema, instantSchema, timeZones } from '../../../kernel/days.ts'
+import { daySchema, instantSchema, timeZones, type Instant } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { collection } from '../../../sync/collection.ts'
@@ -109,6 +109,25 @@ export const saleLineSchema = z.object({
 })
 export type SaleLine = z.infer<typeof saleLineSchema>
 
+/** By which way a customer is sent what they are asked to accept in writing. */
+export const offerWays = ['mail', 'sms'] as const
+export type OfferWay = (typeof offerWays)[number]
+
+export const offerStates = ['waiting', 'accepted', 'declined', 'expired'] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** What the customer is asked to accept in writing, and what became of it. */
+export interface SaleOffer {
+  /** `telephone`: without it there is no contract. `changed`: what they had signed was corrected. */
+  readonly kind: 'telephone' | 'changed'
+  readonly state: OfferState
+  /** How it was sent last, and when; null: it has not gone yet. */
+  readonly via: OfferWay | null
+  readonly sentAt: Instant | null
+  /** Why it has not reached the customer. */
+  readonly fault: 'no_address' | 'not_sent' | 'kept' | null
+}
+
 /** What a product asked for, as it was answered. */
 export type SaleAttribute = ProductAttribute & { readonly value: string }
 
@@ -169,6 +188,8 @@ export const saleSchema = z.object({
   regretUntil: z.nullable(instantSchema),
   /** The right to withdraw counts from the receipt of goods that have not come yet. */
   awaitsDelivery: z.boolean(),
+  /** Null: nothing was asked. Left out in rows of before. */
+  offer: z.optional(z.nullable(z.custom<SaleOffer>())),
   checkoutId: z.nullable(idSchema),
   lateSync: z.boolean(),
   replacesId: z.nullable(idSchema),

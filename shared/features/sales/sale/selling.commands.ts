@@ -8,11 +8,12 @@ import { answerQuestion } from './sale-answer.commands.ts'
 import { correctSale } from '../report/sale-correct.commands.ts'
 import { saleEvents } from './sale-event.schema.ts'
 import { saleEarnings } from './sale-earnings.schema.ts'
+import { signSale } from './sale-sign.commands.ts'
 import { submitSale } from './sale-submit.commands.ts'
 import { sales } from './sale.schema.ts'
 
 /** What sync carries of sales, and what their seller may do. */
 export const sellingSync: FeatureSync = {
   collections: [sales, saleEarnings, deviations, saleEvents, contactMarks, contactKeys, callRegisterSlices],
-  commands: [submitSale, correctSale, answerQuestion, answerDeviation, askAboutDeviation, blockContact],
+  commands: [submitSale, correctSale, answerQuestion, signSale, answerDeviation, askAboutDeviation, blockContact],
 }

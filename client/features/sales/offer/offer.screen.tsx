@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck, CircleX, Clock, Download, FileQuestionMark, RefreshCw, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { OfferPageState, OfferView } from '../../../../shared/features/sales/offer/offer.api.ts'
+import { DayText } from '../../../entities/when.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { AgreementEnd, AgreementText } from '../agreement/agreement.panel.tsx'
+import { useHiddenFromSearch } from '../withdrawal/customer-page.ts'
+import { LanguageChoice } from '../turned/language-choice.panel.tsx'
+import { OfferDecline } from './offer-decline.dialog.tsx'
+import { OfferForm } from './offer.form.tsx'
+import { useOffer } from './offer.queries.ts'
+
+/** The customer's own page of what they are to accept in writing. The link's secret stands after `#`. */
+export function OfferScreen() {
+  const [token] = useState(useLocation().hash.slice(1))
+  useHiddenFromSearch()
+  return (
+    <chakra.main
+      id="main"
+      width="full"
+      maxWidth="34rem"
+      marginInline="auto"
+      paddingInline="5"
+      paddingTop="20"
+      paddingBottom="12"
+      display="grid"
+      gap="6"
+    >
+      <Opened token={token} />
+    </chakra.main>
+  )
+}
+
+function Opened({ token }: { token: string }) {
+  const { t } = useTranslation('offer')
+  const page = useOffer(token)
+  const { opened } = page
+  switch (opened.kind) {
+    case 'loading':
+      return <ListSkeleton rows={5} />
+    case 'unknown':
+      return (
+        <EmptyState icon={FileQuestionMark} title={t('unknown')} heading="h1">
+          {t('unknownText')}
+        </EmptyState>
+      )
+    case 'unreachable':
+      return (
+        <EmptyState
+          icon={WifiOff}
+          title={t('unreachable')}
+          heading="h1"
+          action={
+            <Button size="lg" onClick={page.again}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {t('unreachableText')}
+        </EmptyState>
+      )
+    case 'offer':
+      return opened.view.state === 'open' ? (
+        <Offer {...page} view={opened.view} />
+      ) : (
+        <Over view={opened.view} state={opened.view.state} />
+      )
+  }
+}
+
+type OfferProps = ReturnType<typeof useOffer> & { readonly view: OfferView }
+
+function Offer({ view, busy, failed, choose, accept, decline, download }: OfferProps) {
+  const { t } = useTranslation('offer')
+  const { agreement, untilDay } = view
+  if (agreement === null) return null
+  return (
+    <>
+      <LanguageChoice current={view.language} onChange={choose} />
+      <Notice tone="info" icon={Clock}>
+        {t(`lead.${view.kind}`)}{' '}
+        {untilDay === null ? null : (
+          <>
+            {t('until')}{' '}
+            <strong>
+              <DayText day={untilDay} />
+            </strong>
+          </>
+        )}
+      </Notice>
+      <AgreementText agreement={agreement} />
+      <Button size="lg" busy={busy === 'download'} onClick={() => void download(view)}>
+        <Download size={20} aria-hidden />
+        {t('download')}
+      </Button>
+      <AgreementEnd agreement={agreement} />
+      <OfferForm busy={busy === 'accept'} onAccept={(name) => accept(view, name)} />
+      <OfferDecline busy={busy === 'decline'} onDecline={(reason) => void decline(reason)} />
+      {failed === null ? null : <Notice tone="danger">{t(failed)}</Notice>}
+      <Reference view={view} />
+    </>
+  )
+}
+
+/** What has been answered, or is over: what became of it, and no more of who the customer is. */
+function Over({ view, state }: { view: OfferView; state: Exclude<OfferPageState, 'open'> }) {
+  const { t } = useTranslation('offer')
+  return (
+    <>
+      <EmptyState icon={looks[state]} title={t(`state.${state}`)} heading="h1">
+        {t(`stateText.${state}`)}
+      </EmptyState>
+      <Reference view={view} />
+    </>
+  )
+}
+
+const looks = { accepted: CircleCheck, declined: CircleX, expired: Clock, changed: RefreshCw } as const
+
+function Reference({ view: { providerName, reference } }: { view: OfferView }) {
+  const { t } = useTranslation('offer')
+  return (
+    <chakra.p color="fg.muted" fontSize="sm" textAlign="center">
+      {providerName} · {t('reference', { reference })}
+    </chakra.p>
+  )
+}

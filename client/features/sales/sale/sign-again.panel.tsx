@@ -1,0 +1,55 @@
+import { Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import type { AgreementSource } from '../../../../shared/features/sales/agreement/agreement.rules.ts'
+import { actsOn } from '../../../../shared/features/sales/report/sale-acts.rules.ts'
+import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
+import { signSale, signedOn } from '../../../../shared/features/sales/sale/sale-sign.commands.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { useSession } from '../../../entities/session/session.tsx'
+import { useNow } from '../../../entities/use-now.ts'
+import { useCommand } from '../../../sync/use-command.ts'
+import { useRow } from '../../../sync/use-row.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+
+const TurnedScreen = lazyPart(() => import('../turned/turned-screen.tsx').then((module) => module.TurnedScreen))
+
+/** The phone once more in the customer's hands: they sign what the correction made of their order. */
+export function SignAgain({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('sales')
+  const failureText = useFailureText()
+  const actor = useSession().session?.actor ?? null
+  const { row: provider } = useRow(providers, sale.providerId ?? undefined)
+  const sign = useCommand(signSale)
+  const now = useNow()
+  // As the customer was handed it: by signing they change what stands on the seller's page behind it.
+  const [turned, setTurned] = useState<AgreementSource | null>(null)
+  const isToSign = actor !== null && actsOn(sale, actor).includes('sign')
+  const keep = async (signature: Signature) => {
+    const result = await sign({ saleId: sale.id, revision: sale.revision, signature })
+    const [fault] = result.ok ? [] : result.failures
+    snackbar.open({ text: fault ? failureText(fault) : t('offer.signed') })
+  }
+  return (
+    <>
+      {isToSign && provider ? (
+        <Button
+          variant="solid"
+          size="lg"
+          onClick={() => setTurned({ sale: signedOn(sale, dayOf(now, sale.zone)), provider, now })}
+        >
+          <Smartphone size={20} aria-hidden />
+          {t('offer.sign')}
+        </Button>
+      ) : null}
+      {turned === null ? null : (
+        <TurnedScreen sale={turned} onSigned={(signature) => void keep(signature)} onReturn={() => setTurned(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Mail } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { useZone } from '../../../entities/session/session.tsx'
+import { useNow } from '../../../entities/use-now.ts'
+import { formatPhone } from '../../../ui/format.ts'
+import { Notice } from '../../../ui/states.tsx'
+import { offerAddress } from './offer-address.ts'
+
+/** By telephone nobody turns the phone: where the customer will get the offer that they accept in writing. */
+export function OfferNote({ draft, provider }: { draft: SaleDraft; provider: Provider }) {
+  const { t } = useTranslation('sales')
+  const today = dayOf(useNow(), useZone())
+  const to = offerAddress(draft, provider, today)
+  if (to === null || to === 'none') return null
+  return (
+    <Notice tone="info" icon={Mail}>
+      {t(`offer.willSend.${to.via}`, { address: to.via === 'sms' ? formatPhone(to.address) : to.address })}
+    </Notice>
+  )
+}
