@@ -98,6 +98,8 @@ describe('names', () => {
       'live',
       // The menu, and the texts of a seller's first screen: apart from the rest, so that a start fetches little.
       'menu',
+      // What a customer reads before they accept in writing: apart from the seller's words.
+      'offer',
       // Texts about sales for the back office.
       'orders',
       'organisation',

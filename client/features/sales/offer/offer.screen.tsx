@@ -8,7 +8,7 @@ import { DayText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { AgreementEnd, AgreementText } from '../agreement/agreement.panel.tsx'
-import { useHiddenFromSearch } from '../withdrawal/customer-page.ts'
+import { useHiddenFromSearch } from '../withdrawal/customer-page.queries.ts'
 import { LanguageChoice } from '../turned/language-choice.panel.tsx'
 import { OfferDecline } from './offer-decline.dialog.tsx'
 import { OfferForm } from './offer.form.tsx'
@@ -100,7 +100,7 @@ function Offer({ view, busy, failed, choose, accept, decline, download }: OfferP
       <AgreementEnd agreement={agreement} />
       <OfferForm busy={busy === 'accept'} onAccept={(name) => accept(view, name)} />
       <OfferDecline busy={busy === 'decline'} onDecline={(reason) => void decline(reason)} />
-      {failed === null ? null : <Notice tone="danger">{t(failed)}</Notice>}
+      {failed === null ? null : <Notice tone="danger">{t(`fault.${failed}`)}</Notice>}
       <Reference view={view} />
     </>
   )

@@ -5,7 +5,7 @@ import { providers } from '../../../../shared/features/catalog/provider.schema.t
 import type { AgreementSource } from '../../../../shared/features/sales/agreement/agreement.rules.ts'
 import { actsOn } from '../../../../shared/features/sales/report/sale-acts.rules.ts'
 import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
-import { signSale, signedOn } from '../../../../shared/features/sales/sale/sale-sign.commands.ts'
+import { signSale, signedOn } from '../../../../shared/features/sales/agreement/sale-sign.commands.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { useSession } from '../../../entities/session/session.tsx'

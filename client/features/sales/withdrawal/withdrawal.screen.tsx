@@ -8,7 +8,7 @@ import { Money } from '../../../entities/money.tsx'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
-import { useHiddenFromSearch } from './customer-page.ts'
+import { useHiddenFromSearch } from './customer-page.queries.ts'
 import { useWithdrawal } from './withdrawal.queries.ts'
 import { WithdrawalForm } from './withdrawal.form.tsx'
 

@@ -5,7 +5,7 @@ import { deviations } from '../../../../shared/features/sales/deviation/deviatio
 import { withdrawalOf } from '../../../../shared/features/sales/agreement/legal.rules.ts'
 import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.ts'
 import { commentSchema } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
-import { signedOn } from '../../../../shared/features/sales/sale/sale-sign.commands.ts'
+import { signedOn } from '../../../../shared/features/sales/agreement/sale-sign.commands.ts'
 import { noteIn, openDeviation, takeSteps } from '../../../../shared/features/sales/sale/sale-step.rules.ts'
 import { offerAccepted, offerUnsent } from '../../../../shared/features/sales/sale/sale.events.ts'
 import {

@@ -14,7 +14,7 @@ import type { Mark } from '../../../../shared/features/sales/contact/contact-mar
 import { merged } from '../../../../shared/features/sales/report/correction.rules.ts'
 import type { CorrectSaleArgs } from '../../../../shared/features/sales/report/sale-correct.commands.ts'
 import type { SubmitSaleArgs } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
-import { signedOn, type SignSaleArgs } from '../../../../shared/features/sales/sale/sale-sign.commands.ts'
+import { signedOn, type SignSaleArgs } from '../../../../shared/features/sales/agreement/sale-sign.commands.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'

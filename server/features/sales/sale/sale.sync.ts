@@ -17,7 +17,7 @@ import { wageRights, type SaleEarnings } from '../../../../shared/features/sales
 import { approveSale, restoreSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { SaleEvent } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
-import { signSale } from '../../../../shared/features/sales/sale/sale-sign.commands.ts'
+import { signSale } from '../../../../shared/features/sales/agreement/sale-sign.commands.ts'
 import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
 import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import {

@@ -24,7 +24,7 @@ import {
   regretSale,
   restoreSale,
 } from '../report/sale-review.commands.ts'
-import { signSale } from './sale-sign.commands.ts'
+import { signSale } from '../agreement/sale-sign.commands.ts'
 import { submitSale } from './sale-submit.commands.ts'
 import { saleStatuses, type SaleStatus } from './sale.schema.ts'
 import { salesSync } from '../sales.commands.ts'

@@ -8,7 +8,7 @@ import { answerQuestion } from './sale-answer.commands.ts'
 import { correctSale } from '../report/sale-correct.commands.ts'
 import { saleEvents } from './sale-event.schema.ts'
 import { saleEarnings } from './sale-earnings.schema.ts'
-import { signSale } from './sale-sign.commands.ts'
+import { signSale } from '../agreement/sale-sign.commands.ts'
 import { submitSale } from './sale-submit.commands.ts'
 import { sales } from './sale.schema.ts'
 

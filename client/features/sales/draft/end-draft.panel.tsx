@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
-import type { WizardDraft } from './wizard-draft.ts'
+import type { WizardDraft } from '../wizard/wizard-draft.ts'
 
 /** One may not sell to this customer: the sale ends here, and nothing of them stays on the phone. */
 export function EndDraft({ letGo }: Pick<WizardDraft, 'letGo'>) {

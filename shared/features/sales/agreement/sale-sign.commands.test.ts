@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../../kernel/days.ts'
 import { unsentOffer } from '../offer/offer.rules.ts'
-import { recordAnswer } from './sale-answer.commands.ts'
+import { recordAnswer } from '../sale/sale-answer.commands.ts'
 import { approveSale, clearFlag } from '../report/sale-review.commands.ts'
 import { signSale } from './sale-sign.commands.ts'
 import { DAY_MS, NOON, TODAY, act, actorOf, backOffice, factsOf, id, saleOf, seller } from '../testing/sale-world.ts'
-import type { Sale } from './sale.schema.ts'
+import type { Sale } from '../sale/sale.schema.ts'
 
 const LATER = NOON + 5 * DAY_MS
 const hash = 'b'.repeat(64)

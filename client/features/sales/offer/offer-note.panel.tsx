@@ -7,7 +7,7 @@ import { useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { formatPhone } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/states.tsx'
-import { offerAddress } from './offer-address.ts'
+import { offerAddress } from './offer-address.rules.ts'
 
 /** By telephone nobody turns the phone: where the customer will get the offer that they accept in writing. */
 export function OfferNote({ draft, provider }: { draft: SaleDraft; provider: Provider }) {
