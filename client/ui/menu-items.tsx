@@ -71,7 +71,8 @@ function Box({ isChecked }: { isChecked: boolean }) {
       display="grid"
       placeItems="center"
       flexShrink="0"
-      boxSize="1.125rem"
+      width="1.125rem"
+      height="1.125rem"
       borderWidth="1px"
       borderRadius="sm"
       borderColor={isChecked ? 'brand.solid' : 'border.control'}

@@ -83,7 +83,7 @@ function Today({ rows, loading }: { rows: readonly Sale[]; loading: boolean }) {
       <Figure label={t('start.valueToday')}>
         <Amounts of={values} />
       </Figure>
-      <chakra.p flexBasis="full" color="fg.muted" fontSize="sm">
+      <chakra.p flexBasis="100%" color="fg.muted" fontSize="sm">
         {counted.length} {t('start.salesToday', { count: counted.length })}
       </chakra.p>
       <chakra.div position="absolute" top="2" insetInlineEnd="2">

@@ -10,7 +10,7 @@ export function FreshRowsButton({ fresh }: { fresh: FreshRows | null }) {
   return (
     <chakra.div role="status" position="relative" zIndex="sticky" height="0" display="grid" justifyItems="center">
       {fresh === null ? null : (
-        <Button size="sm" variant="solid" boxShadow="md" marginTop="-3" onClick={fresh.show}>
+        <Button size="sm" variant="solid" boxShadow="lg" marginTop="-3" onClick={fresh.show}>
           <ArrowUp size={16} aria-hidden />
           {fresh.count === 0 ? t('resource:fresh.moved') : t('resource:fresh.rows', { count: fresh.count })}
         </Button>
