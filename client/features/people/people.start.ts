@@ -5,7 +5,11 @@ export const peopleStart = defineStart({
   panels: {
     team: {
       namespaces: ['live'],
-      load: () => import('./start-people.panel.tsx').then((module) => module.StartPeoplePanel),
+      load: () => import('./team/team-online.panel.tsx').then((module) => module.TeamOnlinePanel),
+    },
+    firstHour: {
+      permission: 'manage all',
+      load: () => import('./place/first-hour.panel.tsx').then((module) => module.FirstHourPanel),
     },
   },
 })
