@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { raiseDeviation } from '../../../../shared/features/sales/deviation/deviation-review.commands.ts'
 import { correctSale } from '../../../../shared/features/sales/report/sale-correct.commands.ts'
-import { draft } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { draft, product } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { put } from '../../../../shared/sync/command.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { addTestUser } from '../../account/testing/test-people.ts'
 import { codeOf, NAME, openOfferWorld, tokenIn, type OfferWorld } from '../testing/offer-world.ts'
@@ -106,5 +108,51 @@ describe('what was signed at the door and corrected is accepted by the same link
     ])
     const stranger = await addTestUser(world.platform, 'seller', world.place)
     expect((await world.call(`/sales/${saleId}/signatures`, { user: stranger })).status).toBe(404)
+  })
+})
+
+describe('what was accepted by telephone and corrected is offered again', () => {
+  const meter = {
+    key: 'meter',
+    kind: 'facility_id',
+    label: null,
+    pattern: '',
+    required: true,
+    shown: 'agreement',
+  } as const
+
+  const correctedTo = async (attributes: object | undefined) => {
+    await world.app.sync.writeOnServer({ changes: [put(products, { ...product, attributes: [meter] })] })
+    const saleId = await world.sell({ attributes })
+    if (attributes !== undefined) {
+      await world.send()
+      const token = tokenIn(world.mailed())
+      await world.acceptAs(token, await world.look(token))
+    }
+    await world.apply(raiseDeviation, { saleId, type: 'incorrect_order', text: 'Hur många?' }, world.office)
+    const base = { lines: draft.lines.map((line) => ({ ...line })) }
+    const changes = { lines: draft.lines.map((line) => ({ ...line, quantity: 2 })) }
+    const { revision } = await world.row(saleId)
+    const args = { saleId, basedOn: revision, base, changes, idNumber: '', comment: 'Två' }
+    expect(await world.apply(correctSale, args)).toMatchObject({ status: 'applied' })
+    return world.row(saleId)
+  }
+
+  test('the answers that still fit are not asked for again', async () => {
+    expect(await correctedTo({ meter: '735999100000000126' })).toMatchObject({
+      status: 'unanswered',
+      statusReason: 'written_accept',
+      offer: { kind: 'telephone', state: 'waiting' },
+      writtenAcceptAt: null,
+    })
+  })
+
+  test('back office looks at one whose answers are missing, and nothing says that it was accepted', async () => {
+    expect(await correctedTo(undefined)).toMatchObject({
+      status: 'flagged',
+      statusReason: 'details_missing',
+      offer: null,
+      writtenAcceptAt: null,
+    })
   })
 })

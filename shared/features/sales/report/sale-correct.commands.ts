@@ -31,7 +31,7 @@ import { earningsRowOf } from '../sale/sale-earnings.rules.ts'
 import { saleEarnings } from '../sale/sale-earnings.schema.ts'
 import { actOn, resolveDeviation, takeSteps, type Step } from '../sale/sale-step.rules.ts'
 import { catalogNeeds, catalogOf, ruleSteps } from '../sale/sale-submit.commands.ts'
-import { offerDoubts, saleFailures } from '../sale/sale.rules.ts'
+import { productDoubts, saleFailures } from '../sale/sale.rules.ts'
 import { commentSchema, idNumberInputSchema } from '../sale/sale-draft.schema.ts'
 import { sales, type RuleFlagReason, type Sale } from '../sale/sale.schema.ts'
 
@@ -88,7 +88,8 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
   const draft = merged(sale, args, [...products, ...catalogOf(draftOfSale(sale), rows).products])
   if (!draft.ok) return refuse(...draft.failures)
   const form = { draft: draft.value, idNumber, provider, products, before: sale }
-  // A phone of before cannot answer what the products ask for: it is taken, and looked at.
+  // The correction leaves the answers as they were, or its phone is too old to ask for them. Answers that do not fit the
+  // products are no fault then: the correction is taken, and back office looks at it.
   const { attributes: answered, lines, providerId } = args.changes
   const isBlind = answered === undefined && (lines !== undefined || providerId !== undefined)
   const judged = isBlind ? { ...form, draft: { ...form.draft, attributes: undefined } } : form
@@ -118,12 +119,12 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
     legalFrom,
     openDeviationId: null,
     revision: sale.revision + 1,
-    ...(isOldAccept ? { acceptDocument: '' } : {}),
+    ...(isOldAccept ? { acceptDocument: '', offer: null } : {}),
     ...(isSignedBefore ? { signatureState: 'differs' as const } : {}),
     ...(isToSign ? { offer: unsentOffer('changed') } : {}),
   }
   const doubts: RuleFlagReason[] = [
-    ...(isBlind ? offerDoubts({ ...form, draft: { ...form.draft, attributes: undefined } }, facts.businessDay) : []),
+    ...(isBlind ? productDoubts(form, facts.businessDay) : []),
     ...(hasForeignPrice(draft.value, products, sale) ? (['price_changed'] as const) : []),
   ]
   const steps: Step[] = [

@@ -47,13 +47,14 @@ export function saleFailures(
  * What a phone that knew nothing of groups and attributes could not ask for. Its sale is taken; back office looks at it
  * before it is approved.
  */
-export function offerDoubts({ draft, ...form }: SaleForm, today: Day): RuleFlagReason[] {
-  if (draft.attributes !== undefined) return []
-  return [
-    ...(askedFailures({ ...form, draft }, today).length > 0 ? (['details_missing'] as const) : []),
-    ...(togetherFailures(draft.lines, form.products).length > 0 ? (['products_together'] as const) : []),
-  ]
-}
+export const offerDoubts = (form: SaleForm, today: Day): RuleFlagReason[] =>
+  form.draft.attributes === undefined ? productDoubts(form, today) : []
+
+/** What the products ask for and the form does not answer, as reasons to look at the sale instead of faults. */
+export const productDoubts = (form: SaleForm, today: Day): RuleFlagReason[] => [
+  ...(askedFailures(form, today).length > 0 ? (['details_missing'] as const) : []),
+  ...(togetherFailures(form.draft.lines, form.products).length > 0 ? (['products_together'] as const) : []),
+]
 
 /** A day that has come since the sale was made is not asked anew. */
 const askedFailures = ({ draft, provider, products, before }: SaleForm, today: Day): Failure[] =>
