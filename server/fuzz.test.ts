@@ -117,8 +117,11 @@ describe('every endpoint keeps calm [security 40]', () => {
       ['{"constructor":{"prototype":{"admin":true}}}', 400],
       [JSON.stringify({ big: 'x'.repeat(2_000_000) }), 413],
     ]
+    const tooMuch = [JSON.stringify({ big: 'x'.repeat(4 * 1024 * 1024) }), 413] as const
     for (const route of app.routes.filter((one) => hasBody(one) && one.input !== null)) {
-      for (const [body, status] of bodies) {
+      // A file of people or places may be larger than what other calls take.
+      const isImport = route.path.startsWith('/api/v1/imports/')
+      for (const [body, status] of isImport ? bodies.with(-1, tooMuch) : bodies) {
         const response = await admin.send(route.method, pathWith(route, 'x'), { body })
         expect([route.path, body.slice(0, 30), response.status]).toEqual([route.path, body.slice(0, 30), status])
       }
