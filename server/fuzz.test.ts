@@ -121,7 +121,7 @@ describe('every endpoint keeps calm [security 40]', () => {
     for (const route of app.routes.filter((one) => hasBody(one) && one.input !== null)) {
       // A file of people or places may be larger than what other calls take.
       const isImport = route.path.startsWith('/api/v1/imports/')
-      for (const [body, status] of isImport ? bodies.with(-1, tooMuch) : bodies) {
+      for (const [body, status] of isImport ? [...bodies.slice(0, -1), tooMuch] : bodies) {
         const response = await admin.send(route.method, pathWith(route, 'x'), { body })
         expect([route.path, body.slice(0, 30), response.status]).toEqual([route.path, body.slice(0, 30), status])
       }
