@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-const UserMenuItems = lazyShellPart(() => import('./user-menu-items.tsx').then((module) => module.UserMenuItems))
+const UserMenuItems = onceAtRest(
+  lazyShellPart(() => import('./user-menu-items.tsx').then((module) => module.UserMenuItems)),
+)
 
 const SignOutDialog = lazy(() =>
   reloadOnceOnMissingChunk(import('./sign-out-dialog.tsx')).then((module) => ({ default: module.SignOutDialog })),
