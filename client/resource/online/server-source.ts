@@ -84,7 +84,9 @@ function useServerPage<R extends ListRow>(
   const shown = useHeld(value, loading)
   const answered = useSameRows(shown === null ? none : rowsOf(contract, shown)) as readonly R[]
   const ownChanges = useSyncExternalStore(answers.subscribe, () => answers.ownChanges(contract.name))
-  const { rows, fresh } = useSteadyRows(answered, { asked: keyOf(state.page), ownChanges })
+  // While the next page loads, the rows are still those of the page before.
+  const askedOfShown = useHeld(keyOf(state.page), loading)
+  const { rows, fresh } = useSteadyRows(answered, { asked: shown === null ? null : askedOfShown, ownChanges })
   const { known, all: reading } = useKnown(rows, `${contract.name} ${questionText(question)}`, {
     all,
     contract,

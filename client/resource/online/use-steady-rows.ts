@@ -11,18 +11,18 @@ export interface FreshRows {
 /**
  * The rows of a page, in an order that does not change under the pointer. While the pointer is over a row, a newer
  * answer changes values in place; rows that come, leave or move wait until the person asks for them (`fresh`). `asked`:
- * the question and the page; another one shows its answer at once. `ownChanges`: changes when this page changed a row;
- * the person waits for that answer, so it is shown at once too.
+ * the question and the page that `rows` answer; another one shows its answer at once, null shows that there is none.
+ * `ownChanges`: changes when this page changed a row; the person waits for that answer, so it is shown at once too.
  */
 export function useSteadyRows<R extends ListRow>(
   rows: readonly R[],
-  { asked, ownChanges }: { asked: string; ownChanges: number },
+  { asked, ownChanges }: { asked: string | null; ownChanges: number },
 ): { rows: readonly R[]; fresh: FreshRows | null } {
   const isAimed = useSyncExternalStore(watchPointer, isPointerOverRow)
   const [kept, setKept] = useState({ asked, ownChanges, from: rows, shown: rows })
   const isOtherAnswer = kept.from !== rows
-  const isExpected = kept.asked !== asked || kept.ownChanges !== ownChanges
-  if (isOtherAnswer || isExpected) {
+  const isExpected = asked === null || kept.asked !== asked || kept.ownChanges !== ownChanges
+  if (isOtherAnswer || kept.asked !== asked || kept.ownChanges !== ownChanges) {
     const isWaiting = kept.shown !== kept.from && !isSameOrder(kept.shown, kept.from)
     const holds = !isExpected && !isSameOrder(kept.shown, rows) && (isAimed || isWaiting)
     setKept({ asked, ownChanges, from: rows, shown: holds ? inPlace(kept.shown, rows) : rows })

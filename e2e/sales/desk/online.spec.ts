@@ -50,3 +50,18 @@ test('@desk no row moves under the pointer: what is new waits at the top until i
   await expect(sales.filter({ hasText: 'Nina Ny' })).toBeVisible()
   await expect(fresh).toBeHidden()
 })
+
+test('@desk what is not answered any more leaves at once, also under the pointer', async ({ as }) => {
+  const desk = await as('backoffice')
+  await desk.goto('/backoffice/salereports?status=finalized')
+  await desk.locator('tbody').getByRole('row').first().hover()
+  await desk.route('**/api/v1/lists/sale-reports**', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: '{"code":"access.forbidden","status":403}',
+    }),
+  )
+  await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(desk.locator('tbody')).toHaveCount(0)
+})
