@@ -70,6 +70,8 @@ test('@phone a week of one seller, half of it without network, and back office s
         await expect(receipt(phone, 'Mottagen')).toBeVisible()
         await cutNetwork(phone)
         const second = await sellTo(phone, 'Sen Kund')
+        await openWizard(phone)
+        await fillEnergySale(phone, 'Åter Öppen')
         await clock.turnTo(monday, '18:00')
         await phone.goto('/sales/daily-checkout')
         await phone.getByRole('button', { name: 'Avsluta dagen' }).click()
