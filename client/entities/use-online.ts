@@ -5,7 +5,7 @@ import type { AnyListContract } from '../../shared/resource/list.ts'
 import { ListUnavailable, type Answered } from '../resource/online/ask-list.ts'
 import { onlineState } from '../resource/online/answers.ts'
 import { useAnswer } from '../resource/online/use-answer.ts'
-import type { Online } from '../resource/source-port.ts'
+import type { Online } from '../resource/list-answer.ts'
 import { callEndpoint, Unavailable } from './call-endpoint.ts'
 
 export interface OnlineAnswer<Value> {

@@ -18,8 +18,8 @@ import type { FilterKinds, ListDefinition } from './list.ts'
 import { NeighbourNav } from './flow/neighbour-nav.tsx'
 import { parseListState } from './list-state.ts'
 import { RowFlowContext, undoLast } from './flow/row-flow.ts'
-import type { Neighbours } from './source-port.ts'
-import { serverSource } from './online/server-source.ts'
+import type { Neighbours } from './list-answer.ts'
+import { useListRow } from './online/server-source.ts'
 import { useNeighbours } from './flow/use-neighbours.ts'
 
 /** The properties of a dialog that edits the row. */
@@ -54,7 +54,7 @@ export function DetailScreen<R extends Row, Filters extends FilterKinds<R>>(prop
   const { id } = useParams()
   const [query] = useSearchParams()
   const definition = props.list as ListDefinition<R>
-  const found = serverSource.useRow(definition, parseListState(definition, query), id)
+  const found = useListRow(definition, parseListState(definition, query), id)
   return <Detail {...props} id={id} found={found} />
 }
 

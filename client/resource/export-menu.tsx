@@ -11,9 +11,9 @@ import { useText } from '../ui/text.ts'
 import { EXPORTED_AT_MOST, ExportDialog } from './export/export.dialog.tsx'
 import type { ExportFormat } from './export/export-list.ts'
 import { columnId, isExported, type ColumnShape, type ListDefinition } from './list.ts'
-import { serverSource } from './online/server-source.ts'
+import { readAllRows } from './online/server-source.ts'
 import { dayNow } from '../ui/wall-clock.ts'
-import type { Reading } from './source-port.ts'
+import type { ReadAllOptions } from './list-answer.ts'
 import type { ListView } from './use-list.ts'
 
 /** Takes what is seen along as a file: its columns, its order, its filters; only the chosen rows where some are. */
@@ -32,12 +32,11 @@ export function ExportMenu<R extends Row>({
   const [format, setFormat] = useState<ExportFormat | null>(null)
   const title = text(`${list.i18n}.title`)
 
-  const readAll = serverSource.useReadAll(list)
-  const write = async (format: ExportFormat, given: Omit<Reading, 'limit'>): Promise<number> => {
+  const write = async (format: ExportFormat, given: Omit<ReadAllOptions, 'limit'>): Promise<number> => {
     const [{ exportList }, { finderOf }, rows] = await Promise.all([
       import('./export/export-list.ts'),
       import('./export/sheet.ts'),
-      view.selected.length > 0 ? view.selected : readAll(view.state, { ...given, limit: EXPORTED_AT_MOST }),
+      view.selected.length > 0 ? view.selected : readAllRows(list, view.state, { ...given, limit: EXPORTED_AT_MOST }),
     ])
     const find = finderOf(async (collection, id) => (await read(collection, { equals: id }))[0])
     const name = `${title} ${dayNow()}`

@@ -6,8 +6,8 @@ import { formatNumber } from '../ui/format.ts'
 import { Pill } from '../ui/pill.tsx'
 import { useText } from '../ui/text.ts'
 import type { FilterValues, ListDefinition } from './list.ts'
-import { changedState, isSameFilters } from './list-state.ts'
-import { serverSource } from './online/server-source.ts'
+import { isSameFilters } from './list-state.ts'
+import { useViewCount } from './online/server-source.ts'
 import type { ListView } from './use-list.ts'
 
 /** Filters worth one press, with how many rows each holds. */
@@ -56,9 +56,8 @@ function ViewTab<R extends Row>({
 }) {
   const text = useText()
   const { i18n } = useTranslation()
-  const state = changedState(view.state, { filters, search: '', sort: list.defaultSort })
   const { t } = useTranslation()
-  const { count, isExact, loading } = serverSource.useViewCount(list, name, state)
+  const { count, isExact, loading } = useViewCount(list, name)
   const number = formatNumber(count, i18n.language)
   const isOn = isSameFilters(view.state.filters, filters)
   return (

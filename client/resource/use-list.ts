@@ -13,9 +13,9 @@ import {
   withQuery,
   type ListState,
 } from './list-state.ts'
-import { serverSource } from './online/server-source.ts'
+import { useServerPage } from './online/server-source.ts'
 import type { FreshRows } from './online/use-steady-rows.ts'
-import type { AllRows, Online } from './source-port.ts'
+import type { AllRows, Online } from './list-answer.ts'
 import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
 
 /** The state and the actions of a list screen. For lists that outgrow `ListScreen`: the same hook, other components. */
@@ -28,7 +28,7 @@ export interface ListView<R extends Row> {
   /** How many rows match; where it is not exact, more than this. */
   readonly total: number
   readonly isExact: boolean
-  /** How the server was asked; null for a list of this device. */
+  /** Whether the server could be asked, and when it answered last. */
   readonly online: Online
   readonly loading: boolean
   readonly page: number
@@ -52,12 +52,10 @@ export interface ListView<R extends Row> {
 interface Chosen {
   readonly question: string
   readonly selection: Selection
-  /** Rows stay loaded up to this page, so that a selection on one page is known on another. */
-  readonly reach: number
   readonly all: boolean
 }
 
-/** Reads the address, asks the list's source, and holds the selection. */
+/** Reads the address, asks the server, and holds the selection. */
 export function useList<R extends Row, Filters extends FilterKinds<R>>(
   definition: ListDefinition<R, Filters>,
 ): ListView<R> {
@@ -66,11 +64,8 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
   const state = parseListState(list, query)
   const question = questionOf(state)
   const [kept, setKept] = useState<Chosen | null>(null)
-  const chosen = kept?.question === question ? kept : { question, selection: emptySelection, reach: 0, all: false }
-  const found = serverSource.useFound(list, state, {
-    throughPage: Math.max(chosen.reach, state.page),
-    all: chosen.all,
-  })
+  const chosen = kept?.question === question ? kept : { question, selection: emptySelection, all: false }
+  const found = useServerPage(list, state, { all: chosen.all })
   const { known: rows, total, isExact, loading } = found
 
   const pageCount = Math.max(1, Math.ceil(total / state.size))
@@ -80,7 +75,6 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
     setKept({
       ...chosen,
       selection,
-      reach: Math.max(chosen.reach, state.page),
       all: chosen.all && Object.keys(selection).length > 0,
     })
   // "All" includes rows that arrive later, until a person deselects some of them.

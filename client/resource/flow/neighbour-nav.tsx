@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { formatNumber } from '../../ui/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
-import type { Neighbours } from '../source-port.ts'
+import type { Neighbours } from '../list-answer.ts'
 
 /** "3 of 128", the row before and the row after, by button or by k and j. */
 export function NeighbourNav({ neighbours }: { neighbours: Neighbours }) {

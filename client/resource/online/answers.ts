@@ -1,4 +1,4 @@
-import type { OnlineState } from '../source-port.ts'
+import type { OnlineState } from '../list-answer.ts'
 import { ListUnavailable, type Answered } from './ask-list.ts'
 
 /** The state of one question to the server. */

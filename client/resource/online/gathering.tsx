@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import type { AllRows } from '../source-port.ts'
+import type { AllRows } from '../list-answer.ts'
 
 /** How far the rows have come that were all chosen: nothing can be done to all before all are here. */
 export function Gathering({ of: { state, read, retry }, total }: { of: AllRows; total: number }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { EmptyState, ErrorState, Notice } from '../../ui/states.tsx'
-import type { Online } from '../source-port.ts'
+import type { Online } from '../list-answer.ts'
 
 /** Above rows that were shown before: how old they are, and why there are no newer ones. */
 export function OnlineNotice({ online, hasRows }: { online: Online; hasRows: boolean }) {

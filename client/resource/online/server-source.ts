@@ -4,7 +4,7 @@ import { COUNTED_TO, type AnyListContract, type ListRow } from '../../../shared/
 import { questionText, SEARCH_MAX_LENGTH, type ListQuestion } from '../../../shared/resource/list-query.ts'
 import type { ListDefinition } from '../list.ts'
 import { formatListState, withQuery, type ListState } from '../list-state.ts'
-import type { AllRows, Found, Neighbours, SourceHooks } from '../source-port.ts'
+import type { AllRows, Found, FoundCount, Neighbours, ReadAllOptions } from '../list-answer.ts'
 import { useHeld } from '../use-held.ts'
 import { useSameRows } from './use-same-rows.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
@@ -21,23 +21,31 @@ import {
 } from './ask-list.ts'
 import { useAnswer, useAnswers } from './use-answer.ts'
 
-/** Rows that the server answers page by page. */
-export const serverSource: SourceHooks = {
-  useFound: useServerPage,
-  useViewCount: (list, view) => {
-    const contract = contractOf(list)
-    const { value } = useAnswer<ListCounts>(contract, `${contract.name} counts`, (etag) => askCounts(contract, etag))
-    const total = value?.views[view]
-    return { count: total?.n ?? 0, isExact: total?.exact ?? true, loading: total === undefined }
-  },
-  useRow: (list, state, id) => {
-    const { value, state: answer } = usePlace(list, state, id)
-    const row = value === null ? undefined : (contractOf(list).row.parse(value.row) as never)
-    return { row, loading: row === undefined && answer === 'asking' }
-  },
-  useNeighbours: useServerNeighbours,
-  useReadAll: (list) => (state, given) => askAll(contractOf(list), questionOf(state), given),
+/** How many rows one of the list's own views holds. */
+export function useViewCount<R extends ListRow>(list: ListDefinition<R>, view: string): FoundCount {
+  const contract = contractOf(list)
+  const { value } = useAnswer<ListCounts>(contract, `${contract.name} counts`, (etag) => askCounts(contract, etag))
+  const total = value?.views[view]
+  return { count: total?.n ?? 0, isExact: total?.exact ?? true, loading: total === undefined }
 }
+
+/** One row, at any position in the list. */
+export function useListRow<R extends ListRow>(
+  list: ListDefinition<R>,
+  state: ListState,
+  id: Id | undefined,
+): { row: R | undefined; loading: boolean } {
+  const { value, state: answer } = usePlace(list, state, id)
+  const row = value === null ? undefined : (contractOf(list).row.parse(value.row) as R)
+  return { row, loading: row === undefined && answer === 'asking' }
+}
+
+/** Reads all rows that match, or the first `limit`, in order, for a file. */
+export const readAllRows = <R extends ListRow>(
+  list: ListDefinition<R>,
+  state: ListState,
+  given: ReadAllOptions,
+): Promise<readonly R[]> => askAll(contractOf(list), questionOf(state), given)
 
 export const contractOf = <R extends ListRow>({ source }: Pick<ListDefinition<R>, 'source'>): AnyListContract =>
   source.contract
@@ -48,7 +56,8 @@ const questionOf = ({ filters, search, sort }: ListState): ListQuestion => ({
   sort: { by: sort.column, direction: sort.direction },
 })
 
-function useServerPage<R extends ListRow>(
+/** The rows of the page that is asked for, and what is known of the others. `all`: all rows that match are wanted. */
+export function useServerPage<R extends ListRow>(
   list: ListDefinition<R>,
   state: ListState,
   { all }: { all: boolean },
@@ -184,8 +193,8 @@ function usePlace<R extends ListRow>(list: ListDefinition<R>, state: ListState, 
   return useAnswer<ListPlace>(contract, key, (etag) => askRow(contract, { id: id ?? '', question }, etag))
 }
 
-/** A row that an action has just taken out of the list keeps its neighbours. */
-function useServerNeighbours<R extends ListRow>(
+/** The rows around one row. A row that an action has just taken out of the list keeps its neighbours. */
+export function useServerNeighbours<R extends ListRow>(
   list: ListDefinition<R>,
   state: ListState,
   id: Id | undefined,

@@ -1,7 +1,7 @@
 import type { ListContract, ListRow } from '../../../shared/resource/list.ts'
 import { questionText, type ListQuestion } from '../../../shared/resource/list-query.ts'
 import type { Total } from '../../../shared/resource/list.api.ts'
-import type { OnlineState } from '../source-port.ts'
+import type { OnlineState } from '../list-answer.ts'
 import { askCounts, askPage, rowsOf, type ListCounts, type ListPage } from './ask-list.ts'
 import { onlineState } from './answers.ts'
 import { useAnswer } from './use-answer.ts'

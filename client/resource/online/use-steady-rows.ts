@@ -20,11 +20,10 @@ export function useSteadyRows<R extends ListRow>(
 ): { rows: readonly R[]; fresh: FreshRows | null } {
   const isAimed = useSyncExternalStore(watchPointer, isPointerOverRow)
   const [kept, setKept] = useState({ asked, ownChanges, from: rows, shown: rows })
-  const isOtherAnswer = kept.from !== rows
-  const isExpected = asked === null || kept.asked !== asked || kept.ownChanges !== ownChanges
-  if (isOtherAnswer || kept.asked !== asked || kept.ownChanges !== ownChanges) {
-    const isWaiting = kept.shown !== kept.from && !isSameOrder(kept.shown, kept.from)
-    const holds = !isExpected && !isSameOrder(kept.shown, rows) && (isAimed || isWaiting)
+  const isSameQuestion = kept.asked === asked && kept.ownChanges === ownChanges
+  if (kept.from !== rows || !isSameQuestion) {
+    const isWaiting = !isSameOrder(kept.shown, kept.from)
+    const holds = asked !== null && isSameQuestion && (isAimed || isWaiting)
     setKept({ asked, ownChanges, from: rows, shown: holds ? inPlace(kept.shown, rows) : rows })
   }
   if (isSameOrder(kept.shown, kept.from)) return { rows: kept.shown, fresh: null }

@@ -149,7 +149,7 @@ test('@desk a hundred rows on a page are drawn as they come into sight, and keys
 test('@desk a bulk act is taken back, on the server too, and the history keeps both', async ({ as, server }) => {
   const desk = await openReports(await as('backoffice'), '?status=finalized')
   for (const key of ['j', 'x', 'j', 'j', 'Shift+X']) await desk.keyboard.press(key)
-  await expect(desk.getByLabel('Valda rader').getByRole('status')).toHaveText(/^3 valda · Värde: [\d\s,]+(kr|€)/u)
+  await expect(desk.getByLabel('Valda rader').getByRole('status')).toHaveText(/^3 valda · Årsvärde: [\d\s,]+(kr|€)/u)
   const [before] = query<{ count: number }>(server, "select count(*) as count from sale where status = 'approved'")
   await desk.getByRole('checkbox', { name: 'Välj alla på sidan' }).check()
   await desk.getByLabel('Valda rader').getByRole('button', { name: 'Godkänn' }).click()

@@ -1,44 +1,11 @@
 import type { Instant } from '../../shared/kernel/days.ts'
-import type { Id } from '../../shared/kernel/ids.ts'
-import type { ListRow } from '../../shared/resource/list.ts'
-import type { ListDefinition } from './list.ts'
-import type { ListState } from './list-state.ts'
 import type { FreshRows } from './online/use-steady-rows.ts'
 
-/** The interface between a list and the source of its rows. */
-export interface SourceHooks {
-  /** The rows of the page that is asked for, and what is known of the others. */
-  readonly useFound: <R extends ListRow>(list: ListDefinition<R>, state: ListState, wish: Wish) => Found<R>
-  /** How many rows one of the list's own views holds; `state` is the view's. */
-  readonly useViewCount: <R extends ListRow>(list: ListDefinition<R>, view: string, state: ListState) => FoundCount
-  /** One row, at any position in the list. */
-  readonly useRow: <R extends ListRow>(
-    list: ListDefinition<R>,
-    state: ListState,
-    id: Id | undefined,
-  ) => { row: R | undefined; loading: boolean }
-  readonly useNeighbours: <R extends ListRow>(
-    list: ListDefinition<R>,
-    state: ListState,
-    id: Id | undefined,
-  ) => Neighbours
-  /** Reads all rows that match, or the first `limit`, in order, for a file. */
-  readonly useReadAll: <R extends ListRow>(
-    list: ListDefinition<R>,
-  ) => (state: ListState, given: Reading) => Promise<readonly R[]>
-}
-
-export interface Reading {
+/** How rows are read for a file. */
+export interface ReadAllOptions {
   readonly limit: number
   readonly onRead: (count: number) => void
   readonly signal: AbortSignal
-}
-
-export interface Wish {
-  /** Rows stay known up to this page, so that what is chosen on one page is known on another. */
-  readonly throughPage: number
-  /** All rows that match are wanted. */
-  readonly all: boolean
 }
 
 /** Whether the server could be asked. `forbidden`: the right to see the list has ended. */
@@ -52,7 +19,7 @@ export interface Online {
   readonly retry: () => void
 }
 
-/** The answer of a source. The last answer stays until the next one arrives. */
+/** The answer to what is asked of a list. The last answer stays until the next one arrives. */
 export interface Found<R> {
   /** The rows of the page. */
   readonly rows: readonly R[]
