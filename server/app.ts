@@ -15,6 +15,7 @@ import {
 import { catalogFeature } from './features/catalog/index.ts'
 import { financeFeature } from './features/finance/index.ts'
 import { messagingFeature, type NoticeRule } from './features/messaging/index.ts'
+import { operationsFeature } from './features/operations/index.ts'
 import {
   addMissingEntries,
   directoryChanges,
@@ -84,13 +85,13 @@ export interface AppOptions {
 
 /** Puts the server together. Throws when an event has no listener. */
 export function createApp(platform: Platform, options: AppOptions = {}): App {
-  const features = featuresOf(platform, () => sync)
+  const features: readonly ServerFeature[] = featuresOf(platform, { sync: () => sync, lists: () => lists })
   const parts = features.flatMap((feature) => (feature.sync ? [feature.sync] : []))
   assertEventsHeard(parts)
   const sync: Sync = createSync({ platform, features: parts, actorOf: loadActor })
   const { db } = platform.database
   const account = accountFeature(platform, accountListener(platform, sync))
-  const { lists, routes: resourceRoutes } = resourcesOf(platform, features)
+  const { lists, routes: resourceRoutes }: Resources = resourcesOf(platform, features)
   const rules = [...sync.channels, ...features.flatMap((feature) => feature.channels ?? []), ...listChannels(lists)]
   const live = createLive(platform, {
     rules,
@@ -135,7 +136,10 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
 }
 
 /** Every feature is listed here by hand. */
-function featuresOf(platform: Platform, sync: () => Sync): readonly ServerFeature[] {
+function featuresOf(
+  platform: Platform,
+  { sync, lists }: { sync: () => Sync; lists: () => readonly AnyServerList[] },
+): readonly ServerFeature[] {
   const trade: readonly ServerFeature[] = [
     accountDesk(platform),
     peopleFeature(platform, sync, countOpenSales),
@@ -143,13 +147,19 @@ function featuresOf(platform: Platform, sync: () => Sync): readonly ServerFeatur
     salesFeature(platform),
     timeFeature(platform),
     financeFeature(platform),
+    operationsFeature(platform, lists),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   return [...trade, messagingFeature(platform, sync, notices)]
 }
 
+interface Resources {
+  readonly lists: readonly AnyServerList[]
+  readonly routes: readonly Route[]
+}
+
 /** The lists, simple records and logs of the features, with the calls that answer them. */
-function resourcesOf(platform: Platform, features: readonly ServerFeature[]) {
+function resourcesOf(platform: Platform, features: readonly ServerFeature[]): Resources {
   const records = features.flatMap((feature) => feature.records ?? [])
   const lists = [...features.flatMap((feature) => feature.lists ?? []), ...records.map(({ list }) => list)]
   const logs = [...features.flatMap((feature) => feature.activity ?? []), ...records.map(({ activity }) => activity)]

@@ -79,7 +79,7 @@ export function columnsFor<R extends ListRow>(contract?: Pick<ListContract<R>, '
     wordColumn: (field: FieldOf<R, string | number>, words: string, look: Look<R> = {}) =>
       column(field, {
         cell: ({ value }) => (isEmpty(value) ? '' : <Words of={`${words}.${String(value)}`} />),
-        exported: ({ row, text }) => (isEmpty(row[field]) ? '' : text(`${words}.${String(row[field])}`)),
+        exported: { words },
         ...look,
       }),
     /** A status as a badge; a phone shows it in the heading of the card. */
@@ -91,7 +91,7 @@ export function columnsFor<R extends ListRow>(contract?: Pick<ListContract<R>, '
       column(field, {
         priority: 1,
         cell: ({ value }) => (isEmpty(value) ? '' : <Badge status={value as NonNullable<R[F]> & string} />),
-        exported: ({ row, text }) => (isEmpty(row[field]) ? '' : text(`${Badge.words}.${String(row[field])}`)),
+        exported: { words: Badge.words },
         ...look,
       }),
   }

@@ -15,6 +15,7 @@ import type live from './en/live.json'
 import type menu from './en/menu.json'
 import type messaging from './en/messaging.json'
 import type offer from './en/offer.json'
+import type operations from './en/operations.json'
 import type orders from './en/orders.json'
 import type organisation from './en/organisation.json'
 import type outbox from './en/outbox.json'
@@ -45,6 +46,7 @@ interface Catalogues {
   menu: typeof menu
   messaging: typeof messaging
   offer: typeof offer
+  operations: typeof operations
   orders: typeof orders
   organisation: typeof organisation
   outbox: typeof outbox
@@ -78,6 +80,7 @@ declare module 'i18next' {
       'menu',
       'messaging',
       'offer',
+      'operations',
       'orders',
       'organisation',
       'outbox',

@@ -1,23 +1,26 @@
 import type { CustomTypeOptions } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Id } from '../../shared/kernel/ids.ts'
+import type { SheetKind } from '../../shared/resource/csv.ts'
 import type { AnyListContract, FilterKind, ListContract, ListRow as Row } from '../../shared/resource/list.ts'
-import type { Collection, Row as SyncedRow } from '../../shared/sync/collection.ts'
-import type { Text } from '../ui/text.ts'
 import type { UseOptions } from './controls/filters.ts'
 
 export type Field<R extends Row> = keyof R & string
 
 /** number; percent; money: whole öre or cents of the row's `currency`; day: `YYYY-MM-DD`; moment: an instant. */
-export type ColumnKind = 'number' | 'percent' | 'money' | 'day' | 'moment'
+export type ColumnKind = Exclude<SheetKind, 'text'>
 
-export type Exported = string | number | null
-
-export interface ExportTools {
-  readonly text: Text
-  /** Another row of this device by its id. */
-  readonly find: <Other extends SyncedRow>(collection: Collection<Other>, id: Id | null) => Promise<Other | undefined>
+/**
+ * What a file says in a column, if the column's own field means nothing to a reader. It is data, because the server
+ * writes long files.
+ */
+export interface ExportedAs<R extends Row> {
+  /** The field of the row; left out: the column's own. */
+  readonly field?: Field<R>
+  /** The catalogue's group with a word for each value: `<words>.<value>`. */
+  readonly words?: string
+  /** The key of what stands where there is no value. */
+  readonly empty?: string
 }
 
 export interface ColumnLook<R extends Row> {
@@ -26,7 +29,7 @@ export interface ColumnLook<R extends Row> {
   /** The sentence of a sum, with its `count`: «240 h». Left out: the number alone. */
   readonly sumKey?: string
   /** The exported value, if the field itself means nothing to a reader: a name for an id, a word for a status. */
-  readonly exported?: (given: { row: R } & ExportTools) => Exported | Promise<Exported>
+  readonly exported?: ExportedAs<R>
   /**
    * 1: heading of the card on phones; 2 (default): its second line; 3: only in the table; 4: only in a wide table; 5:
    * only in a very wide one. A table that must be scrolled sideways hides its last columns: its status, its deadline.
@@ -143,7 +146,7 @@ export const isNumeric = <R extends Row>({ kind }: Pick<ColumnShape<R>, 'kind'>)
 
 /** Whether a file has something to say of the column: a picture alone has not. */
 export const isExported = <R extends Row>({ field, exported }: ColumnShape<R>): boolean =>
-  field !== undefined || exported !== undefined
+  field !== undefined || exported?.field !== undefined
 
 /** The columns of a list, whatever their kind. */
 export const columnsOf = <R extends Row>(list: Pick<ListDefinition<R>, 'columns'>): readonly ColumnShape<R>[] =>

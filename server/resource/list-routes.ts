@@ -56,7 +56,8 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
   ]
 }
 
-function assertReach({ list, actor, question }: Asked): void {
+/** Throws 403 unless the person may open the list, in this order. */
+export function assertReach({ list, actor, question }: Asked): void {
   if (!maySee(list, actor) || !mayCountBy(list, actor, question.sort.by)) throw new Problem(403, 'access.forbidden')
 }
 

@@ -18,7 +18,7 @@ type RoleGrants = readonly (readonly [permission: Permission, extent: Extent])[]
 const at = (extent: Extent, ...permissions: Permission[]): RoleGrants =>
   permissions.map((permission) => [permission, extent] as const)
 
-const everyone = at('own', 'view profile', 'view embeds', 'view dashboard_sales')
+const everyone = at('own', 'view profile', 'view embeds', 'view dashboard_sales', 'view downloads')
 
 const selling = at(
   'own',

@@ -2,6 +2,7 @@ import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
 import { financeFeature } from '../../features/finance/finance.feature.ts'
 import { messagingFeature } from '../../features/messaging/messaging.feature.ts'
 import { salesFeature } from '../../features/sales/sales.feature.ts'
+import { operationsFeature } from '../../features/operations/operations.feature.ts'
 import { peopleFeature } from '../../features/people/people.feature.ts'
 import { syncFeature } from '../../features/sync/sync.feature.ts'
 import { timeFeature } from '../../features/time/time.feature.ts'
@@ -16,6 +17,7 @@ export const laterFeatures: readonly Feature[] = [
   messagingFeature,
   peopleFeature,
   catalogFeature,
+  operationsFeature,
   syncFeature,
   frameFeature,
 ]

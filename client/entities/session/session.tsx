@@ -5,6 +5,7 @@ import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { TimeZone } from '../../../shared/kernel/days.ts'
 import { AllowedContext } from '../../resource/controls/allowed.ts'
+import { ExportOrderContext, type ExportOrder } from '../../resource/export/export-order.ts'
 import type { SessionState, SessionStore } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
@@ -28,8 +29,14 @@ function Allowed({ children }: { children: ReactNode }) {
     },
     [ability],
   )
-  return <AllowedContext value={isAllowed}>{children}</AllowedContext>
+  return (
+    <AllowedContext value={isAllowed}>
+      <ExportOrderContext value={orderExport}>{children}</ExportOrderContext>
+    </AllowedContext>
+  )
 }
+
+const orderExport = async (order: ExportOrder) => (await import('../order-export.ts')).orderExport(order)
 
 export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext)

@@ -5,14 +5,12 @@ import { Button, Spinner } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { ListUnavailable } from '../online/ask-list.ts'
-
-/** Browsers hold no more than this in a file they make themselves. */
-export const EXPORTED_AT_MOST = 200_000
+import type { SnackbarMessage } from '../../ui/snackbar-store.ts'
 
 interface ExportDialogProps {
-  /** Makes the file and returns the number of its rows. It throws if the rows stop coming. */
-  readonly write: (given: { onRead: (count: number) => void; signal: AbortSignal }) => Promise<number>
-  readonly onDone: (count: number) => void
+  /** Makes the file, or has it made, and returns what there is to say. It throws if the rows stop coming. */
+  readonly write: (given: { onRead: (count: number) => void; signal: AbortSignal }) => Promise<SnackbarMessage>
+  readonly onDone: (said: SnackbarMessage) => void
   readonly onClose: () => void
 }
 
@@ -27,7 +25,7 @@ export function ExportDialog({ write, onDone, onClose }: ExportDialogProps) {
   })
   const begin = useEffectEvent((attempt: number, signal: AbortSignal) =>
     write({ onRead: (read) => signal.aborted || setState({ attempt, read, isFailed: false }), signal }).then(
-      (count) => signal.aborted || onDone(count),
+      (said) => signal.aborted || onDone(said),
       (cause: unknown) => {
         if (signal.aborted) return
         setState({ attempt, read: 0, isFailed: true })

@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { columnsOf } from '../list.ts'
-import { parcel, parcelList, parcels } from '../testing/parcels.ts'
+import { parcel, parcelList, type Parcel } from '../testing/parcels.ts'
 import { toCsv } from './csv.ts'
-import { finderOf, sheetOf, type Sheet } from './sheet.ts'
+import { fileColumns, sheetOf, type Sheet } from './sheet.ts'
 import { toXlsx } from './xlsx.ts'
 
 const sheet = (kind: Sheet['columns'][number]['kind'], ...values: Sheet['rows'][number][number][]): Sheet => ({
@@ -86,45 +86,45 @@ describe('Excel', () => {
 })
 
 describe('what is exported', () => {
-  const source = {
+  const words = {
     titleOf: () => 'T',
     currencyTitle: 'Currency',
-    tools: { text: (key: string) => `<${key}>`, find: finderOf(async () => undefined) },
+    text: (key: string) => `<${key}>`,
+    wordsOf: (group: string) => ({ open: `${group} open` }),
   }
 
   test('the columns seen, in the order seen; what has no value is empty', async () => {
     const [sentOn, city, weight] = columnsOf(parcelList)
     if (!sentOn || !city || !weight) throw new Error('the parcels have lost a column')
-    const made = await sheetOf({ ...source, columns: [weight, city], rows: [parcel('1', { weight: null })] })
+    const made = await sheetOf(fileColumns([weight, city], words), [parcel('1', { weight: null })])
     expect(made.rows).toEqual([[null, 'Malmö']])
   })
 
-  test('a column may say what it is to a reader, in words or from another row', async () => {
+  test('a column may say what it is to a reader: in words, from another field, or where nothing is', async () => {
     const columns = [
-      {
-        id: 'state',
-        exported: ({ row, text }: { row: { state: string }; text: (key: string) => string }) => text(row.state),
-      },
-    ] as never
-    expect((await sheetOf({ ...source, columns, rows: [parcel('1')] })).rows).toEqual([['<open>']])
+      { field: 'state', exported: { words: 'parcels:state' } },
+      { id: 'place', exported: { field: 'city' } },
+      { field: 'courier', exported: { empty: 'parcels:nobody' } },
+      { id: 'picture' },
+    ] as const
+    const made = await sheetOf(fileColumns<Parcel>(columns, words), [
+      parcel('1'),
+      parcel('2', { state: 'new', courier: '' }),
+    ])
+    expect(made.rows).toEqual([
+      ['parcels:state open', 'Malmö', 'c1'],
+      ['new', 'Malmö', '<parcels:nobody>'],
+    ])
   })
 
   test('the first amount is followed by its currency', async () => {
     const rows = [{ ...parcel('1', { weight: 500 }), currency: 'EUR' }]
-    const made = await sheetOf({ ...source, columns: [{ field: 'weight', kind: 'money' }, { field: 'city' }], rows })
+    const made = await sheetOf(
+      fileColumns<Parcel>([{ field: 'weight', kind: 'money' }, { field: 'city' }], words),
+      rows,
+    )
     expect(made.columns.map(({ title }) => title)).toEqual(['T', 'Currency', 'T'])
     expect(made.rows).toEqual([[500, 'EUR', 'Malmö']])
-  })
-
-  test('a row that many rows point at is read once', async () => {
-    let reads = 0
-    const find = finderOf(async () => {
-      reads += 1
-      return undefined
-    })
-    await Promise.all([find(parcels, 'p1'), find(parcels, 'p1')])
-    expect(reads).toBe(1)
-    expect(await find(parcels, null)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/universal'
 import { wallClock } from '../../ui/wall-clock.ts'
-import type { Exported } from '../list.ts'
-import type { Sheet, SheetKind } from './sheet.ts'
+import type { Exported, SheetKind } from '../../../shared/resource/csv.ts'
+import type { Sheet } from './sheet.ts'
 
 const formats = {
   money: '#,##0.00',

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { COUNTED_TO, type AnyListContract, type ListRow } from '../../../shared/resource/list.ts'
-import { questionText, SEARCH_MAX_LENGTH, type ListQuestion } from '../../../shared/resource/list-query.ts'
+import {
+  formatListQuery,
+  questionText,
+  SEARCH_MAX_LENGTH,
+  type ListQuestion,
+} from '../../../shared/resource/list-query.ts'
 import type { ListDefinition } from '../list.ts'
 import { formatListState, withQuery, type ListState } from '../list-state.ts'
 import type { AllRows, Found, FoundCount, Neighbours, ReadAllOptions } from '../list-answer.ts'
@@ -46,6 +51,10 @@ export const readAllRows = <R extends ListRow>(
   state: ListState,
   given: ReadAllOptions,
 ): Promise<readonly R[]> => askAll(contractOf(list), questionOf(state), given)
+
+/** What the list is asked, as its address holds it. */
+export const questionFor = <R extends ListRow>(list: ListDefinition<R>, state: ListState): Record<string, string> =>
+  formatListQuery(contractOf(list), questionOf(state))
 
 export const contractOf = <R extends ListRow>({ source }: Pick<ListDefinition<R>, 'source'>): AnyListContract =>
   source.contract

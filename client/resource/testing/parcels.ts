@@ -1,6 +1,5 @@
 import { Package } from 'lucide-react'
 import * as z from 'zod/mini'
-import { collection } from '../../../shared/sync/collection.ts'
 import { listContract } from '../../../shared/resource/list.ts'
 import { defineList, onServer } from '../list.ts'
 
@@ -16,12 +15,6 @@ const parcelSchema = z.object({
   currency: z.enum(['SEK', 'EUR']),
 })
 export type Parcel = z.infer<typeof parcelSchema>
-
-export const parcels = collection<Parcel>({
-  name: 'parcels',
-  schema: parcelSchema,
-  indexes: ['sentOn', 'state+sentOn', 'city'],
-})
 
 const contract = listContract({
   name: 'parcels',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { IdMaker } from '../../../shared/kernel/ids.ts'
@@ -19,9 +20,17 @@ export interface FileStore {
   finish(upload: string, sha256: string): Promise<string | null>
   /** Keeps bytes the server itself has made, and answers the file's name. */
   keep(bytes: Uint8Array): Promise<string>
+  /** Cuts an unfinished upload to at most `length` bytes. Answers how many are left. */
+  cut(upload: string, length: number): Promise<number>
+  /** Turns what the server itself has written piece by piece into a file of this name. Once is enough: it may be repeated. */
+  settle(upload: string, name: string): Promise<void>
+  /** Forgets an unfinished upload. */
+  discard(upload: string): Promise<void>
   /** Removes at most `limit` uploads without a new piece since `before`. Returns how many. */
   removeAbandoned(before: Instant, limit: number): Promise<number>
   read(name: string): Promise<Uint8Array | null>
+  /** A file of any size, read as slowly as its reader takes it. */
+  stream(name: string): Promise<{ readonly bytes: number; readonly body: ReadableStream<Uint8Array> } | null>
   remove(name: string): Promise<void>
 }
 
@@ -30,8 +39,7 @@ export function createFileStore(folder: string, newId: IdMaker): FileStore {
   const uploadPath = (upload: string): string => join(folder, 'uploads', safe(upload))
   const filePath = (name: string): string => join(folder, 'kept', safe(name).slice(-2), safe(name))
   /** Moves the file at `path` to a name of its own among the stored files. */
-  const adopt = async (path: string): Promise<string> => {
-    const name = newId()
+  const adopt = async (path: string, name: string = newId()): Promise<string> => {
     await mkdir(join(filePath(name), '..'), { recursive: true, mode: 0o700 })
     await rename(path, filePath(name))
     // The file must survive a power cut before anybody learns its name.
@@ -57,6 +65,16 @@ export function createFileStore(folder: string, newId: IdMaker): FileStore {
       await append(uploadPath(upload), 0, bytes)
       return adopt(uploadPath(upload))
     },
+    cut: async (upload, length) => {
+      const here = await sizeOf(uploadPath(upload))
+      if (here > length) await truncate(uploadPath(upload), length)
+      return Math.min(here, length)
+    },
+    settle: async (upload, name) => {
+      if ((await sizeOf(uploadPath(upload))) > 0 || (await sizeOf(filePath(name))) === 0)
+        await adopt(uploadPath(upload), name)
+    },
+    discard: (upload) => rm(uploadPath(upload), { force: true }),
     removeAbandoned: async (before, limit) => {
       const names = await readdir(join(folder, 'uploads')).catch(absentAs<string[]>([]))
       let removed = 0
@@ -70,6 +88,12 @@ export function createFileStore(folder: string, newId: IdMaker): FileStore {
       return removed
     },
     read: (name) => readFile(filePath(name)).catch(absentAs(null)),
+    stream: async (name) => {
+      const file = await open(filePath(name), 'r').catch(absentAs(null))
+      if (file === null) return null
+      const { size } = await file.stat()
+      return { bytes: size, body: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array> }
+    },
     remove: (name) => rm(filePath(name), { force: true }),
   }
 }

@@ -46,6 +46,11 @@ const postWords = {
     en: { title: 'Goods sold without a delivery date', body: 'Tap to enter the day they were delivered.' },
     fi: { title: 'Myytyjä tavaroita ilman toimituspäivää', body: 'Napauta ja anna toimituspäivä.' },
   },
+  exportReady: {
+    sv: { title: 'Din export är klar', body: 'Tryck för att hämta filen.', act: 'Hämta' },
+    en: { title: 'Your export is ready', body: 'Tap to download the file.', act: 'Download' },
+    fi: { title: 'Vientisi on valmis', body: 'Napauta ja lataa tiedosto.', act: 'Lataa' },
+  },
   correctionProposed: {
     sv: { title: 'Svar om din provision', body: 'Ekonomi kontrollerar beloppet. Tryck för att läsa svaret.' },
     en: { title: 'Answer about your commission', body: 'Finance is checking the amount. Tap to read the answer.' },

@@ -35,7 +35,7 @@ export const payoutScreenList = defineList({
   columns: [
     plainColumn('month', { priority: 2, cell: ({ row }) => <PayMonth month={row.month} /> }),
     personColumn('sellerName', { priority: 1 }),
-    { id: 'saleId', cell: ({ row }) => row.customerName || '–', exported: ({ row }) => row.customerName },
+    { id: 'saleId', cell: ({ row }) => row.customerName || '–', exported: { field: 'customerName' } },
     moneyColumn('amountOre'),
     dayColumn('earnedOn'),
     dayColumn('paidOn', { priority: 3 }),

@@ -26,7 +26,7 @@ export const userDeviationList = defineList({
       priority: 4,
       width: '13rem',
       cell: ({ row }) => row.customer || '–',
-      exported: ({ row }) => row.customer,
+      exported: { field: 'customer' },
     },
     moneyColumn('amountAtRiskOre', { priority: 5 }),
     statusColumn('state', DeviationStateBadge),

@@ -33,7 +33,7 @@ export const deviationList = defineList({
       priority: 1,
       width: '13rem',
       cell: ({ row }) => row.customer || '–',
-      exported: ({ row }) => row.customer,
+      exported: { field: 'customer' },
     },
     wordColumn('type', 'selling:deviationType', { width: '14rem' }),
     plainColumn('sellerName', { width: '10rem', beside: false }),

@@ -21,12 +21,12 @@ export const outgoingMailScreenList = defineList({
     plainColumn('customerName', { priority: 1, width: '14rem', cell: ({ row }) => row.customerName || '–' }),
     plainColumn('kind', {
       cell: ({ row }) => <Title mail={row} />,
-      exported: ({ row, text }) => text(`orders:confirmation.kind.${row.kind}`),
+      exported: { words: 'orders:confirmation.kind' },
     }),
     plainColumn('state', {
       priority: 1,
       cell: ({ row }) => <State mail={row} />,
-      exported: ({ row, text }) => text(`orders:confirmation.state.${row.state}`),
+      exported: { words: 'orders:confirmation.state' },
     }),
     plainColumn('reference', { priority: 3 }),
     plainColumn('providerName', { priority: 4, width: '10rem' }),

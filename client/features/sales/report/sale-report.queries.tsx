@@ -49,7 +49,7 @@ export const saleReportList = defineList({
       beside: false,
       width: '10rem',
       cell: providerName,
-      exported: providerName,
+      exported: { field: 'providerName' },
     }),
     plainColumn('products', { priority: 5, width: '16rem', beside: false }),
     {
@@ -66,7 +66,7 @@ export const saleReportList = defineList({
       id: 'due',
       kind: 'moment',
       cell: ({ row }) => (row.dueAt === null ? null : <Deadline at={row.dueAt} />),
-      exported: ({ row }) => row.dueAt,
+      exported: { field: 'dueAt' },
     },
   ],
   rowHref: ({ id }) => pathTo('sale-report', { id }),

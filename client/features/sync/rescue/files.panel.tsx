@@ -7,7 +7,7 @@ import { useFiles, type FileRecord } from '../../../sync/use-files.ts'
 import { useOutbox } from '../../../sync/use-outbox.ts'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
-import { useSizeText } from '../storage/size-text.rules.ts'
+import { useSizeText } from '../../../entities/size-text.ts'
 import { useSaleOf } from '../outbox/act-sale.queries.ts'
 
 /** Photos and documents that are only on this phone, with the sale each belongs to. */

@@ -6,7 +6,7 @@ import { useSecondCopy } from '../../../sync/use-second-copy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
-import { useSizeText } from './size-text.rules.ts'
+import { useSizeText } from '../../../entities/size-text.ts'
 
 interface Room {
   readonly usedBytes: number | null

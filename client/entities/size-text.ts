@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatNumber } from '../ui/format.ts'
 
 /** Sizes in words a person compares: kilobytes, megabytes, and gigabytes where there are many. */
 export function useSizeText(): (bytes: number) => string {

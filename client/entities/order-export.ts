@@ -1,0 +1,18 @@
+import { postExport } from '../../shared/resource/list-export.api.ts'
+import type { Result } from '../../shared/kernel/result.ts'
+import type { ExportOrder } from '../resource/export/export-order.ts'
+import { uuidV7 } from '../../shared/kernel/ids.ts'
+import { callEndpoint, inWords } from './call-endpoint.ts'
+
+/** Orders a file from the server. After a lost answer the same id is sent once more. */
+export async function orderExport({ query, columns, ...order }: ExportOrder): Promise<Result<unknown>> {
+  const input = {
+    id: uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+    ...order,
+    query: { ...query },
+    columns: [...columns],
+  }
+  const first = await inWords(callEndpoint(postExport, { input }))
+  const isLost = !first.ok && first.failures[0]?.code === 'offline'
+  return isLost ? inWords(callEndpoint(postExport, { input })) : first
+}

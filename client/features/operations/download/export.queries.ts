@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { getExports } from '../../../../shared/resource/list-export.api.ts'
+import { isUnfinished } from '../../../../shared/resource/list-export.schema.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
+
+const REFRESH_MS = 2000
+
+/** The person's own exports, asked for again while one is being written. */
+export function useExports() {
+  const asked = useAsked(useCallback(() => callEndpoint(getExports, { input: {} }), []))
+  const isWriting = asked.value?.exports.some(isUnfinished) ?? false
+  const again = useEffectEvent(asked.again)
+  useEffect(
+    function followWriting() {
+      if (!isWriting) return undefined
+      const timer = setInterval(() => again(), REFRESH_MS)
+      return () => clearInterval(timer)
+    },
+    [isWriting],
+  )
+  return asked
+}

@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Download,
+  FileSpreadsheet,
+  LoaderCircle,
+  ShieldAlert,
+  Trash2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteExport, exportFilePath } from '../../../../shared/resource/list-export.api.ts'
+import { isUnfinished, type ExportState, type ListExport } from '../../../../shared/resource/list-export.schema.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useSizeText } from '../../../entities/size-text.ts'
+import { AgoText, DayText } from '../../../entities/when.tsx'
+import { StatusBadge, type StatusLook } from '../../../ui/badge.tsx'
+import { IconButton, LinkButton } from '../../../ui/button.tsx'
+import { formatNumber } from '../../../ui/format.ts'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Section } from '../../../ui/page.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { Notice } from '../../../ui/states.tsx'
+import { useExports } from './export.queries.ts'
+
+const looks: Readonly<Record<ExportState, StatusLook>> = {
+  waiting: { tone: 'neutral', icon: Clock },
+  writing: { tone: 'info', icon: LoaderCircle },
+  ready: { tone: 'success', icon: CircleCheck },
+  refused: { tone: 'warning', icon: ShieldAlert },
+  failed: { tone: 'danger', icon: CircleX },
+  cancelled: { tone: 'neutral', icon: CircleX },
+}
+
+/** The files of lists that the server writes for the person: how far each has come, and fetching what is ready. */
+export function ExportsPanel() {
+  const { t } = useTranslation('operations')
+  const failureText = useFailureText()
+  const { value, again } = useExports()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const remove = async ({ id }: ListExport) => {
+    const result = await inWords(callEndpoint(deleteExport, { params: { id } }))
+    setFailure(result.ok ? null : (result.failures[0] ?? null))
+    if (result.ok) snackbar.open({ text: t('downloads.exports.removed') })
+    again()
+  }
+  const exports = value?.exports ?? []
+  return (
+    <Section title={t('downloads.exports.title')} flush={exports.length > 0}>
+      {failure === null ? null : (
+        <Notice tone="danger" icon={CircleAlert}>
+          {failureText(failure)}
+        </Notice>
+      )}
+      {exports.length === 0 ? (
+        <chakra.p color="fg.muted">
+          {t('downloads.exports.none')} {t('downloads.exports.hint')}
+        </chakra.p>
+      ) : (
+        <chakra.ul listStyleType="none" margin="0" padding="0">
+          {exports.map((one) => (
+            <ExportRow key={one.id} made={one} onRemove={() => void remove(one).catch(reportError)} />
+          ))}
+        </chakra.ul>
+      )}
+    </Section>
+  )
+}
+
+function ExportRow({ made, onRemove }: { made: ListExport; onRemove: () => void }) {
+  const { t } = useTranslation('operations')
+  const { id, title, state } = made
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      minHeight="16"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3"
+      borderTopWidth="1px"
+    >
+      <chakra.span aria-hidden color="fg.muted" display={{ base: 'none', md: 'inline' }}>
+        <FileSpreadsheet size={22} />
+      </chakra.span>
+      <chakra.div flex="1" minWidth="min(14rem, 100%)">
+        <chakra.div fontWeight="semibold" overflowWrap="anywhere">
+          {title}
+        </chakra.div>
+        <ExportProgress made={made} />
+      </chakra.div>
+      <StatusBadge status={state} looks={looks} label={t(`downloads.exports.state.${state}`)} />
+      {state === 'ready' ? (
+        <LinkButton to={exportFilePath(id)} reloadDocument download variant="solid" size="sm">
+          <Download size={16} aria-hidden />
+          {t('downloads.exports.fetch')}
+        </LinkButton>
+      ) : null}
+      <IconButton
+        label={t(isUnfinished(made) ? 'downloads.exports.stop' : 'downloads.exports.remove')}
+        size="sm"
+        onClick={onRemove}
+      >
+        {isUnfinished(made) ? <CircleX size={18} aria-hidden /> : <Trash2 size={18} aria-hidden />}
+      </IconButton>
+    </chakra.li>
+  )
+}
+
+function ExportProgress({ made: { state, rows, bytes, requestedAt, expiresAt } }: { made: ListExport }) {
+  const { t, i18n } = useTranslation('operations')
+  const size = useSizeText()
+  if (state === 'refused' || state === 'failed')
+    return (
+      <chakra.div color="fg.muted" fontSize="sm">
+        {t(`downloads.exports.${state}Why`)}
+      </chakra.div>
+    )
+  return (
+    <chakra.div color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums" role="status">
+      {t('downloads.exports.rows', { count: rows, number: formatNumber(rows, i18n.language) })}
+      {' · '}
+      {size(bytes)}
+      {' · '}
+      {expiresAt === null ? <AgoText at={requestedAt} /> : null}
+      {expiresAt === null ? null : <Until at={expiresAt} />}
+    </chakra.div>
+  )
+}
+
+function Until({ at }: { at: number }) {
+  const { t } = useTranslation('operations')
+  return (
+    <>
+      {t('downloads.exports.until')} <DayText day={at} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { exportReady } from '../../../shared/features/operations/download/export.events.ts'
+import { notice, type NoticeRule } from '../messaging/index.ts'
+
+export const operationsNotices: readonly NoticeRule[] = [
+  notice(
+    exportReady,
+    ({ ownerId }) => [{ to: [ownerId], type: 'message', words: 'exportReady', link: { route: 'downloads' } }],
+    { causeOf: ({ exportId }) => exportId },
+  ),
+]

@@ -1,0 +1,48 @@
+import type { Instant } from '../kernel/days.ts'
+
+/** number; percent; money: whole öre or cents; day: `YYYY-MM-DD`; moment: an instant. */
+export const sheetKinds = ['text', 'number', 'percent', 'money', 'day', 'moment'] as const
+export type SheetKind = (typeof sheetKinds)[number]
+
+/** The value of one cell of a file. */
+export type Exported = string | number | null
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * The first line of a file as Excel opens it with the settings of Sweden and Finland: semicolons, decimal commas, CRLF,
+ * and a byte order mark for UTF-8. An apostrophe disarms texts that a spreadsheet would run as a formula; numbers stay
+ * numbers.
+ */
+export const csvHead = (titles: readonly string[]): string =>
+  BYTE_ORDER_MARK + lineOf(titles.map((title) => quoted(disarmed(title))))
+
+/** One row. `wallClock` tells an instant as `YYYY-MM-DD HH:MM:SS` by the clock of the reader. */
+export const csvLine = (
+  cells: readonly Exported[],
+  kinds: readonly SheetKind[],
+  wallClock: (at: Instant) => string,
+): string => lineOf(cells.map((cell, at) => fieldOf(cell, kinds[at] ?? 'text', wallClock)))
+
+const lineOf = (fields: readonly string[]): string => `${fields.join(';')}\r\n`
+
+function fieldOf(value: Exported, kind: SheetKind, wallClock: (at: Instant) => string): string {
+  if (value === null) return ''
+  if (typeof value === 'string') return quoted(disarmed(value))
+  switch (kind) {
+    case 'money':
+      return (value / 100).toFixed(2).replace('.', ',')
+    case 'moment':
+      // Every spreadsheet reads this as a date.
+      return wallClock(value).slice(0, 16)
+    default:
+      return String(value).replace('.', ',')
+  }
+}
+
+// Spreadsheets also take the full-width forms for the sign they resemble, and look past a leading tab or line break.
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
+
+const disarmed = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+const quoted = (text: string): string => (/[";\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

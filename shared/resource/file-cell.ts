@@ -1,0 +1,15 @@
+import type { Exported } from './csv.ts'
+import type { ExportColumn } from './list-export.schema.ts'
+import type { ListRow } from './list.ts'
+
+/** What a file says of a row in one column: the same in the browser and on the server. */
+export function cellOf({ field, words, empty }: ExportColumn, row: ListRow): Exported {
+  const value: unknown = Object.hasOwn(row, field) ? row[field as keyof ListRow] : null
+  if (value === null || value === undefined || value === '') return empty ?? null
+  if (Array.isArray(value)) return value.map((one) => wordOf(String(one), words)).join(', ')
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  return words === undefined ? value : wordOf(String(value), words)
+}
+
+const wordOf = (value: string, words: ExportColumn['words']): string =>
+  words !== undefined && Object.hasOwn(words, value) ? (words[value] ?? value) : value
