@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { getActivity, type ActivityEntry } from '../../shared/resource/activity.api.ts'
 import { Button } from '../ui/button.tsx'
+import { formatDate, formatNumber } from '../ui/format.ts'
 import { Section } from '../ui/page.tsx'
 import { ErrorState, ListSkeleton } from '../ui/states.tsx'
 import { useHasText, useText } from '../ui/text.ts'
@@ -20,12 +21,20 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   restored: ArchiveRestore,
 }
 
+interface LogProps {
+  of: string
+  id: Id
+  words: string
+  /** The words for the values of a field, as `catalog:types`: the value is the last part of the key. */
+  values?: Readonly<Record<string, string>>
+}
+
 /** What was done to one record, newest first: by whom, when, and what changed. `words` names its fields. */
-export function ActivityLog({ of, id, words }: { of: string; id: Id; words: string }) {
+export function ActivityLog({ of, id, words, values = {} }: LogProps) {
   const { t } = useTranslation()
   const first = useAsked(useCallback(() => callEndpoint(getActivity, { input: { of, id } }), [of, id]))
   const [older, setOlder] = useState<{ entries: readonly ActivityEntry[]; next: string | null } | null>(null)
-  const toEntry = useTimelineEntry(words)
+  const toEntry = useTimelineEntry(words, values)
   const entries = [...(first.value?.entries ?? []), ...(older?.entries ?? [])]
   const next = older === null ? (first.value?.next ?? null) : older.next
   const more = async (after: string) => {
@@ -54,11 +63,19 @@ export function ActivityLog({ of, id, words }: { of: string; id: Id; words: stri
   )
 }
 
-function useTimelineEntry(words: string) {
-  const { t } = useTranslation()
+function useTimelineEntry(words: string, values: Readonly<Record<string, string>>) {
+  const { t, i18n } = useTranslation()
   const text = useText()
   const hasText = useHasText()
   const worded = (key: string, instead: string): string => (hasText(key) ? text(key) : instead)
+  const said = (name: string, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'resource:activity.yes' : 'resource:activity.no')
+    if (typeof value === 'number' && name.endsWith('Ore')) return formatNumber(value / 100, i18n.language)
+    if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value)) return formatDate(value, i18n.language)
+    const prefix = values[name]
+    return prefix !== undefined && typeof value === 'string' ? worded(`${prefix}.${value}`, value) : shownValue(value)
+  }
+  const labelOf = (name: string) => worded(`${words}.fields.${name}`, name)
   return ({ id, at, what, actorName, impersonatorName, before, after }: ActivityEntry) => ({
     key: id,
     icon: icons[what] ?? Dot,
@@ -69,13 +86,18 @@ function useTimelineEntry(words: string) {
         · <MomentText at={at} />
       </>
     ),
-    body: what === 'edited' ? changesOf(before, after, (name) => worded(`${words}.fields.${name}`, name)) : undefined,
+    body: what === 'edited' ? changesOf(before, after, { labelOf, said }) : undefined,
   })
 }
 
-function changesOf(before: Fields, after: Fields, labelOf: (name: string) => string): string {
+interface Saying {
+  readonly labelOf: (name: string) => string
+  readonly said: (name: string, value: unknown) => string
+}
+
+function changesOf(before: Fields, after: Fields, { labelOf, said }: Saying): string {
   return Object.keys(after)
-    .map((name) => `${labelOf(name)}: ${shownValue(before[name])} → ${shownValue(after[name])}`)
+    .map((name) => `${labelOf(name)}: ${said(name, before[name])} → ${said(name, after[name])}`)
     .join(' · ')
 }
 

@@ -113,6 +113,7 @@ export function RecordDetailScreen<R extends RecordRow, Values extends object>({
             of={record.contract.name}
             id={row.id}
             words={record.list.i18n}
+            {...(record.logged === undefined ? {} : { values: record.logged })}
           />
         </>
       )}

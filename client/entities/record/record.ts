@@ -20,6 +20,8 @@ export interface RecordScreens<R extends RecordRow, Values extends object> {
   readonly shown?: Readonly<Record<string, (row: R) => string | null>>
   /** The fields of the form. */
   readonly Fields: ComponentType
+  /** The words for the values of a field in the log, as `catalog:types`: the value is the last part of the key. */
+  readonly logged?: Readonly<Record<string, string>>
   /** What a row is called. */
   readonly nameOf: (row: R) => string
 }

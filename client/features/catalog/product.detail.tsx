@@ -1,7 +1,12 @@
 import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
 import { pathTo } from '../../paths.ts'
-import { productScreens } from './product.queries.tsx'
+import { PricePanel } from './price.panel.tsx'
+import { editedProductScreens } from './product.queries.tsx'
 
 export function ProductDetailScreen() {
-  return <RecordDetailScreen record={productScreens} listPath={pathTo('products')} />
+  return (
+    <RecordDetailScreen record={editedProductScreens} listPath={pathTo('products')}>
+      {(row) => <PricePanel product={row} />}
+    </RecordDetailScreen>
+  )
 }

@@ -49,11 +49,19 @@ export const productScreens = defineRecord({
     sellerCommissionOre: Number.NaN,
   },
   shown: { providerId: ({ providerName }) => providerName },
-  Fields: ProductFields,
+  Fields: NewProductFields,
   nameOf: ({ name }) => name,
+  logged: { billing: 'catalog:billings', supply: 'catalog:supplies' },
 })
 
-function ProductFields() {
+/** A product that exists: its price changes from a day on, in a place of its own. */
+export const editedProductScreens = { ...productScreens, Fields: () => <ProductFields isNew={false} /> }
+
+function NewProductFields() {
+  return <ProductFields isNew />
+}
+
+function ProductFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('catalog')
   const text = useText()
   const providerId = kit.useAnswer('providerId')
@@ -73,7 +81,7 @@ function ProductFields() {
       />
       <kit.TextField name="name" required />
       <kit.TextField name="category" required help={t('products.categoryHelp')} />
-      <kit.MoneyField name="priceOre" currency={currency} required />
+      {isNew ? <kit.MoneyField name="priceOre" currency={currency} required /> : null}
       <kit.SelectField name="billing" required options={options(billings, 'catalog:billings')} />
       <kit.SelectField
         name="supply"
@@ -81,7 +89,9 @@ function ProductFields() {
         options={options(supplies, 'catalog:supplies')}
         help={t('products.supplyHelp')}
       />
-      <kit.MoneyField name="sellerCommissionOre" currency={currency} required help={t('products.commissionHelp')} />
+      {isNew ? (
+        <kit.MoneyField name="sellerCommissionOre" currency={currency} required help={t('products.commissionHelp')} />
+      ) : null}
     </>
   )
 }

@@ -49,6 +49,13 @@ export const providerScreens = defineRecord({
   },
   Fields: ProviderFields,
   nameOf: ({ name }) => name,
+  logged: {
+    type: 'catalog:types',
+    country: 'resource:country',
+    way: 'catalog:ways',
+    customers: 'catalog:customers',
+    commissionGate: 'catalog:gates',
+  },
 })
 
 function ProviderFields() {

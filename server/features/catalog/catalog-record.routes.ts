@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { extentOf } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
 import { RECORD_CHANGED, recordEndpoints, type AnyRecordContract } from '../../../shared/resource/record.ts'
@@ -17,6 +18,7 @@ import type { Sync } from '../../sync/sync.ts'
 
 interface CatalogRow extends Row {
   readonly active: boolean
+  readonly archivedAt?: Instant | null | undefined
 }
 
 /** A record of the catalogue. Its rows are on every phone, so that each change goes through sync. */
@@ -105,7 +107,13 @@ function changeOf<R extends CatalogRow, Form extends object>(
       throw new Problem(412, RECORD_CHANGED, { members: await shown(actor, id) })
     if (what === 'edited' && stored?.active === false) throw new Problem(409, 'record.archived')
     await sync.writeOnServer({
-      changes: [put(collection, { ...rowOf(after, { id, stored }), active })],
+      changes: [
+        put(collection, {
+          ...rowOf(after, { id, stored }),
+          active,
+          archivedAt: active ? null : (stored?.archivedAt ?? now()),
+        }),
+      ],
       first: async (db) => {
         const [latest] = await store.load(db, [id])
         if (latest?.version !== stored?.version)
@@ -128,9 +136,10 @@ function changeOf<R extends CatalogRow, Form extends object>(
   }
 }
 
-function refuse(failures: readonly Failure[]): void {
+/** Throws what keeps a change from being made, each fault at its field. */
+export function refuse(failures: readonly Failure[]): void {
   const [first] = failures
   if (!first) return
   const errors = failures.map(({ code, field = '' }) => ({ pointer: `/${field}`, code, message: '' }))
-  throw new Problem(409, first.code, { errors })
+  throw new Problem(409, first.code, { errors, members: { params: first.params ?? {} } })
 }

@@ -73,12 +73,21 @@ describe(`providers and products on ${dialect}`, () => {
     const terms = { bindingMonths: 12, notice: null, prices: [], vatPermille: 250 }
     await productStore.save(db(), [{ ...(before as Product), terms }])
     const { providerId } = row
-    const edit = { providerId, ...product, priceOre: 69_00, version: row['version'] }
+    const edit = { providerId, ...product, category: 'Elpris', version: row['version'] }
     const edited = await send('PATCH', `products/${String(row['id'])}`, edit)
-    expect(edited).toMatchObject({ status: 200, row: { priceOre: 69_00 } })
-    expect(await productStore.load(db(), [String(row['id'])])).toMatchObject([{ priceOre: 69_00, terms }])
-    const late = await send('PATCH', `products/${String(row['id'])}`, { ...edit, priceOre: 79_00 })
-    expect(late).toMatchObject({ status: 412, code: 'record.changed-meanwhile', row: { priceOre: 69_00 } })
+    expect(edited).toMatchObject({ status: 200, row: { category: 'Elpris' } })
+    expect(await productStore.load(db(), [String(row['id'])])).toMatchObject([{ category: 'Elpris', terms }])
+    const late = await send('PATCH', `products/${String(row['id'])}`, { ...edit, category: 'Fast' })
+    expect(late).toMatchObject({ status: 412, code: 'record.changed-meanwhile', row: { category: 'Elpris' } })
+  })
+
+  test('the price of a product that exists changes from a day on, not by an edit', async () => {
+    const { row } = await addProduct((await addProvider()).row['id'])
+    const edit = { providerId: row['providerId'], ...product, version: row['version'] }
+    expect(await send('PATCH', `products/${String(row['id'])}`, { ...edit, priceOre: 69_00 })).toMatchObject({
+      status: 409,
+      errors: [{ pointer: '/priceOre', code: 'product.price-by-day' }],
+    })
   })
 
   test('a provider with products keeps its country, and a product its provider', async () => {

@@ -13,6 +13,7 @@ import { wordKey } from '../../resource/import-faults.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { catalogRecordRoutes, type CatalogRecord } from './catalog-record.routes.ts'
 import { hasProducts, isProviderNameTaken, productStore, providerStore } from './catalog.store.ts'
+import { priceRoutes } from './price.routes.ts'
 import { productFormOf, productServerList } from './product-list.store.ts'
 import { providerFormOf, providerServerList } from './provider-list.store.ts'
 
@@ -20,6 +21,7 @@ import { providerFormOf, providerServerList } from './provider-list.store.ts'
 export const catalogRoutes = (platform: Platform, sync: Pick<Sync, 'writeOnServer'>) => [
   ...catalogRecordRoutes(platform, sync, providerKind),
   ...catalogRecordRoutes(platform, sync, productKind),
+  ...priceRoutes(platform, sync),
 ]
 
 const providerKind: CatalogRecord<Provider, ProviderForm> = {
@@ -58,6 +60,7 @@ const productKind: CatalogRecord<Product, ProductForm> = {
     ...form,
     id,
     active: true,
+    prices: stored?.prices ?? null,
     terms: stored?.terms ?? null,
     rules: stored?.rules ?? null,
     attributes: stored?.attributes ?? null,
@@ -68,6 +71,10 @@ const productKind: CatalogRecord<Product, ProductForm> = {
       return [failure('product.provider-not-offered', 'providerId')]
     // Sales name the product: it stays with the provider they were made for.
     if (stored && stored.providerId !== form.providerId) return [failure('product.provider-fixed', 'providerId')]
+    // Sales keep what they were made at: another price begins on a day of its own.
+    if (stored && stored.priceOre !== form.priceOre) return [failure('product.price-by-day', 'priceOre')]
+    if (stored && stored.sellerCommissionOre !== form.sellerCommissionOre)
+      return [failure('product.price-by-day', 'sellerCommissionOre')]
     const siblings = await productStore.findBy(db, 'providerId', [form.providerId])
     const isTaken = siblings.some((one) => one.id !== id && wordKey(one.name) === wordKey(form.name))
     return isTaken ? [failure('record.taken', 'name')] : []

@@ -8,11 +8,17 @@ import { productTable, providerTable } from './catalog.table.ts'
 
 export const providerStore = collectionStore(providerTable, providers, {
   by: ['name'],
-  columnsOf: ({ company = null, terms = null }) => ({ company, terms }),
+  columnsOf: ({ archivedAt = null, company = null, terms = null }) => ({ archivedAt, company, terms }),
 })
 export const productStore = collectionStore(productTable, products, {
   by: ['providerId', 'name'],
-  columnsOf: ({ terms = null, rules = null, attributes = null }) => ({ terms, rules, attributes }),
+  columnsOf: ({ archivedAt = null, prices = null, terms = null, rules = null, attributes = null }) => ({
+    archivedAt,
+    prices,
+    terms,
+    rules,
+    attributes,
+  }),
 })
 
 /** The tables by which other features' lists name what is sold. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { CustomerKind, SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
 import type {
   ProductAttribute,
@@ -6,7 +7,8 @@ import type {
   ProviderCompany,
   ProviderTerms,
 } from '../../../shared/features/catalog/product-terms.schema.ts'
-import { bool, index, int, json, table, text } from '../../platform/database/columns.ts'
+import type { PricePeriod } from '../../../shared/features/catalog/product.schema.ts'
+import { bool, index, int, json, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
 export const providerTable = table('provider', {
   id: text().primaryKey(),
@@ -22,6 +24,7 @@ export const providerTable = table('provider', {
   requireChecklist: bool().notNull(),
   commissionGate: text().notNull(),
   active: bool().notNull(),
+  archivedAt: int(),
   company: json<ProviderCompany>(),
   terms: json<ProviderTerms[]>(),
 })
@@ -41,9 +44,43 @@ export const productTable = table(
     supply: text().notNull(),
     sellerCommissionOre: int().notNull(),
     active: bool().notNull(),
+    archivedAt: int(),
+    /** What phones have of `product_price`. */
+    prices: json<readonly PricePeriod[]>(),
     terms: json<ProductTerms>(),
     rules: json<ProductRules>(),
     attributes: json<ProductAttribute[]>(),
   },
   (product) => [index('product_provider_index').on(product.providerId)],
+)
+
+/**
+ * What a product costs and earns from a day on, with what the company earns: that never leaves the server. A row is written
+ * once; one that has not begun, or that was wrong on its first day, is marked as withdrawn.
+ */
+export const productPriceTable = table(
+  'product_price',
+  {
+    id: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => productTable.id),
+    validFrom: text().notNull(),
+    priceOre: int().notNull(),
+    sellerCommissionOre: int().notNull(),
+    companyCommissionOre: int(),
+    companyCostOre: int(),
+    /** Rows of one act: a price and its end, or a change of many products. */
+    changeId: text().notNull(),
+    createdAt: int(),
+    createdByName: text().notNull(),
+    withdrawnAt: int(),
+  },
+  (price) => [
+    index('product_price_product_index').on(price.productId, price.validFrom),
+    index('product_price_change_index').on(price.changeId),
+    uniqueIndex('product_price_day_index')
+      .on(price.productId, price.validFrom)
+      .where(sql`withdrawn_at is null`),
+  ],
 )

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { catalogRoutes } from './catalog.routes.ts'
+import { priceJob } from './price.jobs.ts'
 import { productServerList } from './product-list.store.ts'
 import { providerServerList } from './provider-list.store.ts'
 import { catalogServerSync } from './catalog.sync.ts'
@@ -18,6 +19,7 @@ export function catalogFeature(platform: Platform) {
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => catalogRoutes(platform, acting),
     sync: catalogServerSync,
     lists: [providerServerList, productServerList],
+    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [priceJob(platform, sync)],
     activity: [companyWide('providers', 'view providers'), companyWide('products', 'view products')],
   }
 }

@@ -1,28 +1,23 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../kernel/ids.ts'
-import { amountSchema, currencies } from '../../kernel/money.ts'
+import { currencies } from '../../kernel/money.ts'
 import { recordContract, recordFields } from '../../resource/record.ts'
+import { listAmountSchema } from './price.api.ts'
 import { billings, supplies } from './product.schema.ts'
-
-const PRICE_MAX_ORE = 10_000_000_00
 
 const text = (max: number, code: string) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, code), z.maxLength(max, 'record.too-long'))
-const price = amountSchema.check(
-  z.minimum(0, 'product.price-negative'),
-  z.maximum(PRICE_MAX_ORE, 'product.price-too-high'),
-)
 
 /** What is written of a product. Its terms, rules and attributes stay as they are. */
 const productFormSchema = z.strictObject({
   providerId: z.string().check(z.minLength(1, 'sale.provider-required')),
   name: text(120, 'record.name-required'),
   category: text(80, 'product.category-required'),
-  priceOre: price,
+  /** Price and commission of a new product. Later ones begin on a day of their own (`price.api.ts`). */
+  priceOre: listAmountSchema,
   billing: z.enum(billings),
   supply: z.enum(supplies),
-  /** What the seller earns for one piece. */
-  sellerCommissionOre: price,
+  sellerCommissionOre: listAmountSchema,
 })
 export type ProductForm = z.infer<typeof productFormSchema>
 

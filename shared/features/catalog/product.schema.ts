@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantSchema, type Day, type Instant } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { amountSchema } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
@@ -11,6 +12,13 @@ export type Billing = (typeof billings)[number]
 /** What the customer gets: something done for them, or a thing in their hands. The right to withdraw counts from another day. */
 export const supplies = ['service', 'goods'] as const
 export type Supply = (typeof supplies)[number]
+
+/** From a day on, a product costs this and earns this. It holds until the next begins. */
+export interface PricePeriod {
+  readonly validFrom: Day
+  readonly priceOre: number
+  readonly sellerCommissionOre: number
+}
 
 /** What a provider offers, as a seller may see it: what the company earns and pays for it never leaves the server. */
 export const productSchema = z.object({
@@ -25,6 +33,10 @@ export const productSchema = z.object({
   /** What the seller may expect for one piece. An estimate until the sale is approved. */
   sellerCommissionOre: amountSchema,
   active: z.boolean(),
+  /** A sale that was made before is taken, whenever it arrives. Left out in rows of before. */
+  archivedAt: z.optional(z.nullable(instantSchema)),
+  /** What it costs and earns from which day on, in order, coming days included. Left out: as the row says, on every day. */
+  prices: z.optional(z.nullable(z.custom<readonly PricePeriod[]>())),
   // Left out, or null, where a product says nothing of it. Checked when the catalogue is written, and not on every phone.
   terms: z.optional(z.nullable(z.custom<ProductTerms>())),
   rules: z.optional(z.nullable(z.custom<ProductRules>())),
@@ -37,3 +49,26 @@ export const products = collection<Product>({
   schema: productSchema,
   indexes: ['providerId', 'name'],
 })
+
+/** The period that holds on a day: the last that has begun. Days before the first have the first. */
+export const heldPeriod = <P extends { readonly validFrom: Day }>(periods: readonly P[], day: Day): P | undefined =>
+  periods.findLast(({ validFrom }) => validFrom <= day) ?? periods[0]
+
+/** The product with the price and the commission it has on a day. A sale counts with those of the day it was made. */
+export function pricedOn<P extends Pick<Product, 'prices' | 'priceOre' | 'sellerCommissionOre'>>(
+  product: P,
+  day: Day,
+): P {
+  const held = heldPeriod(product.prices ?? [], day)
+  if (!held) return product
+  const { priceOre, sellerCommissionOre } = held
+  return product.priceOre === priceOre && product.sellerCommissionOre === sellerCommissionOre
+    ? product
+    : { ...product, priceOre, sellerCommissionOre }
+}
+
+/** Whether a product, or a provider, is on offer, or was when the sale was made that has only arrived now. */
+export const wasOffered = (
+  { active, archivedAt }: { readonly active: boolean; readonly archivedAt?: Instant | null | undefined },
+  madeAt: Instant | undefined,
+): boolean => active || (madeAt !== undefined && typeof archivedAt === 'number' && madeAt < archivedAt)

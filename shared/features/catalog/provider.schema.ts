@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { TimeZone } from '../../kernel/days.ts'
+import { instantSchema, type TimeZone } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { currencies } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
@@ -42,6 +42,8 @@ export const providerSchema = z.object({
   requireChecklist: z.boolean(),
   commissionGate: z.enum(commissionGates),
   active: z.boolean(),
+  /** A sale that was made before is taken, whenever it arrives. Left out in rows of before. */
+  archivedAt: z.optional(z.nullable(instantSchema)),
   /** Left out, or null, where nobody has filled it in. */
   company: z.optional(z.nullable(z.custom<ProviderCompany>())),
   /** Every version of its general terms. */

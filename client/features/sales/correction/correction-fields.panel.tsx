@@ -3,10 +3,13 @@ import { AddressFields, ContactFields } from '../../../entities/sale-fields/cust
 import { DetailFields } from '../fields/detail-fields.tsx'
 import { IdNumberField } from '../../../entities/sale-fields/id-number-field.tsx'
 import { ProductFields } from '../fields/product-fields.tsx'
+import type { Day } from '../../../../shared/kernel/days.ts'
 import type { CorrectionProps } from './correction.queries.ts'
 import type { CorrectionPart } from './correction.rules.ts'
 
 interface CorrectionFieldsProps extends Pick<CorrectionProps, 'provider' | 'deviation'> {
+  /** The day of the sale: its prices hold. */
+  readonly soldOn: Day
   readonly parts: readonly CorrectionPart[]
   /** Checks an identity number as soon as its last digit is typed. */
   readonly checkIdNumber: () => void
@@ -21,6 +24,7 @@ function Part({
   part,
   provider,
   deviation,
+  soldOn,
   checkIdNumber,
 }: Omit<CorrectionFieldsProps, 'parts'> & { part: CorrectionPart }) {
   const country = provider?.country ?? 'SE'
@@ -28,7 +32,7 @@ function Part({
     case 'idNumber':
       return <IdNumberField country={country} required={deviation.type === 'incorrect_ssn'} onTyped={checkIdNumber} />
     case 'products':
-      return <ProductFields provider={provider} />
+      return <ProductFields provider={provider} soldOn={soldOn} />
     case 'contact':
       return <ContactFields />
     case 'address':

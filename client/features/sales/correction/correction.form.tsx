@@ -19,7 +19,7 @@ export function CorrectionForm(props: CorrectionProps) {
     <chakra.div ref={surface} padding="4">
       <Form form={form} onSubmit={submit}>
         <KeptFormNotice kept={kept} />
-        <CorrectionFields {...props} parts={parts} checkIdNumber={checkIdNumber} />
+        <CorrectionFields {...props} soldOn={props.sale.soldOn} parts={parts} checkIdNumber={checkIdNumber} />
         {parts.length < correctionParts.length - 1 ? (
           <Button variant="ghost" minHeight="12" onClick={showAll}>
             {t('correction.showAll')}

@@ -1,11 +1,14 @@
 import { PackageOpen } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { products, type Product } from '../../../../shared/features/catalog/product.schema.ts'
+import { pricedOn, products, type Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { useZone } from '../../../entities/session/session.tsx'
+import { useNow } from '../../../entities/use-now.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
@@ -13,8 +16,14 @@ import { lastUsedFirst } from '../wizard/last-used.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
 
+interface ProductFieldsProps {
+  provider: Provider | undefined
+  /** The day whose prices hold: today, or the day of the sale that is corrected. */
+  soldOn?: Day
+}
+
 /** What the customer buys: the provider's products. */
-export const ProductFields = memo(function ProductFields({ provider }: { provider: Provider | undefined }) {
+export const ProductFields = memo(function ProductFields({ provider, soldOn }: ProductFieldsProps) {
   const { t } = useTranslation('sales')
   const chosen = saleFields.useAnswer('draft.providerId')
   const providerId = chosen ?? ''
@@ -23,6 +32,9 @@ export const ProductFields = memo(function ProductFields({ provider }: { provide
     equals: providerId,
     filter: ({ active }) => active,
   })
+  const today = dayOf(useNow(), useZone())
+  const day = soldOn ?? today
+  const offered = useMemo(() => rows.map((product) => pricedOn(product, day)), [rows, day])
   const { rows: recent } = useRows(sales, {
     index: 'providerId+soldOn',
     equals: providerId,
@@ -36,7 +48,7 @@ export const ProductFields = memo(function ProductFields({ provider }: { provide
     <OwnField<SaleDraft['lines']> name="draft.lines" label={t('saleReport.fields.lines')}>
       {({ value, onChange, error }) => (
         <ProductPicker
-          products={inOrder(rows, used)}
+          products={inOrder(offered, used)}
           currency={provider?.currency ?? 'SEK'}
           lines={value}
           onChange={onChange}

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { idSchema, uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
-import { products } from '../../../../shared/features/catalog/product.schema.ts'
+import { pricedOn, products, type Product } from '../../../../shared/features/catalog/product.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import { useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { pathTo } from '../../../paths.ts'
 import { useCommandArgs } from '../../../sync/use-command-args.ts'
@@ -87,6 +89,8 @@ function OpenDraft({ id, copyId, isNextDoor }: { id: Id; copyId: string | null; 
   )
 }
 
+const pricedToday = (offered: readonly Product[], today: Day) => offered.map((product) => pricedOn(product, today))
+
 /** The form of a new sale like another, when the address names one: the next door of the same staircase. */
 function useCopy(copyId: string | null, isNextDoor: boolean): { form: SaleForm | undefined; loading: boolean } {
   const { row: made, loading } = useRow(sales, copyId ?? undefined)
@@ -95,9 +99,10 @@ function useCopy(copyId: string | null, isNextDoor: boolean): { form: SaleForm |
     equals: made?.providerId ?? '',
   })
   const doors = useNextDoors(made?.customer?.country)
+  const today = dayOf(useNow(), useZone())
   if (loading || loadingProducts || doors.loading) return { form: undefined, loading: true }
   const door = isNextDoor && made?.channel === 'door' ? doors.doors[0] : undefined
   // Who was called lives anywhere.
   const place = isNextDoor ? (door ?? null) : (made?.customer ?? null)
-  return { form: made && copiedForm(made, offered, place), loading: false }
+  return { form: made && copiedForm(made, pricedToday(offered, today), place), loading: false }
 }

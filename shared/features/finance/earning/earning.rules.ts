@@ -1,7 +1,7 @@
 import { dayOf, type Day, type Instant } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { addUp, type Amount, type Currency } from '../../../kernel/money.ts'
-import type { Product } from '../../catalog/product.schema.ts'
+import { pricedOn, type Product } from '../../catalog/product.schema.ts'
 import type { CommissionGate, Provider } from '../../catalog/provider.schema.ts'
 import { commissionIn, type SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import type { Sale, SaleLine, SaleStatus } from '../../sales/sale/sale.schema.ts'
@@ -164,9 +164,14 @@ function earningOfLine(sale: Sale, line: SaleLine, shop: Shop): LineEarning {
   return lineEarning(line, { rule, listOre: listOreOf(sale, line, shop) }, monthCount(ofMonth, sale, pieces))
 }
 
-/** A sale that is still being written, or whose row has not come down yet, is counted by today's price list. */
-const listOreOf = (sale: Sale, { productId }: SaleLine, { productOf, listedOf }: Shop): number =>
-  commissionIn(listedOf.get(sale.id), productId) ?? productOf.get(productId)?.sellerCommissionOre ?? 0
+/** A sale that is still being written, or whose row has not come down yet, is counted by the price list of its day. */
+function listOreOf(sale: Sale, { productId }: SaleLine, { productOf, listedOf }: Shop): number {
+  const product = productOf.get(productId)
+  return (
+    commissionIn(listedOf.get(sale.id), productId) ??
+    (product === undefined ? 0 : pricedOn(product, sale.soldOn).sellerCommissionOre)
+  )
+}
 
 const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {
   draft: null,

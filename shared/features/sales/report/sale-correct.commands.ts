@@ -84,8 +84,8 @@ function correction(name: 'correct' | 'amend'): Command<CorrectSaleArgs> {
 function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Facts): Decision {
   const { idNumber } = args
   if (isEmptyCorrection(args) && idNumber === '') return refuse(failure('sale.nothing-to-correct'))
-  const { provider, products } = catalogOf(mentioned(args, sale), rows)
-  const draft = merged(sale, args, [...products, ...catalogOf(draftOfSale(sale), rows).products])
+  const { provider, products } = catalogOf(mentioned(args, sale), rows, sale.soldOn)
+  const draft = merged(sale, args, [...products, ...catalogOf(draftOfSale(sale), rows, sale.soldOn).products])
   if (!draft.ok) return refuse(...draft.failures)
   const form = { draft: draft.value, idNumber, provider, products, before: sale }
   // The correction leaves the answers as they were, or its phone is too old to ask for them. Answers that do not fit the

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { assert } from '../../../kernel/assert.ts'
-import { dayOf } from '../../../kernel/days.ts'
+import { dayOf, type Day } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type Need,
   type RowReader,
 } from '../../../sync/command.ts'
-import { products } from '../../catalog/product.schema.ts'
+import { pricedOn, products } from '../../catalog/product.schema.ts'
 import { providers, type Provider } from '../../catalog/provider.schema.ts'
 import { dailyCheckouts } from '../../time/checkout/daily-checkout.schema.ts'
 import { dayKeyOf } from '../../time/report/time-report.schema.ts'
@@ -29,7 +29,7 @@ import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
 import { earningsRowOf } from './sale-earnings.rules.ts'
 import { saleEarnings } from './sale-earnings.schema.ts'
 import { takeSteps, type Step } from './sale-step.rules.ts'
-import { offerDoubts, saleFailures } from './sale.rules.ts'
+import { hasArchivedGoods, offerDoubts, saleFailures } from './sale.rules.ts'
 import {
   idNumberInputSchema,
   saleDraftSchema,
@@ -70,8 +70,8 @@ export const submitSale = command({
     const arrival = arrivalOf(saleId, checkout, facts)
     if (arrival === 'closed') return refuse(failure('sale.day-checked-out', undefined, { day: facts.businessDay }))
     const draft = onOwnClock(claimed, facts)
-    const { provider, products: offered } = catalogOf(draft, rows)
-    const form = { draft, idNumber, provider, products: offered }
+    const { provider, products: offered } = catalogOf(draft, rows, facts.businessDay)
+    const form = { draft, idNumber, provider, products: offered, madeAt: facts.at }
     const { zone } = facts.actor
     const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone })
     if (failures.length > 0) return refuse(...failures)
@@ -93,6 +93,7 @@ export const submitSale = command({
       ...(arrivalFlag === null ? [] : [arrivalFlag]),
       ...offerDoubts(form, facts.businessDay),
       ...(hasForeignPrice(draft, offered) ? (['price_changed'] as const) : []),
+      ...(hasArchivedGoods(form) ? (['not_offered'] as const) : []),
       ...(isOthersProvider ? (['others_provider'] as const) : []),
       ...(signatureState === 'differs' ? (['signature_differs'] as const) : []),
     ]
@@ -127,10 +128,18 @@ export function catalogNeeds({ providerId, lines }: Pick<SaleDraft, 'providerId'
   ]
 }
 
-export function catalogOf({ providerId, lines }: Pick<SaleDraft, 'providerId' | 'lines'>, rows: RowReader) {
+/** Provider and products with the prices of the day of the sale: what is sold at a price keeps it. */
+export function catalogOf(
+  { providerId, lines }: Pick<SaleDraft, 'providerId' | 'lines'>,
+  rows: RowReader,
+  soldOn: Day,
+) {
   return {
     provider: providerId === null ? undefined : rows.get(providers, providerId),
-    products: lines.flatMap(({ productId }) => rows.get(products, productId) ?? []),
+    products: lines.flatMap(({ productId }) => {
+      const product = rows.get(products, productId)
+      return product ? [pricedOn(product, soldOn)] : []
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { failure, type Failure } from '../../../kernel/result.ts'
 import type { Day, Instant, TimeZone } from '../../../kernel/days.ts'
-import type { Product } from '../../catalog/product.schema.ts'
+import { wasOffered, type Product } from '../../catalog/product.schema.ts'
 import { countryIn, type CustomerKind, type Provider } from '../../catalog/provider.schema.ts'
 import { attributeFailures } from './attribute.rules.ts'
 import { callTimeFailures } from './consumer-day.rules.ts'
@@ -20,6 +20,8 @@ export interface SaleForm {
   readonly products: readonly Product[]
   /** The sale that is corrected. What it already holds need not be on offer any more. */
   readonly before?: Sale | undefined
+  /** When it was made, of a sale that is handed in: what was archived since was on offer then. */
+  readonly madeAt?: Instant | undefined
 }
 
 /** Everything that keeps a sale from being registered, in the order of the form. Empty: it is in order. */
@@ -43,6 +45,10 @@ export function saleFailures(
   ]
 }
 
+/** Whether something was archived between the sale and its arrival: the customer has it, and back office looks at it. */
+export const hasArchivedGoods = ({ provider, products }: Pick<SaleForm, 'provider' | 'products'>): boolean =>
+  provider?.active === false || products.some(({ active }) => !active)
+
 /**
  * What a phone that knew nothing of groups and attributes could not ask for. Its sale is taken; back office looks at it
  * before it is approved.
@@ -63,10 +69,11 @@ const askedFailures = ({ draft, provider, products, before }: SaleForm, today: D
 /** Whether an office sells for a provider: those of its own country alone, whose law, language and money it knows. */
 export const isSoldIn = ({ country }: Pick<Provider, 'country'>, zone: TimeZone): boolean => country === countryIn(zone)
 
-function providerFailures({ draft, provider, before }: SaleForm, zone: TimeZone): Failure[] {
+function providerFailures({ draft, provider, before, madeAt }: SaleForm, zone: TimeZone): Failure[] {
   if (draft.providerId === null) return [failure('sale.provider-required', 'providerId')]
   if (!provider) return [failure('sale.provider-unknown', 'providerId')]
-  if (!provider.active && before?.providerId !== provider.id) return [failure('sale.provider-inactive', 'providerId')]
+  if (!wasOffered(provider, madeAt) && before?.providerId !== provider.id)
+    return [failure('sale.provider-inactive', 'providerId')]
   if (!isSoldIn(provider, zone) && before?.providerId !== provider.id) {
     return [failure('sale.provider-other-country', 'providerId')]
   }
@@ -78,7 +85,7 @@ function providerFailures({ draft, provider, before }: SaleForm, zone: TimeZone)
   return failures
 }
 
-function lineFailures({ draft, products, before }: SaleForm): Failure[] {
+function lineFailures({ draft, products, before, madeAt }: SaleForm): Failure[] {
   if (draft.lines.length === 0) return [failure('sale.product-required', 'lines')]
   const seen = new Set<string>()
   return draft.lines.flatMap(({ productId, quantity, unitPriceOre }, index) => {
@@ -89,7 +96,7 @@ function lineFailures({ draft, products, before }: SaleForm): Failure[] {
     if (!product) return [failure('sale.product-unknown', `${at}.productId`)]
     if (product.providerId !== draft.providerId) return [failure('sale.product-of-other-provider', `${at}.productId`)]
     const wasSold = before?.lines.some((line) => line.productId === productId)
-    if (!product.active && !wasSold) return [failure('sale.product-inactive', `${at}.productId`)]
+    if (!wasOffered(product, madeAt) && !wasSold) return [failure('sale.product-inactive', `${at}.productId`)]
     if (unitPriceOre < 0) return [failure('sale.price-negative', `${at}.unitPriceOre`)]
     return quantity >= 1 && quantity <= QUANTITY_MAX
       ? []

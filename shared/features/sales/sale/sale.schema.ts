@@ -43,6 +43,7 @@ export type RuleFlagReason =
   | 'late_arrival'
   | 'price_changed'
   | 'others_provider'
+  | 'not_offered'
   | 'signature_differs'
   | 'details_missing'
   | 'products_together'

@@ -51,6 +51,7 @@ export const provider: Provider = {
   requireChecklist: false,
   commissionGate: 'none',
   active: true,
+  archivedAt: null,
   company: null,
   terms: null,
 }
@@ -66,6 +67,8 @@ export const product: Product = {
   supply: 'service',
   sellerCommissionOre: 250_00,
   active: true,
+  archivedAt: null,
+  prices: null,
   terms: null,
   rules: null,
   attributes: null,

@@ -1,0 +1,167 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  getProductPrices,
+  withdrawProductPrice,
+  type PriceRow,
+  type ProductPrices,
+} from '../../../shared/features/catalog/price.api.ts'
+import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
+import { FROM_THE_BEGINNING } from '../../../shared/features/catalog/price.rules.ts'
+import type { Currency } from '../../../shared/kernel/money.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { Money } from '../../entities/money.tsx'
+import { useCan } from '../../entities/session/session.tsx'
+import { useOnline } from '../../entities/use-online.ts'
+import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
+import { useListChanged } from '../../resource/online/use-answer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
+import { formatDate } from '../../ui/format.ts'
+import { Section } from '../../ui/page.tsx'
+import { snackbar } from '../../ui/snackbar.tsx'
+import { ListSkeleton } from '../../ui/states.tsx'
+import { TableCell, TableFrame, TableHead, TableRow } from '../../ui/table.tsx'
+import { PriceDialog } from './price.dialog.tsx'
+
+/** What a product costs and earns, by the day each price begins. */
+export function PricePanel({ product }: { product: ProductRow }) {
+  const { t } = useTranslation('catalog')
+  const { value, loading, online } = useOnline(getProductPrices, {
+    input: { productId: product.id },
+    changesWith: productRecord.list,
+  })
+  const mayChange = useCan('update products')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section
+      flush
+      title={t('prices.title')}
+      actions={
+        mayChange && value !== null && product.state === 'active' ? (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            <Plus size={16} aria-hidden />
+            {t('prices.create')}
+          </Button>
+        ) : null
+      }
+    >
+      {loading ? <ListSkeleton rows={2} /> : null}
+      {value === null && !loading ? <OnlineProblem online={online} /> : null}
+      {value === null ? null : (
+        <>
+          <OnlineNotice online={online} hasRows />
+          <PriceTable product={product} prices={value} mayChange={mayChange} />
+        </>
+      )}
+      {isOpen && value !== null ? (
+        <PriceDialog product={product} prices={value} onClose={() => setOpen(false)} />
+      ) : null}
+    </Section>
+  )
+}
+
+interface TableProps {
+  product: ProductRow
+  prices: ProductPrices
+  mayChange: boolean
+}
+
+function PriceTable({ product, prices, mayChange }: TableProps) {
+  const { t } = useTranslation('catalog')
+  const { periods, currency, seesCompany } = prices
+  return (
+    <TableFrame label={t('prices.title')}>
+      <thead>
+        <tr>
+          <TableHead>{t('prices.columns.validFrom')}</TableHead>
+          <TableHead numeric>{t('prices.columns.priceOre')}</TableHead>
+          <TableHead numeric>{t('prices.columns.sellerCommissionOre')}</TableHead>
+          {seesCompany ? (
+            <>
+              <TableHead numeric>{t('prices.columns.companyCommissionOre')}</TableHead>
+              <TableHead numeric>{t('prices.columns.companyCostOre')}</TableHead>
+              <TableHead numeric>{t('prices.columns.left')}</TableHead>
+            </>
+          ) : null}
+          <TableHead>{t('prices.columns.createdByName')}</TableHead>
+          <TableHead>
+            <chakra.span srOnly>{t('prices.withdraw')}</chakra.span>
+          </TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map((row) => (
+          <TableRow key={row.id} {...(row.standing === 'past' ? { color: 'fg.muted' } : {})}>
+            <TableCell>
+              <FirstDay row={row} />
+            </TableCell>
+            <AmountCell ore={row.priceOre} currency={currency} />
+            <AmountCell ore={row.sellerCommissionOre} currency={currency} />
+            {seesCompany ? (
+              <>
+                <AmountCell ore={row.companyCommissionOre} currency={currency} />
+                <AmountCell ore={row.companyCostOre} currency={currency} />
+                <AmountCell ore={leftOf(row)} currency={currency} />
+              </>
+            ) : null}
+            <TableCell>{row.createdByName}</TableCell>
+            <TableCell numeric>
+              {row.standing === 'coming' && mayChange ? <Withdraw product={product} row={row} /> : null}
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+/** What is left of one piece for the company. */
+function leftOf({ companyCommissionOre, companyCostOre, sellerCommissionOre }: PriceRow): number | null {
+  return companyCommissionOre === null ? null : companyCommissionOre - (companyCostOre ?? 0) - sellerCommissionOre
+}
+
+function FirstDay({ row: { validFrom, standing } }: { row: PriceRow }) {
+  const { t, i18n } = useTranslation('catalog')
+  const day = validFrom === FROM_THE_BEGINNING ? t('prices.beginning') : formatDate(validFrom, i18n.language)
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2" whiteSpace="nowrap">
+      {day}
+      {standing === 'past' ? null : (
+        <Badge tone={standing === 'now' ? 'success' : 'info'}>{t(`prices.standing.${standing}`)}</Badge>
+      )}
+    </chakra.span>
+  )
+}
+
+function AmountCell({ ore, currency }: { ore: number | null; currency: Currency }) {
+  return <TableCell numeric>{ore === null ? '–' : <Money ore={ore} currency={currency} />}</TableCell>
+}
+
+function Withdraw({ product, row }: { product: ProductRow; row: PriceRow }) {
+  const { t, i18n } = useTranslation('catalog')
+  const failureText = useFailureText()
+  const listChanged = useListChanged()
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    const input = { id: row.id, productId: product.id }
+    const result = await inWords(callEndpoint(withdrawProductPrice, { input }))
+    setBusy(false)
+    listChanged(productRecord.list.name)
+    const [fault] = result.ok ? [] : result.failures
+    snackbar.open({ text: fault ? failureText(fault) : t('prices.withdrawn') })
+  }
+  return (
+    <IconButton
+      label={t('prices.withdrawFrom', { date: formatDate(row.validFrom, i18n.language) })}
+      disabled={busy}
+      onClick={() => void withdraw().catch(reportError)}
+    >
+      <Undo2 size={16} aria-hidden />
+    </IconButton>
+  )
+}
