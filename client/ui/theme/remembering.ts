@@ -7,12 +7,9 @@ const MOST = 500
 /**
  * The same system with a cache of styles. Chakra rebuilds the recipe of an element in every render and hashes all of
  * its styles, and Emotion serialises and hashes them again: half of the time of a tap on a slow phone. Here a recipe
- * is its own key, and Emotion gets serialised styles. `isNew` is called once for each new style.
+ * is its own key, and Emotion gets serialised styles.
  */
-export function remembering(
-  system: SystemContext,
-  isNew: (look: SerializedStyles) => void = () => undefined,
-): SystemContext {
+export function remembering(system: SystemContext): SystemContext {
   const looks = new WeakMap<object, Map<string, SerializedStyles>>()
   const areStyles = new Map<string, boolean>()
   return {
@@ -26,7 +23,6 @@ export function remembering(
       const look = written(system.css(recipe, ...own) as CSSObject)
       if (known.size >= MOST) known.clear()
       looks.set(recipe, known.set(key, look))
-      isNew(look)
       return look
     },
     isValidProperty: (name) => {
