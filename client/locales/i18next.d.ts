@@ -27,6 +27,7 @@ import type selling from './en/selling.json'
 import type shell from './en/shell.json'
 import type sync from './en/sync.json'
 import type teams from './en/teams.json'
+import type terms from './en/terms.json'
 import type time from './en/time.json'
 
 interface Catalogues {
@@ -58,6 +59,7 @@ interface Catalogues {
   shell: typeof shell
   sync: typeof sync
   teams: typeof teams
+  terms: typeof terms
   time: typeof time
 }
 
@@ -92,6 +94,7 @@ declare module 'i18next' {
       'shell',
       'sync',
       'teams',
+      'terms',
       'time',
     ]
     resources: Catalogues

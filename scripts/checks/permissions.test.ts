@@ -76,6 +76,7 @@ describe('permissions [spec 6]', () => {
       'update offices',
       'update regions',
       'update roles',
+      'update terms_of_use',
     ])
   })
 })

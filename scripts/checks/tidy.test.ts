@@ -109,6 +109,9 @@ describe('names', () => {
       'selling',
       'shell',
       'teams',
+      // What is asked before anything else: terms of use, and a second factor.
+      'factors',
+      'terms',
     ]
     const used = allFiles.flatMap((path) => /^client\/locales\/[a-z]+\/([^/]+)[.]json$/.exec(path)?.[1] ?? [])
     expect([...new Set(used)].filter((name) => !features.includes(name) && !shared.includes(name))).toEqual([])

@@ -72,6 +72,7 @@ export const decidedPermissions = [
   'view notifications',
   'create notifications',
   'update coach_groups',
+  'update terms_of_use',
   'update providers',
   'update products',
   'manage all',

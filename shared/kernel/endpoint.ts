@@ -13,6 +13,8 @@ export interface Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   readonly method: HttpMethod
   readonly path: `/api/${string}` | `/health/${string}`
   readonly access: EndpointAccess
+  /** Usable also while the session is held: terms were declined, or a second factor has to be set up first. */
+  readonly whileHeld?: true
   readonly input: Input
   readonly output: Output
 }

@@ -110,6 +110,8 @@ export const routePatterns = {
   teams: '/user-admin/teams',
   team: '/user-admin/teams/:id',
   'terms-of-use': '/user-admin/terms-of-use',
+  'terms-of-use-answers': '/user-admin/terms-of-use/answers',
+  'terms-of-use-version': '/user-admin/terms-of-use/:id',
   'user-titles': '/user-admin/user-titles',
   'user-title': '/user-admin/user-titles/:id',
   users: '/user-admin/users',

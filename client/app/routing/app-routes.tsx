@@ -11,6 +11,7 @@ import { Layout } from '../layouts/layout.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
 import { currentRoute } from './current-route.ts'
 import { focusHeading } from './focus-heading.ts'
+import { lazyShellPart } from '../panels/lazy-shell-part.ts'
 import { guard, indexTarget } from './guard.ts'
 import { comeTo, placeOf, returnTo } from './place.ts'
 import { scrollTargetOf, scrollToElement } from './scroll.ts'
@@ -18,6 +19,11 @@ import { fetchLater, knowsEveryRoute, useRoutes } from '../features/known-featur
 import { lazyScreen } from './lazy-screen.tsx'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import { whileOffline } from './while-offline.ts'
+
+const DueGate = lazyShellPart(
+  () => import('../session/due-gate.tsx').then((module) => module.DueGate),
+  ['terms', 'failures'],
+)
 
 /** The routes of the product: `/` sends on, each other one is guarded, laid out and loaded when it is opened. */
 export function AppRoutes() {
@@ -71,7 +77,10 @@ function Guarded({ route }: { route: AppRoute }) {
     allows: (action, subject) => ability.can(action, subject),
   })
   if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />
-  return <Opened route={route} />
+  const opened = <Opened route={route} />
+  // The profile stays open, also to somebody who has declined the terms of use.
+  if (session?.user.due === undefined || route.name === 'profile' || route.public === true) return opened
+  return <DueGate user={session.user}>{opened}</DueGate>
 }
 
 /** Another search on the same screen, as the next step of a wizard, draws nothing of what stands around it. */

@@ -1,5 +1,6 @@
 import {
   Building2,
+  FileText,
   Layers,
   Map,
   ShieldCheck,
@@ -14,6 +15,7 @@ import {
 import { defineFeature } from '../../feature.ts'
 
 const userWords = ['people', 'resource', 'failures']
+const termsWords = ['terms', 'people', 'resource', 'failures']
 const coachingWords = ['coaching', 'resource', 'failures']
 
 export const peopleFeature = defineFeature({
@@ -145,6 +147,30 @@ export const peopleFeature = defineFeature({
       titleKey: 'coaching:groups.one',
       namespaces: coachingWords,
       screen: () => import('./coaching/coach-group.detail.tsx').then((module) => module.CoachGroupDetailScreen),
+    },
+    {
+      name: 'terms-of-use',
+      permission: 'view terms_of_use',
+      titleKey: 'terms:versions.title',
+      namespaces: termsWords,
+      nav: { labelKey: 'menu:termsOfUse', icon: FileText },
+      screen: () => import('./terms/terms.list.tsx').then((module) => module.TermsListScreen),
+    },
+    {
+      name: 'terms-of-use-answers',
+      permission: 'view terms_of_use',
+      navActiveLink: 'terms-of-use',
+      titleKey: 'terms:answers.title',
+      namespaces: termsWords,
+      screen: () => import('./terms/terms-answer.list.tsx').then((module) => module.TermsAnswerListScreen),
+    },
+    {
+      name: 'terms-of-use-version',
+      permission: 'view terms_of_use',
+      navActiveLink: 'terms-of-use',
+      titleKey: 'terms:versions.one',
+      namespaces: termsWords,
+      screen: () => import('./terms/terms.detail.tsx').then((module) => module.TermsDetailScreen),
     },
     {
       name: 'oph',

@@ -53,7 +53,7 @@ export function accountLinkRoutes(platform: Platform, listener: AccountListener)
         ended.forEach((id) => listener.sessionEnded(id, user.id))
         if (purpose === 'reset') await listener.accountChanged(user.id, 'password')
         setHeader('set-cookie', sessionCookie(platform.config).write(cookie, SESSION_COOKIE_SECONDS))
-        return describeSession(database.db, user.id)
+        return describeSession(platform, user.id)
       },
       { perMinute: 10 },
     ),

@@ -13,6 +13,7 @@ import { invitationRoutes } from './invitation.routes.ts'
 import { employmentRoutes } from './employment.routes.ts'
 import { ownerChecks } from './owner-checks.store.ts'
 import { passwordRoute } from './password.routes.ts'
+import { termsAnswerRoute } from './terms-answer.routes.ts'
 import { userImportRoutes } from './user-import.routes.ts'
 import { sessionRoutes, type AccountListener } from './session.routes.ts'
 import { createAuthenticate } from './session-life.store.ts'
@@ -48,6 +49,7 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       ...sessionRoutes(platform, listener),
       setupRoute(platform, listener),
       passwordRoute(platform, listener),
+      termsAnswerRoute(platform),
       ...profileRoutes(platform, ownerChecks(platform, listener)),
       ...employmentRoutes(platform, listener),
       ...accountLinkRoutes(platform, listener),

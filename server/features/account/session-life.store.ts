@@ -1,11 +1,12 @@
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import type { SessionHold } from '../../../shared/kernel/session-hold.ts'
 import { hashToken, newToken } from '../../platform/auth/token.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isStorageFailure } from '../../platform/database/storage-failure.ts'
 import type { Authenticate } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { loadActor } from '../people/index.ts'
+import { isHeldByTerms, loadActor } from '../people/index.ts'
 import { addSession, findSession, removeEndedSessions, setSessionToken, touchSession } from './session.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -62,9 +63,13 @@ export function createAuthenticate(platform: Platform): Authenticate {
         platform.log.warn({ error }, 'the last use of a session was not written down')
       })
     }
-    return { sessionId: session.id, actor }
+    return { sessionId: session.id, actor, hold: await holdOf(db, session.userId, now) }
   }
 }
+
+/** Why the person's sessions are held, or null. Asked for by every call: everything it reads is kept in memory. */
+export const holdOf = async (db: Db, userId: Id, now: Instant): Promise<SessionHold | null> =>
+  (await isHeldByTerms(db, userId, now)) ? 'terms' : null
 
 const endOf = (now: Instant, createdAt: Instant, trusted: boolean): Instant =>
   Math.min(now + (trusted ? IDLE_MS.trusted : IDLE_MS.shared), createdAt + ABSOLUTE_MS)

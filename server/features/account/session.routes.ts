@@ -12,16 +12,15 @@ import type { LinkPurpose } from '../../../shared/features/account/account-link.
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { isPassword } from '../../platform/auth/password.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { publicRoute, route, type RequestMeta, type Route } from '../../platform/http/route.ts'
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findUser, findUserByEmail, loadActor, loadRoleNames, type User } from '../people/index.ts'
+import { findUser, findUserByEmail, loadActor, loadDueTerms, loadRoleNames, type User } from '../people/index.ts'
 import { attemptSucceeded, beginAttempt } from './attempt.store.ts'
 import { tooManyAttempts } from './confirm-password.store.ts'
 import { listSessionsOf, removeOtherSessions, removeSession } from './session.store.ts'
-import { SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
+import { holdOf, SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
 import {
   newTrustedDevice,
   TRUSTED_DEVICE_SECONDS,
@@ -66,11 +65,11 @@ export function sessionRoutes(platform: Platform, listener: AccountListener): Ro
           const device = newTrustedDevice(platform, plainEmail(user.email))
           setHeader('set-cookie', deviceCookie.write(device, TRUSTED_DEVICE_SECONDS))
         }
-        return describeSession(database.db, user.id)
+        return describeSession(platform, user.id)
       },
       { perMinute: 60 },
     ),
-    route(readSession, ({ actor }) => describeSession(database.db, actor.userId)),
+    route(readSession, ({ actor }) => describeSession(platform, actor.userId)),
     publicRoute(signOut, async ({ session, setHeader }) => {
       if (session) {
         await removeSession(database.db, session.actor.userId, session.sessionId)
@@ -99,16 +98,26 @@ export function sessionRoutes(platform: Platform, listener: AccountListener): Ro
 }
 
 /** What the browser is told about whoever is signed in. */
-export async function describeSession(db: Db, userId: Id): Promise<Session> {
+export async function describeSession({ database: { db }, now }: Platform, userId: Id): Promise<Session> {
   const user = await findUser(db, userId)
   const actor = await loadActor(db, userId)
   assert(user && actor, 'a session without its user')
   const roles = await loadRoleNames(db, userId)
   const { id, name, email, language } = user
+  const terms = await loadDueTerms(db, { userId, language, now: now() })
+  const hold = await holdOf(db, userId, now())
   // Applications of earlier releases refuse a session with a member they do not know, and none needs this one.
   const { places: _places, ...told } = actor
   return {
-    user: { id, name, email, language, role: roles[0] ?? 'none', roles },
+    user: {
+      id,
+      name,
+      email,
+      language,
+      role: roles[0] ?? 'none',
+      roles,
+      ...(terms.length > 0 || hold !== null ? { due: { hold, terms } } : {}),
+    },
     actor: told,
     rules: rulesFrom(actor.grants),
   }

@@ -60,7 +60,7 @@ export function setupRoute(platform: Platform, listener: AccountListener): Route
       })
       await listener.userAdded(id)
       setHeader('set-cookie', sessionCookie(platform.config).write(token, SESSION_COOKIE_SECONDS))
-      return describeSession(platform.database.db, id)
+      return describeSession(platform, id)
     },
     { perMinute: 10 },
   )

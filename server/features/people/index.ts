@@ -6,6 +6,8 @@ import { officeRecords } from './place/office.store.ts'
 import { firstHourRoutes } from './place/first-hour.routes.ts'
 import { placeImportRoutes } from './place/place-import.store.ts'
 import { regionRecords } from './place/region.store.ts'
+import { termsAnswersServerList } from './terms/terms-answer-list.store.ts'
+import { termsRecords } from './terms/terms.store.ts'
 import { teamRecords } from './team/team-record.store.ts'
 import { coachGroupsByProviderList } from './coaching/coach-group-provider.store.ts'
 import { coachGroupRecords } from './coaching/coach-group.store.ts'
@@ -27,6 +29,8 @@ import { sealedProfileRoutes } from './profile/sealed-profile.routes.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 
 export { loadActor, loadActors, loadActorsWith, rightsVersion } from './person/actor.store.ts'
+export { assertSomeAdministrator } from './role/role-change.store.ts'
+export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.store.ts'
 export { withFourEyes } from './role/four-eyes.store.ts'
 export { checkPlaces, setFirstTitle } from './team/membership.store.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
@@ -86,9 +90,15 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       ...userAccessRoutes(platform, acting),
     ],
     channels: peopleChannels,
-    sync: peopleSync,
+    sync: peopleSync(platform),
     jobs: (working: Pick<Sync, 'writeOnServer'>) => peopleJobs(platform, working),
-    lists: [userServerList, formerUserServerList(countOpenItems), roleServerList, coachGroupsByProviderList],
+    lists: [
+      userServerList,
+      formerUserServerList(countOpenItems),
+      roleServerList,
+      coachGroupsByProviderList,
+      termsAnswersServerList,
+    ],
     records: [userTitleRecords, ...peopleRecords(platform, followOrganisation(platform, sync))],
     activity: [userActivity, roleActivity],
   }
@@ -97,7 +107,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
 /** Records of the organisation. The directory of colleagues follows the places. */
 function peopleRecords({ now }: Pick<Platform, 'now'>, settled: () => Promise<void>) {
   const places = [regionRecords({ settled }), officeRecords({ settled }), teamRecords({ settled })]
-  return [...places, coachGroupRecords, ophTargetRecords(now)]
+  return [...places, coachGroupRecords, ophTargetRecords(now), termsRecords(now)]
 }
 
 const roleActivity: ActivitySubject = {

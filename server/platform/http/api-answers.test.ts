@@ -20,7 +20,7 @@ const text = (access: EndpointAccess, path: '/api/v1/texts' | '/api/v1/open-text
   endpoint({ method: 'GET', path, access, input: z.strictObject({}), output: z.object({ text: z.string() }) })
 
 function appThatSays(words: string) {
-  const session = { sessionId: 'session', actor: { userId: 'user', grants: [] } } as unknown as SignedIn
+  const session = { sessionId: 'session', actor: { userId: 'user', grants: [] }, hold: null } as unknown as SignedIn
   const routes = [
     route(text('signed-in', '/api/v1/texts'), () => Promise.resolve({ text: words })),
     publicRoute(text('public', '/api/v1/open-texts'), () => Promise.resolve({ text: words })),

@@ -40,7 +40,7 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
     assertNotOutdated(clientVersion, config.oldestClient)
     const token = gate.cookie.read(http.req.header('cookie'))
     session = token === null ? null : ofNamedUser(await gate.authenticate(token), userId)
-    assertAccess(route.access, session)
+    assertAccess(route, session)
     await limit(http, session?.actor.userId ?? request.network)
     answer = await inTime(route, route.respond(http, session, request))
   } catch (cause) {

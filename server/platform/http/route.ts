@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { mayUse } from '../../../shared/access/ability.ts'
 import { isPermission, type Permission } from '../../../shared/access/permissions.ts'
+import { SESSION_HELD_HEADER, type SessionHold } from '../../../shared/kernel/session-hold.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Endpoint, EndpointAccess, HttpMethod } from '../../../shared/kernel/endpoint.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -13,6 +14,8 @@ import { Problem } from './problem.ts'
 export interface SignedIn {
   readonly sessionId: Id
   readonly actor: Actor
+  /** Set while only {@link Route.whileHeld} calls are answered. */
+  readonly hold: SessionHold | null
 }
 
 /** Finds the session behind a cookie's token. Null when there is none, or it has ended. */
@@ -49,6 +52,8 @@ export interface Route {
   readonly method: HttpMethod
   readonly path: string
   readonly access: EndpointAccess
+  /** Answered also while the session is held. */
+  readonly whileHeld: boolean
   readonly limits: Required<RouteLimits>
   /** The schema of body or query; null when the handler reads the body itself. */
   readonly input: z.ZodMiniType | null
@@ -91,6 +96,7 @@ export function rawRoute(
 ): Route {
   return {
     ...definition,
+    whileHeld: false,
     limits: { ...defaultLimits, ...limits },
     input: null,
     respond: (http, session, request) => {
@@ -100,10 +106,17 @@ export function rawRoute(
   }
 }
 
+const heldCodes: Readonly<Record<SessionHold, string>> = { terms: 'session.held-terms' }
+
 /** Throws 401 or 403 unless the route is open to the session. */
-export function assertAccess(access: EndpointAccess, session: SignedIn | null): void {
+export function assertAccess(
+  { access, whileHeld }: Pick<Route, 'access' | 'whileHeld'>,
+  session: SignedIn | null,
+): void {
   if (access === 'public') return
   if (!session) throw new Problem(401, 'session.needed')
+  if (session.hold !== null && !whileHeld)
+    throw new Problem(403, heldCodes[session.hold], { headers: { [SESSION_HELD_HEADER]: session.hold } })
   if (access === 'signed-in') return
   const permissions = permissionsOf(access)
   assert(permissions, `a route asks for an unknown permission: ${[access].flat().join(', ')}`)
@@ -129,6 +142,7 @@ function jsonRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     method: endpoint.method,
     path: endpoint.path,
     access: endpoint.access,
+    whileHeld: endpoint.whileHeld === true,
     limits: bounds,
     input: endpoint.input,
     respond: async (http, session, request) => {

@@ -22,7 +22,7 @@ export function syncOverHttp(parts: { platform: Platform; sync: SyncCalls; peopl
     routes: syncRoutes(parts.sync),
     authenticate: async (token) => {
       const actor = parts.people().find((one) => tokenOf(one) === token)
-      return actor ? { sessionId: actor.userId, actor } : null
+      return actor ? { sessionId: actor.userId, actor, hold: null } : null
     },
     client: null,
   })

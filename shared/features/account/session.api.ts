@@ -4,7 +4,9 @@ import { actorSchema } from '../../access/actor.ts'
 import { instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
+import { dueTermsSchema, termsAnswers } from '../people/terms/terms.schema.ts'
 import { emailSchema, languages, passwordSchema } from './account.schema.ts'
+import { sessionHolds } from '../../kernel/session-hold.ts'
 
 /** What the browser keeps under `userData`: a hint for drawing the screen, never a right. */
 export const userDataSchema = z.object({
@@ -14,6 +16,14 @@ export const userDataSchema = z.object({
   role: z.string(),
   roles: z.array(z.string()),
   language: z.enum(languages),
+  /** What has to be done before anything else; left out when there is nothing. */
+  due: z.optional(
+    z.object({
+      /** Why the server answers nothing but profile and sign-out; null while it still does. */
+      hold: z.nullable(z.enum(sessionHolds)),
+      terms: z.array(dueTermsSchema),
+    }),
+  ),
 })
 export type UserData = z.infer<typeof userDataSchema>
 
@@ -45,6 +55,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/v1/session',
   access: 'signed-in',
+  whileHeld: true,
   input: nothing,
   output: sessionSchema,
 })
@@ -73,8 +84,22 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/v1/sessions',
   access: 'signed-in',
+  whileHeld: true,
   input: nothing,
   output: z.object({ sessions: z.array(ownSessionSchema) }),
+})
+
+/**
+ * Accepts or declines terms of use. Answers the session as it is afterwards. Refusals: 404, 422 `user.last-administrator`
+ * where declining would leave nobody who can administer.
+ */
+export const answerTerms = endpoint({
+  method: 'POST',
+  path: '/api/v1/terms/:id/answer',
+  access: 'signed-in',
+  whileHeld: true,
+  input: z.strictObject({ answer: z.enum(termsAnswers) }),
+  output: sessionSchema,
 })
 
 /** Ends all of one's own sessions except this one. */
@@ -82,6 +107,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/sessions',
   access: 'signed-in',
+  whileHeld: true,
   input: nothing,
   output: z.object({ ended: z.number() }),
 })
@@ -91,6 +117,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/v1/sessions/:id',
   access: 'signed-in',
+  whileHeld: true,
   input: nothing,
   output: nothing,
 })

@@ -1,9 +1,13 @@
+import type * as z from 'zod/mini'
 import { peopleSync as sharedPeople } from '../../../../shared/features/people/people.commands.ts'
 import { people, type Person } from '../../../../shared/features/people/person/person.schema.ts'
 import type { Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
-import type { ServerCollection, ServerFeatureSync } from '../../../sync/feature.ts'
+import { acceptTerms } from '../../../../shared/features/people/terms/terms.commands.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../../sync/feature.ts'
 import { placeScopesFor, scopesOfPlace } from '../../../sync/place-scopes.ts'
 import { findPeople, loadPeople, removePeople, savePeople } from './person.store.ts'
+import { saveTermsAnswer } from '../terms/terms-due.store.ts'
 import { profileStore } from '../profile/profile.store.ts'
 
 const peopleOnServer: ServerCollection<Person> = {
@@ -22,9 +26,11 @@ const profilesOnServer: ServerCollection<Profile> = {
 }
 
 /** Everyone sees their own entry; whoever leads or handles others sees names as far as those rights reach. */
-export const peopleSync: ServerFeatureSync = {
+export const peopleSync = ({ newId }: Pick<Platform, 'newId'>): ServerFeatureSync => ({
   collections: [peopleOnServer, profilesOnServer],
-  commands: sharedPeople.commands.map((command) => ({ command })),
+  commands: sharedPeople.commands.map((command) =>
+    command.name === acceptTerms.name ? acceptedOnServer(newId) : { command },
+  ),
   scopesFor: (actor) => [
     ...new Set([
       `people/user/${actor.userId}`,
@@ -32,4 +38,11 @@ export const peopleSync: ServerFeatureSync = {
       ...placeScopesFor('people', actor, ['view sale_reports', 'view users', 'view teams']),
     ]),
   ],
-}
+})
+
+const acceptedOnServer = (newId: Platform['newId']): ServerCommand<z.output<typeof acceptTerms.args>> => ({
+  command: acceptTerms,
+  within: async (db, { termsId }, { actor, at, now }) => {
+    await saveTermsAnswer(db, { actor, termsId, answer: 'accepted', at, now, newId })
+  },
+})

@@ -11,6 +11,7 @@ import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from './acce
 import { loadGrants, toGrant } from '../person/actor.store.ts'
 import { userTable } from '../place/organisation.table.ts'
 import { grantsOfRoles } from './role.store.ts'
+import { hasDeclinedTerms } from '../terms/terms-due.store.ts'
 
 /** The role as it is; null where there is none, or it was deleted. */
 export async function loadRole(db: Db, id: Id): Promise<Role | null> {
@@ -57,7 +58,10 @@ export function assertWithinOwn(actor: Actor, change: { before: readonly Grant[]
     throw new Problem(403, 'role.beyond-own-rights')
 }
 
-/** After a change, still inside its transaction: somebody with a password must hold everything. */
+/**
+ * After a change, still inside its transaction: somebody with a password must hold everything, and not have shut themselves
+ * out by declining terms.
+ */
 export async function assertSomeAdministrator(db: Db): Promise<void> {
   const byRole = db
     .select({ id: userRoleTable.userId })
@@ -73,7 +77,8 @@ export async function assertSomeAdministrator(db: Db): Promise<void> {
     .from(userTable)
     .where(and(eq(userTable.active, true), inArray(userTable.id, byRole.union(direct))))
   for (const { id, passwordHash } of found) {
-    if (passwordHash !== null && isAdministrator(await loadGrants(db, id))) return
+    if (passwordHash === null || (await hasDeclinedTerms(db, id))) continue
+    if (isAdministrator(await loadGrants(db, id))) return
   }
   throw new Problem(422, 'user.last-administrator')
 }

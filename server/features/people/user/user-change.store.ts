@@ -18,6 +18,7 @@ import { employmentTable } from './employment.table.ts'
 import { userTable } from '../place/organisation.table.ts'
 import { personOf } from '../person/person.store.ts'
 import { profileOf, profileStore } from '../profile/profile.store.ts'
+import { hasDeclinedTerms } from '../terms/terms-due.store.ts'
 import { loadUserRows } from './user-list.store.ts'
 
 /** The person as administrators see them; 404 where the right does not reach them. */
@@ -50,7 +51,9 @@ export async function assertAdministratorStays(db: Db, without: Id): Promise<voi
     db,
     others.map(({ userId }) => userId),
   )
-  if (!rows.some(({ standing }) => standing === 'active')) throw new Problem(422, 'user.last-administrator')
+  const active = rows.filter(({ standing }) => standing === 'active')
+  const shutOut = await Promise.all(active.map(({ id }) => hasDeclinedTerms(db, id)))
+  if (!shutOut.includes(false)) throw new Problem(422, 'user.last-administrator')
 }
 
 export async function isEmailTaken(db: Db, email: string, by: Id): Promise<boolean> {

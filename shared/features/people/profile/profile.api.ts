@@ -11,6 +11,7 @@ export const readPrivateProfile = endpoint({
   method: 'GET',
   path: '/api/v1/profile/private',
   access: 'view profile',
+  whileHeld: true,
   input: nothing,
   output: z.object({
     details: privateDetailsSchema,
@@ -26,6 +27,7 @@ export const savePrivateDetails = endpoint({
   method: 'PUT',
   path: '/api/v1/profile/private',
   access: 'view profile',
+  whileHeld: true,
   input: privateDetailsSchema,
   output: nothing,
 })
@@ -38,6 +40,7 @@ export const saveBankAccount = endpoint({
   method: 'PUT',
   path: '/api/v1/profile/bank-account',
   access: 'view profile',
+  whileHeld: true,
   input: z.extend(bankAccountSchema, { password }),
   output: z.object({ maskedAccount: z.string() }),
 })
@@ -63,6 +66,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/v1/password',
   access: 'signed-in',
+  whileHeld: true,
   input: z.strictObject({
     current: password,
     next: z.string().check(z.minLength(10, 'setup.password-too-short'), z.maxLength(128)),

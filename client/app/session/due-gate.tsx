@@ -1,0 +1,19 @@
+import { useState, type ReactNode } from 'react'
+import type { UserData } from '../../../shared/features/account/session.api.ts'
+import { TermsGate } from '../../features/people/terms/terms-gate.panel.tsx'
+import { acceptedHere } from '../../features/people/terms/terms-kept.queries.ts'
+import { Layout } from '../layouts/layout.tsx'
+
+/** Stands before every screen but the profile while something has to be done first. */
+export function DueGate({ user, children }: { user: UserData; children: ReactNode }) {
+  const [, drawAgain] = useState(0)
+  const kept = acceptedHere(user.id)
+  const asked = user.due?.terms.filter(({ id, answer }) => answer === 'declined' || !kept.includes(id)) ?? []
+  const [first] = asked
+  if (first === undefined) return children
+  return (
+    <Layout name="empty">
+      <TermsGate key={first.id} terms={first} total={asked.length} onKept={() => drawAgain((count) => count + 1)} />
+    </Layout>
+  )
+}

@@ -1,0 +1,25 @@
+import { isAdministrator } from '../../../shared/access/holding.ts'
+import { answerTerms } from '../../../shared/features/account/session.api.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { assertSomeAdministrator, saveTermsAnswer } from '../people/index.ts'
+import { describeSession } from './session.routes.ts'
+
+/** Accepting and declining terms of use. A person who has declined may still accept. */
+export function termsAnswerRoute(platform: Platform): Route {
+  const { database, now, newId } = platform
+  return route(
+    answerTerms,
+    async ({ actor, params, input: { answer } }) => {
+      const at = now()
+      await database.tx(async (db) => {
+        const given = { actor, termsId: params['id'] ?? '', answer, at, now: at, newId }
+        if (!(await saveTermsAnswer(db, given))) throw new Problem(404, 'request.not-found')
+        if (answer === 'declined' && isAdministrator(actor.grants)) await assertSomeAdministrator(db)
+      })
+      return describeSession(platform, actor.userId)
+    },
+    { perMinute: 30 },
+  )
+}
