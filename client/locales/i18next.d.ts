@@ -16,6 +16,7 @@ import type menu from './en/menu.json'
 import type messaging from './en/messaging.json'
 import type offer from './en/offer.json'
 import type operations from './en/operations.json'
+import type orderdesk from './en/orderdesk.json'
 import type orders from './en/orders.json'
 import type organisation from './en/organisation.json'
 import type outbox from './en/outbox.json'
@@ -48,6 +49,7 @@ interface Catalogues {
   messaging: typeof messaging
   offer: typeof offer
   operations: typeof operations
+  orderdesk: typeof orderdesk
   orders: typeof orders
   organisation: typeof organisation
   outbox: typeof outbox
@@ -83,6 +85,7 @@ declare module 'i18next' {
       'messaging',
       'offer',
       'operations',
+      'orderdesk',
       'orders',
       'organisation',
       'outbox',

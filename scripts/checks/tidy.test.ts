@@ -100,7 +100,8 @@ describe('names', () => {
       'menu',
       // What a customer reads before they accept in writing: apart from the seller's words.
       'offer',
-      // Texts about sales for the back office.
+      // Orders at their providers and statistics of orders; then texts about sales for the back office.
+      'orderdesk',
       'orders',
       'organisation',
       'outbox',

@@ -1,6 +1,7 @@
-import { PackageCheck, PhoneOff, ReceiptText } from 'lucide-react'
+import { ClipboardCheck, PackageCheck, PhoneOff, ReceiptText } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
+const orderNamespaces = ['orderdesk', 'orders', 'resource', 'sales', 'sync', 'failures']
 const registerNamespaces = ['callregister', 'resource', 'failures']
 
 export const salesFeature = defineFeature({
@@ -29,6 +30,27 @@ export const salesFeature = defineFeature({
       navActiveLink: 'sale-reports',
       titleKey: 'orders:saleReport.one',
       screen: () => import('./report/sale-report.detail.tsx').then((module) => module.SaleReportDetailScreen),
+    },
+    {
+      name: 'order-management',
+      permission: 'view order_registrations',
+      titleKey: 'orderdesk:orders.title',
+      namespaces: orderNamespaces,
+      nav: {
+        labelKey: 'menu:orderManagement',
+        icon: ClipboardCheck,
+        query: '?externalStatus=unknown&status=finalized,approved',
+      },
+      screen: () => import('./order/order-registration.list.tsx').then((module) => module.OrderRegistrationListScreen),
+    },
+    {
+      name: 'order-registration',
+      permission: 'view order_registrations',
+      navActiveLink: 'order-management',
+      titleKey: 'orderdesk:orders.one',
+      namespaces: orderNamespaces,
+      screen: () =>
+        import('./order/order-registration.detail.tsx').then((module) => module.OrderRegistrationDetailScreen),
     },
     {
       name: 'deviation',

@@ -23,6 +23,8 @@ import { deviationStore } from './deviation/deviation.store.ts'
 import { saleKeys } from './report/sale-key.store.ts'
 import { loadSales } from './sale/sale.store.ts'
 import { deviationServerList, userDeviationServerList } from './deviation/deviation-list.store.ts'
+import { orderRegistrationServerList } from './order/order-registration-list.store.ts'
+import { orderRoutes } from './order/order.routes.ts'
 import { outgoingMailServerList } from './mail/outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './mail/outgoing-mail.routes.ts'
 import { saleReportServerList } from './report/sale-report-list.store.ts'
@@ -79,6 +81,7 @@ export function salesFeature(platform: Platform) {
       ...identitySearchRoutes(platform),
       ...userDeviationRoutes(platform),
       ...signatureRoutes(platform),
+      ...orderRoutes(platform),
     ],
     channels: saleChannels,
     sync: salesServerSync(platform),
@@ -93,6 +96,7 @@ export function salesFeature(platform: Platform) {
       outgoingMailServerList,
       saleReportServerList,
       deliveryServerList,
+      orderRegistrationServerList(platform.now),
       deviationServerList,
       userDeviationServerList,
     ],

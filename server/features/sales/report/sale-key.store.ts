@@ -1,5 +1,5 @@
 import { saleSearchTexts } from '../../../../shared/features/sales/report/sale-search.rules.ts'
-import { saleStatuses, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { externalStatuses, saleStatuses, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
 import { KeyTable } from '../../../resource/key-table.ts'
 import { keyWords, wordsIn } from '../../../resource/key-words.ts'
@@ -22,13 +22,14 @@ export const saleKeys = new KeyTable({
     sellerName: sortKeyOf(sale.sellerName),
     status: saleStatuses.indexOf(sale.status),
     currency: sale.currency,
+    external: externalStatuses.indexOf(sale.externalStatus),
     provider: numberOf(sale.providerId),
     seller: numberOf(sale.sellerId) ?? 0,
     team: numberOf(sale.teamId),
     office: numberOf(sale.officeId),
     region: numberOf(sale.regionId),
   }),
-  marks: { inPayroll: 0, commission: 0 },
+  marks: { inPayroll: 0, commission: 0, followUp: 0 },
   words: [{ index: saleWords, of: (sale) => wordsIn(saleSearchTexts(sale)) }],
 })
 

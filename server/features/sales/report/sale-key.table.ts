@@ -26,6 +26,10 @@ export const saleKeyTable = table(
     team: int(),
     office: int(),
     region: int(),
+    /** Its place among `externalStatuses`. */
+    external: int().notNull().default(0),
+    /** 1: somebody must ask for an answer about the order again. Its follow-up says so (`order_follow_up`). */
+    followUp: int().notNull().default(0),
     /** 1: payroll has the sale's commission. Finance says so (`markInPayroll`). */
     inPayroll: int().notNull().default(0),
     /** What the sale earns its seller by the rules of the wallet; 0 where it earns nothing. Finance says so. */
@@ -41,8 +45,10 @@ export const saleKeyTable = table(
     ),
     // Approved sales that no payroll has: of a million there are as many as a month or two bring.
     index('sale_key_unpaid_index').on(sale.sellerName, sale.seller, sale.no).where(sql.raw(UNPAID)),
+    // A few hundred orders at a time.
+    index('sale_key_follow_up_index').on(sale.followUp, sale.no),
     // To read what one filter finds, by day.
-    ...(['office', 'team', 'region', 'seller', 'provider'] as const).map((name) =>
+    ...(['office', 'team', 'region', 'seller', 'provider', 'external'] as const).map((name) =>
       index(`sale_key_of_${name}_index`).on(sale[name], sale.no, sale.status, sale.provider, sale.value, sale.currency),
     ),
   ],

@@ -45,17 +45,18 @@ export const saleReportServerList = serverList({
     commissionOre: { column: key.commission },
     status: { column: key.status },
   },
-  encode,
+  encode: encodeSaleKey,
   leads: ['status', 'providerId', 'sellerId', 'teamId', 'officeId', 'own', 'team', 'office', 'region'],
   wordsOf: saleSearchWords,
-  matches,
-  load,
+  matches: matchSales,
+  load: loadSaleReportRows,
   sums: { currency: key.currency, amounts: { orderValueOre: key.value, commissionOre: key.commission } },
   tally: { by: 'status', read: tallyOf },
   tables: ['sale', 'sale_key', 'sale_event', 'deviation', 'provider'],
 })
 
-function matches(words: readonly string[]): WordMatch {
+/** The sales that hold the words, or the customer of an identity number. */
+export function matchSales(words: readonly string[]): WordMatch {
   const hash = identityHashIn(words)
   if (hash === null) return saleWords.matching(words)
   const { saleId } = customerIdentityTable
@@ -63,7 +64,12 @@ function matches(words: readonly string[]): WordMatch {
   return { numbers }
 }
 
-async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
+/** Values of filters as the keys of sales hold them. */
+export async function encodeSaleKey(
+  db: Db,
+  name: string,
+  values: readonly string[],
+): Promise<readonly (string | number)[]> {
   if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
   if (name === 'soldOn') return numbersOfDays(values)
   if (name === 'currency') return values
@@ -83,7 +89,8 @@ async function tallyOf(db: Db, place: TallyPlace | null): Promise<readonly Tally
   }))
 }
 
-async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<SaleReportRow[]> {
+/** Sales as lists show them. */
+export async function loadSaleReportRows(db: Db, ids: readonly Id[], actor: Actor): Promise<SaleReportRow[]> {
   const sales = await loadSales(db, ids)
   const commissionOf = await loadCommissions(db, ids)
   const providerIds = [...new Set(sales.flatMap(({ providerId }) => providerId ?? []))]

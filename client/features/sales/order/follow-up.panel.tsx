@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { PhoneForwarded } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderFollowUp } from '../../../../shared/features/sales/order/order.api.ts'
+import type { OrderAttempt } from '../../../../shared/features/sales/order/order.schema.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { Deadline } from '../../../entities/deadline.tsx'
+import { useCan } from '../../../entities/session/session.tsx'
+import type { Asked } from '../../../entities/use-asked.ts'
+import { MomentText } from '../../../entities/when.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { AttemptDialog } from './attempt.dialog.tsx'
+
+/** The attempts to get an answer about the order, and when to ask again. */
+export function FollowUpPanel({ sale, asked }: { sale: Sale; asked: Asked<OrderFollowUp> }) {
+  const { t } = useTranslation('orderdesk')
+  const mayWrite = useCan('update sale_reports')
+  const [isOpen, setOpen] = useState(false)
+  const { value, failed, again } = asked
+  return (
+    <Section
+      title={t('followUp.title')}
+      actions={
+        mayWrite ? (
+          <Button size="sm" variant="solid" onClick={() => setOpen(true)}>
+            <PhoneForwarded size={16} aria-hidden />
+            {t('followUp.add')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {value === null && failed ? <Notice tone="warning">{t('followUp.unread')}</Notice> : null}
+      {value === null && !failed ? <ListSkeleton rows={2} /> : null}
+      {value === null ? null : (
+        <chakra.div display="grid" gap="4">
+          {value.dueAt === null ? null : (
+            <chakra.p fontWeight="medium">
+              {t('followUp.next')} <Deadline at={value.dueAt} />
+            </chakra.p>
+          )}
+          {value.attempts.length === 0 ? <chakra.p color="fg.muted">{t('followUp.none')}</chakra.p> : null}
+          <chakra.ol listStyleType="none" margin="0" padding="0" display="grid" gap="3">
+            {value.attempts.map((attempt) => (
+              <Attempt key={attempt.id} attempt={attempt} />
+            ))}
+          </chakra.ol>
+        </chakra.div>
+      )}
+      {isOpen ? <AttemptDialog sale={sale} onSaved={again} onClose={() => setOpen(false)} /> : null}
+    </Section>
+  )
+}
+
+function Attempt({ attempt: { way, note, at, byName } }: { attempt: OrderAttempt }) {
+  const { t } = useTranslation('orderdesk')
+  return (
+    <chakra.li borderInlineStartWidth="2px" paddingInlineStart="3">
+      <chakra.div fontWeight="semibold">{t(`followUp.way.${way}`)}</chakra.div>
+      {note === '' ? null : <chakra.div overflowWrap="anywhere">{note}</chakra.div>}
+      <chakra.div color="fg.muted" fontSize="sm">
+        {byName} · <MomentText at={at} />
+      </chakra.div>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import type { OrderRow } from '../../../../shared/features/sales/order/order-registration.list.ts'
+import { registerOrder } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import {
+  externalStatuses,
+  sales,
+  type ExternalStatus,
+  type Sale,
+} from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
+import { failure, ok, refused } from '../../../../shared/kernel/result.ts'
+import { bulkPreview } from '../../../entities/bulk/bulk.ts'
+import { BulkDialog } from '../../../entities/bulk/bulk-dialog.tsx'
+import { useSession } from '../../../entities/session/session.tsx'
+import type { BulkProps } from '../../../resource/controls/opener.tsx'
+import { useCommand } from '../../../sync/use-command.ts'
+import { useReadOnce } from '../../../sync/use-read-rows.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { ListSkeleton } from '../../../ui/states.tsx'
+import { useText } from '../../../ui/text.ts'
+import { nameOf } from '../report/sale-report.queries.tsx'
+
+const { useDraftForm, Form, SelectField } = formFor(z.object({ externalStatus: z.string() }), 'sales:saleReport')
+
+/** Notes the same status at the provider for the chosen orders. Their order numbers stay. */
+export function OrderBulkDialog({ rows, onClose }: BulkProps<OrderRow>) {
+  const { t } = useTranslation()
+  const text = useText()
+  const chosen = useReadOnce(sales, rows)
+  const closeUnread = useEffectEvent(() => {
+    snackbar.open({ text: text('failures:offline') })
+    onClose()
+  })
+  useEffect(
+    function closeWithoutRows() {
+      if (chosen === 'failed') closeUnread()
+    },
+    [chosen],
+  )
+  if (chosen === 'failed') return null
+  if (chosen !== null) return <StatusDialog rows={chosen} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={t('resource:bulk.reading')}>
+      <ListSkeleton />
+    </Dialog>
+  )
+}
+
+function StatusDialog({ rows, onClose }: { rows: readonly Sale[]; onClose: () => void }) {
+  const { t } = useTranslation('orderdesk')
+  const text = useText()
+  const actor = useSession().session?.actor ?? null
+  const register = useCommand(registerOrder)
+  const formId = useId()
+  const form = useDraftForm({ externalStatus: '' })
+  if (actor === null) return null
+  const preview = bulkPreview(rows, (sale) => {
+    if (sale.status === 'absence') return failure('sale.no-order')
+    return reaches(actor, 'update sale_reports', sale) ? null : failure('sale.not-found')
+  })
+  const note = ({ id: saleId, externalOrderNumber }: Sale, externalStatus: ExternalStatus) =>
+    register({ saleId, externalOrderNumber, externalStatus })
+  return (
+    <BulkDialog
+      open
+      onClose={onClose}
+      title={t('bulk.title')}
+      preview={preview}
+      nameOf={(sale) => nameOf(sale) || sale.sellerName}
+      actLabel={(count) => t('bulk.act', { count })}
+      formId={formId}
+      act={(sale) => note(sale, statusIn(form.getValues('externalStatus')) ?? sale.externalStatus)}
+      undo={(before) => note(before, before.externalStatus)}
+    >
+      {(begin) => (
+        <Form
+          id={formId}
+          form={form}
+          onSubmit={async ({ externalStatus }) => {
+            if (statusIn(externalStatus) === undefined) return refused(failure('act.choose', 'externalStatus'))
+            await begin()
+            return ok(undefined)
+          }}
+        >
+          <SelectField
+            name="externalStatus"
+            required
+            emptyLabel={text('orders:act.choose')}
+            options={externalStatuses.map((value) => ({
+              value,
+              label: text(`sales:saleReport.externalStatus.${value}`),
+            }))}
+          />
+        </Form>
+      )}
+    </BulkDialog>
+  )
+}
+
+const statusIn = (text: string) => externalStatuses.find((each) => each === text)

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { attemptDraftSchema, orderAttemptSchema, orderHolderSchema } from './order.schema.ts'
+
+const followUpSchema = z.object({
+  attempts: z.array(orderAttemptSchema),
+  /** When somebody must ask again. */
+  dueAt: z.nullable(instantSchema),
+  holder: z.nullable(orderHolderSchema),
+})
+export type OrderFollowUp = z.infer<typeof followUpSchema>
+
+/** What was done to get an answer about an order, newest first, and who works on it now. */
+export const getOrderFollowUp = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/:id/follow-up',
+  access: 'view order_registrations',
+  input: z.strictObject({}),
+  output: followUpSchema,
+})
+
+/** Writes an attempt down. The client makes its id: sent twice, it is one attempt. */
+export const postOrderAttempt = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/:id/attempts',
+  access: 'update sale_reports',
+  input: z.extend(attemptDraftSchema, { id: idSchema }),
+  output: followUpSchema,
+})
+
+/**
+ * Holds an order, or renews the hold. An order that somebody else holds is left to them unless `take` is true. Nothing is
+ * forbidden to the others: the hold tells them.
+ */
+export const postOrderHold = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/:id/hold',
+  access: 'update sale_reports',
+  input: z.strictObject({ take: z.boolean() }),
+  output: z.object({ holder: z.nullable(orderHolderSchema) }),
+})
+
+/** Lets an order go. One that somebody else holds stays held. */
+export const deleteOrderHold = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/orders/:id/hold',
+  access: 'update sale_reports',
+  input: z.strictObject({}),
+  output: z.object({}),
+})
