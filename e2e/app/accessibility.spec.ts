@@ -28,7 +28,8 @@ const walks = walkers.flatMap((who) =>
 
 for (const { who, from, paths } of walks) {
   for (const turn of turns) {
-    test(`${isComplete ? '' : `@${placeOf[who]} `}@pwa-34 screens of a ${who} from ${from + 1} are free of known barriers, turn ${turn + 1} of the languages`, async ({
+    const touch = who === 'seller' ? '@pwa-30 @pwa-33 ' : ''
+    test(`${isComplete ? '' : `@${placeOf[who]} `}${touch}@pwa-34 screens of a ${who} from ${from + 1} are free of known barriers, turn ${turn + 1} of the languages`, async ({
       as,
       page,
       server,
@@ -36,12 +37,14 @@ for (const { who, from, paths } of walks) {
       if (isComplete) test.setTimeout(360_000)
       const screen = who === 'visitor' ? page : await as(who)
       if (isComplete && who === 'backoffice') await writeMessage(screen)
+      const language =
+        languages[(from / SCREENS_OF_A_WALK + turn + (project.name === 'desktop' ? 1 : 0)) % languages.length] ?? 'sv'
+      await screen.context().addCookies([{ name: 'rond-language', value: language, url: server.url }])
       for (const [index, path] of paths.map((each) => addressOf(each, server)).entries()) {
-        const at = from + index + (project.name === 'desktop' ? 1 : 0)
-        const language = languages[(at + turn) % languages.length] ?? 'sv'
-        const shown = isComplete ? themes : [themes[at % themes.length] ?? 'light']
+        const shown = isComplete ? themes : [themes[(from + index) % themes.length] ?? 'light']
         await test.step(`${path} in ${language}, ${shown.join(' and ')}`, async () => {
-          await show(screen, path, { language, url: server.url })
+          await (index === 0 ? load(screen, path) : follow(screen, path))
+          await expect(screen.locator('html')).toHaveAttribute('lang', language)
           // A key that has no words shows itself: `people:user.columns.name`.
           await expect(screen.locator('body')).not.toHaveText(/\b[a-z]\w*[.](?:columns|fields|options|views)[.]\w/)
           for (const theme of shown) {
@@ -49,29 +52,24 @@ for (const { who, from, paths } of walks) {
             await expect(screen.locator('html')).toHaveClass(theme)
             await expectAccessible(screen)
           }
+          if (who === 'seller' && project.name === 'phone') await expectFitForThumbs(screen)
         })
       }
     })
   }
 }
 
-test('@phone @pwa-30 @pwa-33 what a seller touches is large enough for a thumb, and nothing is wider than the phone', async ({
-  as,
-  server,
-}) => {
-  const page = await as('seller')
-  for (const path of screens.seller.map((each) => addressOf(each, server))) {
-    await test.step(path, async () => {
-      await page.setViewportSize({ width: 360, height: 700 })
-      await show(page, path, { language: 'sv', url: server.url })
-      expect(await smallTargets(page)).toEqual([])
-      for (const width of [360, 320]) {
-        await page.setViewportSize({ width, height: 700 })
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      }
-    })
+/** A seller's targets are large enough for a thumb, and nothing is wider than a small phone. */
+async function expectFitForThumbs(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 700 })
+  expect(await smallTargets(page)).toEqual([])
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-})
+  if (before !== null) await page.setViewportSize(before)
+}
 
 test('@pwa-34 after navigating the focus is on the heading of the new screen', async ({ as }) => {
   const page = await as('seller')
@@ -127,11 +125,27 @@ async function writeMessage(page: Page): Promise<void> {
   await expect(page.getByText(/har sett det/).first()).toBeVisible()
 }
 
-/** Opens a screen in a language and waits until its rows are there and nothing moves any more. */
-async function show(page: Page, path: string, { language, url }: { language: string; url: string }): Promise<void> {
-  await page.context().addCookies([{ name: 'rond-language', value: language, url }])
+/** Loads a screen with everything it needs, as its address in a new window does. */
+async function load(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await untilShown(page)
+}
+
+/** Opens a screen as a link inside the application does: loading everything again for each takes most of a walk. */
+async function follow(page: Page, path: string): Promise<void> {
+  const isSameScreen = new URL(path, page.url()).pathname === new URL(page.url()).pathname
+  if (isSameScreen || (await page.locator('main h1').count()) === 0) return load(page, path)
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.locator('main h1:not([data-left])')).toBeVisible()
+  await untilShown(page)
+}
+
+/** Waits until the rows are there and nothing moves any more. */
+async function untilShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('status', { name: /^(Läser in|Loading|Ladataan)/ })).toHaveCount(0)
   await untilStill(page)

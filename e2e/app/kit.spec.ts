@@ -38,7 +38,7 @@ test.describe('@desk the design system on one page, while developing', () => {
       await test.step(group, async () => {
         await page.getByRole('main').getByRole('button').nth(index).click()
         await expect(page).toHaveURL(new RegExp(`group=${group}`))
-        // The words are the same in every group: each language has its turn.
+        // The texts are the same in every group: each language has its turn.
         const language = languages[index % languages.length] ?? 'sv'
         await page.getByRole('button', { name: language, exact: true }).click()
         await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -73,7 +73,7 @@ test.describe('@desk the design system on one page, while developing', () => {
     const typedInto = await form.getByLabel('E-post').elementHandle()
     await page.getByRole('button', { name: 'fi', exact: true }).click()
     await expect(form.getByLabel('Sähköposti')).toHaveValue('vera@example.com')
-    // The very element: nothing was taken down for other words.
+    // The same element: the change of language did not replace it.
     expect(await typedInto?.evaluate((field) => field.isConnected)).toBe(true)
   })
 })
@@ -86,30 +86,34 @@ test('@desk the design system page is not in what is shipped', async ({ page }) 
   expect(scripts.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes('data-exhibit'))).toEqual([])
 })
 
-/** A picture may fall into the moment in which the words of another language come. */
+/** The screenshot may be taken while the texts of another language load. */
 const expectNoneBlank = (page: Page): Promise<void> =>
   expect(async () => expect(await blankExhibits(page)).toEqual([])).toPass({ timeout: 60_000 })
 
-/** The exhibits whose picture has hardly any colour in it but the ground. */
+/** The exhibits that have hardly any colour in them but the ground, on one picture of the whole page. */
 async function blankExhibits(page: Page): Promise<string[]> {
-  const blank: string[] = []
-  for (const exhibit of await page.locator('[data-exhibit]').all()) {
-    // Chromium now and then draws no frame for a picture on a busy machine: it is taken anew, not waited for.
-    const picture = await exhibit.screenshot({ animations: 'disabled', timeout: 15_000 })
-    const colors = await page.evaluate(colorsIn, picture.toString('base64'))
-    if (colors < 8) blank.push(`${(await exhibit.getAttribute('data-exhibit')) ?? ''}: ${colors}`)
-  }
-  return blank
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' })
+  return page.evaluate(exhibitsWithoutColors, picture.toString('base64'))
 }
 
-/** How many colours a picture has below its heading. */
-async function colorsIn(base64: string): Promise<number> {
+/** Counts the colours of each exhibit below its heading. */
+async function exhibitsWithoutColors(base64: string): Promise<string[]> {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-  if (context === null) return 0
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })
+  if (context === null) return ['no canvas']
   context.drawImage(bitmap, 0, 0)
-  const top = 52
-  const { data } = context.getImageData(0, top, bitmap.width, Math.max(1, bitmap.height - top))
-  return new Set(new Uint32Array(data.buffer)).size
+  const headingHeight = 52
+  return [...document.querySelectorAll<HTMLElement>('[data-exhibit]')].flatMap((exhibit) => {
+    const { left, top, width, height } = exhibit.getBoundingClientRect()
+    const [x, y] = [Math.round(left + scrollX), Math.round(top + scrollY) + headingHeight]
+    const { data } = context.getImageData(
+      x,
+      y,
+      Math.max(1, Math.round(width)),
+      Math.max(1, Math.round(height) - headingHeight),
+    )
+    const colors = new Set(new Uint32Array(data.buffer)).size
+    return colors < 8 ? [`${exhibit.dataset['exhibit'] ?? ''}: ${colors}`] : []
+  })
 }
