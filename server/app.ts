@@ -188,6 +188,8 @@ function accountListener(platform: Platform, sync: Pick<Sync, 'writeOnServer'>):
       }),
     usersAdded: addMissingEntries(platform, () => sync),
     userChanged: async (userId) => sync.writeOnServer({ changes: await directoryChanges(db, userId) }),
+    signedInOnNewDevice: (userId) =>
+      sync.writeOnServer({ changes: [], events: [accountMailDue({ userId, what: 'new-device', at: now() })] }),
     accountChanged: async (userId, what) => {
       const payload = { userId, what, at: now() }
       await sync.writeOnServer({ changes: [], events: [accountChanged(payload), accountMailDue(payload)] })

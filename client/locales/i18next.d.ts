@@ -6,6 +6,7 @@ import type coaching from './en/coaching.json'
 import type common from './en/common.json'
 import type customer from './en/customer.json'
 import type dashboards from './en/dashboards.json'
+import type factors from './en/factors.json'
 import type failures from './en/failures.json'
 import type finance from './en/finance.json'
 import type frame from './en/frame.json'
@@ -39,6 +40,7 @@ interface Catalogues {
   common: typeof common
   customer: typeof customer
   dashboards: typeof dashboards
+  factors: typeof factors
   failures: typeof failures
   finance: typeof finance
   frame: typeof frame
@@ -75,6 +77,7 @@ declare module 'i18next' {
       'coaching',
       'customer',
       'dashboards',
+      'factors',
       'failures',
       'finance',
       'frame',

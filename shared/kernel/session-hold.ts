@@ -1,5 +1,5 @@
 /** Why a session is held: only the profile and signing out are usable until it is settled. */
-export const sessionHolds = ['terms'] as const
+export const sessionHolds = ['terms', 'second-factor'] as const
 export type SessionHold = (typeof sessionHolds)[number]
 
 /**

@@ -26,7 +26,7 @@ export const frameFeature = defineFeature({
           query: 'status=deviation',
         },
       ],
-      namespaces: ['people', 'failures'],
+      namespaces: ['people', 'factors', 'failures'],
       screen: () => import('../profile/profile.screen.tsx').then((module) => module.ProfileScreen),
     },
   ],

@@ -22,7 +22,7 @@ import { whileOffline } from './while-offline.ts'
 
 const DueGate = lazyShellPart(
   () => import('../session/due-gate.tsx').then((module) => module.DueGate),
-  ['terms', 'failures'],
+  ['terms', 'factors', 'failures'],
 )
 
 /** The routes of the product: `/` sends on, each other one is guarded, laid out and loaded when it is opened. */

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { TermsGate } from '../../features/people/terms/terms-gate.panel.tsx'
 import { acceptedHere } from '../../features/people/terms/terms-kept.queries.ts'
+import { SecondFactorGate } from '../../features/people/session/second-factor-gate.panel.tsx'
 import { Layout } from '../layouts/layout.tsx'
 
 /** Stands before every screen but the profile while something has to be done first. */
@@ -10,6 +11,12 @@ export function DueGate({ user, children }: { user: UserData; children: ReactNod
   const kept = acceptedHere(user.id)
   const asked = user.due?.terms.filter(({ id, answer }) => answer === 'declined' || !kept.includes(id)) ?? []
   const [first] = asked
+  if (user.due?.hold === 'second-factor')
+    return (
+      <Layout name="empty">
+        <SecondFactorGate />
+      </Layout>
+    )
   if (first === undefined) return children
   return (
     <Layout name="empty">

@@ -1,7 +1,7 @@
 import { defineStart } from '../../feature.ts'
 
 export const accountStart = defineStart({
-  namespaces: ['account', 'failures'],
+  namespaces: ['account', 'factors', 'failures'],
   routes: [
     {
       name: 'login',

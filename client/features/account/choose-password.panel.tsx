@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { lookAtLink, takeLink } from '../../../shared/features/account/account-link.api.ts'
+import type { SecondFactorNeeded } from '../../../shared/features/account/second-factor.api.ts'
+import type { Session } from '../../../shared/features/account/session.api.ts'
+import { whenNeeded } from './sign-in.queries.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { useSessionStore } from '../../entities/session/session.tsx'
 import { useAsked } from '../../entities/use-asked.ts'
@@ -12,7 +15,10 @@ import { pathTo } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { NewPasswordField } from './new-password.panel.tsx'
+
+const SecondStep = lazyPart(() => import('./second-step.panel.tsx').then((module) => module.SecondStep))
 
 const draftSchema = z.object({ password: z.string().check(z.minLength(10, 'setup.password-too-short')) })
 
@@ -47,16 +53,21 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
   const sessions = useSessionStore()
   const navigate = useNavigate()
   const form = useDraftForm({ password: '' })
+  const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null)
+  const enter = async (session: Session) => {
+    sessions.set(session)
+    await navigate(pathTo('start'), { replace: true })
+  }
+  if (needed !== null)
+    return <SecondStep needed={needed} onSignedIn={enter} onBack={() => void navigate(pathTo('login'))} />
   return (
     <Form
       form={form}
       onSubmit={async ({ password }) => {
-        const call = callEndpoint(takeLink, { input: { token, password }, status401: 'refusal' })
+        const onProblem = whenNeeded(setNeeded)
+        const call = callEndpoint(takeLink, { input: { token, password }, status401: 'refusal', onProblem })
         const result = await inWords(call)
-        if (result.ok) {
-          sessions.set(result.value)
-          await navigate(pathTo('start'), { replace: true })
-        }
+        if (result.ok) await enter(result.value)
         return result
       }}
     >

@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Clock } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import type { SecondFactorNeeded } from '../../../shared/features/account/second-factor.api.ts'
+import type { Session } from '../../../shared/features/account/session.api.ts'
 import { afterSignIn } from '../../entities/session/after-sign-in.ts'
 import { useSession, useSessionStore } from '../../entities/session/session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { DoorstepScene } from './doorstep-scene.panel.tsx'
 import { LostPassword } from './lost-password.panel.tsx'
@@ -20,8 +24,19 @@ const signInDraftSchema = z.object({
 
 const { useDraftForm, Form, TextField, PasswordField, CheckboxField } = formFor(signInDraftSchema, 'account:signIn')
 
+const SecondStep = lazyPart(() => import('./second-step.panel.tsx').then((module) => module.SecondStep))
+const PasskeyButton = lazyPart(() => import('./second-step.panel.tsx').then((module) => module.PasskeyButton))
+
 export function SignInScreen() {
   const { t } = useTranslation('account')
+  const sessions = useSessionStore()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null)
+  const enter = async (session: Session) => {
+    sessions.set(session)
+    await navigate(afterSignIn(query.toString()), { replace: true })
+  }
   return (
     <chakra.div display="grid" minHeight="100dvh" gridTemplateColumns={{ base: '1fr', md: 'minmax(30rem, 1fr) 1.1fr' }}>
       <chakra.main
@@ -44,12 +59,18 @@ export function SignInScreen() {
               {t('signIn.lead')}
             </chakra.p>
           </chakra.header>
-          <WhoIsHere />
-          <SignInForm />
-          <LostPassword />
-          <chakra.p color="fg.muted" fontSize="sm">
-            {t('signIn.forgotten')}
-          </chakra.p>
+          {needed === null ? (
+            <>
+              <WhoIsHere />
+              <SignInForm onNeeded={setNeeded} onSignedIn={enter} />
+              <LostPassword />
+              <chakra.p color="fg.muted" fontSize="sm">
+                {t('signIn.forgotten')}
+              </chakra.p>
+            </>
+          ) : (
+            <SecondStep needed={needed} onSignedIn={enter} onBack={() => setNeeded(null)} />
+          )}
         </chakra.div>
       </chakra.main>
       <DoorstepScene />
@@ -57,22 +78,22 @@ export function SignInScreen() {
   )
 }
 
-function SignInForm() {
-  const { t } = useTranslation('account')
-  const sessions = useSessionStore()
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
+function SignInForm({
+  onNeeded,
+  onSignedIn,
+}: {
+  onNeeded: (needed: SecondFactorNeeded) => void
+  onSignedIn: (session: Session) => Promise<void>
+}) {
+  const { t } = useTranslation(['account', 'factors'])
   const form = useDraftForm({ email: '', password: '', trusted: true })
   const { isSubmitting } = form.formState
   return (
     <Form
       form={form}
       onSubmit={async (draft) => {
-        const result = await askToSignIn(draft)
-        if (result.ok) {
-          sessions.set(result.value)
-          await navigate(afterSignIn(query.toString()), { replace: true })
-        }
+        const result = await askToSignIn(draft, onNeeded)
+        if (result.ok) await onSignedIn(result.value)
         return result
       }}
     >
@@ -93,6 +114,12 @@ function SignInForm() {
       <Button type="submit" variant="solid" size="lg" wide busy={isSubmitting}>
         {isSubmitting ? t('signIn.submitting') : t('signIn.submit')}
       </Button>
+      <PasskeyButton
+        ticket={null}
+        label={t('factors:signIn.passkey')}
+        trusted={form.watch('trusted')}
+        onSignedIn={onSignedIn}
+      />
     </Form>
   )
 }

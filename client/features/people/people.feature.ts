@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
-const userWords = ['people', 'resource', 'failures']
+const userWords = ['people', 'factors', 'resource', 'failures']
 const termsWords = ['terms', 'people', 'resource', 'failures']
 const coachingWords = ['coaching', 'resource', 'failures']
 

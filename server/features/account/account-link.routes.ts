@@ -3,13 +3,12 @@ import { isCommonPassword } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { publicRoute, type Route } from '../../platform/http/route.ts'
-import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
 import { findUser, findUserByEmail, setPasswordHash } from '../people/index.ts'
 import { findLink, takeGoodLink } from './account-link.store.ts'
 import { describeSession, type AccountListener } from './session.routes.ts'
-import { SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
+import { assertNoFactorNeeded, openSession } from './open-session.store.ts'
 import { removeAllSessions } from './session.store.ts'
 
 /** What a mailed link opens, and the way to ask for one. */
@@ -35,7 +34,7 @@ export function accountLinkRoutes(platform: Platform, listener: AccountListener)
         if (!user?.active) throw linkInvalid()
         if (isCommonPassword(password, [user.name, user.email])) throw new Problem(422, 'setup.password-too-common')
         const passwordHash = await hashPassword(password)
-        const { ended, cookie, purpose } = await database.tx(async (db) => {
+        const { ended, purpose } = await database.tx(async (db) => {
           const link = await takeGoodLink(db, token, now())
           if (!link) throw linkInvalid()
           await setPasswordHash(db, user.id, passwordHash)
@@ -43,16 +42,16 @@ export function accountLinkRoutes(platform: Platform, listener: AccountListener)
           const what = link.purpose === 'invitation' ? 'accepted' : 'passwordReset'
           const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: user.id, what }
           await recordActivity(db, { ...entry, before: {}, after: {} })
-          const { userAgent } = request
           return {
             purpose: link.purpose,
             ended: await removeAllSessions(db, user.id),
-            cookie: await startSession(platform, db, { userId: user.id, trusted: false, userAgent }),
           }
         })
         ended.forEach((id) => listener.sessionEnded(id, user.id))
         if (purpose === 'reset') await listener.accountChanged(user.id, 'password')
-        setHeader('set-cookie', sessionCookie(platform.config).write(cookie, SESSION_COOKIE_SECONDS))
+        // A link proves the mailbox, which is one factor: it does not stand for the second.
+        await assertNoFactorNeeded(platform, user.id, false)
+        await openSession(platform, listener, { user, trusted: false, hasFactor: false, request, setHeader })
         return describeSession(platform, user.id)
       },
       { perMinute: 10 },

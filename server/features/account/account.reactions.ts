@@ -15,10 +15,12 @@ export const accountNotices: readonly NoticeRule[] = [
   notice(accountMailDue, (change) => [toOwner(change)], { mailedUntil: ({ at }) => at + GIVEN_UP_MS }),
 ]
 
-const wordsOf = { password: 'passwordChanged', 'bank-account': 'bankAccountChanged' } as const satisfies Record<
-  string,
-  AnyNoticeKind
->
+const wordsOf = {
+  password: 'passwordChanged',
+  'bank-account': 'bankAccountChanged',
+  'second-factor': 'secondFactorChanged',
+  'new-device': 'newDevice',
+} as const satisfies Record<string, AnyNoticeKind>
 
 const toOwner = ({ userId, what }: { userId: Id; what: keyof typeof wordsOf }): Notice => ({
   to: [userId],

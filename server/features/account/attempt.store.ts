@@ -70,6 +70,18 @@ async function countAttempt(platform: Platform, counters: readonly Counter[]): P
   })
 }
 
+/** The same for a code of somebody's second factor: guesses count together, whatever ticket they come with. */
+export const beginFactorGuess = (platform: Platform, userId: Id): Promise<Instant | null> =>
+  countAttempt(platform, [factorGuess(platform, userId)])
+
+export const factorGuessedRight = (platform: Platform, userId: Id): Promise<void> =>
+  forgetAttempts(platform.database.db, factorGuess(platform, userId).key)
+
+const factorGuess = ({ secrets }: Platform, userId: Id): Counter => ({
+  key: secrets.hash('second-factor-guess', userId),
+  free: freeFailures.account,
+})
+
 const TRIES = 5
 const TRIES_WITHIN_MS = 15 * 60_000
 

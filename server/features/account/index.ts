@@ -8,13 +8,16 @@ import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import { profileRoutes } from '../people/index.ts'
 import { accountLinkMails } from './account-link.reactions.ts'
 import { accountLinkRoutes } from './account-link.routes.ts'
-import { invitationServerList } from './invitation-list.store.ts'
-import { invitationRoutes } from './invitation.routes.ts'
+import { invitationServerList } from './invitation/invitation-list.store.ts'
+import { invitationRoutes } from './invitation/invitation.routes.ts'
 import { employmentRoutes } from './employment.routes.ts'
 import { ownerChecks } from './owner-checks.store.ts'
 import { passwordRoute } from './password.routes.ts'
 import { termsAnswerRoute } from './terms-answer.routes.ts'
-import { userImportRoutes } from './user-import.routes.ts'
+import { lostDeviceRoutes } from './second-factor/lost-device.routes.ts'
+import { ownFactorRoutes } from './second-factor/own-factor.routes.ts'
+import { signInStepRoutes } from './second-factor/sign-in-step.routes.ts'
+import { userImportRoutes } from './invitation/user-import.routes.ts'
 import { sessionRoutes, type AccountListener } from './session.routes.ts'
 import { createAuthenticate } from './session-life.store.ts'
 import { setupRoute } from './setup.routes.ts'
@@ -51,6 +54,9 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       passwordRoute(platform, listener),
       termsAnswerRoute(platform),
       ...profileRoutes(platform, ownerChecks(platform, listener)),
+      ...signInStepRoutes(platform, listener),
+      ...ownFactorRoutes(platform, listener),
+      ...lostDeviceRoutes(platform, listener),
       ...employmentRoutes(platform, listener),
       ...accountLinkRoutes(platform, listener),
       ...invitationRoutes(platform, listener),

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { OwnerChecks } from '../people/index.ts'
 import { beginConfirmation, confirmationSucceeded } from './attempt.store.ts'
 import { confirmPassword, tooManyAttempts } from './confirm-password.store.ts'
+import { loadFactorState } from './second-factor/second-factor.store.ts'
 import { renewSessionToken, SESSION_COOKIE_SECONDS } from './session-life.store.ts'
 import type { AccountListener } from './session.routes.ts'
 import { listSessionsOf } from './session.store.ts'
@@ -20,7 +21,10 @@ export function ownerChecks(platform: Platform, listener: AccountListener): Owne
     guessedRight: (userId) => confirmationSucceeded(platform, userId),
     sessionBeganAt: async ({ actor, sessionId }) => {
       const sessions = await listSessionsOf(database.db, actor.userId, now())
-      return sessions.find(({ id }) => id === sessionId)?.createdAt ?? null
+      const session = sessions.find(({ id }) => id === sessionId)
+      const { kinds } = await loadFactorState(database.db, actor.userId)
+      // Whoever has a second factor has to have shown it as recently.
+      return (kinds.length > 0 ? session?.factorAt : session?.createdAt) ?? null
     },
     renewSession: async (db, sessionId) => cookie.write(await renewSessionToken(db, sessionId), SESSION_COOKIE_SECONDS),
     bankAccountChanged: (userId) => listener.accountChanged(userId, 'bank-account'),

@@ -7,6 +7,7 @@ import { isStorageFailure } from '../../platform/database/storage-failure.ts'
 import type { Authenticate } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isHeldByTerms, loadActor } from '../people/index.ts'
+import { lacksSecondFactor } from './second-factor/second-factor.store.ts'
 import { addSession, findSession, removeEndedSessions, setSessionToken, touchSession } from './session.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,6 +20,8 @@ export interface NewSession {
   readonly userId: Id
   readonly trusted: boolean
   readonly userAgent: string
+  /** When a second factor was shown at the sign-in. */
+  readonly factorAt?: Instant | null
 }
 
 /** Starts a session and answers its token, which is stored nowhere. */
@@ -30,6 +33,7 @@ export async function startSession(platform: Platform, db: Db, session: NewSessi
     id: platform.newId(),
     tokenHash: hashToken(token),
     ...session,
+    factorAt: session.factorAt ?? null,
     createdAt: now,
     seenAt: now,
     endsAt: endOf(now, now, session.trusted),
@@ -68,8 +72,10 @@ export function createAuthenticate(platform: Platform): Authenticate {
 }
 
 /** Why the person's sessions are held, or null. Asked for by every call: everything it reads is kept in memory. */
-export const holdOf = async (db: Db, userId: Id, now: Instant): Promise<SessionHold | null> =>
-  (await isHeldByTerms(db, userId, now)) ? 'terms' : null
+export async function holdOf(db: Db, userId: Id, now: Instant): Promise<SessionHold | null> {
+  if (await lacksSecondFactor(db, userId, now)) return 'second-factor'
+  return (await isHeldByTerms(db, userId, now)) ? 'terms' : null
+}
 
 const endOf = (now: Instant, createdAt: Instant, trusted: boolean): Instant =>
   Math.min(now + (trusted ? IDLE_MS.trusted : IDLE_MS.shared), createdAt + ABSOLUTE_MS)

@@ -20,17 +20,12 @@ import { findUser, findUserByEmail, loadActor, loadDueTerms, loadRoleNames, type
 import { attemptSucceeded, beginAttempt } from './attempt.store.ts'
 import { tooManyAttempts } from './confirm-password.store.ts'
 import { listSessionsOf, removeOtherSessions, removeSession } from './session.store.ts'
-import { holdOf, SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
-import {
-  newTrustedDevice,
-  TRUSTED_DEVICE_SECONDS,
-  trustedDeviceCookie,
-  trustedDeviceName,
-} from './trusted-device.rules.ts'
+import { holdOf } from './session-life.store.ts'
+import { assertNoFactorNeeded, openSession, type SignInListener } from './open-session.store.ts'
+import { trustedDeviceCookie, trustedDeviceName } from './trusted-device.rules.ts'
 
 /** What others want to know of accounts and sessions. */
-export interface AccountListener {
-  readonly sessionEnded: (sessionId: Id, userId: Id) => void
+export interface AccountListener extends SignInListener {
   readonly userAdded: (userId: Id) => Promise<void>
   /** Many accounts were added: everyone without an entry in the directory gets one. */
   readonly usersAdded: () => Promise<void>
@@ -42,29 +37,19 @@ export interface AccountListener {
   readonly accountChanged: (userId: Id, what: AccountChange) => Promise<void>
 }
 
-export type AccountChange = 'password' | 'bank-account'
+export type AccountChange = 'password' | 'bank-account' | 'second-factor'
 
 export function sessionRoutes(platform: Platform, listener: AccountListener): Route[] {
   const { database, now } = platform
   const cookie = sessionCookie(platform.config)
-  const deviceCookie = trustedDeviceCookie(platform.config)
   return [
     publicRoute(
       signIn,
       async ({ input, session, request, setHeader }) => {
         const trusted = input.trusted ?? false
         const user = await checkCredentials(platform, input, request)
-        const token = await database.tx(async (db) => {
-          // A session never changes hands: whoever was signed in here before is signed out.
-          if (session) await removeSession(db, session.actor.userId, session.sessionId)
-          return startSession(platform, db, { userId: user.id, trusted, userAgent: request.userAgent })
-        })
-        if (session) listener.sessionEnded(session.sessionId, session.actor.userId)
-        setHeader('set-cookie', cookie.write(token, SESSION_COOKIE_SECONDS))
-        if (trusted) {
-          const device = newTrustedDevice(platform, plainEmail(user.email))
-          setHeader('set-cookie', deviceCookie.write(device, TRUSTED_DEVICE_SECONDS))
-        }
+        await assertNoFactorNeeded(platform, user.id, trusted)
+        await openSession(platform, listener, { user, trusted, hasFactor: false, session, request, setHeader })
         return describeSession(platform, user.id)
       },
       { perMinute: 60 },

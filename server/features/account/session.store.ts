@@ -38,6 +38,11 @@ export async function removeSession(db: Db, userId: Id, id: Id): Promise<boolean
   return gone.length > 0
 }
 
+/** A second factor was shown in the session. */
+export async function setFactorAt(db: Db, id: Id, factorAt: Instant): Promise<void> {
+  await db.update(sessionTable).set({ factorAt }).where(eq(sessionTable.id, id))
+}
+
 /** From here on another token opens the session; the one of before opens nothing. */
 export async function setSessionToken(db: Db, id: Id, tokenHash: string): Promise<void> {
   await db.update(sessionTable).set({ tokenHash }).where(eq(sessionTable.id, id))

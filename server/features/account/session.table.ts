@@ -14,6 +14,8 @@ export const sessionTable = table(
     createdAt: int().notNull(),
     seenAt: int().notNull(),
     endsAt: int().notNull(),
+    /** When a second factor was shown in it; null where none was. */
+    factorAt: int(),
   },
   (session) => [index('session_user_index').on(session.userId), index('session_ends_index').on(session.endsAt)],
 )

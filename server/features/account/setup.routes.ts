@@ -6,7 +6,14 @@ import { Problem } from '../../platform/http/problem.ts'
 import { publicRoute, type Route } from '../../platform/http/route.ts'
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { addDefaultRoles, addUser, giveRole, hasAnyUser } from '../people/index.ts'
+import {
+  addDefaultRoles,
+  addUser,
+  giveRole,
+  hasAnyUser,
+  requireSecondFactor,
+  SECOND_FACTOR_GRACE_MS,
+} from '../people/index.ts'
 import { describeSession, type AccountListener } from './session.routes.ts'
 import { SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
 import { isSetupLinkGood, saveSetupLink, takeSetupLink } from './setup-link.store.ts'
@@ -56,6 +63,7 @@ export function setupRoute(platform: Platform, listener: AccountListener): Route
           createdAt: platform.now(),
         })
         await giveRole(db, id, 'admin')
+        await requireSecondFactor(db, ['admin', 'finance'], platform.now() + SECOND_FACTOR_GRACE_MS)
         return startSession(platform, db, { userId: id, trusted: false, userAgent: request.userAgent })
       })
       await listener.userAdded(id)

@@ -28,7 +28,13 @@ import { reaches } from '../../../shared/access/reach.ts'
 import { sealedProfileRoutes } from './profile/sealed-profile.routes.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 
-export { loadActor, loadActors, loadActorsWith, rightsVersion } from './person/actor.store.ts'
+export {
+  loadGrants as grantsOfUser,
+  loadActor,
+  loadActors,
+  loadActorsWith,
+  rightsVersion,
+} from './person/actor.store.ts'
 export { assertSomeAdministrator } from './role/role-change.store.ts'
 export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.store.ts'
 export { withFourEyes } from './role/four-eyes.store.ts'
@@ -58,6 +64,12 @@ export {
   personOfNotice,
   teamLeadersOf,
 } from './person/recipients.store.ts'
+export {
+  accessTables,
+  requireSecondFactor,
+  SECOND_FACTOR_GRACE_MS,
+  secondFactorFrom,
+} from './role/second-factor-role.store.ts'
 export { addDefaultRoles, giveRole, grantsOfRoles } from './role/role.store.ts'
 export {
   addUser,

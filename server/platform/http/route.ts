@@ -106,7 +106,10 @@ export function rawRoute(
   }
 }
 
-const heldCodes: Readonly<Record<SessionHold, string>> = { terms: 'session.held-terms' }
+const heldCodes: Readonly<Record<SessionHold, string>> = {
+  terms: 'session.held-terms',
+  'second-factor': 'session.held-second-factor',
+}
 
 /** Throws 401 or 403 unless the route is open to the session. */
 export function assertAccess(

@@ -82,6 +82,34 @@ const postWords = {
     en: { title: 'Commission correction sent back by finance', body: 'Tap to read why and answer again.' },
     fi: { title: 'Talous palautti provision korjauksen', body: 'Napauta, lue syy ja vastaa uudelleen.' },
   },
+  secondFactorChanged: {
+    sv: {
+      title: 'Din inloggning i två steg är ändrad',
+      body: 'Var det inte du? Byt lösenord och hör av dig till din chef.',
+    },
+    en: {
+      title: 'Your two-step login was changed',
+      body: 'Was it not you? Change your password and tell your manager.',
+    },
+    fi: {
+      title: 'Kaksivaiheista kirjautumistasi muutettiin',
+      body: 'Etkö se ollut sinä? Vaihda salasana ja kerro esimiehellesi.',
+    },
+  },
+  newDevice: {
+    sv: {
+      title: 'Ny inloggning i Rond',
+      body: 'Någon loggade in som du på en enhet som inte har använts förut. Var det inte du? Byt lösenord.',
+    },
+    en: {
+      title: 'New login to Rond',
+      body: 'Somebody logged in as you on a device not used before. Was it not you? Change your password.',
+    },
+    fi: {
+      title: 'Uusi kirjautuminen Rondiin',
+      body: 'Joku kirjautui sinuna laitteella, jota ei ole käytetty aiemmin. Etkö se ollut sinä? Vaihda salasana.',
+    },
+  },
 } as const satisfies Record<string, Record<PushLanguage, NoticeWords>>
 
 /** All words of the product's own, for the server. */

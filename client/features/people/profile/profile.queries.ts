@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { readPrivateProfile } from '../../../../shared/features/people/profile/profile.api.ts'
+import { listSecondFactors } from '../../../../shared/features/account/second-factor.api.ts'
 import { listSessions } from '../../../../shared/features/account/session.api.ts'
 import type { Endpoint } from '../../../../shared/kernel/endpoint.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
@@ -14,6 +15,7 @@ export interface Asked<T> {
 
 export const usePrivateProfile = () => useAsked(readPrivateProfile)
 export const useSessions = () => useAsked(listSessions)
+export const useSecondFactors = () => useAsked(listSecondFactors)
 
 function useAsked<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,

@@ -19,7 +19,10 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { GrantTable, useExtentChoices } from './grant-table.panel.tsx'
 
-const { useDraftForm, Form, TextField } = formFor(z.object({ name: roleNameSchema }), 'people:roles')
+const { useDraftForm, Form, TextField, CheckboxField } = formFor(
+  z.object({ name: roleNameSchema, secondFactor: z.boolean() }),
+  'people:roles',
+)
 
 const FORM = 'role-form'
 
@@ -35,7 +38,7 @@ export function RoleEditDialog({ role, onClose, onSaved }: Given) {
   const { t } = useTranslation(['people', 'common'])
   const choices = useExtentChoices()
   const listChanged = useListChanged()
-  const form = useDraftForm({ name: role.name })
+  const form = useDraftForm({ name: role.name, secondFactor: role.secondFactor })
   const [held, setHeld] = useState<ReadonlyMap<Permission, Extent>>(
     () => new Map(role.grants.map(({ permission, extent }) => [permission, extent])),
   )
@@ -60,8 +63,8 @@ export function RoleEditDialog({ role, onClose, onSaved }: Given) {
       <Form
         id={FORM}
         form={form}
-        onSubmit={async ({ name }) => {
-          const input = { version: role.version, name, grants }
+        onSubmit={async ({ name, secondFactor }) => {
+          const input = { version: role.version, name, grants, secondFactor }
           const result = await inWords(callEndpoint(saveRole, { input, params: { id: role.id } }))
           listChanged('roles')
           if (!result.ok) return result
@@ -72,6 +75,7 @@ export function RoleEditDialog({ role, onClose, onSaved }: Given) {
         }}
       >
         <TextField name="name" required autoComplete="off" />
+        <CheckboxField name="secondFactor" label={t('people:roles.secondFactor')} />
         {role.version === 0 ? null : <DryRun id={role.id} grants={grants} />}
         <GrantTable
           choices={choices}

@@ -43,5 +43,11 @@ export function RoleListScreen() {
 
 function NewRoleDialog({ onClose }: DialogProps) {
   const [id] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))))
-  return <RoleEditDialog role={{ id, version: 0, name: '', grants: [] }} onClose={onClose} onSaved={onClose} />
+  return (
+    <RoleEditDialog
+      role={{ id, version: 0, name: '', grants: [], secondFactor: false }}
+      onClose={onClose}
+      onSaved={onClose}
+    />
+  )
 }

@@ -3,23 +3,40 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { changePassword } from '../../../../shared/features/people/profile/profile.api.ts'
 import { failure, refused } from '../../../../shared/kernel/result.ts'
+import { readSession } from '../../../../shared/features/account/session.api.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import type { SessionStore } from '../../../entities/session/session-store.ts'
+import { useSessionStore } from '../../../entities/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { useSessions } from '../profile/profile.queries.ts'
+import { SecondFactorPanel } from './second-factor.panel.tsx'
 import { SessionList } from './session-list.panel.tsx'
 
 /** Password, and where else one is signed in. */
 export function SecurityPanel() {
   const sessions = useSessions()
+  const store = useSessionStore()
   return (
     <>
       <PasswordForm onChanged={sessions.again} />
+      <SecondFactorPanel
+        onChanged={() => {
+          sessions.again()
+          void refreshOwnSession(store)
+        }}
+      />
       <SessionList asked={sessions} />
     </>
   )
+}
+
+/** What was due may be done now: the screens open at once. */
+async function refreshOwnSession(store: SessionStore): Promise<void> {
+  const result = await inWords(callEndpoint(readSession))
+  if (result.ok) store.set(result.value)
 }
 
 const filledIn = z.string().check(z.minLength(1))

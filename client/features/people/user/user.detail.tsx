@@ -24,6 +24,7 @@ import { MovePersonButton } from './moving-person.panel.tsx'
 import { EndDialog } from './user-end.dialog.tsx'
 import { RoleNames } from '../role/role-name.panel.tsx'
 import { SealedProfile } from '../profile/sealed-profile.panel.tsx'
+import { SignInHelp } from './sign-in-help.panel.tsx'
 import { UserAccessPanel } from './user-access.panel.tsx'
 import { users, userScreens, UserStandingBadge } from './user.queries.tsx'
 
@@ -34,7 +35,7 @@ const edit: Opener<DetailDialogProps<UserRow>> = {
   Dialog: (props) => <RecordEditDialog record={userScreens} {...props} />,
 }
 
-const tabs = ['work', 'personal', 'access', 'activity'] as const
+const tabs = ['work', 'personal', 'access', 'signIn', 'activity'] as const
 type Tab = (typeof tabs)[number]
 
 /** One person, in tabs that a link can name. */
@@ -50,6 +51,8 @@ function Person({ row }: { row: UserRow }) {
   const { t } = useTranslation('people')
   const [query, setQuery] = useSearchParams()
   const tab: Tab = tabs.find((one) => one === query.get('tab')) ?? 'work'
+  const mayChange = useCan('update users')
+  const shown = tabs.filter((value) => value !== 'signIn' || mayChange)
   const open = (value: Tab) =>
     setQuery(
       (before) => {
@@ -64,13 +67,14 @@ function Person({ row }: { row: UserRow }) {
       <DetailHeader title={row.name} badge={<UserStandingBadge status={row.standing} />} lead={row.email} />
       <Segments
         label={t('users.tabsLabel')}
-        choices={tabs.map((value) => ({ value, label: t(`users.tabs.${value}`) }))}
+        choices={shown.map((value) => ({ value, label: t(`users.tabs.${value}`) }))}
         value={tab}
         onChange={open}
       />
       {tab === 'work' ? <Work row={row} /> : null}
       {tab === 'personal' ? <Personal row={row} /> : null}
       {tab === 'access' ? <UserAccessPanel userId={row.id} /> : null}
+      {tab === 'signIn' && mayChange ? <SignInHelp userId={row.id} /> : null}
       {tab === 'activity' ? <ActivityLog key={row.version} of="users" id={row.id} words="people:userList" /> : null}
     </>
   )

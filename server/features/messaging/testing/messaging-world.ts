@@ -89,6 +89,7 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
     usersAdded: async () => undefined,
     userChanged: async () => undefined,
     linksDue: async () => undefined,
+    signedInOnNewDevice: () => Promise.resolve(),
     accountChanged: async () => undefined,
   })
   const http = createHttpApp({ platform, routes: messaging.routes, authenticate, client: null })

@@ -6,6 +6,8 @@ export const roleTable = table('role', {
   name: text().notNull().unique(),
   /** Raised by every change. */
   version: int().notNull().default(0),
+  /** From when on its people need a second factor; null: they need none. */
+  secondFactorFrom: int(),
   /** When it was deleted: what was logged still names it. */
   archivedAt: int(),
 })

@@ -11,15 +11,24 @@ import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from './acce
 import { loadGrants, toGrant } from '../person/actor.store.ts'
 import { userTable } from '../place/organisation.table.ts'
 import { grantsOfRoles } from './role.store.ts'
+import { SECOND_FACTOR_GRACE_MS } from './second-factor-role.store.ts'
 import { hasDeclinedTerms } from '../terms/terms-due.store.ts'
 
 /** The role as it is; null where there is none, or it was deleted. */
 export async function loadRole(db: Db, id: Id): Promise<Role | null> {
   const [role] = await db
-    .select({ id: roleTable.id, name: roleTable.name, version: roleTable.version })
+    .select({
+      id: roleTable.id,
+      name: roleTable.name,
+      version: roleTable.version,
+      secondFactorFrom: roleTable.secondFactorFrom,
+    })
     .from(roleTable)
     .where(and(eq(roleTable.id, id), isNull(roleTable.archivedAt)))
-  return role ? { ...role, grants: [...(await grantsOfRoles(db, [id]))].map(heldOf) } : null
+  if (!role) return null
+  const { secondFactorFrom, ...rest } = role
+  const grants = [...(await grantsOfRoles(db, [id]))].map(heldOf)
+  return { ...rest, grants, secondFactor: secondFactorFrom !== null }
 }
 
 const heldOf = ({ permission, extent }: Grant): Held => ({ permission, extent })
@@ -83,11 +92,15 @@ export async function assertSomeAdministrator(db: Db): Promise<void> {
   throw new Problem(422, 'user.last-administrator')
 }
 
-export async function writeRole(db: Db, { id, name, version, grants }: Role): Promise<void> {
+/** @param now where the role begins to ask for a second factor, its people have a week from here */
+export async function writeRole(db: Db, role: Role, now: Instant): Promise<void> {
+  const { id, name, version, grants } = role
+  const [known] = await db.select({ from: roleTable.secondFactorFrom }).from(roleTable).where(eq(roleTable.id, id))
+  const secondFactorFrom = role.secondFactor ? (known?.from ?? now + SECOND_FACTOR_GRACE_MS) : null
   await db
     .insert(roleTable)
-    .values({ id, name, version })
-    .onConflictDoUpdate({ target: roleTable.id, set: { name, version } })
+    .values({ id, name, version, secondFactorFrom })
+    .onConflictDoUpdate({ target: roleTable.id, set: { name, version, secondFactorFrom } })
   await db.delete(roleGrantTable).where(eq(roleGrantTable.roleId, id))
   const held = [...new Map(grants.map((grant) => [grant.permission, grant])).values()]
   if (held.length > 0) await db.insert(roleGrantTable).values(held.map((grant) => ({ roleId: id, ...grant })))

@@ -54,20 +54,22 @@ const roleReadRoutes = ({ database: { db } }: Parts): readonly Route[] => [
 ]
 
 const saveRoute = (platform: Parts, sync: Told): Route =>
-  route(saveRole, async ({ actor, params, input: { version, name, grants } }) => {
+  route(saveRole, async ({ actor, params, input: { version, name, grants, secondFactor } }) => {
     const { database } = platform
     const id = params['id'] ?? ''
     assertMayChangeRoles(actor)
     const saved = await database.tx(async (db) => {
       const before = await loadRole(db, id)
-      const isSame = before?.name === name && isDeepStrictEqual(inOrder(before.grants), inOrder(grants))
+      const needsFactor = secondFactor ?? before?.secondFactor ?? false
+      const hasSameRights = before?.name === name && isDeepStrictEqual(inOrder(before.grants), inOrder(grants))
+      const isSame = hasSameRights && before.secondFactor === needsFactor
       // Also the second arrival of a change whose answer was lost.
       if (before && isSame) return before
       if ((before?.version ?? 0) !== version) throw new Problem(412, RECORD_CHANGED)
       assertWithinOwn(actor, { before: before?.grants ?? [], after: grants })
       if (await isRoleNameTaken(db, name, id)) throw taken()
-      const role: Role = { id, version: version + 1, name, grants }
-      await writeRole(db, role)
+      const role: Role = { id, version: version + 1, name, grants, secondFactor: needsFactor }
+      await writeRole(db, role, platform.now())
       await assertSomeAdministrator(db)
       const what = before ? 'edited' : 'created'
       await log(platform, db, { actor, id, what, before: before ? shown(before) : {}, after: shown(role) })
@@ -105,7 +107,7 @@ const tellUsers = ({ database: { db } }: Parts, sync: Told, users: readonly { re
     users.map(({ id }) => id),
   )
 
-const shown = ({ name, grants }: Role) => ({ name, permissions: worded(grants) })
+const shown = ({ name, grants, secondFactor }: Role) => ({ name, permissions: worded(grants), secondFactor })
 
 const log = ({ now, newId }: Parts, db: Db, { id, ...entry }: Change): Promise<void> =>
   recordActivity(db, { ...entry, id: newId(), at: now(), kind: 'roles', subjectId: id })

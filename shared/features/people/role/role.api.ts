@@ -13,7 +13,14 @@ export const roleNameSchema = z
   .string()
   .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'role.name-required'), z.maxLength(60, 'record.too-long'))
 
-export const roleSchema = z.object({ id: idSchema, version: z.number(), name: z.string(), grants: heldListSchema })
+export const roleSchema = z.object({
+  id: idSchema,
+  version: z.number(),
+  name: z.string(),
+  grants: heldListSchema,
+  /** Whether its people need a second factor, after a week to set one up. */
+  secondFactor: z.boolean(),
+})
 export type Role = z.infer<typeof roleSchema>
 
 /** One role with what it allows. */
@@ -42,7 +49,13 @@ export const saveRole = endpoint({
   method: 'PUT',
   path: '/api/v1/roles/:id',
   access: 'update roles',
-  input: z.strictObject({ version: z.int(), name: roleNameSchema, grants: heldListSchema }),
+  input: z.strictObject({
+    version: z.int(),
+    name: roleNameSchema,
+    grants: heldListSchema,
+    /** Left out by earlier applications: stays as it is. */
+    secondFactor: z.optional(z.boolean()),
+  }),
   output: z.object({ role: roleSchema }),
 })
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportOutcome } from '../../../shared/resource/import.ts'
-import { createApp, type App } from '../../app.ts'
-import { dialect } from '../../platform/database/columns.ts'
-import { startLocalSmtpServer } from '../../platform/mail/testing/local-smtp-server.ts'
-import { testClient } from '../../platform/testing/test-client.ts'
-import { openTestPlatform, testConfig, type TestPlatform } from '../../platform/testing/test-platform.ts'
-import { loadActivePeople } from '../people/index.ts'
-import { addTestPlace, addTestUser, type TestPlace, type TestUser } from './testing/test-people.ts'
+import type { ImportOutcome } from '../../../../shared/resource/import.ts'
+import { createApp, type App } from '../../../app.ts'
+import { dialect } from '../../../platform/database/columns.ts'
+import { startLocalSmtpServer } from '../../../platform/mail/testing/local-smtp-server.ts'
+import { testClient } from '../../../platform/testing/test-client.ts'
+import { openTestPlatform, testConfig, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { loadActivePeople } from '../../people/index.ts'
+import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../testing/test-people.ts'
 
 let platform: TestPlatform
 let app: App

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createApp, type App } from '../../app.ts'
-import { startLocalSmtpServer } from '../../platform/mail/testing/local-smtp-server.ts'
-import { testClient } from '../../platform/testing/test-client.ts'
-import { openTestPlatform, testConfig, type TestPlatform } from '../../platform/testing/test-platform.ts'
-import { accountLinkTable } from './account-link.table.ts'
-import { addTestPlace, addTestUser, TEST_PASSWORD, type TestPlace, type TestUser } from './testing/test-people.ts'
+import { createApp, type App } from '../../../app.ts'
+import { startLocalSmtpServer } from '../../../platform/mail/testing/local-smtp-server.ts'
+import { testClient } from '../../../platform/testing/test-client.ts'
+import { openTestPlatform, testConfig, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { accountLinkTable } from '../account-link.table.ts'
+import { addTestPlace, addTestUser, TEST_PASSWORD, type TestPlace, type TestUser } from '../testing/test-people.ts'
 
 let platform: TestPlatform
 let app: App

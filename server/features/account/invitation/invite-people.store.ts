@@ -1,13 +1,13 @@
-import type { Actor } from '../../../shared/access/actor.ts'
-import { beyondOwn } from '../../../shared/access/holding.ts'
-import { reaches } from '../../../shared/access/reach.ts'
-import type { InvitationForm } from '../../../shared/features/people/user/invitation.api.ts'
-import type { Id } from '../../../shared/kernel/ids.ts'
-import { failure, type Failure } from '../../../shared/kernel/result.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { recordActivities } from '../../resource/activity.store.ts'
-import { addUsers, grantsOfRoles, placeOfWish } from '../people/index.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { beyondOwn } from '../../../../shared/access/holding.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
+import type { InvitationForm } from '../../../../shared/features/people/user/invitation.api.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { failure, type Failure } from '../../../../shared/kernel/result.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivities } from '../../../resource/activity.store.ts'
+import { addUsers, grantsOfRoles, placeOfWish } from '../../people/index.ts'
 
 /**
  * What keeps the actor from inviting somebody: a role beyond their own rights, or a place beyond their reach. Each role

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { encode } from 'uqr'
+import * as z from 'zod/mini'
+import { beginTotp, confirmTotp } from '../../../../shared/features/account/second-factor.api.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { ConfirmDialog } from './confirm-password.dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.panel.tsx'
+
+const { useDraftForm, Form, TextField } = formFor(
+  z.object({ code: z.string().check(z.trim(), z.minLength(1, 'second-factor.code-needed')) }),
+  'factors:totp',
+)
+
+interface Key {
+  readonly secret: string
+  readonly uri: string
+}
+
+/** Sets up an authenticator app: password, the key as a picture, a first code, and then the recovery codes. */
+export function TotpDialog({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+  const { t } = useTranslation(['factors', 'common'])
+  const [key, setKey] = useState<Key | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (key === null)
+    return (
+      <ConfirmDialog
+        title={t('factors:totp.title')}
+        lead={t('factors:totp.password')}
+        act={async (password) => {
+          const result = await callEndpoint(beginTotp, { input: { password } })
+          if (result.ok) setKey(result.value)
+          return result
+        }}
+        // The next step has taken the place of this one.
+        onChanged={stay}
+        done={nothingShown}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Dialog open onClose={onClose} title={t('factors:totp.title')}>
+      {codes === null ? (
+        <FirstCode
+          of={key}
+          onDone={(made) => {
+            setCodes(made)
+            onChanged()
+          }}
+        />
+      ) : (
+        <chakra.div display="grid" gap="4">
+          <RecoveryCodes codes={codes} />
+          <Button variant="solid" onClick={onClose}>
+            {t('factors:codes.kept')}
+          </Button>
+        </chakra.div>
+      )}
+    </Dialog>
+  )
+}
+
+const stay = (): void => undefined
+const nothingShown = () => <span />
+
+function FirstCode({ of: { secret, uri }, onDone }: { of: Key; onDone: (codes: readonly string[]) => void }) {
+  const { t } = useTranslation('factors')
+  const form = useDraftForm({ code: '' })
+  return (
+    <Form
+      form={form}
+      onSubmit={async (input) => {
+        const result = await inWords(callEndpoint(confirmTotp, { input }))
+        if (result.ok) onDone(result.value.recoveryCodes)
+        return result
+      }}
+    >
+      <p>{t('totp.scan')}</p>
+      <QrCode text={uri} label={t('totp.qr')} />
+      <chakra.p fontSize="sm" color="fg.muted">
+        {t('totp.byHand')}{' '}
+        <chakra.code userSelect="all" overflowWrap="anywhere">
+          {secret.match(/.{1,4}/gu)?.join(' ')}
+        </chakra.code>
+      </chakra.p>
+      <TextField name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+      <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
+        {t('totp.confirm')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Dark on white in every theme: cameras expect it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <chakra.svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      width="full"
+      maxWidth="14rem"
+      marginInline="auto"
+      borderRadius="lg"
+      bg="#fff"
+    >
+      <path fill="#000" d={modules.join('')} />
+    </chakra.svg>
+  )
+}

@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react'
+import { LogOut, ShieldOff, UsersRound } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  endUserSessions,
+  getSignInState,
+  resetSecondFactors,
+  type SignInState,
+} from '../../../../shared/features/account/second-factor.api.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { AgoText, MomentText } from '../../../entities/when.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { deviceOf } from '../session/device.rules.ts'
+
+/** Where somebody is signed in and how, and what helps when their phone is gone. */
+export function SignInHelp({ userId }: { userId: string }) {
+  const { t } = useTranslation(['factors', 'common', 'people'])
+  const asked = useAsked(useCallback(() => callEndpoint(getSignInState, { params: { id: userId } }), [userId]))
+  const [act, setAct] = useState<'end' | 'reset' | null>(null)
+  const state = asked.value
+  return (
+    <Section
+      title={t('factors:help.title')}
+      actions={
+        state === null ? null : (
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {state.sessions.length > 0 ? (
+              <Button size="sm" onClick={() => setAct('end')}>
+                <LogOut size={16} aria-hidden />
+                {t('factors:help.end')}
+              </Button>
+            ) : null}
+            {state.totp || state.passkeys > 0 ? (
+              <Button size="sm" onClick={() => setAct('reset')}>
+                <ShieldOff size={16} aria-hidden />
+                {t('factors:help.reset')}
+              </Button>
+            ) : null}
+          </chakra.div>
+        )
+      }
+    >
+      {state !== null ? (
+        <State state={state} />
+      ) : asked.failed ? (
+        <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>}>
+          {t('people:access.unavailable')}
+        </ErrorState>
+      ) : (
+        <ListSkeleton rows={2} />
+      )}
+      {act === null ? null : (
+        <ReasonDialog act={act} userId={userId} onDone={asked.again} onClose={() => setAct(null)} />
+      )}
+    </Section>
+  )
+}
+
+function State({ state }: { state: SignInState }) {
+  const { t } = useTranslation('factors')
+  const { totp, passkeys, recoveryCodesLeft, sessions, resetAskedBy } = state
+  const factors = [
+    ...(totp ? [t('help.totp', { count: recoveryCodesLeft })] : []),
+    ...(passkeys > 0 ? [t('help.passkeys', { count: passkeys })] : []),
+  ]
+  return (
+    <chakra.div display="grid" gap="3">
+      {resetAskedBy === null ? null : (
+        <Notice tone="warning" icon={UsersRound}>
+          {resetAskedBy.isYou ? t('help.askedByYou') : t('help.askedBy', { name: resetAskedBy.name })}
+        </Notice>
+      )}
+      <p>{factors.length === 0 ? t('help.noFactor') : factors.join(' · ')}</p>
+      {sessions.length === 0 ? <chakra.p color="fg.muted">{t('help.noSession')}</chakra.p> : null}
+      <chakra.ul listStyleType="none" margin="0" padding="0" display="grid" gap="2">
+        {sessions.map(({ id, userAgent, createdAt, seenAt }) => {
+          const { browser, system } = deviceOf(userAgent)
+          return (
+            <li key={id}>
+              <chakra.span fontWeight="medium">
+                {[browser, system].filter(Boolean).join(' · ') || t('help.unknownDevice')}
+              </chakra.span>
+              <chakra.span color="fg.muted" fontSize="sm" display="block">
+                {t('help.since')} <MomentText at={createdAt} /> · {t('help.seen')} <AgoText at={seenAt} />
+              </chakra.span>
+            </li>
+          )
+        })}
+      </chakra.ul>
+    </chakra.div>
+  )
+}
+
+const kit = formFor(resetSecondFactors.input, 'factors:help')
+
+function ReasonDialog({
+  act,
+  userId,
+  onDone,
+  onClose,
+}: {
+  act: 'end' | 'reset'
+  userId: string
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('factors')
+  const save = async (input: { reason: string }) => {
+    const params = { id: userId }
+    if (act === 'end') {
+      const result = await inWords(callEndpoint(endUserSessions, { input, params }))
+      if (result.ok) snackbar.open({ text: t('help.ended', { count: result.value.ended }) })
+      return result
+    }
+    const result = await inWords(callEndpoint(resetSecondFactors, { input, params }))
+    if (result.ok) snackbar.open({ text: t(`help.outcome.${result.value.outcome}`) })
+    return result
+  }
+  return (
+    <DialogForm
+      title={act === 'end' ? t('help.end') : t('help.reset')}
+      kit={kit}
+      start={{ reason: '' }}
+      draft={{ kind: `user-${act}`, id: userId }}
+      saveLabel={act === 'end' ? t('help.end') : t('help.reset')}
+      save={async (input) => {
+        const result = await save(input)
+        onDone()
+        return result
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>{act === 'end' ? t('help.endText') : t('help.resetText')}</p>
+          <kit.TextField name="reason" required maxLength={300} />
+        </>
+      )}
+    </DialogForm>
+  )
+}
