@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Dot, Pencil, Plus, type LucideIcon } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Dot, Pencil, Plus, type LucideIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '../../shared/kernel/ids.ts'
@@ -17,6 +17,7 @@ import { MomentText } from './when.tsx'
 const icons: Readonly<Record<string, LucideIcon>> = {
   created: Plus,
   edited: Pencil,
+  copied: Copy,
   archived: Archive,
   restored: ArchiveRestore,
 }
@@ -86,7 +87,7 @@ function useTimelineEntry(words: string, values: Readonly<Record<string, string>
         · <MomentText at={at} />
       </>
     ),
-    body: what === 'edited' ? changesOf(before, after, { labelOf, said }) : undefined,
+    body: what === 'edited' || what === 'copied' ? changesOf(before, after, { labelOf, said }) : undefined,
   })
 }
 

@@ -1,12 +1,18 @@
 import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
 import { pathTo } from '../../paths.ts'
 import { PricePanel } from './price.panel.tsx'
+import { ProductContentPanel } from './product-content.panel.tsx'
 import { editedProductScreens } from './product.queries.tsx'
 
 export function ProductDetailScreen() {
   return (
     <RecordDetailScreen record={editedProductScreens} listPath={pathTo('products')}>
-      {(row) => <PricePanel product={row} />}
+      {(row) => (
+        <>
+          <PricePanel product={row} />
+          <ProductContentPanel product={row} />
+        </>
+      )}
     </RecordDetailScreen>
   )
 }

@@ -1,5 +1,6 @@
 import { Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { contentOf } from '../../../shared/features/catalog/product-content.rules.ts'
 import { productRecord } from '../../../shared/features/catalog/product.list.ts'
 import { billings, supplies } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
@@ -9,6 +10,7 @@ import { pathTo } from '../../paths.ts'
 import { choices, type UseOptions } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { useRows } from '../../sync/use-rows.ts'
+import { ProductContentFields } from './product-content.form.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -51,11 +53,29 @@ export const productScreens = defineRecord({
   shown: { providerId: ({ providerName }) => providerName },
   Fields: NewProductFields,
   nameOf: ({ name }) => name,
-  logged: { billing: 'catalog:billings', supply: 'catalog:supplies' },
+  logged: {
+    billing: 'catalog:billings',
+    supply: 'catalog:supplies',
+    noticeUnit: 'catalog:noticeUnits',
+    withdrawal: 'catalog:withdrawals',
+  },
 })
 
 /** A product that exists: its price changes from a day on, in a place of its own. */
-export const editedProductScreens = { ...productScreens, Fields: () => <ProductFields isNew={false} /> }
+export const editedProductScreens = {
+  ...productScreens,
+  empty: { ...productScreens.empty, ...contentOf({}) },
+  Fields: EditedProductFields,
+}
+
+function EditedProductFields() {
+  return (
+    <>
+      <ProductFields isNew={false} />
+      <ProductContentFields />
+    </>
+  )
+}
 
 function NewProductFields() {
   return <ProductFields isNew />

@@ -1,16 +1,26 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProviderRow } from '../../../shared/features/catalog/provider.list.ts'
 import { RowFacts } from '../../entities/facts.tsx'
 import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
 import { pathTo } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { useCan } from '../../entities/session/session.tsx'
+import { CopyProductsDialog } from './copy-products.dialog.tsx'
+import { ProviderTermsPanel } from './provider-terms.panel.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'
 import { providerScreens } from './provider.queries.tsx'
 
 export function ProviderDetailScreen() {
   return (
     <RecordDetailScreen record={providerScreens} listPath={pathTo('providers')}>
-      {(row) => <ProviderRules row={row} />}
+      {(row) => (
+        <>
+          <ProviderRules row={row} />
+          <ProviderTermsPanel provider={row} />
+        </>
+      )}
     </RecordDetailScreen>
   )
 }
@@ -18,14 +28,24 @@ export function ProviderDetailScreen() {
 function ProviderRules({ row }: { row: ProviderRow }) {
   const { t } = useTranslation(['catalog', 'common'])
   const said = (is: boolean) => (is ? t('catalog:yes') : t('catalog:no'))
+  const mayCopy = useCan('update products')
+  const [isOpen, setOpen] = useState(false)
   const { legalName, organisationNumber, address, complaints } = row.company
   return (
     <Section
       title={t('catalog:providers.rules')}
       actions={
-        <LinkButton size="sm" to={`${pathTo('products')}?providerId=${row.id}`}>
-          {t('catalog:providers.itsProducts', { count: row.products })}
-        </LinkButton>
+        <>
+          {mayCopy && row.state === 'active' ? (
+            <Button size="sm" onClick={() => setOpen(true)}>
+              <Copy size={16} aria-hidden />
+              {t('catalog:copy.open')}
+            </Button>
+          ) : null}
+          <LinkButton size="sm" to={`${pathTo('products')}?providerId=${row.id}`}>
+            {t('catalog:providers.itsProducts', { count: row.products })}
+          </LinkButton>
+        </>
       }
     >
       <RowFacts
@@ -40,6 +60,7 @@ function ProviderRules({ row }: { row: ProviderRow }) {
           'company.complaints': complaints || null,
         }}
       />
+      {isOpen ? <CopyProductsDialog provider={row} onClose={() => setOpen(false)} /> : null}
     </Section>
   )
 }

@@ -58,7 +58,9 @@ export function catalogRecordRoutes<R extends CatalogRow, Form extends object>(
       edit,
       ({ actor, params, input }) => {
         const { version, ...form } = input as { version: number } & Form
-        return change({ actor, id: params['id'] ?? '', what: 'edited', version, to: () => form as unknown as Form })
+        // A field that is left out stays as it is.
+        const to = (before: Form): Form => ({ ...before, ...(form as unknown as Form) })
+        return change({ actor, id: params['id'] ?? '', what: 'edited', version, to })
       },
       limits,
     ),
@@ -100,7 +102,8 @@ function changeOf<R extends CatalogRow, Form extends object>(
     // The second arrival of a call whose answer was lost finds its work done.
     if (what === 'created' && stored) return shown(actor, id)
     const before = stored && formOf(stored)
-    const after = to(before ?? ({} as Form))
+    // As it will be read again: what the form leaves to the server is filled in.
+    const after = formOf({ ...rowOf(to(before ?? ({} as Form)), { id, stored }), version: 0 } as unknown as R)
     const active = what === 'created' || what === 'restored' || (what === 'edited' && stored?.active === true)
     if (stored && stored.active === active && isDeepStrictEqual(before, after)) return shown(actor, id)
     if (version !== undefined && stored?.version !== version)

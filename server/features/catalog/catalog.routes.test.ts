@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '../../../shared/features/catalog/product.schema.ts'
+import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
@@ -125,4 +126,113 @@ describe(`providers and products on ${dialect}`, () => {
     expect((await addProduct(row['id'], { priceOre: -1 })).status).toBe(422)
     expect((await addProduct(row['id'], { sellerCommissionOre: 10 ** 12 })).status).toBe(422)
   })
+
+  test('terms, rules and what a product asks for are written whole, and a form without them leaves them', async () => {
+    const { row } = await addProduct((await addProvider()).row['id'])
+    const id = String(row['id'])
+    const said = {
+      bindingMonths: 12,
+      noticeCount: 1,
+      noticeUnit: 'months',
+      vatPercent: 25.5,
+      withdrawal: 'none',
+      priceLines: [{ name: { sv: 'Elpris', en: 'Price', fi: 'Hinta' }, per: 'kwh', amount: 89.5 }],
+      onlyOneOfCategory: true,
+      quantityMax: null,
+      needs: [],
+      excludes: ['Tillval'],
+      attributes: [
+        { kind: 'facility_id', label: noWords, pattern: '', required: true, shown: 'agreement', key: '' },
+        {
+          kind: 'text',
+          label: sameIn('Kod för porten'),
+          pattern: String.raw`\d{4}`,
+          required: false,
+          shown: 'order',
+          key: '',
+        },
+      ],
+    }
+    const main = { providerId: row['providerId'], ...product }
+    const edited = await send('PATCH', `products/${id}`, { ...main, ...said, version: row['version'] })
+    expect(edited).toMatchObject({
+      status: 200,
+      row: { ...said, attributes: [{ key: 'facility_id' }, { key: 'kod_for_porten' }] },
+    })
+    const whole = {
+      terms: { bindingMonths: 12, notice: { count: 1, unit: 'months' }, vatPermille: 255, withdrawal: 'none' },
+      rules: { onlyOneOfCategory: true, excludes: ['Tillval'] },
+      attributes: [{ label: null }, { label: sameIn('Kod för porten') }],
+    }
+    expect(await productStore.load(db(), [id])).toMatchObject([whole])
+    await send('PATCH', `products/${id}`, { ...main, category: 'Elpris', version: edited.row['version'] })
+    expect(await productStore.load(db(), [id])).toMatchObject([{ ...whole, category: 'Elpris' }])
+    const log = await testClient(world.app.http, office.cookie).get(`/api/v1/activity?of=products&id=${id}`)
+    const { entries } = (await log.json()) as { entries: object[] }
+    expect(entries[1]).toMatchObject({
+      before: { bindingMonths: 0, excludes: '' },
+      after: { bindingMonths: 12, excludes: 'Tillval' },
+    })
+  })
+
+  test('a question in one language, and a pattern that is none, are refused', async () => {
+    const { row } = await addProduct((await addProvider()).row['id'])
+    const ask = { kind: 'text', label: { ...noWords, sv: 'Kod' }, pattern: '', required: true, shown: 'order', key: '' }
+    const main = { providerId: row['providerId'], ...product, version: row['version'] }
+    expect((await send('PATCH', `products/${String(row['id'])}`, { ...main, attributes: [ask] })).status).toBe(422)
+    const wrong = { ...ask, label: sameIn('Kod'), pattern: '(' }
+    expect((await send('PATCH', `products/${String(row['id'])}`, { ...main, attributes: [wrong] })).status).toBe(422)
+  })
+
+  test('all products of a provider are copied to another one once, and say where they come from', async () => {
+    const [from, to] = [(await addProvider()).row['id'], (await addProvider({ name: 'Annan' })).row['id']]
+    await addProduct(from)
+    await addProduct(from, { name: 'Rörligt' })
+    await addProduct(to, { name: 'rörligt' })
+    const copy = () => call('provider-products/copy', { providerId: to, fromId: from })
+    expect(await copy()).toMatchObject({ status: 200, copied: 1, skipped: 1 })
+    expect(await copy()).toMatchObject({ copied: 0, skipped: 2 })
+    const rows = (await world.ask(office, 'products', { 'filter[providerId]': String(to) })).rows
+    expect(rows).toMatchObject([
+      { name: 'Fast pris', priceOre: 59_00, sellerCommissionOre: 400_00 },
+      { name: 'rörligt' },
+    ])
+    const log = await testClient(world.app.http, office.cookie).get(
+      `/api/v1/activity?of=products&id=${String(rows[0]?.['id'])}`,
+    )
+    expect(await log.json()).toMatchObject({
+      entries: [{ what: 'copied', after: { copiedFrom: expect.stringContaining('Norrsken') } }],
+    })
+    const finnish = (await addProvider({ name: 'Revontuli', country: 'FI' })).row['id']
+    expect(await call('provider-products/copy', { providerId: finnish, fromId: from })).toMatchObject({
+      errors: [{ pointer: '/fromId', code: 'provider.copy-other-currency' }],
+    })
+    expect(
+      (await call('provider-products/copy', { providerId: to, fromId: from }, await world.join('manager'))).status,
+    ).toBe(403)
+  })
+
+  test('general terms get a new version from a day on; what customers may have signed is never changed', async () => {
+    const providerId = (await addProvider()).row['id']
+    const today = dayOf(world.platform.now(), 'Europe/Stockholm')
+    const first = { providerId, version: '2026-11', validFrom: today, text: sameIn('Villkor') }
+    expect(await call('provider-terms', first)).toMatchObject({ status: 200, versions: [{ standing: 'now' }] })
+    expect(await call('provider-terms', first)).toMatchObject({ status: 200, versions: [{}] })
+    expect(await call('provider-terms', { ...first, text: sameIn('Andra') })).toMatchObject({
+      errors: [{ pointer: '/version' }],
+    })
+    const next = { ...first, version: '2026-12' }
+    expect(await call('provider-terms', next)).toMatchObject({ errors: [{ code: 'price.begins-too-early' }] })
+    expect(await call('provider-terms', { ...next, validFrom: addDays(today, 8) })).toMatchObject({
+      versions: [{ version: '2026-12', standing: 'coming' }, { standing: 'now' }],
+    })
+  })
 })
+
+const noWords = { sv: '', en: '', fi: '' }
+const sameIn = (text: string) => ({ sv: text, en: text, fi: text })
+
+async function call(path: string, body: object, user = office) {
+  const response = await testClient(world.app.http, user.cookie).send('POST', `/api/v1/${path}`, { body })
+  return { status: response.status, ...((await response.json()) as object) }
+}

@@ -1,3 +1,4 @@
+import { inWords, saidBy } from '../../../shared/features/catalog/product-content.rules.ts'
 import { productRecord, type ProductForm } from '../../../shared/features/catalog/product.list.ts'
 import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
 import {
@@ -15,6 +16,7 @@ import { catalogRecordRoutes, type CatalogRecord } from './catalog-record.routes
 import { hasProducts, isProviderNameTaken, productStore, providerStore } from './catalog.store.ts'
 import { priceRoutes } from './price.routes.ts'
 import { productFormOf, productServerList } from './product-list.store.ts'
+import { providerRoutes } from './provider.routes.ts'
 import { providerFormOf, providerServerList } from './provider-list.store.ts'
 
 /** Providers and products are edited online; every phone gets them through sync. */
@@ -22,6 +24,7 @@ export const catalogRoutes = (platform: Platform, sync: Pick<Sync, 'writeOnServe
   ...catalogRecordRoutes(platform, sync, providerKind),
   ...catalogRecordRoutes(platform, sync, productKind),
   ...priceRoutes(platform, sync),
+  ...providerRoutes(platform, sync),
 ]
 
 const providerKind: CatalogRecord<Provider, ProviderForm> = {
@@ -56,14 +59,18 @@ const productKind: CatalogRecord<Product, ProductForm> = {
   store: productStore,
   list: productServerList,
   formOf: productFormOf,
-  rowOf: (form, { id, stored }) => ({
-    ...form,
-    id,
+  rowOf: ({ providerId, name, category, priceOre, billing, supply, sellerCommissionOre, ...content }, given) => ({
+    providerId,
+    name,
+    category,
+    priceOre,
+    billing,
+    supply,
+    sellerCommissionOre,
+    id: given.id,
     active: true,
-    prices: stored?.prices ?? null,
-    terms: stored?.terms ?? null,
-    rules: stored?.rules ?? null,
-    attributes: stored?.attributes ?? null,
+    prices: given.stored?.prices ?? null,
+    ...saidBy(content, given.stored),
   }),
   failures: async (db, { id, form, stored }) => {
     const [provider] = await providerStore.load(db, [form.providerId])
@@ -81,6 +88,6 @@ const productKind: CatalogRecord<Product, ProductForm> = {
   },
   logged: async (db, { providerId, ...form }) => {
     const [provider] = await providerStore.load(db, [providerId])
-    return { providerId: provider?.name ?? null, ...form }
+    return { providerId: provider?.name ?? null, ...form, ...inWords(form) }
   },
 }

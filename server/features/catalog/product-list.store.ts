@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { ProductContent } from '../../../shared/features/catalog/product-content.list.ts'
+import { contentOf } from '../../../shared/features/catalog/product-content.rules.ts'
 import { productRecord, type ProductForm } from '../../../shared/features/catalog/product.list.ts'
 import type { Product } from '../../../shared/features/catalog/product.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -45,7 +47,7 @@ async function loadRows(db: Db, ids: readonly Id[]) {
   })
 }
 
-export function productFormOf(product: Product): ProductForm {
+export function productFormOf(product: Product): ProductForm & ProductContent {
   const { providerId, name, category, priceOre, billing, supply, sellerCommissionOre } = product
-  return { providerId, name, category, priceOre, billing, supply, sellerCommissionOre }
+  return { providerId, name, category, priceOre, billing, supply, sellerCommissionOre, ...contentOf(product) }
 }

@@ -13,6 +13,10 @@ export type PricePer = (typeof pricePers)[number]
 const priceLineSchema = z.object({ name: localTextSchema, per: z.enum(pricePers), amountCentiOre: amountSchema })
 export type PriceLine = z.infer<typeof priceLineSchema>
 
+/** What the right to withdraw counts from, where the law of a product differs from that of its kind. `none`: exempt. */
+export const withdrawalBases = ['by_supply', 'contract', 'receipt', 'none'] as const
+export type WithdrawalBase = (typeof withdrawalBases)[number]
+
 /** What the customer binds themself to by one product, beside its price. */
 export const productTermsSchema = z.object({
   /** 0: no binding. */
@@ -21,6 +25,8 @@ export const productTermsSchema = z.object({
   prices: z.array(priceLineSchema),
   /** The value added tax that the prices include, in thousandths: 250 is 25 %. 0: none. */
   vatPermille: z.number(),
+  /** Left out: by its kind, service or goods. */
+  withdrawal: z.optional(z.enum(withdrawalBases)),
 })
 export type ProductTerms = z.infer<typeof productTermsSchema>
 

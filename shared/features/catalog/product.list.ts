@@ -3,12 +3,13 @@ import { idSchema } from '../../kernel/ids.ts'
 import { currencies } from '../../kernel/money.ts'
 import { recordContract, recordFields } from '../../resource/record.ts'
 import { listAmountSchema } from './price.api.ts'
+import { productContentFields } from './product-content.list.ts'
 import { billings, supplies } from './product.schema.ts'
 
 const text = (max: number, code: string) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, code), z.maxLength(max, 'record.too-long'))
 
-/** What is written of a product. Its terms, rules and attributes stay as they are. */
+/** What is written of a product. */
 const productFormSchema = z.strictObject({
   providerId: z.string().check(z.minLength(1, 'sale.provider-required')),
   name: text(120, 'record.name-required'),
@@ -18,6 +19,7 @@ const productFormSchema = z.strictObject({
   billing: z.enum(billings),
   supply: z.enum(supplies),
   sellerCommissionOre: listAmountSchema,
+  ...productContentFields,
 })
 export type ProductForm = z.infer<typeof productFormSchema>
 

@@ -10,7 +10,9 @@ import {
   type LegalCase,
   needsWrittenAccept,
 } from './legal.rules.ts'
-import { customer, saleOf } from '../testing/sale-world.ts'
+import type { WithdrawalBase } from '../../catalog/product-terms.schema.ts'
+import type { Supply } from '../../catalog/product.schema.ts'
+import { customer, saleLine, saleOf } from '../testing/sale-world.ts'
 
 const CALL_ENDED = Date.UTC(2026, 11, 2, 15)
 
@@ -49,6 +51,27 @@ describe('written accept in telesales [product 6.10]', () => {
   test('a Swedish sale from before the law is judged by the law of its day', () => {
     expect(writtenAcceptFault(bySale({ legalFrom: '2018-08-31' }))).toBeNull()
     expect(writtenAcceptFault(bySale({ legalFrom: '2018-09-01' }))).toBe('missing')
+  })
+})
+
+describe('a product that the law treats otherwise than its kind says so in its terms', () => {
+  const said = (withdrawal: WithdrawalBase, supply: Supply = 'service') =>
+    caseOf({
+      lines: [
+        { ...saleLine, supply, terms: { bindingMonths: 0, notice: null, prices: [], vatPermille: 0, withdrawal } },
+      ],
+    })
+
+  test('exempt, from the contract, from the receipt, or as its kind has it', () => {
+    expect(withdrawalDaysOf(said('none'))).toBeNull()
+    expect(withdrawalOf(said('none'))).toEqual({ regretUntil: null, awaitsDelivery: false })
+    expect(withdrawalOf(said('receipt'))).toEqual({ regretUntil: null, awaitsDelivery: true })
+    expect(regretUntilOf(said('contract', 'goods'))).toBe(at('2026-12-16', '23:59'))
+    expect(withdrawalOf(said('by_supply', 'goods')).awaitsDelivery).toBe(true)
+  })
+
+  test('beside something that can be withdrawn, the whole order can', () => {
+    expect(withdrawalDaysOf({ ...said('none'), lines: [...said('none').lines, saleLine] })).toBe(14)
   })
 })
 

@@ -5,7 +5,7 @@ import { calendarOf, isWorkingDay, nextWorkingDay } from '../../../kernel/workin
 import type { Supply } from '../../catalog/product.schema.ts'
 import type { Country, CustomerKind, ProviderType, SalesChannel } from '../../catalog/provider.schema.ts'
 import { laterOf } from '../sale/consumer-day.rules.ts'
-import type { Customer, OfferWay, Sale } from '../sale/sale.schema.ts'
+import type { Customer, OfferWay, Sale, SaleLine } from '../sale/sale.schema.ts'
 
 /** What the law gives a consumer who buys in one way in one country. Companies have none of it. */
 export interface ConsumerRule {
@@ -139,7 +139,7 @@ export function withdrawalOf(
   { lastDayMoves }: Partial<Pick<ConsumerRule, 'lastDayMoves'>> = {},
 ): Pick<Sale, 'regretUntil' | 'awaitsDelivery'> {
   const rule = consumerRuleOf(sale)
-  if (!rule || isBelowFloor(sale, rule)) return { regretUntil: null, awaitsDelivery: false }
+  if (!rule || hasNoRight(sale, rule)) return { regretUntil: null, awaitsDelivery: false }
   const acceptedOn = sale.writtenAcceptAt === null ? null : dayOf(sale.writtenAcceptAt, sale.zone)
   // An accept that is said to be older than the sale shortens nothing.
   const contractDay = acceptedOn === null ? sale.legalFrom : laterOf(sale.legalFrom, acceptedOn)
@@ -160,7 +160,7 @@ function lastDayOf(from: Day, { withdrawalDays, lastDayMoves, country }: Consume
 /** How many days the customer has, or will have once the goods are there; null without the right. */
 export function withdrawalDaysOf(sale: WithdrawalCase): number | null {
   const rule = consumerRuleOf(sale)
-  return rule && !isBelowFloor(sale, rule) ? rule.withdrawalDays : null
+  return rule && !hasNoRight(sale, rule) ? rule.withdrawalDays : null
 }
 
 /** Whether something of this sale is handed over on a day that the right to withdraw counts from. */
@@ -201,8 +201,17 @@ function firstDayOf(
   { withdrawalFrom }: ConsumerRule,
   contractDay: Day,
 ): Day | null {
-  if (!lines.some(({ supply }) => withdrawalFrom[supply] === 'receipt')) return contractDay
+  if (!lines.some((line) => countsFrom(line, withdrawalFrom) === 'receipt')) return contractDay
   return deliveredOn === null ? null : laterOf(deliveredOn, contractDay)
+}
+
+/** What the terms of a line say, else the law of its kind. */
+function countsFrom(
+  { supply, terms }: SaleLine,
+  byKind: ConsumerRule['withdrawalFrom'],
+): 'contract' | 'receipt' | 'none' {
+  const said = terms?.withdrawal ?? 'by_supply'
+  return said === 'by_supply' ? byKind[supply] : said
 }
 
 interface RuleCase extends Pick<Sale, 'channel' | 'legalFrom'> {
@@ -224,6 +233,11 @@ function consumerRuleFor(sale: { channel: SalesChannel | null; country: Country;
       (rule.validTo === null || day <= rule.validTo),
   )
 }
+
+/** Below the floor, or nothing of the sale gives the right. */
+const hasNoRight = (sale: WithdrawalCase, rule: ConsumerRule): boolean =>
+  isBelowFloor(sale, rule) ||
+  (sale.lines.length > 0 && sale.lines.every((line) => countsFrom(line, rule.withdrawalFrom) === 'none'))
 
 /** What is paid again and again has no total to hold against the floor: the customer keeps the right. */
 function isBelowFloor({ lines }: WithdrawalCase, { withdrawalFloorOre }: ConsumerRule): boolean {

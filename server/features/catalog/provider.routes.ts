@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util'
+import { extentOf } from '../../../shared/access/ability.ts'
+import type { Actor } from '../../../shared/access/actor.ts'
+import type { Permission } from '../../../shared/access/permissions.ts'
+import type { ProviderTerms } from '../../../shared/features/catalog/product-terms.schema.ts'
+import { pricedOn, products } from '../../../shared/features/catalog/product.schema.ts'
+import {
+  addProviderTerms,
+  copyProducts,
+  getProviderTerms,
+  type ProviderTermsAnswer,
+} from '../../../shared/features/catalog/provider.api.ts'
+import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
+import { addDays, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { failure, type Failure } from '../../../shared/kernel/result.ts'
+import { put, type Change } from '../../../shared/sync/command.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../../resource/activity.store.ts'
+import { wordKey } from '../../resource/import-faults.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { refuse } from './catalog-record.routes.ts'
+import { productStore, providerStore } from './catalog.store.ts'
+import { todayOf } from './price.store.ts'
+
+const limits = { maxBytes: 256 * 1024, perMinute: 60 }
+
+/** What is done to a provider beside its form: its products copied, its general terms in versions. */
+export function providerRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+  const { database, now } = platform
+  const termsFor = async (id: Id) => termsOf(await loadProvider(database.db, id), now())
+  return [
+    route(
+      copyProducts,
+      ({ actor, input }) => {
+        mustHold(actor, 'update products')
+        return copyAll({ platform, sync }, { actor, ...input })
+      },
+      limits,
+    ),
+    route(getProviderTerms, ({ input }) => termsFor(input.providerId)),
+    route(
+      addProviderTerms,
+      async ({ actor, input }) => {
+        mustHold(actor, 'update providers')
+        const { providerId, ...form } = input
+        await addTerms({ platform, sync }, { actor, providerId, form })
+        return termsFor(providerId)
+      },
+      limits,
+    ),
+  ]
+}
+
+function mustHold(actor: Actor, permission: Permission): void {
+  if (extentOf(actor.grants, permission) !== 'company') throw new Problem(403, 'access.forbidden')
+}
+
+interface Server {
+  readonly platform: Platform
+  readonly sync: Pick<Sync, 'writeOnServer'>
+}
+
+async function loadProvider(db: Db, id: Id): Promise<Provider> {
+  const [provider] = await providerStore.load(db, [id])
+  if (!provider) throw new Problem(404, 'request.not-found')
+  return provider
+}
+
+async function copyAll(
+  { platform, sync }: Server,
+  { actor, providerId, fromId }: { actor: Actor; providerId: Id; fromId: Id },
+): Promise<{ copied: number; skipped: number }> {
+  const changes: Change[] = []
+  let skipped = 0
+  await sync.writeOnServer({
+    changes,
+    first: async (db) => {
+      const now = platform.now()
+      changes.length = 0
+      const [to, from] = [await loadProvider(db, providerId), await loadProvider(db, fromId)]
+      if (to.currency !== from.currency || to.id === from.id)
+        return refuse([failure('provider.copy-other-currency', 'fromId')])
+      const taken = new Set((await productStore.findBy(db, 'providerId', [to.id])).map(({ name }) => wordKey(name)))
+      const offered = (await productStore.findBy(db, 'providerId', [from.id])).filter(({ active }) => active)
+      const missing = offered.filter(({ name }) => !taken.has(wordKey(name)))
+      skipped = offered.length - missing.length
+      const today = todayOf(to, now)
+      // What the company earns stays behind: the other provider pays its own.
+      for (const product of missing) {
+        const copy = { ...pricedOn(product, today), id: platform.newId(), providerId: to.id, prices: null }
+        changes.push(put(products, copy))
+        await recordActivity(db, {
+          id: platform.newId(),
+          at: now,
+          actor,
+          kind: 'products',
+          subjectId: copy.id,
+          what: 'copied',
+          before: {},
+          after: { copiedFrom: `${from.name}, ${product.name} (${product.version})` },
+        })
+      }
+    },
+  })
+  return { copied: changes.length, skipped }
+}
+
+interface NewTerms {
+  readonly actor: Actor
+  readonly providerId: Id
+  readonly form: ProviderTerms
+}
+
+async function addTerms({ platform, sync }: Server, { actor, providerId, form }: NewTerms): Promise<void> {
+  const changes: Change[] = []
+  await sync.writeOnServer({
+    changes,
+    first: async (db) => {
+      changes.length = 0
+      const now = platform.now()
+      const provider = await loadProvider(db, providerId)
+      const known = provider.terms ?? []
+      // The second arrival of a call whose answer was lost finds its work done.
+      if (known.some((one) => isDeepStrictEqual(one, form))) return
+      refuse(termsFailures(known, form, todayOf(provider, now)))
+      changes.push(put(providers, { ...provider, terms: [...known, form] }))
+      await recordActivity(db, {
+        id: platform.newId(),
+        at: now,
+        actor,
+        kind: 'providers',
+        subjectId: providerId,
+        what: 'edited',
+        before: { generalTerms: inOrder(known).at(-1)?.version ?? null },
+        after: { generalTerms: form.version, termsFrom: form.validFrom },
+      })
+    },
+  })
+}
+
+/** A version begins tomorrow at the earliest, like a price; what customers may have signed stays as it is. */
+function termsFailures(known: readonly ProviderTerms[], { version, validFrom }: ProviderTerms, today: Day): Failure[] {
+  if (known.some((one) => wordKey(one.version) === wordKey(version))) return [failure('record.taken', 'version')]
+  if (validFrom <= today && known.length > 0)
+    return [failure('price.begins-too-early', 'validFrom', { day: addDays(today, 1) })]
+  return known.some((one) => one.validFrom === validFrom)
+    ? [failure('provider.terms-same-day', 'validFrom', { day: validFrom })]
+    : []
+}
+
+const inOrder = (terms: readonly ProviderTerms[]): ProviderTerms[] =>
+  terms.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
+
+function termsOf(provider: Provider, now: Instant): ProviderTermsAnswer {
+  const today = todayOf(provider, now)
+  const versions = inOrder(provider.terms ?? [])
+  const held = versions.findLast(({ validFrom }) => validFrom <= today)
+  return {
+    versions: versions
+      .map((one) => ({
+        ...one,
+        standing: one === held ? ('now' as const) : one.validFrom > today ? ('coming' as const) : ('past' as const),
+      }))
+      .toReversed(),
+    today,
+    asOf: now,
+  }
+}

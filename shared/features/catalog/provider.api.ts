@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { daySchema, givenDaySchema, instantSchema } from '../../kernel/days.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { idSchema } from '../../kernel/ids.ts'
+
+/** Copies what a provider sells to another one: each active product whose name is not taken there. Sent twice, it copies once. */
+export const copyProducts = endpoint({
+  method: 'POST',
+  path: '/api/v1/provider-products/copy',
+  access: 'update products',
+  input: z.strictObject({ providerId: idSchema, fromId: idSchema.check(z.minLength(1, 'sale.provider-required')) }),
+  output: z.object({ copied: z.number(), skipped: z.number() }),
+})
+
+const TERMS_MAX = 20_000
+const text = z
+  .string()
+  .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'product.text-in-each-language'), z.maxLength(TERMS_MAX))
+
+/** A version of a provider's general terms. */
+export const providerTermsFormSchema = z.strictObject({
+  version: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, 'provider.version-required'), z.maxLength(40)),
+  validFrom: givenDaySchema,
+  text: z.strictObject({ sv: text, en: text, fi: text }),
+})
+export type ProviderTermsForm = z.infer<typeof providerTermsFormSchema>
+
+const termsSchema = z.object({
+  /** Newest first. */
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      validFrom: daySchema,
+      text: z.object({ sv: z.string(), en: z.string(), fi: z.string() }),
+      standing: z.enum(['past', 'now', 'coming']),
+    }),
+  ),
+  today: daySchema,
+  asOf: instantSchema,
+})
+export type ProviderTermsAnswer = z.infer<typeof termsSchema>
+
+export const getProviderTerms = endpoint({
+  method: 'GET',
+  path: '/api/v1/provider-terms',
+  access: 'view providers',
+  input: z.object({ providerId: idSchema }),
+  output: termsSchema,
+})
+
+/** A new version from a day on. What customers have signed is never changed. */
+export const addProviderTerms = endpoint({
+  method: 'POST',
+  path: '/api/v1/provider-terms',
+  access: 'update providers',
+  input: z.extend(providerTermsFormSchema, { providerId: idSchema }),
+  output: termsSchema,
+})
