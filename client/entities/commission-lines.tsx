@@ -54,9 +54,16 @@ function LineReckoning({ line, currency }: { line: LineEarning; currency: Curren
       </SumRow>
       <chakra.p color="fg.muted" fontSize="sm">
         {reckoning(line, currency)}
+        {line.scope === undefined ? null : <Why scope={line.scope} />}
       </chakra.p>
     </chakra.div>
   )
+}
+
+/** Why this rate and no other: the most specific wins. */
+function Why({ scope }: { scope: NonNullable<LineEarning['scope']> | null }) {
+  const { t } = useTranslation('finance')
+  return <chakra.span display="block">{t(`why.${scope ?? 'list'}`)}</chakra.span>
 }
 
 /** «2 × 450 kr enligt prislistan», «8 % av ordervärdet, sats från 1 jan 2026». */

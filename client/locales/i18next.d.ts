@@ -22,6 +22,7 @@ import type orders from './en/orders.json'
 import type organisation from './en/organisation.json'
 import type outbox from './en/outbox.json'
 import type people from './en/people.json'
+import type rates from './en/rates.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
@@ -56,6 +57,7 @@ interface Catalogues {
   organisation: typeof organisation
   outbox: typeof outbox
   people: typeof people
+  rates: typeof rates
   rescue: typeof rescue
   resource: typeof resource
   sales: typeof sales
@@ -93,6 +95,7 @@ declare module 'i18next' {
       'organisation',
       'outbox',
       'people',
+      'rates',
       'rescue',
       'resource',
       'sales',

@@ -105,6 +105,8 @@ describe('names', () => {
       'orders',
       'organisation',
       'outbox',
+      // Rates of commission, for those who set them: apart from what sellers read of theirs.
+      'rates',
       'rescue',
       'resource',
       'selling',

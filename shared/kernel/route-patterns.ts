@@ -34,6 +34,8 @@ export const routePatterns = {
   'commission-payouts': '/backoffice/commissionpayouts',
   'commission-ready': '/backoffice/commissionpayouts/ready',
   'commission-payout': '/backoffice/commissionpayouts/:id',
+  'commission-rates': '/backoffice/commissionrates',
+  'commission-rate': '/backoffice/commissionrates/:id',
   'order-management': '/backoffice/ordermanagement',
   'order-registration': '/backoffice/ordermanagement/:id',
   customers: '/backoffice/customers',

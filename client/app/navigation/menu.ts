@@ -41,6 +41,7 @@ export const menu: readonly MenuEntry[] = [
       'absence-export',
       'commission-disputes',
       'commission-payouts',
+      'commission-rates',
       'paycodes',
       'deliveries',
       'outgoing-mails',

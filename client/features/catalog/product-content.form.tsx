@@ -13,7 +13,7 @@ import { useRows } from '../../sync/use-rows.ts'
 import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { OwnField } from '../../ui/form/own-field.tsx'
-import { Group, LocalInputs, NumberInput, Pair, RowsField, Tick } from './rows.field.tsx'
+import { Group, LocalInputs, NumberInput, Pair, RowsField, Tick } from './row-list.form.tsx'
 
 const kit = formFor(productRecord.form, 'catalog:products')
 

@@ -1,4 +1,4 @@
-import { BanknoteArrowDown, Calculator, MessageCircleQuestionMark, Wallet } from 'lucide-react'
+import { BanknoteArrowDown, Calculator, MessageCircleQuestionMark, Percent, Wallet } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 /** Those who answer a question about a commission, and those who pay by the answer. */
@@ -43,6 +43,22 @@ export const financeFeature = defineFeature({
       titleKey: 'finance:payouts.title',
       nav: { labelKey: 'menu:payouts', icon: BanknoteArrowDown },
       screen: () => import('./payout/commission-payout.list.tsx').then((module) => module.PayoutListScreen),
+    },
+    {
+      name: 'commission-rates',
+      permission: 'update commissions',
+      titleKey: 'rates:list.title',
+      namespaces: ['rates', 'resource', 'failures'],
+      nav: { labelKey: 'menu:rates', icon: Percent },
+      screen: () => import('./rate/rate.list.tsx').then((module) => module.RateListScreen),
+    },
+    {
+      name: 'commission-rate',
+      permission: 'update commissions',
+      navActiveLink: 'commission-rates',
+      titleKey: 'rates:list.one',
+      namespaces: ['rates', 'resource', 'failures'],
+      screen: () => import('./rate/rate.detail.tsx').then((module) => module.RateDetailScreen),
     },
     {
       name: 'commission-ready',

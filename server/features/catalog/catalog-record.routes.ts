@@ -8,7 +8,7 @@ import { RECORD_CHANGED, recordEndpoints, type AnyRecordContract } from '../../.
 import type { Collection, Row } from '../../../shared/sync/collection.ts'
 import { put } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
@@ -121,7 +121,7 @@ function changeOf<R extends CatalogRow, Form extends object>(
         const [latest] = await store.load(db, [id])
         if (latest?.version !== stored?.version)
           throw new Problem(412, RECORD_CHANGED, { members: await shown(actor, id) })
-        if (what === 'created' || what === 'edited') refuse(await failures(db, { id, form: after, stored }))
+        if (what === 'created' || what === 'edited') refuseFields(await failures(db, { id, form: after, stored }))
         await recordActivity(db, {
           id: newId(),
           at: now(),
@@ -137,12 +137,4 @@ function changeOf<R extends CatalogRow, Form extends object>(
     })
     return shown(actor, id)
   }
-}
-
-/** Throws what keeps a change from being made, each fault at its field. */
-export function refuse(failures: readonly Failure[]): void {
-  const [first] = failures
-  if (!first) return
-  const errors = failures.map(({ code, field = '' }) => ({ pointer: `/${field}`, code, message: '' }))
-  throw new Problem(409, first.code, { errors, members: { params: first.params ?? {} } })
 }

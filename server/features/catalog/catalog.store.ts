@@ -22,7 +22,7 @@ export const productStore = collectionStore(productTable, products, {
 })
 
 /** The tables by which other features' lists name what is sold. */
-export const catalogTables = { providerTable }
+export const catalogTables = { providerTable, productTable }
 
 /** Whether another provider, archived or not, has the name in any case. */
 export async function isProviderNameTaken(db: Db, { id, name }: { id: Id; name: string }): Promise<boolean> {

@@ -14,12 +14,11 @@ import type { Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { refuse } from './catalog-record.routes.ts'
 import { productStore, providerStore } from './catalog.store.ts'
 import {
   addPrices,
@@ -90,7 +89,7 @@ async function changePrices({ platform, sync }: Server, { actor, productId, id, 
       if (await findPrice(db, id)) return
       const now = platform.now()
       const { product, today, rows, isFirst } = await priced(db, productId, now)
-      refuse(priceDayFailures(rows, form, today))
+      refuseFields(priceDayFailures(rows, form, today))
       const { validTo, ...amounts } = form
       const made = { changeId: id, createdAt: now, createdByName: actor.name, withdrawnAt: null }
       const added = addedPeriods(rows, { ...amounts, ...made, id, productId }, validTo).map((row, index) => ({

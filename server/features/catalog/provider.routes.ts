@@ -16,13 +16,12 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
 import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
 import { wordKey } from '../../resource/import-faults.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { refuse } from './catalog-record.routes.ts'
 import { productStore, providerStore } from './catalog.store.ts'
 import { todayOf } from './price.store.ts'
 
@@ -83,7 +82,7 @@ async function copyAll(
       changes.length = 0
       const [to, from] = [await loadProvider(db, providerId), await loadProvider(db, fromId)]
       if (to.currency !== from.currency || to.id === from.id)
-        return refuse([failure('provider.copy-other-currency', 'fromId')])
+        return refuseFields([failure('provider.copy-other-currency', 'fromId')])
       const taken = new Set((await productStore.findBy(db, 'providerId', [to.id])).map(({ name }) => wordKey(name)))
       const offered = (await productStore.findBy(db, 'providerId', [from.id])).filter(({ active }) => active)
       const missing = offered.filter(({ name }) => !taken.has(wordKey(name)))
@@ -126,7 +125,7 @@ async function addTerms({ platform, sync }: Server, { actor, providerId, form }:
       const known = provider.terms ?? []
       // The second arrival of a call whose answer was lost finds its work done.
       if (known.some((one) => isDeepStrictEqual(one, form))) return
-      refuse(termsFailures(known, form, todayOf(provider, now)))
+      refuseFields(termsFailures(known, form, todayOf(provider, now)))
       changes.push(put(providers, { ...provider, terms: [...known, form] }))
       await recordActivity(db, {
         id: platform.newId(),

@@ -6,6 +6,11 @@ import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
 import { financeListJob } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
 import { commissionKeeper, saleCommissionJob } from './earning/sale-commission.jobs.ts'
+import { rateRoutes } from './rate/rate.routes.ts'
+import { rateServerList } from './rate/rate-list.store.ts'
+import { extentOf } from '../../../shared/access/ability.ts'
+import type { ActivitySubject } from '../../resource/activity-routes.ts'
+import type { Sync } from '../../sync/sync.ts'
 import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
 export { checkPayrollMarks } from './finance-list.jobs.ts'
@@ -17,8 +22,16 @@ export function financeFeature(platform: Platform) {
     name: 'finance',
     routes: [...commissionReadyRoutes(platform), ...saleCommissionRoutes(platform)],
     sync: { ...financeServerSync, keepers: [commissionKeeper(platform)] },
-    lists: [disputeServerList, payoutServerList],
+    actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => rateRoutes(platform, sync),
+    lists: [disputeServerList, payoutServerList, rateServerList(platform.now)],
+    activity: [rateActivity],
     notices: financeNotices,
     jobs: () => [financeListJob(platform), saleCommissionJob(platform)],
   }
+}
+
+const rateActivity: ActivitySubject = {
+  kind: 'commission-rates',
+  permission: 'update commissions',
+  mayRead: (_db, actor) => Promise.resolve(extentOf(actor.grants, 'update commissions') === 'company'),
 }

@@ -38,7 +38,7 @@ export {
 export { assertSomeAdministrator } from './role/role-change.store.ts'
 export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.store.ts'
 export { withFourEyes } from './role/four-eyes.store.ts'
-export { checkPlaces, setFirstTitle } from './team/membership.store.ts'
+export { checkPlaces, setFirstTitle, titleOn } from './team/membership.store.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
 export { placeOfWish } from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'

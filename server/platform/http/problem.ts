@@ -58,6 +58,18 @@ export function problemBody(problem: Problem, instance: string): object {
   }
 }
 
+/** Throws what keeps a change from being made, each fault at its field. Nothing is thrown where there is none. */
+export function refuseFields(failures: readonly Failure[]): void {
+  const [first] = failures
+  if (!first) return
+  const errors = failures.map(({ code, field = '' }) => ({
+    pointer: `/${field.replaceAll('.', '/')}`,
+    code,
+    message: '',
+  }))
+  throw new Problem(409, first.code, { errors, members: { params: first.params ?? {} } })
+}
+
 /** A refusal that names the fields of the form. */
 export const refusedFields = (...failures: readonly Failure[]): Problem =>
   new Problem(422, 'request.invalid', {

@@ -81,7 +81,7 @@ export class Ledger {
     )
     await addEarnings(
       db,
-      told.flatMap(({ earnings }) => earnings ?? []),
+      told.flatMap(({ earnings }) => (earnings ? [{ ...earnings, titleId: earnings.titleId ?? null }] : [])),
     )
     await addEvents(
       db,

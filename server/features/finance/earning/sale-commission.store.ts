@@ -24,9 +24,11 @@ export async function loadEarningSource(
   )
   const providerIds = distinct(sold.flatMap(({ providerId }) => providerId ?? []))
   const places = sold.flatMap(({ sellerId, teamId }) => [sellerId, ...(teamId === null ? [] : [teamId])])
-  const scopes = [...places, ...providerIds, ...goods.flatMap(({ id, category }) => [id, category])]
+  const listed = await saleEarningsStore.load(db, paidIds)
+  const titles = listed.flatMap(({ titleId }) => titleId ?? [])
+  const scopes = [...places, ...titles, ...providerIds, ...goods.flatMap(({ id, category }) => [id, category])]
   return {
-    listed: await saleEarningsStore.load(db, paidIds),
+    listed,
     rules: await commissionRuleStore.findBy(db, 'scopeId', distinct(scopes)),
     products: goods,
     providers: await providerStore.load(db, providerIds),

@@ -181,3 +181,14 @@ export async function checkPlaces(
   if (mend && wrong.length > 0) await database.tx((db) => applyDuePlaces(db, now))
   return wrong.length
 }
+
+/** The title that somebody has on a day. */
+export async function titleOn(db: Db, userId: Id, day: Day): Promise<Id | null> {
+  const [held] = await db
+    .select({ titleId: membershipTable.titleId })
+    .from(membershipTable)
+    .where(and(eq(membershipTable.userId, userId), lte(membershipTable.fromDay, day)))
+    .orderBy(desc(membershipTable.fromDay))
+    .limit(1)
+  return held?.titleId ?? null
+}

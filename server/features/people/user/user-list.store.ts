@@ -17,7 +17,7 @@ const standing = sql`case when not ${userTable.active} then 'former' when ${user
 const officeId = sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`
 
 /** The tables by which other features' lists find people. */
-export const peopleTables = { userTable, teamTable, officeTable }
+export const peopleTables = { userTable, teamTable, officeTable, userTitleTable }
 
 /** The people of the company: some thousands. */
 export const userServerList = serverList({

@@ -5,7 +5,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { saleEarningsTable } from './sale.table.ts'
 
-export const saleEarningsStore = collectionStore(saleEarningsTable, saleEarnings)
+export const saleEarningsStore = collectionStore(saleEarningsTable, saleEarnings, {
+  columnsOf: ({ titleId = null }) => ({ titleId }),
+})
 
 /** Rows that a migration has copied from the sales and no phone has heard of. */
 export async function findUnannouncedEarnings(db: Db, limit: number): Promise<Id[]> {

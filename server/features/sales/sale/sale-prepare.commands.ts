@@ -21,7 +21,7 @@ import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { productStore, providerStore } from '../../catalog/index.ts'
-import { isOthersProvider } from '../../people/index.ts'
+import { isOthersProvider, titleOn } from '../../people/index.ts'
 import { contactKeyOf, hashedMark } from '../contact/contact-hash.rules.ts'
 import { loadIdentity } from '../identity/customer-identity.store.ts'
 import { loadSale } from './sale.store.ts'
@@ -38,9 +38,10 @@ export function prepareSubmission(platform: Parts) {
     const provider = await providerOf(db, args.providerId)
     const country = provider?.country ?? 'SE'
     const marks = marksOf(platform, contactsOf({ customer, idNumber, country, today: facts.businessDay }))
-    const { signatureState: _claimed, isOthersProvider: _said, ...given } = args
+    const { signatureState: _claimed, isOthersProvider: _said, titleId: _told, ...given } = args
     const isForeign = provider !== undefined && (await isOthersProvider(db, facts.actor.userId, provider.id))
-    const rest = { ...given, ...(isForeign ? { isOthersProvider: true } : {}) }
+    const titleId = await titleOn(db, facts.actor.userId, facts.businessDay)
+    const rest = { ...given, titleId, ...(isForeign ? { isOthersProvider: true } : {}) }
     if (!args.signature || !provider) return { ...rest, marks }
     const products = await productStore.load(
       db,

@@ -96,6 +96,7 @@ export const saleEarningsTable = table('sale_earnings', {
   soldOn: text().notNull(),
   currency: text().notNull(),
   lines: json<SaleEarnings['lines']>().notNull(),
+  titleId: text(),
   sellerCommissionOre: int().notNull(),
 })
 

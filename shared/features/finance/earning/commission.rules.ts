@@ -60,6 +60,8 @@ export interface LineEarning {
   /** The step of a category's table that counts, by the piece it begins at. */
   readonly step: number | null
   readonly validFrom: Day | null
+  /** What the rate that decided is about; null: the price list decided. Left out in lines of before. */
+  readonly scope?: RuleScope | null | undefined
 }
 
 /** What a line is paid by: the rule about it, else what the price list gave for a piece. */
@@ -71,7 +73,13 @@ export interface LineRate {
 /** The commission of one line: rate times pieces, or a share of the value, rounded half up (product 5.8). */
 export function lineEarning(line: SaleLine, { rule, listOre }: LineRate, count: MonthCount): LineEarning {
   const { productId, productName, quantity } = line
-  const about = { productId, productName, quantity, validFrom: rule?.validFrom ?? null }
+  const about = {
+    productId,
+    productName,
+    quantity,
+    validFrom: rule?.validFrom ?? null,
+    scope: rule?.scope ?? null,
+  }
   const perPiece = (basis: LineEarning['basis'], perUnitOre: number, step: number | null = null): LineEarning => ({
     ...about,
     amountOre: perUnitOre * quantity,

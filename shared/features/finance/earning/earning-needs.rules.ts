@@ -59,8 +59,9 @@ const goodsOf = (sale: Sale, rows: RowReader): readonly Id[] => [
   ...new Set([sale, ...ofMonth(sale, rows)].flatMap(({ lines }) => lines.map(({ productId }) => productId))),
 ]
 
-function scopesOf({ sellerId, teamId, providerId, lines }: Sale, rows: RowReader): readonly string[] {
+function scopesOf({ id, sellerId, teamId, providerId, lines }: Sale, rows: RowReader): readonly string[] {
   const goods = lines.map(({ productId }) => productId)
+  const titleId = rows.get(saleEarnings, id)?.titleId ?? null
   const categories = goods.flatMap((productId) => rows.get(products, productId)?.category ?? [])
-  return [...new Set([sellerId, teamId, providerId, ...goods, ...categories].filter((one) => one !== null))]
+  return [...new Set([sellerId, teamId, titleId, providerId, ...goods, ...categories].filter((one) => one !== null))]
 }

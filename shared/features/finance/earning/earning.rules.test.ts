@@ -114,6 +114,7 @@ describe('category commission: steps by what is approved in the month [product 5
       id: id(number),
       status: 'approved',
       soldOn: `2026-11-0${number}`,
+      createdAt: at(`2026-11-0${number}`),
       submittedAt: at(`2026-11-0${number}`),
       ...change,
     })

@@ -84,9 +84,14 @@ export interface EarningSource {
   readonly now: Instant
 }
 
-/** What each sale of one seller earns or earned, in the order in which they were made. */
+/**
+ * What each sale of one seller earns or earned, in the order in which they were made: by their days and the phone's clock,
+ * never by when they arrived, so that a phone that was out of reach loses no step.
+ */
 export function earningsOf(sales: readonly Sale[], source: EarningSource): Earning[] {
-  const inOrder = sales.toSorted((a, b) => a.submittedAt - b.submittedAt || (a.id < b.id ? -1 : 1))
+  const inOrder = sales.toSorted(
+    (a, b) => compare(a.soldOn, b.soldOn) || a.createdAt - b.createdAt || compare(a.id, b.id),
+  )
   const shop: Shop = {
     rules: source.rules,
     productOf: new Map(source.products.map((product) => [product.id, product])),
@@ -126,6 +131,8 @@ function partsOf(whole: Earning, paid: readonly Paid[], entries: readonly Commis
   return [...parts, { ...whole, lines: [], entries: open, isSupplement: true, amountOre: openOre, safeOn: lastOn }]
 }
 
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
 interface Shop {
   readonly rules: readonly CommissionRule[]
   readonly productOf: ReadonlyMap<Id, Product>
@@ -144,13 +151,13 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Readon
 }
 
 function earningOfLine(sale: Sale, line: SaleLine, shop: Shop): LineEarning {
-  const { rules, productOf, months } = shop
+  const { rules, productOf, listedOf, months } = shop
   const categoryOf = (productId: Id) => productOf.get(productId)?.category ?? null
   const category = categoryOf(line.productId)
   const rule = ruleFor(rules, {
     user: sale.sellerId,
     team: sale.teamId,
-    title: null,
+    title: listedOf.get(sale.id)?.titleId ?? null,
     product: line.productId,
     category,
     provider: sale.providerId,
@@ -190,8 +197,7 @@ const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {
  * before: an order keeps the step it fell in.
  */
 function monthCount(ofMonth: readonly Sale[], sale: Sale, pieces: (sale: Sale) => number): MonthCount {
-  const counted = (one: Sale) =>
-    one.status === 'approved' || (one.status === 'regret' && one.statusAt > sale.submittedAt)
+  const counted = (one: Sale) => one.status === 'approved' || (one.status === 'regret' && one.statusAt > sale.createdAt)
   const sum = (some: readonly Sale[]) => some.reduce((total, one) => total + pieces(one), 0)
   return {
     before: sum(ofMonth.slice(0, Math.max(ofMonth.indexOf(sale), 0)).filter(counted)),

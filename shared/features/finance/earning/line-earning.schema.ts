@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema } from '../../../kernel/money.ts'
+import { ruleScopes } from './commission-rule.schema.ts'
 import { lineBases } from './commission.rules.ts'
 
 /** How one line of a sale was counted. */
@@ -15,4 +16,5 @@ export const lineEarningSchema = z.object({
   basisPoints: z.nullable(z.number()),
   step: z.nullable(z.number()),
   validFrom: z.nullable(daySchema),
+  scope: z.optional(z.nullable(z.enum(ruleScopes))),
 })

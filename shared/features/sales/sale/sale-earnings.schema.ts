@@ -21,6 +21,8 @@ export const saleEarningsSchema = z.object({
   soldOn: daySchema,
   currency: z.enum(currencies),
   lines: z.array(earningsLineSchema),
+  /** The seller's title on the day of the sale, as the server knew it: a rate may go by it. */
+  titleId: z.optional(z.nullable(idSchema)),
   /** All lines, each by its pieces. */
   sellerCommissionOre: amountSchema,
 })

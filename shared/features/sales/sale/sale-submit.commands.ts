@@ -49,6 +49,8 @@ const submitArgs = z.extend(saleDraftSchema, {
   signatureState: z.optional(z.enum(signatureStates)),
   /** The server found that the seller's sales are limited to other providers. */
   isOthersProvider: z.optional(z.boolean()),
+  /** The seller's title, as the server knows it. What a phone says of it does not count. */
+  titleId: z.optional(z.nullable(idSchema)),
 })
 export type SubmitSaleArgs = z.infer<typeof submitArgs>
 
@@ -64,7 +66,11 @@ export const submitSale = command({
     needWhere(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay)),
     ...catalogNeeds(draft),
   ],
-  decide: ({ saleId, idNumber, signature, signatureState, isOthersProvider, marks = [], ...claimed }, rows, facts) => {
+  decide: (
+    { saleId, idNumber, signature, signatureState, isOthersProvider, titleId, marks = [], ...claimed },
+    rows,
+    facts,
+  ) => {
     if (rows.get(sales, saleId)) return refuse(failure('sale.already-submitted'))
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay))
     const arrival = arrivalOf(saleId, checkout, facts)
@@ -101,7 +107,7 @@ export const submitSale = command({
     const marksDay = checkout && arrival === 'late' && !checkout.hasLateSales
     return accept([
       ...takeSteps(sale, steps, facts),
-      put(saleEarnings, earningsRowOf(sale, { products: offered })),
+      put(saleEarnings, earningsRowOf(sale, { products: offered, titleId })),
       ...(marksDay ? [put(dailyCheckouts, { ...checkout, hasLateSales: true })] : []),
     ])
   },

@@ -1,0 +1,50 @@
+import { Percent } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ruleScopes, type Rate } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
+import { rateList, rateStandings, type RateRow } from '../../../../shared/features/finance/rate/rate.list.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
+import { columnsFor } from '../../../entities/columns.tsx'
+import { pathTo } from '../../../paths.ts'
+import { choices } from '../../../resource/controls/filters.ts'
+import { defineList, onServer } from '../../../resource/list.ts'
+import { formatMoney, formatNumber } from '../../../ui/format.ts'
+
+const { plainColumn, wordColumn, dayColumn } = columnsFor(rateList)
+
+export const rateScreenList = defineList({
+  ...onServer(rateList),
+  i18n: 'rates:list',
+  icon: Percent,
+  controls: {
+    scope: choices(ruleScopes, 'rates:scopes'),
+    standing: choices(rateStandings, 'rates:standings'),
+  },
+  columns: [
+    plainColumn('aboutName', { priority: 1 }),
+    wordColumn('scope', 'rates:scopes'),
+    { field: 'rate', cell: ({ row }) => <RateText row={row} /> },
+    dayColumn('validFrom'),
+    dayColumn('validTo', { priority: 3 }),
+    wordColumn('standing', 'rates:standings', { priority: 4 }),
+  ],
+  rowHref: ({ id }) => pathTo('commission-rate', { id }),
+})
+
+export function RateText({ row: { rate, currency } }: { row: Pick<RateRow, 'rate' | 'currency'> }) {
+  return useRateWords()(rate, currency)
+}
+
+/** «450 kr per styck», «8 % av priset», «300 kr, från 6 st 360 kr». */
+export function useRateWords(): (rate: Rate, currency: Currency) => string {
+  const { t, i18n } = useTranslation('rates')
+  const money = (ore: number, currency: Currency) => formatMoney(ore, currency, i18n.language)
+  return (rate, currency) => {
+    if (rate.kind === 'fixed_per_unit') return t('words.fixed', { amount: money(rate.amountOre, currency) })
+    if (rate.kind === 'percent_of_value')
+      return t('words.percent', { percent: formatNumber(rate.basisPoints / 100, i18n.language) })
+    const steps = rate.steps.map(({ fromQuantity, amountOre }) =>
+      t('words.step', { from: fromQuantity, amount: money(amountOre, currency) }),
+    )
+    return [...steps, ...(rate.retroactive ? [t('words.retroactive')] : [])].join(', ')
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "sale_earnings" ADD COLUMN "title_id" text;

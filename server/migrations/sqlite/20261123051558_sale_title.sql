@@ -1,0 +1,1 @@
+ALTER TABLE `sale_earnings` ADD `title_id` text;
