@@ -38,6 +38,7 @@ import { createLive } from './platform/realtime/live.ts'
 import { activityJobs, activityRoutes, type ActivitySubject } from './resource/activity-routes.ts'
 import { listChannels, pokeLists } from './resource/list-pokes.ts'
 import { listRoutes } from './resource/list-routes.ts'
+import { personalDataRoute, type PersonalPart } from './resource/personal-data.ts'
 import { recordRoutes } from './resource/record-routes.ts'
 import type { AnyServerList } from './resource/server-list.ts'
 import type { ServerRecord } from './resource/server-record.ts'
@@ -58,6 +59,8 @@ export interface ServerFeature extends RoutedFeature {
   readonly records?: readonly ServerRecord[]
   /** What else has a log of activity. */
   readonly activity?: readonly ActivitySubject[]
+  /** What it keeps about a person, for the person's own file. */
+  readonly personal?: readonly PersonalPart[]
   /** What the feature does by itself. */
   readonly jobs?: (sync: Sync) => readonly Job[]
 }
@@ -108,6 +111,10 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     ...account.routes,
     ...features.flatMap((feature) => [...feature.routes, ...(feature.actingRoutes?.(sync) ?? [])]),
     ...resourceRoutes,
+    personalDataRoute(
+      platform,
+      features.flatMap((feature) => feature.personal ?? []),
+    ),
     ...sync.routes,
     ...live.routes,
   ]

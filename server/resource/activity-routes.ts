@@ -8,7 +8,8 @@ import { Problem } from '../platform/http/problem.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
-import { deleteOldActivity, loadActivity, type ActivityPlace } from './activity.store.ts'
+import { loadActivity, type ActivityPlace } from './activity.store.ts'
+import { deleteOldEntries } from './audit-chain.store.ts'
 
 /** A kind of record with a log, as its feature declares it. */
 export interface ActivitySubject {
@@ -53,12 +54,13 @@ const SLICE_ROWS = 500
 const DAY_MS = 86_400_000
 
 /** Deletes entries past the retention time, a slice at a time. */
-export const activityJobs = ({ database: { db } }: Pick<Platform, 'database'>): readonly Job[] => [
+export const activityJobs = ({ database }: Pick<Platform, 'database'>): readonly Job[] => [
   {
     name: 'activity-retention',
     everyMs: EVERY_MS,
     run: async (now) => {
-      while ((await deleteOldActivity(db, now - ACTIVITY_KEEP_DAYS * DAY_MS, SLICE_ROWS)) === SLICE_ROWS);
+      const until = now - ACTIVITY_KEEP_DAYS * DAY_MS
+      while ((await database.tx((db) => deleteOldEntries(db, until, SLICE_ROWS))) === SLICE_ROWS);
     },
   },
 ]

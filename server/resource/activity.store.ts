@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { ActivityEntry } from '../../shared/resource/activity.api.ts'
 import type { Db } from '../platform/database/database.ts'
 import { activityTable } from './activity.table.ts'
+import { chained, type Unchained } from './audit-chain.store.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -33,12 +34,14 @@ export const recordActivity = (db: Db, activity: Activity): Promise<void> => rec
 
 /** The same for many changes of one transaction. */
 export async function recordActivities(db: Db, activities: readonly Activity[]): Promise<void> {
+  if (activities.length === 0) return
+  const rows = await chained(db, activities.map(toRow))
   // A statement holds so many values at most, on both databases.
-  for (let first = 0; first < activities.length; first += AT_ONCE)
-    await db.insert(activityTable).values(activities.slice(first, first + AT_ONCE).map(toRow))
+  for (let first = 0; first < rows.length; first += AT_ONCE)
+    await db.insert(activityTable).values(rows.slice(first, first + AT_ONCE))
 }
 
-function toRow(activity: Activity) {
+function toRow(activity: Activity): Unchained {
   const { actor, impersonator, ...entry } = activity
   const { before, after } = changedFields(activity)
   return {
@@ -72,15 +75,11 @@ export async function loadActivity(
     .where(and(eq(kind, subject.kind), eq(subjectId, subject.id), isOlder))
     .orderBy(desc(at), desc(id))
     .limit(page.limit)
-  return rows.map(({ before, after, ...row }) => ({ ...row, before: { ...before }, after: { ...after } }))
-}
-
-/** Deletes up to `limit` entries from before `until`. Answers how many there were. */
-export async function deleteOldActivity(db: Db, until: Instant, limit: number): Promise<number> {
-  const { id, at } = activityTable
-  const old = sql`${id} in (select ${id} from ${activityTable} where ${lt(at, until)} limit ${limit})`
-  const rows = await db.delete(activityTable).where(old).returning({ id })
-  return rows.length
+  return rows.map(({ before, after, seq: _seq, hash: _hash, ...row }) => ({
+    ...row,
+    before: { ...before },
+    after: { ...after },
+  }))
 }
 
 const TEXT_MAX_LENGTH = 500

@@ -1,4 +1,4 @@
-import { index, int, json, table, text } from '../platform/database/columns.ts'
+import { index, int, json, table, text, uniqueIndex } from '../platform/database/columns.ts'
 
 /** The log of changes to records of every kind: append-only, and deleted after `ACTIVITY_KEEP_DAYS`. */
 export const activityTable = table(
@@ -15,9 +15,23 @@ export const activityTable = table(
     what: text().notNull(),
     before: json<Readonly<Record<string, unknown>>>().notNull(),
     after: json<Readonly<Record<string, unknown>>>().notNull(),
+    /** The place in the chain; null for entries from before it. */
+    seq: int(),
+    /** Of the entry and of the one before: whoever changes or removes an entry breaks every hash after it. */
+    hash: text(),
   },
   (entry) => [
     index('activity_subject_index').on(entry.kind, entry.subjectId, entry.at, entry.id),
     index('activity_at_index').on(entry.at),
+    uniqueIndex('activity_seq_index').on(entry.seq),
   ],
 )
+
+/** The end of the chain of entries, and where it begins since old ones were deleted. One row. */
+export const auditHeadTable = table('audit_head', {
+  id: int().primaryKey(),
+  seq: int().notNull(),
+  hash: text().notNull(),
+  startSeq: int().notNull(),
+  startHash: text().notNull(),
+})

@@ -1,4 +1,4 @@
-import { createElement, memo, Suspense, useEffect, type ReactNode } from 'react'
+import { createElement, lazy, memo, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, NavigationType, useNavigationType } from 'react-router'
 import { hasRole } from '../../entities/session/stored-session.ts'
@@ -11,7 +11,6 @@ import { Layout } from '../layouts/layout.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
 import { currentRoute } from './current-route.ts'
 import { focusHeading } from './focus-heading.ts'
-import { lazyShellPart } from '../panels/lazy-shell-part.ts'
 import { guard, indexTarget } from './guard.ts'
 import { comeTo, placeOf, returnTo } from './place.ts'
 import { scrollTargetOf, scrollToElement } from './scroll.ts'
@@ -20,9 +19,9 @@ import { lazyScreen } from './lazy-screen.tsx'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import { whileOffline } from './while-offline.ts'
 
-const DueGate = lazyShellPart(
-  () => import('../session/due-gate.tsx').then((module) => module.DueGate),
-  ['terms', 'factors', 'failures'],
+// Not a part that a screen could go on without: what is due stands before every screen.
+const DueGate = lazy(() =>
+  reloadOnceOnMissingChunk(import('../session/due-gate.tsx').then((module) => module.fetchDueGate())),
 )
 
 /** The routes of the product: `/` sends on, each other one is guarded, laid out and loaded when it is opened. */
@@ -80,7 +79,11 @@ function Guarded({ route }: { route: AppRoute }) {
   const opened = <Opened route={route} />
   // The profile stays open, also to somebody who has declined the terms of use.
   if (session?.user.due === undefined || route.name === 'profile' || route.public === true) return opened
-  return <DueGate user={session.user}>{opened}</DueGate>
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <DueGate user={session.user}>{opened}</DueGate>
+    </Suspense>
+  )
 }
 
 /** Another search on the same screen, as the next step of a wizard, draws nothing of what stands around it. */

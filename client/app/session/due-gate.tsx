@@ -3,10 +3,17 @@ import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { TermsGate } from '../../features/people/terms/terms-gate.panel.tsx'
 import { acceptedHere } from '../../features/people/terms/terms-kept.queries.ts'
 import { SecondFactorGate } from '../../features/people/session/second-factor-gate.panel.tsx'
+import { loadNamespaces } from '../i18n/i18n.ts'
 import { Layout } from '../layouts/layout.tsx'
 
+/** The gate, with its words. */
+export async function fetchDueGate() {
+  await loadNamespaces(['terms', 'factors', 'failures'])
+  return { default: DueGate }
+}
+
 /** Stands before every screen but the profile while something has to be done first. */
-export function DueGate({ user, children }: { user: UserData; children: ReactNode }) {
+function DueGate({ user, children }: { user: UserData; children: ReactNode }) {
   const [, drawAgain] = useState(0)
   const kept = acceptedHere(user.id)
   const asked = user.due?.terms.filter(({ id, answer }) => answer === 'declined' || !kept.includes(id)) ?? []

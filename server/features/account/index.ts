@@ -20,6 +20,7 @@ import { signInStepRoutes } from './second-factor/sign-in-step.routes.ts'
 import { userImportRoutes } from './invitation/user-import.routes.ts'
 import { sessionRoutes, type AccountListener } from './session.routes.ts'
 import { createAuthenticate } from './session-life.store.ts'
+import { accountParts } from './personal-parts.store.ts'
 import { setupRoute } from './setup.routes.ts'
 
 export { accountNotices } from './account.reactions.ts'
@@ -41,7 +42,7 @@ export function accountDesk(platform: Platform) {
     events: [...Object.values(accountEvents), ...Object.values(accountLinkEvents)],
     reactions: [accountLinkMails(platform, mail)],
   }
-  return { name: 'account', routes: [], sync, lists: [invitationServerList(platform.now)] }
+  return { name: 'account', routes: [], sync, lists: [invitationServerList(platform.now)], personal: accountParts }
 }
 
 /** Signing in and out, one's own sessions, the first administrator. */

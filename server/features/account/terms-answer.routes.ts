@@ -1,5 +1,5 @@
 import { isAdministrator } from '../../../shared/access/holding.ts'
-import { answerTerms } from '../../../shared/features/account/session.api.ts'
+import { answerTerms } from '../../../shared/features/account/terms-answer.api.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,3 +1,4 @@
+import { financeParts } from './personal-parts.store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { financeNotices } from './earning/commission.reactions.ts'
 import { disputeServerList } from './dispute/commission-dispute-list.store.ts'
@@ -20,6 +21,7 @@ export { checkSaleCommissions } from './earning/sale-commission.jobs.ts'
 export function financeFeature(platform: Platform) {
   return {
     name: 'finance',
+    personal: financeParts,
     routes: [...commissionReadyRoutes(platform), ...saleCommissionRoutes(platform)],
     sync: { ...financeServerSync, keepers: [commissionKeeper(platform)] },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => rateRoutes(platform, sync),

@@ -1,3 +1,4 @@
+import { messagingParts } from './personal-parts.store.ts'
 import type { Announcement } from '../../../shared/features/messaging/announcement/announcement.schema.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -38,6 +39,7 @@ export function messagingFeature(
   const telling: Telling = { platform, sender: createPushSender(config.push), sync }
   return {
     name: 'messaging',
+    personal: messagingParts,
     routes: [...pushRoutes(platform, telling.sender), ...notificationRoutes(platform)],
     sync: {
       ...messagingServerSync,

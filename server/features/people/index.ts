@@ -25,6 +25,7 @@ import { roleServerList } from './role/role-list.store.ts'
 import { roleRoutes } from './role/role.routes.ts'
 import { userAccessReadRoutes, userAccessRoutes } from './user/user-access.routes.ts'
 import { reaches } from '../../../shared/access/reach.ts'
+import { personalParts } from './profile/personal-parts.store.ts'
 import { sealedProfileRoutes } from './profile/sealed-profile.routes.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 
@@ -113,6 +114,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
     ],
     records: [userTitleRecords, ...peopleRecords(platform, followOrganisation(platform, sync))],
     activity: [userActivity, roleActivity],
+    personal: personalParts(platform),
   }
 }
 

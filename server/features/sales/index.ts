@@ -1,3 +1,4 @@
+import { salesParts } from './personal-parts.store.ts'
 import type { Deviation } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { createSmsSender } from '../../platform/sms/sms-sender.ts'
@@ -73,6 +74,7 @@ export function salesFeature(platform: Platform) {
   const senders = { mail: sender, sms: createSmsSender(platform.config.sms) }
   return {
     name: 'sales',
+    personal: salesParts,
     routes: [
       ...confirmationMailRoutes(platform, sender),
       ...outgoingMailRoutes(platform, sender),

@@ -1,3 +1,4 @@
+import { timeParts } from './personal-parts.store.ts'
 import type { SickNotice } from '../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -23,6 +24,7 @@ export const timeListKeys: readonly AnyKeys[] = [reportKeys, noticeKeys]
 export function timeFeature(platform: Platform) {
   return {
     name: 'time',
+    personal: timeParts,
     routes: [],
     sync: timeServerSync,
     jobs: (sync: Sync) => [

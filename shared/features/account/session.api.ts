@@ -4,7 +4,7 @@ import { actorSchema } from '../../access/actor.ts'
 import { instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
-import { dueTermsSchema, termsAnswers } from '../people/terms/terms.schema.ts'
+import { dueTermsSchema } from '../people/terms/terms-due.schema.ts'
 import { emailSchema, languages, passwordSchema } from './account.schema.ts'
 import { sessionHolds } from '../../kernel/session-hold.ts'
 
@@ -87,19 +87,6 @@ export const listSessions = endpoint({
   whileHeld: true,
   input: nothing,
   output: z.object({ sessions: z.array(ownSessionSchema) }),
-})
-
-/**
- * Accepts or declines terms of use. Answers the session as it is afterwards. Refusals: 404, 422 `user.last-administrator`
- * where declining would leave nobody who can administer.
- */
-export const answerTerms = endpoint({
-  method: 'POST',
-  path: '/api/v1/terms/:id/answer',
-  access: 'signed-in',
-  whileHeld: true,
-  input: z.strictObject({ answer: z.enum(termsAnswers) }),
-  output: sessionSchema,
 })
 
 /** Ends all of one's own sessions except this one. */

@@ -9,6 +9,7 @@ import { useRow } from '../../../sync/use-row.ts'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import { PrivacyLogPanel } from './privacy-log.panel.tsx'
+import { OwnDataPanel } from './own-data.panel.tsx'
 import { OwnProfileForm } from './own-profile.form.tsx'
 import { PrivateDetailsPanel } from './private-details.panel.tsx'
 import { ProfileFacts } from './profile-facts.panel.tsx'
@@ -40,7 +41,12 @@ export function ProfileTabs({ notices }: { notices: ReactNode }) {
       ) : null}
       {tab === 'notices' ? notices : null}
       {tab === 'security' ? <SecurityPanel /> : null}
-      {tab === 'privacy' ? <PrivacyLogPanel /> : null}
+      {tab === 'privacy' ? (
+        <>
+          <PrivacyLogPanel />
+          <OwnDataPanel />
+        </>
+      ) : null}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { termsAnswerList } from '../../../../shared/features/people/terms/terms.list.ts'
-import { termsAnswers } from '../../../../shared/features/people/terms/terms.schema.ts'
+import { termsAnswers } from '../../../../shared/features/people/terms/terms-due.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/server-list.ts'

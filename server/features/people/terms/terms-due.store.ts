@@ -5,8 +5,8 @@ import {
   termsAnswers,
   type DueTerms,
   type TermsAnswer,
-  type TermsVersion,
-} from '../../../../shared/features/people/terms/terms.schema.ts'
+} from '../../../../shared/features/people/terms/terms-due.schema.ts'
+import type { TermsVersion } from '../../../../shared/features/people/terms/terms.schema.ts'
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'

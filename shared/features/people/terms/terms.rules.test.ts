@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasDeclined, termsInForce, unacceptedTerms } from './terms.rules.ts'
-import type { TermsAnswer } from './terms.schema.ts'
+import type { TermsAnswer } from './terms-due.schema.ts'
 
 const version = (id: string, fromDay: string, answer: TermsAnswer | null = null, name = 'Användarvillkor') => ({
   id,

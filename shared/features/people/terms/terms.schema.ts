@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
 import { placeNameSchema } from '../place/place.schema.ts'
+import type { TermsAnswer } from './terms-due.schema.ts'
 
 const TEXT_MAX_LENGTH = 12_000
 
@@ -21,20 +22,6 @@ export const termsFormSchema = z.strictObject({
   textEn: textSchema,
   textFi: textSchema,
 })
-
-export const termsAnswers = ['accepted', 'declined'] as const
-export type TermsAnswer = (typeof termsAnswers)[number]
-
-/** Terms that the signed-in person has to answer, in their language. */
-export const dueTermsSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  text: z.string(),
-  fromDay: z.string(),
-  /** The answer that keeps the person out until they accept. */
-  answer: z.nullable(z.literal('declined')),
-})
-export type DueTerms = z.infer<typeof dueTermsSchema>
 
 /** A version of terms that concerns a person, with their answer. */
 export interface TermsVersion {

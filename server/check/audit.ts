@@ -1,0 +1,35 @@
+// `npm run audit:verify`: reads the whole log of activity and says whether its chain is unbroken; names the first entry that
+// does not fit, and exits with 1. The server must be stopped: the data folder is this process's own meanwhile. Note the last
+// line down elsewhere: whoever can write to the database can also write a new chain, and then this line differs.
+import { ConfigError, readConfig } from '../platform/config.ts'
+import { FolderInUseError } from '../platform/database/folder-lock.ts'
+import { openPlatform } from '../platform/open-platform.ts'
+import { verifyAudit, type AuditFault } from '../resource/audit-chain.store.ts'
+
+const said: Readonly<Record<AuditFault['kind'], string>> = {
+  changed: 'was changed after it was written',
+  missing: 'is where entries are missing',
+  added: 'was put into the log past the product',
+}
+
+try {
+  const platform = await openPlatform(readConfig())
+  try {
+    const { entries, unchained, head, fault } = await verifyAudit(platform.database.db)
+    console.log(`${entries} entries fit, ${unchained} are from before the chain.`)
+    if (fault === null) console.log(`The log is unbroken. Entry ${head.seq}: ${head.hash}`)
+    else {
+      const at = fault.at === null ? '' : ` of ${new Date(fault.at).toISOString()}`
+      console.error(
+        `Broken: entry ${fault.seq ?? '(without a number)'}${at} ${said[fault.kind]}. Id: ${fault.id ?? '-'}`,
+      )
+      process.exitCode = 1
+    }
+  } finally {
+    await platform.database.close()
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof FolderInUseError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,10 @@
+import { personalRows } from '../../resource/personal-data.ts'
+import { noticePreferenceTable, notificationTable } from './notification/notification.table.ts'
+import { pushSubscriptionTable } from './push/push-subscription.table.ts'
+
+/** What is kept about what a person is told, for their own file. */
+export const messagingParts = [
+  personalRows('notifications', { table: notificationTable, owner: notificationTable.userId }),
+  personalRows('noticePreferences', { table: noticePreferenceTable, owner: noticePreferenceTable.userId }),
+  personalRows('pushSubscriptions', { table: pushSubscriptionTable, owner: pushSubscriptionTable.userId }),
+]

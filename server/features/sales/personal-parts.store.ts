@@ -1,0 +1,8 @@
+import { personalRows } from '../../resource/personal-data.ts'
+import { saleTable } from './sale/sale.table.ts'
+
+/** About customers and what they signed: theirs, and no part of the seller's file. */
+const ofCustomers = ['customer', 'message', 'statusComment', 'attributes', 'acceptDocument', 'checklist', 'offer']
+
+/** What is kept about a person's sales, for their own file. */
+export const salesParts = [personalRows('sales', { table: saleTable, owner: saleTable.sellerId, without: ofCustomers })]
