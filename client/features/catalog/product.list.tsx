@@ -1,6 +1,12 @@
+import { Tags } from 'lucide-react'
 import { RecordListScreen } from '../../entities/record/record-screens.tsx'
+import { PriceChangeDialog } from './price-change.dialog.tsx'
 import { productScreens } from './product.queries.tsx'
 
 export function ProductListScreen() {
-  return <RecordListScreen record={productScreens} />
+  return <RecordListScreen record={productScreens} bulk={bulk} />
 }
+
+const bulk = [
+  { labelKey: 'catalog:change.open', icon: Tags, permission: 'update products', Dialog: PriceChangeDialog },
+] as const

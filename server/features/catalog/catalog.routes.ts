@@ -14,6 +14,7 @@ import { wordKey } from '../../resource/import-faults.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { catalogRecordRoutes, type CatalogRecord } from './catalog-record.routes.ts'
 import { hasProducts, isProviderNameTaken, productStore, providerStore } from './catalog.store.ts'
+import { priceChangeRoutes } from './price-change.routes.ts'
 import { priceRoutes } from './price.routes.ts'
 import { productFormOf, productServerList } from './product-list.store.ts'
 import { providerRoutes } from './provider.routes.ts'
@@ -24,6 +25,7 @@ export const catalogRoutes = (platform: Platform, sync: Pick<Sync, 'writeOnServe
   ...catalogRecordRoutes(platform, sync, providerKind),
   ...catalogRecordRoutes(platform, sync, productKind),
   ...priceRoutes(platform, sync),
+  ...priceChangeRoutes(platform, sync),
   ...providerRoutes(platform, sync),
 ]
 

@@ -26,6 +26,13 @@ export async function findPrice(db: Db, id: Id): Promise<PriceRow | undefined> {
   return found
 }
 
+/** The rows of one act that stand. */
+export const loadPricesOfChange = (db: Db, changeId: Id): Promise<PriceRow[]> =>
+  db
+    .select()
+    .from(productPriceTable)
+    .where(and(eq(productPriceTable.changeId, changeId), isNull(productPriceTable.withdrawnAt)))
+
 export async function addPrices(db: Db, rows: readonly PriceRow[]): Promise<void> {
   if (rows.length > 0) await db.insert(productPriceTable).values([...rows])
 }

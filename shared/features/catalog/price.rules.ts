@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../kernel/days.ts'
+import { roundHalfUp } from '../../kernel/money.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 import { heldPeriod, type PricePeriod } from './product.schema.ts'
 
@@ -50,3 +51,11 @@ export function addedPeriods<P extends { readonly validFrom: Day }>(
 
 /** Whether a period can still be taken back: no sale has been made under it. */
 export const isComing = ({ validFrom }: Pick<PricePeriod, 'validFrom'>, today: Day): boolean => validFrom > today
+
+/** An amount after a change by percent or by öre, rounded half up to whole öre. It never falls below zero. */
+export function changedOre(
+  ore: number,
+  { way, by }: { readonly way: 'percent' | 'amount'; readonly by: number },
+): number {
+  return Math.max(0, way === 'amount' ? ore + Math.round(by) : roundHalfUp(ore * (1 + by / 100)))
+}

@@ -1,0 +1,212 @@
+import { extentOf } from '../../../shared/access/ability.ts'
+import type { Actor } from '../../../shared/access/actor.ts'
+import {
+  changePrices,
+  previewPriceChange,
+  withdrawPriceChange,
+  type PriceChange,
+} from '../../../shared/features/catalog/price-change.api.ts'
+import { changedOre, isComing, priceDayFailures } from '../../../shared/features/catalog/price.rules.ts'
+import { heldPeriod, products, type Product } from '../../../shared/features/catalog/product.schema.ts'
+import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
+import type { Day, Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { failure, type Failure } from '../../../shared/kernel/result.ts'
+import { put, type Change } from '../../../shared/sync/command.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../../resource/activity.store.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { productStore, providerStore } from './catalog.store.ts'
+import {
+  addPrices,
+  firstPriceOf,
+  loadPrices,
+  loadPricesOfChange,
+  todayOf,
+  withdrawPrices,
+  withPrices,
+  type PriceRow,
+} from './price.store.ts'
+
+const limits = { maxBytes: 64 * 1024, perMinute: 60 }
+
+interface Server {
+  readonly platform: Platform
+  readonly sync: Pick<Sync, 'writeOnServer'>
+}
+
+/** The prices of many products at once: shown first, changed in one transaction, and taken back until they begin. */
+export function priceChangeRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+  const server = { platform, sync }
+  return [
+    route(
+      previewPriceChange,
+      async ({ actor, input }) => {
+        mustChange(actor)
+        const planned = await plan(platform.database.db, input, platform.now())
+        return {
+          rows: planned.map(({ product, provider, before, after, fault }) => ({
+            productId: product.id,
+            name: product.name,
+            currency: provider.currency,
+            beforeOre: before[input.field],
+            afterOre: after[input.field],
+            fault: fault ? { code: fault.code, day: String(fault.params?.['day'] ?? '') } : null,
+          })),
+        }
+      },
+      limits,
+    ),
+    route(
+      changePrices,
+      async ({ actor, input }) => {
+        mustChange(actor)
+        await change(server, actor, input)
+        return { changed: (await loadPricesOfChange(platform.database.db, input.id)).length }
+      },
+      limits,
+    ),
+    route(
+      withdrawPriceChange,
+      async ({ actor, input }) => {
+        mustChange(actor)
+        return { withdrawn: await takeBack(server, actor, input.id) }
+      },
+      limits,
+    ),
+  ]
+}
+
+function mustChange(actor: Actor): void {
+  if (extentOf(actor.grants, 'update products') !== 'company') throw new Problem(403, 'access.forbidden')
+}
+
+interface Planned {
+  readonly product: Product
+  readonly provider: Provider
+  readonly today: Day
+  readonly rows: readonly PriceRow[]
+  readonly isFirst: boolean
+  /** What holds on the first day without the change, and with it. */
+  readonly before: PriceRow
+  readonly after: PriceRow
+  readonly fault: Failure | undefined
+}
+
+async function plan(db: Db, wish: PriceChange, now: Instant): Promise<readonly Planned[]> {
+  const { productIds, validFrom, field } = wish
+  const found = await productStore.load(db, [...new Set(productIds)])
+  const providers = await providerStore.load(db, [...new Set(found.map(({ providerId }) => providerId))])
+  const prices = await loadPrices(db, productIds)
+  return found.flatMap((product) => {
+    const provider = providers.find(({ id }) => id === product.providerId)
+    if (!provider) return []
+    const today = todayOf(provider, now)
+    const known = prices.filter(({ productId }) => productId === product.id)
+    const isFirst = known.length === 0
+    const rows = isFirst ? [firstPriceOf(product)] : known
+    const before = heldPeriod(rows, validFrom) ?? firstPriceOf(product)
+    const after = { ...before, validFrom, [field]: changedOre(before[field], wish) }
+    const fault = product.active
+      ? priceDayFailures(rows, { validFrom, validTo: null }, today)[0]
+      : failure('record.archived')
+    return [{ product, provider, today, rows, isFirst, before, after, fault }]
+  })
+}
+
+async function change(
+  { platform, sync }: Server,
+  actor: Actor,
+  { id, ...wish }: PriceChange & { readonly id: Id },
+): Promise<void> {
+  const changes: Change[] = []
+  await sync.writeOnServer({
+    changes,
+    first: async (db) => {
+      changes.length = 0
+      // The second arrival of a call whose answer was lost finds its work done.
+      if ((await loadPricesOfChange(db, id)).length > 0) return
+      const now = platform.now()
+      const planned = await plan(db, wish, now)
+      const [wrong] = planned.flatMap(({ fault, product }) => (fault ? [{ fault, product }] : []))
+      if (wrong) refuseFields([{ ...wrong.fault, params: { ...wrong.fault.params, name: wrong.product.name } }])
+      for (const { product, rows, isFirst, before, after, today } of planned) {
+        const made = { changeId: id, createdAt: now, createdByName: actor.name, withdrawnAt: null }
+        const added = { ...after, ...made, id: platform.newId() }
+        // A price of today that is corrected today.
+        const replaced = rows.filter(({ validFrom }) => validFrom === added.validFrom)
+        const kept = rows.filter((row) => !replaced.includes(row))
+        await withdrawPrices(
+          db,
+          replaced.map((row) => row.id),
+          now,
+        )
+        await addPrices(db, [...(isFirst ? kept : []), added])
+        changes.push(put(products, withPrices(product, [...kept, added], today)))
+        await log(db, { platform, actor, productId: product.id, before, after: added, priceFrom: added.validFrom })
+      }
+    },
+  })
+}
+
+async function takeBack({ platform, sync }: Server, actor: Actor, id: Id): Promise<number> {
+  const changes: Change[] = []
+  await sync.writeOnServer({
+    changes,
+    first: async (db) => {
+      changes.length = 0
+      const now = platform.now()
+      const gone = await loadPricesOfChange(db, id)
+      const found = await productStore.load(
+        db,
+        gone.map(({ productId }) => productId),
+      )
+      const providers = await providerStore.load(db, [...new Set(found.map(({ providerId }) => providerId))])
+      const prices = await loadPrices(
+        db,
+        found.map((product) => product.id),
+      )
+      for (const product of found) {
+        const provider = providers.find((one) => one.id === product.providerId)
+        const row = gone.find(({ productId }) => productId === product.id)
+        if (!provider || !row) continue
+        const today = todayOf(provider, now)
+        if (!isComing(row, today)) throw new Problem(409, 'price.has-begun')
+        const standing = prices.filter((one) => one.productId === product.id && one.id !== row.id)
+        changes.push(put(products, withPrices(product, standing, today)))
+        const after = heldPeriod(standing, row.validFrom) ?? row
+        await log(db, { platform, actor, productId: product.id, before: row, after, priceFrom: null })
+      }
+      await withdrawPrices(
+        db,
+        gone.map((row) => row.id),
+        now,
+      )
+    },
+  })
+  return changes.length
+}
+
+interface Logged {
+  readonly platform: Platform
+  readonly actor: Actor
+  readonly productId: Id
+  readonly before: PriceRow
+  readonly after: PriceRow
+  readonly priceFrom: Day | null
+}
+
+const log = (db: Db, { platform, actor, productId, before, after, priceFrom }: Logged): Promise<void> =>
+  recordActivity(db, {
+    id: platform.newId(),
+    at: platform.now(),
+    actor,
+    kind: 'products',
+    subjectId: productId,
+    what: 'edited',
+    before: { priceOre: before.priceOre, sellerCommissionOre: before.sellerCommissionOre },
+    after: { priceOre: after.priceOre, sellerCommissionOre: after.sellerCommissionOre, priceFrom },
+  })
