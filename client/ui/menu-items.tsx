@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-const itemStyle = {
+/** How an item of a menu looks. */
+export const itemStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -124,4 +125,5 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
   )
 }
 
-const closeAround = (item: HTMLElement) => item.closest<HTMLElement>('[popover]')?.hidePopover()
+/** Closes the menu around an item of it. */
+export const closeAround = (item: HTMLElement) => item.closest<HTMLElement>('[popover]')?.hidePopover()

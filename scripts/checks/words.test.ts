@@ -51,6 +51,8 @@ const UNCOUNTED = new Set([
   'resource:bulk.progress',
   'time:day.absence',
   'time:hours',
+  'time:week.absent',
+  'time:week.more',
 ])
 
 /**

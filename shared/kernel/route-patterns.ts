@@ -68,6 +68,7 @@ export const routePatterns = {
   'sick-notice': '/backoffice/sicknotices/:id',
   'time-reports': '/backoffice/timereports',
   'time-report': '/backoffice/timereports/:id',
+  'time-week': '/backoffice/timeweeks',
 
   'dashboard-coach': '/dashboards/sales/coach',
   'dashboard-manager': '/dashboards/sales/manager',

@@ -37,6 +37,7 @@ export const menu: readonly MenuEntry[] = [
       'order-management',
       'customers',
       'time-reports',
+      'time-week',
       'sick-notices',
       'absence-export',
       'commission-disputes',

@@ -26,7 +26,7 @@ export const messagingFeature = defineFeature({
       titleKey: 'messaging:userDeviations.title',
       namespaces: [...namespaces, 'sales'],
       nav: { labelKey: 'menu:userDeviations', icon: UserRoundX },
-      screen: () => import('./deviation/user-deviation.list.tsx').then((module) => module.UserDeviationListScreen),
+      screen: () => import('./deviation/deviation-sellers.screen.tsx').then((module) => module.DeviationSellersScreen),
     },
   ],
 })

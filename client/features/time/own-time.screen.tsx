@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
+import { profiles } from '../../../shared/features/people/profile/profile.schema.ts'
 import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
 import { useUser, useZone } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
+import { useRow } from '../../sync/use-row.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
@@ -85,7 +87,9 @@ function useMonth(month: Month, today: Day) {
   } as const
   const reports = useRows(timeReports, within)
   const checkouts = useRows(dailyCheckouts, within)
-  const known = { reports: reports.rows, checkouts: checkouts.rows, today, calendar }
+  const { row: profile } = useRow(profiles, userId)
+  const employedFrom = profile?.employmentDay ?? null
+  const known = { reports: reports.rows, checkouts: checkouts.rows, today, calendar, employedFrom }
   return { lines: linesOf(month, known), loading: reports.loading || checkouts.loading }
 }
 

@@ -1,4 +1,4 @@
-import { BedDouble, CalendarClock, Thermometer } from 'lucide-react'
+import { BedDouble, CalendarClock, CalendarRange, Thermometer } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 export const timeFeature = defineFeature({
@@ -28,6 +28,13 @@ export const timeFeature = defineFeature({
       navActiveLink: 'time-reports',
       titleKey: 'time:timeReport.one',
       screen: () => import('./report/time-report.detail.tsx').then((module) => module.TimeReportDetailScreen),
+    },
+    {
+      name: 'time-week',
+      permission: 'view time_reports',
+      titleKey: 'time:week.title',
+      nav: { labelKey: 'menu:timeWeek', icon: CalendarRange },
+      screen: () => import('./week/time-week.screen.tsx').then((module) => module.TimeWeekScreen),
     },
     {
       name: 'sick-notices',

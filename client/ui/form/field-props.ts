@@ -32,7 +32,7 @@ interface Emptied {
 }
 
 export type TextFieldProps<Name extends string> = CommonProps<Name> &
-  InputHints & { type?: 'text' | 'email' | 'tel' | 'search' }
+  InputHints & { type?: 'text' | 'email' | 'tel' | 'search' | 'time' }
 
 export type NumberFieldProps<Name extends string> = CommonProps<Name> &
   InputHints & {

@@ -30,6 +30,7 @@ const keyboards = {
   tel: { inputMode: 'tel' },
   search: { inputMode: 'search' },
   text: {},
+  time: {},
 } as const
 const keyboardOf = (type: TextFieldProps<string>['type'] = 'text') => keyboards[type]
 

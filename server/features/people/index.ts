@@ -12,6 +12,7 @@ import { teamRecords } from './team/team-record.store.ts'
 import { coachGroupsByProviderList } from './coaching/coach-group-provider.store.ts'
 import { coachGroupRecords } from './coaching/coach-group.store.ts'
 import { ophTargetRecords } from './coaching/oph-target.store.ts'
+import { personReachRoutes } from './person/person-reach.routes.ts'
 import { peopleSync } from './person/person.sync.ts'
 import { peopleChannels } from './place/organisation.channels.ts'
 import { teamRoutes } from './team/team.routes.ts'
@@ -45,7 +46,7 @@ export { placeOfWish } from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
-export { isOthersProvider, profileOf } from './profile/profile.store.ts'
+export { isOthersProvider, loadEmploymentDays, profileOf } from './profile/profile.store.ts'
 export { loadTeamNames } from './team/team.store.ts'
 export {
   assertAdministratorStays,
@@ -93,6 +94,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       ...userChoiceRoutes(platform),
       ...userAccessReadRoutes(platform),
       ...sealedProfileRoutes(platform),
+      ...personReachRoutes(platform),
       ...membershipRoutes(platform, followOrganisation(platform, sync)),
       ...firstHourRoutes(platform),
       ...placeImportRoutes(platform, { settled: followOrganisation(platform, sync) }),

@@ -7,6 +7,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { keyTableJob, type AnyKeys, type Keys } from '../../resource/key-table.jobs.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { deliveryServerList } from './delivery/delivery-list.store.ts'
+import { registerReminderJob } from './reminder/register-reminder.jobs.ts'
+import { registerReminderRoutes } from './reminder/register-reminder.routes.ts'
 import { deliveryReminderJob } from './delivery/delivery-reminder.jobs.ts'
 import { deviationReminderJob } from './deviation/deviation-reminder.jobs.ts'
 import { salesNotices } from './sale/sale.reactions.ts'
@@ -23,7 +25,7 @@ import { deviationKeys } from './deviation/deviation-key.store.ts'
 import { deviationStore } from './deviation/deviation.store.ts'
 import { saleKeys } from './report/sale-key.store.ts'
 import { loadSales } from './sale/sale.store.ts'
-import { deviationServerList, userDeviationServerList } from './deviation/deviation-list.store.ts'
+import { deviationServerList } from './deviation/deviation-list.store.ts'
 import { orderRegistrationServerList } from './order/order-registration-list.store.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { outgoingMailServerList } from './mail/outgoing-mail-list.store.ts'
@@ -82,6 +84,7 @@ export function salesFeature(platform: Platform) {
       ...identityRevealRoutes(platform),
       ...identitySearchRoutes(platform),
       ...userDeviationRoutes(platform),
+      ...registerReminderRoutes(platform),
       ...signatureRoutes(platform),
       ...orderRoutes(platform),
     ],
@@ -100,13 +103,13 @@ export function salesFeature(platform: Platform) {
       deliveryServerList,
       orderRegistrationServerList(platform.now),
       deviationServerList,
-      userDeviationServerList,
     ],
     notices: salesNotices,
     jobs: (sync: Sync) => [
       ...salesJobs(platform, sync),
       deviationReminderJob(platform, sync),
       deliveryReminderJob(platform, sync),
+      registerReminderJob(platform, sync),
       ...salesListKeys.map((keys) => keyTableJob(platform, keys)),
       confirmationMailJob(platform, sender),
       offerJob(platform, senders, sync),

@@ -12,6 +12,7 @@ import { dayHoursServerList, timeReportServerList } from './report/time-report-l
 import { timeReportStore } from './report/time-report.store.ts'
 import { timeJobs } from './time.jobs.ts'
 import { timeNotices } from './time.reactions.ts'
+import { timeReminderRoutes, timeWeekRoutes } from './week/time-week.routes.ts'
 import { timeServerSync } from './time.sync.ts'
 
 const reportKeys: Keys<TimeReport> = { name: 'time-report-keys', keys: timeReportKeys, load: timeReportStore.load }
@@ -25,7 +26,8 @@ export function timeFeature(platform: Platform) {
   return {
     name: 'time',
     personal: timeParts,
-    routes: [],
+    routes: timeWeekRoutes(platform),
+    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => timeReminderRoutes(platform, acting),
     sync: timeServerSync,
     jobs: (sync: Sync) => [
       ...timeJobs(platform, sync),

@@ -5,6 +5,7 @@ import {
   dayAway,
   dayBack,
   dayReopened,
+  daysMissing,
   dayUnclosed,
   sickNoticeRecovered,
   sickNoticeSubmitted,
@@ -24,6 +25,17 @@ export const timeNotices: readonly NoticeRule[] = [
   notice(timeReportCorrected, (report) => [aboutHours(report, 'dayCorrected')]),
   notice(dayReopened, ({ sellerId }) => [aboutDay(sellerId, 'dayReopened')]),
   notice(dayUnclosed, ({ sellerId }) => [aboutDay(sellerId, 'dayUnclosed')]),
+  notice(daysMissing, ({ sellerId, days: [first = '', ...others] }) => [
+    {
+      to: [sellerId],
+      type: 'time',
+      words: 'daysMissing',
+      link: {
+        route: 'own-time',
+        query: { month: first.slice(0, 7), ...(others.length === 0 ? { day: first } : {}) },
+      },
+    },
+  ]),
   notice(dayAway, (payload, db) => toLeaders(db, payload, { neutral: 'sellerAway' })),
   notice(dayBack, (payload, db) => toLeaders(db, payload, { neutral: 'sellerBack' })),
   notice(sickNoticeSubmitted, (payload, db) =>

@@ -51,6 +51,16 @@ const postWords = {
     en: { title: 'Your export is ready', body: 'Tap to download the file.', act: 'Download' },
     fi: { title: 'Vientisi on valmis', body: 'Napauta ja lataa tiedosto.', act: 'Lataa' },
   },
+  daysMissing: {
+    sv: { title: 'Du har dagar utan tidrapport', body: 'Tryck för att fylla i dem.' },
+    en: { title: 'You have days without a time report', body: 'Tap to fill them in.' },
+    fi: { title: 'Sinulta puuttuu työaikaraportteja', body: 'Täydennä ne napauttamalla.' },
+  },
+  registerSale: {
+    sv: { title: 'Registrera gårdagens försäljning', body: 'Du bad om en påminnelse. Tryck för att börja.' },
+    en: { title: 'Register yesterday’s sale', body: 'You asked to be reminded. Tap to begin.' },
+    fi: { title: 'Kirjaa eilinen myynti', body: 'Pyysit muistutusta. Aloita napauttamalla.' },
+  },
   correctionProposed: {
     sv: { title: 'Svar om din provision', body: 'Ekonomi kontrollerar beloppet. Tryck för att läsa svaret.' },
     en: { title: 'Answer about your commission', body: 'Finance is checking the amount. Tap to read the answer.' },

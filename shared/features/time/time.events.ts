@@ -9,6 +9,11 @@ export const timeReportCorrected = event('time-report.corrected', dayOfSellerSch
 /** The seller has not checked out although the evening has come. */
 export const dayUnclosed = event('day.unclosed', dayOfSellerSchema)
 export const dayReopened = event('day.reopened', dayOfSellerSchema)
+/** A coach or the desk reminds a seller of days that are over and not reported. */
+export const daysMissing = event(
+  'day.missing',
+  z.object({ sellerId: idSchema, days: z.array(daySchema).check(z.minLength(1)) }),
+)
 /** A seller is away today or tomorrow, or is there after all. */
 export const dayAway = event('day.away', dayOfSellerSchema)
 export const dayBack = event('day.back', dayOfSellerSchema)

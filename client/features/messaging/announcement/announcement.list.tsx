@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { PenLine } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import type { AnnouncementRow } from '../../../../shared/features/messaging/announcement/announcement.list.ts'
 import { announcements } from '../../../../shared/features/messaging/announcement/announcement.schema.ts'
+import { idSchema } from '../../../../shared/kernel/ids.ts'
+import { useCan } from '../../../entities/session/session.tsx'
 import { WholeRow } from '../../../entities/whole-row.tsx'
 import { ListScreen } from '../../../resource/list-screen.tsx'
 import { AnnouncementContent } from './announcement-content.panel.tsx'
@@ -9,7 +12,16 @@ import { announcementScreenList } from './announcement.queries.tsx'
 import { ComposeDialog } from './compose.dialog.tsx'
 
 export function AnnouncementListScreen() {
-  return <ListScreen list={announcementScreenList} create={create} quickLook={quickLook} />
+  const mayWrite = useCan('create notifications')
+  const [query, setQuery] = useSearchParams()
+  // From a person's name: the message is begun with them.
+  const to = idSchema.safeParse(query.get('to'))
+  return (
+    <>
+      <ListScreen list={announcementScreenList} create={create} quickLook={quickLook} />
+      {to.success && mayWrite ? <ComposeDialog to={to.data} onClose={() => setQuery({}, { replace: true })} /> : null}
+    </>
+  )
 }
 
 const create = {

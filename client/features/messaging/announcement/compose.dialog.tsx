@@ -19,6 +19,7 @@ import { formFor } from '../../../ui/form/form-for.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { AudienceChoice } from './audience-choice.panel.tsx'
 import { audienceOf, withinReach } from './audience.rules.ts'
+import { LinkChoice } from './link-choice.panel.tsx'
 import { composedSchema, nothingWritten } from './compose.rules.ts'
 
 const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
@@ -27,17 +28,20 @@ const kit = formFor(composedSchema, 'messaging:compose')
 const { TextField, TextareaField, useAnswer, useSettle } = kit
 
 /** Writes to colleagues: what, to whom, and how many that is before it is sent. */
-export function ComposeDialog({ onClose }: { onClose: () => void }) {
+export function ComposeDialog({ to, onClose }: { to?: Id; onClose: () => void }) {
   const { t } = useTranslation('messaging')
   const send = useCommand(sendAnnouncement)
   const submit = useSubmit(() => undefined)
-  const [empty] = useState(() => nothingWritten(newId()))
+  const [empty] = useState(() => ({
+    ...nothingWritten(newId()),
+    ...(to === undefined ? {} : { kind: 'person' as const, values: [to] }),
+  }))
   return (
     <DialogForm
       title={t('compose.title')}
       kit={kit}
       start={empty}
-      draft={{ kind: 'announcement', id: 'new' }}
+      draft={{ kind: 'announcement', id: to === undefined ? 'new' : `to/${to}` }}
       save={async ({ announcementId, title, message, link, ...chosen }) =>
         withFields(
           await submit(() => send({ announcementId, title, message, link, audience: audienceOf(chosen) })),
@@ -58,7 +62,9 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
           <Audience />
           <TextField name="title" required maxLength={TITLE_MAX} />
           <TextareaField name="message" required rows={5} maxLength={MESSAGE_MAX} help={t('compose.pushHelp')} />
-          <TextField name="link" inputMode="url" autoCapitalize="none" help={t('compose.linkHelp')} />
+          <OwnField<string> name="link" label={t('compose.fields.link')}>
+            {({ value, onChange }) => <LinkChoice value={value} onChange={onChange} />}
+          </OwnField>
         </>
       )}
     </DialogForm>

@@ -21,7 +21,8 @@ const { useDraftForm, Form, SelectField, TextField } = formFor(ownProfileSchema,
 export function OwnProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['people', 'common'])
   const { driversLicense, shoeSize, tShirtSize, favouriteCake } = profile
-  const form = useDraftForm({ driversLicense, shoeSize, tShirtSize, favouriteCake })
+  const workPhone = profile.workPhone ?? ''
+  const form = useDraftForm({ workPhone, driversLicense, shoeSize, tShirtSize, favouriteCake })
   const update = useCommand(updateProfile)
   const receipt = useReceipt(profile.id)
   const kept = useKeptForm({ form, kind: 'own-profile', id: `${profile.id}/${profile.version}` })
@@ -30,6 +31,7 @@ export function OwnProfileForm({ profile }: { profile: Profile }) {
     <Section title={t('own.title')} actions={<ReceiptBadge state={receipt} />}>
       <Form form={form} onSubmit={(own) => submit(() => update(own))}>
         <KeptFormNotice kept={kept} />
+        <TextField name="workPhone" type="tel" autoComplete="tel" maxLength={20} help={t('own.workPhoneHelp')} />
         <SelectField
           name="driversLicense"
           nullable

@@ -5,7 +5,7 @@ import type { Deviation } from '../../../../shared/features/sales/deviation/devi
 import { DeviationThread } from '../../../entities/deviation-thread.tsx'
 import { DueText } from '../../../entities/due-text.tsx'
 import { Money } from '../../../entities/money.tsx'
-import { PersonName } from '../../../entities/person-name.tsx'
+import { ReachPerson } from '../../../entities/reach-person.tsx'
 import { MomentText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function DeviationFactsPanel({ deviation }: { deviation: Deviation }) {
         )}
         <Facts>
           <Fact label={t('orders:deviation.columns.sellerName')}>
-            <PersonName name={deviation.sellerName} />
+            <ReachPerson id={deviation.sellerId} name={deviation.sellerName} />
           </Fact>
           <Fact label={t('orders:deviation.raised')}>
             {deviation.raisedByName} · <MomentText at={deviation.raisedAt} />

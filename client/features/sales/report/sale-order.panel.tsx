@@ -13,7 +13,7 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import { CustomerLink } from '../../../entities/customer-link.tsx'
 import { DoNotContact } from '../../../entities/do-not-contact.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
-import { PersonName } from '../../../entities/person-name.tsx'
+import { ReachPerson } from '../../../entities/reach-person.tsx'
 import { ProviderName } from '../../../entities/provider-name.tsx'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -34,7 +34,7 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
           <DayText day={sale.soldOn} />
         </Fact>
         <Fact label={field('sellerName')}>
-          <PersonName name={sale.sellerName} />
+          <ReachPerson id={sale.sellerId} name={sale.sellerName} />
         </Fact>
         <Fact label={field('providerId')}>
           <ProviderName id={sale.providerId} />

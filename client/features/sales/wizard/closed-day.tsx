@@ -1,15 +1,20 @@
-import { CalendarCheck } from 'lucide-react'
+import { BellRing, CalendarCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { REMINDED_AT, remindToRegister } from '../../../../shared/features/sales/reminder/register-reminder.api.ts'
 import { dailyCheckouts } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { dayKeyOf } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useUser, useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { pathTo } from '../../../paths.ts'
 import { useRows } from '../../../sync/use-rows.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { EmptyState, Notice } from '../../../ui/states.tsx'
 
 /** Today takes no new sale any more (product 5.4). */
 export function useIsDayClosed(): boolean {
@@ -30,9 +35,7 @@ export function ClosedDay() {
         title={t('closedDay.title')}
         action={
           <>
-            <LinkButton to={pathTo('sales')} variant="solid" size="lg">
-              {t('closedDay.tomorrow')}
-            </LinkButton>
+            <RemindTomorrow />
             <LinkButton to={pathTo('daily-checkout')} size="lg">
               {t('closedDay.reopen')}
             </LinkButton>
@@ -42,5 +45,32 @@ export function ClosedDay() {
         {t('closedDay.text')}
       </EmptyState>
     </Page>
+  )
+}
+
+/** Asks to be reminded in the morning. Without network the way to what is begun stays. */
+function RemindTomorrow() {
+  const { t } = useTranslation('sales')
+  const failureText = useFailureText()
+  const [state, setState] = useState<'free' | 'busy' | 'set'>('free')
+  const ask = async () => {
+    setState('busy')
+    const answer = await inWords(callEndpoint(remindToRegister, { input: {} }))
+    setState(answer.ok ? 'set' : 'free')
+    const failure = answer.ok ? undefined : answer.failures[0]
+    if (failure !== undefined) snackbar.open({ text: failureText(failure), duration: 6000 })
+  }
+  if (state === 'set') {
+    return (
+      <Notice tone="success" icon={BellRing}>
+        {t('closedDay.reminded', { time: REMINDED_AT })}
+      </Notice>
+    )
+  }
+  return (
+    <Button variant="solid" size="lg" busy={state === 'busy'} onClick={() => void ask().catch(reportError)}>
+      <BellRing size={20} aria-hidden />
+      {t('closedDay.tomorrow')}
+    </Button>
   )
 }

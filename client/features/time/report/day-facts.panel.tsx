@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { DayHours } from '../../../../shared/features/time/report/day-hours.schema.ts'
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
+import { ReachPerson } from '../../../entities/reach-person.tsx'
 import { MomentText } from '../../../entities/when.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -15,6 +16,9 @@ export function DayFactsPanel({ hours, report }: { hours: DayHours; report?: Tim
   return (
     <Section title={t('desk.day')}>
       <Facts>
+        <Fact label={t('timeReport.columns.sellerName')}>
+          <ReachPerson id={hours.sellerId} name={hours.sellerName} />
+        </Fact>
         <Fact label={t('timeReport.columns.type')}>{text(`time:timeReport.type.${type}`)}</Fact>
         <Fact label={t('timeReport.columns.attendanceHours')}>{t('hours', { count: attendanceHours })}</Fact>
         <Fact label={t('timeReport.columns.absenceHours')}>{t('hours', { count: absenceHours })}</Fact>
@@ -27,6 +31,15 @@ export function DayFactsPanel({ hours, report }: { hours: DayHours; report?: Tim
         <Fact label={t('timeReport.columns.place')}>
           {location === 'none' ? '' : [text(`time:timeReport.location.${location}`), place].filter(Boolean).join(' · ')}
         </Fact>
+        {report?.overnight ? (
+          <>
+            <Fact label={t('timeReport.fields.overnight')}>
+              {text(`time:timeReport.overnight.${report.overnight}`)}
+            </Fact>
+            <Fact label={t('timeReport.fields.departureTime')}>{report.departureTime}</Fact>
+            <Fact label={t('timeReport.fields.returnTime')}>{report.returnTime}</Fact>
+          </>
+        ) : null}
         {report ? (
           <>
             <Fact label={t('timeReport.fields.note')}>{report.note}</Fact>

@@ -2,13 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { BedDouble, Briefcase, Route } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { allowanceOfJourney, hasJourneyRule } from '../../../../shared/features/time/report/allowance.rules.ts'
 import { hourChoices } from '../../../../shared/features/time/report/time-report.rules.ts'
 import {
   allowances,
+  overnights,
   timeReportDraftSchema,
   timeReportTypes,
   type AwayLocation,
 } from '../../../../shared/features/time/report/time-report.schema.ts'
+import { useZone } from '../../../entities/session/session.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { useText } from '../../../ui/text.ts'
 import { pickableAbsences, withAttendance, withType } from './day-draft.rules.ts'
@@ -83,9 +86,9 @@ function AbsenceField() {
 }
 
 function AwayFields() {
-  const { t } = useTranslation('time')
   const text = useText()
   const isAsked = useDeferredValue(useAnswer('type') === 'away')
+  const zone = useZone()
   if (!isAsked) return null
   return (
     <>
@@ -93,15 +96,63 @@ function AwayFields() {
         name="location"
         choices={awayPlaces.map((value) => ({ value, label: text(`time:timeReport.location.${value}`) }))}
       />
-      <ChoiceField
-        name="allowance"
-        help={t('day.allowanceHelp')}
-        choices={allowances.map((value) => ({
-          value,
-          label: value === 0 ? t('day.noAllowance') : text(`time:timeReport.allowance.${value}`),
-        }))}
-      />
+      {hasJourneyRule(zone) ? <JourneyFields /> : <AllowanceField />}
       <TextField name="place" maxLength={80} autoComplete="address-level2" />
     </>
+  )
+}
+
+/** The journey, and the allowance that follows from it. */
+function JourneyFields() {
+  const { t } = useTranslation('time')
+  const text = useText()
+  const settle = useSettle()
+  const overnight = useAnswer('overnight') ?? null
+  const departureTime = useAnswer('departureTime') ?? ''
+  const returnTime = useAnswer('returnTime') ?? ''
+  const allowance = allowanceOfJourney({ overnight, departureTime, returnTime })
+  return (
+    <>
+      <ChoiceField
+        name="overnight"
+        choices={overnights.map((value) => ({ value, label: text(`time:timeReport.overnight.${value}`) }))}
+        // A day from before journeys were told names an allowance: from here on it follows from what is told.
+        onPick={() => settle((draft) => ({ ...draft, allowance: 0 }))}
+      />
+      {overnight === 'yes' ? (
+        <>
+          <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="4">
+            <TextField name="departureTime" type="time" />
+            <TextField name="returnTime" type="time" />
+          </chakra.div>
+          <chakra.p color="fg.muted" fontSize="sm">
+            {t('day.journeyHelp')}
+          </chakra.p>
+        </>
+      ) : null}
+      {overnight === null ? null : (
+        <chakra.p role="status" display="flex" justifyContent="space-between" gap="3" flexWrap="wrap">
+          <chakra.span color="fg.muted">{t('timeReport.fields.allowance')}</chakra.span>
+          <chakra.span fontWeight="semibold">
+            {allowance === 0 ? t('day.noNightNoAllowance') : text(`time:timeReport.allowance.${allowance}`)}
+          </chakra.span>
+        </chakra.p>
+      )}
+    </>
+  )
+}
+
+function AllowanceField() {
+  const { t } = useTranslation('time')
+  const text = useText()
+  return (
+    <ChoiceField
+      name="allowance"
+      help={t('day.allowanceHelpFinland')}
+      choices={allowances.map((value) => ({
+        value,
+        label: value === 0 ? t('day.noAllowance') : text(`time:timeReport.allowance.${value}`),
+      }))}
+    />
   )
 }

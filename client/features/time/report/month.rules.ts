@@ -1,6 +1,7 @@
 import { daysBetween, type Day } from '../../../../shared/kernel/days.ts'
-import { isWorkingDay, type WorkCalendar } from '../../../../shared/kernel/working-days.ts'
+import type { WorkCalendar } from '../../../../shared/kernel/working-days.ts'
 import type { DailyCheckout } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import { isDayMissing, isReportDue } from '../../../../shared/features/time/report/missing-day.rules.ts'
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 
 /** `YYYY-MM`. */
@@ -29,17 +30,18 @@ interface Known {
   readonly checkouts: readonly DailyCheckout[]
   readonly today: Day
   readonly calendar: WorkCalendar
+  /** The first day of employment, where the phone knows it. */
+  readonly employedFrom?: Day | null
 }
 
 /** The days of a month that have something to say, newest first: working days up to today, and all with a report. */
-export function linesOf(month: Month, { reports, checkouts, today, calendar }: Known): DayLine[] {
+export function linesOf(month: Month, { reports, checkouts, ...known }: Known): DayLine[] {
   const lines: DayLine[] = []
   for (const day of daysBetween(firstDayOf(month), `${month}-31`, 31)) {
     const report = reports.find((one) => one.day === day)
     const checkout = checkouts.find((one) => one.day === day)
-    const isDue = day <= today && isWorkingDay(day, calendar)
-    if (!report && !checkout && !isDue) continue
-    lines.push({ day, report, checkout, isMissing: isDue && !report && day < today })
+    if (!report && !checkout && !isReportDue(day, known)) continue
+    lines.push({ day, report, checkout, isMissing: isDayMissing(day, { ...known, hasReport: report !== undefined }) })
   }
   return lines.toReversed()
 }

@@ -1,6 +1,8 @@
+import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { qualifyingDeductionOf } from '../../../../shared/features/time/sick-notice/sick-notice.rules.ts'
 import { sickNotices, type SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
+import { ReachPerson } from '../../../entities/reach-person.tsx'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
@@ -15,6 +17,9 @@ export function SickNoticeFactsPanel({ notice }: { notice: SickNotice }) {
   return (
     <Section title={t('sickNotice.one')}>
       <Facts>
+        <Fact label={t('sickNotice.columns.sellerName')}>
+          <ReachPerson id={notice.sellerId} name={notice.sellerName} />
+        </Fact>
         <Fact label={t('sickNotice.columns.firstDay')}>
           <DayText day={firstDay} />
         </Fact>
@@ -28,7 +33,15 @@ export function SickNoticeFactsPanel({ notice }: { notice: SickNotice }) {
         <Fact label={t('sickNotice.columns.recoveredOn')}>
           {recoveredOn === null ? '' : <DayText day={recoveredOn} />}
         </Fact>
-        <Fact label={t('sick.fields.phoneToday')}>{phoneToday}</Fact>
+        <Fact label={t('sick.fields.phoneToday')}>
+          {phoneToday === '' ? (
+            ''
+          ) : (
+            <chakra.a href={`tel:${phoneToday}`} textDecoration="underline">
+              {phoneToday}
+            </chakra.a>
+          )}
+        </Fact>
         {deduction === null ? null : (
           <Fact label={t('sickNotice.deduction.label')}>
             {deduction.isMade

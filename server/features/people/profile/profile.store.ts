@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { isSoldBy } from '../../../../shared/features/people/profile/profile.rules.ts'
 import { profiles, type Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
-import { dayOf, timeZones, type Instant } from '../../../../shared/kernel/days.ts'
+import { dayOf, timeZones, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
@@ -12,7 +12,7 @@ import { officeTable, teamTable, userTable } from '../place/organisation.table.t
 import { profileTable } from './profile.table.ts'
 
 export const profileStore = collectionStore(profileTable, profiles, {
-  columnsOf: ({ providerIds = null }) => ({ providerIds }),
+  columnsOf: ({ providerIds = null, workPhone = null }) => ({ providerIds, workPhone }),
 })
 
 /** The profile that follows from an account, before anybody has added to it. To be written through sync. */
@@ -80,6 +80,16 @@ function newProfile(user: NamedUser): Omit<Profile, 'version'> {
     educationDay: null,
     coachAssignedDay: null,
   }
+}
+
+/** The first day of employment by person, as their profile says it. */
+export async function loadEmploymentDays(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, Day | null>> {
+  const { id, employmentDay } = profileTable
+  const rows = await db
+    .select({ id, employmentDay })
+    .from(profileTable)
+    .where(inArray(id, [...userIds]))
+  return new Map(rows.map((row) => [row.id, row.employmentDay]))
 }
 
 /** Whether somebody's sales are limited to other providers. */

@@ -9,6 +9,7 @@ export const profileTable = table('user_profile', {
   shoeSize: text().notNull(),
   tShirtSize: text(),
   favouriteCake: text().notNull(),
+  workPhone: text(),
   shortName: text().notNull(),
   lastName: text().notNull(),
   title: text().notNull(),

@@ -6,7 +6,6 @@ import { roleNames } from '../../../../shared/access/roles.ts'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { DeviationRow } from '../../../../shared/features/sales/deviation/deviation.list.ts'
-import type { UserDeviationRow } from '../../../../shared/features/sales/deviation/user-deviation.list.ts'
 import {
   dismissDeviation,
   raiseDeviation,
@@ -92,30 +91,30 @@ describe(`deviations on ${dialect}`, () => {
     expect(customersIn(await listed({ q: 'giraff' }))).toEqual([])
   })
 
-  test('stand seller by seller, the oldest first, with what was written', async () => {
-    const rows = (await world.ask(office, 'user-deviations', {})).rows as unknown as UserDeviationRow[]
-    expect(rows.map(({ text }) => text)).toEqual(['Fel adress på avtalet', 'Kunden svarar inte', 'Adressen saknas'])
-    const { views } = await world.ask(office, 'user-deviations/counts')
-    expect(views).toMatchObject({ unsettled: { n: 3 }, seller: { n: 3 }, office: { n: 0 } })
-    expect((await listed()).rows[0]).not.toHaveProperty('text')
-  })
-
-  test('are counted for each seller: what is not settled, at risk and recovered', async () => {
+  test('are summed for each seller: what is not settled, late and at risk, and the last answer', async () => {
     await act(dismissDeviation, { deviationId: ids[1] ?? '', comment: '' }, desk)
     const client = testClient(world.app.http, office.cookie)
-    const { sellers } = (await (await client.get('/api/v1/deviations/sellers')).json()) as {
-      sellers: { sellerId: Id; sellerName: string; unsettled: number }[]
-    }
     const all = await deviationStore.load(world.platform.database.db, ids)
     const [one] = all
     assert(one, 'there is one')
-    expect(sellers).toEqual([{ sellerId: one.sellerId, sellerName: one.sellerName, unsettled: 2 }])
-    const of = await client.get(`/api/v1/deviations/of-seller?sellerId=${one.sellerId}`)
-    expect(await of.json()).toMatchObject({
+    const asked = async () => (await (await client.get('/api/v1/deviations/sellers')).json()) as { sellers: object[] }
+    const unsettled = all.filter(({ state }) => state !== 'resolved')
+    const ore = unsettled.reduce((sum, row) => sum + row.amountAtRiskOre, 0)
+    const now = world.platform.now()
+    const expected = {
+      sellerId: one.sellerId,
+      sellerName: one.sellerName,
       unsettled: 2,
-      atRisk: [{ currency: 'SEK', ore: all.reduce((sum, row) => sum + row.amountAtRiskOre, 0) - one.amountAtRiskOre }],
-      recovered: [{ currency: 'SEK', ore: one.amountRecoveredOre + one.amountAtRiskOre }],
-    })
+      overdue: unsettled.filter(({ dueAt }) => dueAt < now).length,
+      atRisk: [{ currency: 'SEK', ore }],
+    }
+    expect((await asked()).sellers).toEqual([{ ...expected, lastAnswerAt: null }])
+    const [first] = unsettled
+    assert(first, 'there is one')
+    const late = { ...first, state: 'answered' as const, answeredAt: now, dueAt: now + DAY_MS }
+    await deviationStore.save(world.platform.database.db, [late])
+    const before = unsettled.filter(({ dueAt, id }) => dueAt < now && id !== first.id).length
+    expect((await asked()).sellers).toEqual([{ ...expected, overdue: before, lastAnswerAt: now }])
   })
 
   test.each(roleNames)('%s sees those that their right reaches', async (role) => {
@@ -127,11 +126,8 @@ describe(`deviations on ${dialect}`, () => {
     expect([role, answer.status === 200 ? answer.rows.length : 0]).toEqual([role, visible.length])
     const client = testClient(world.app.http, user.cookie)
     const bySeller = await client.get('/api/v1/deviations/sellers')
-    const ofSeller = await client.get(`/api/v1/deviations/of-seller?sellerId=${found[0]?.sellerId ?? ''}`)
     const { sellers = [] } = (await bySeller.json()) as { sellers?: { unsettled: number }[] }
-    const { unsettled = 0 } = (await ofSeller.json()) as { unsettled?: number }
     expect(sellers.reduce((sum, one) => sum + one.unsettled, 0)).toBe(visible.length)
-    expect(unsettled).toBe(visible.length)
   })
 
   test('a wrong or missing key is found and mended, and those of before get theirs from a job', async () => {

@@ -1,9 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { deviationList, deviationRowSchema } from '../../../../shared/features/sales/deviation/deviation.list.ts'
-import {
-  userDeviationList,
-  type UserDeviationRow,
-} from '../../../../shared/features/sales/deviation/user-deviation.list.ts'
+import { deviationList, type DeviationRow } from '../../../../shared/features/sales/deviation/deviation.list.ts'
 import {
   deviationAwaiting,
   deviationStates,
@@ -21,7 +17,8 @@ import { saleTable } from '../sale/sale.table.ts'
 
 const key = deviationKeyTable
 
-const found = {
+/** Deviations as the office works through them, found by their keys. */
+export const deviationServerList = serverList({
   from: sql`${key}`,
   id: key.deviationId,
   tie: key.no,
@@ -31,27 +28,17 @@ const found = {
   matches: deviationWords.matching,
   sums: { currency: key.currency, amounts: { amountAtRiskOre: key.amount } },
   tables: ['deviation', 'deviation_key', 'sale'],
-}
-
-const filters = { state: key.state, sellerId: key.seller, awaiting: key.awaiting }
-const sorts = {
-  dueAt: { column: key.due },
-  raisedAt: { column: key.raised },
-  sellerName: { column: key.sellerName },
-  amountAtRiskOre: { column: key.amount },
-}
-
-/** Deviations as the office works through them, found by their keys. */
-export const deviationServerList = serverList({
-  ...found,
   contract: deviationList,
-  filters: { ...filters, type: key.type },
-  sorts: { ...sorts, state: { column: key.state } },
-  load: async (db, ids) => (await load(db, ids)).map((row) => deviationRowSchema.parse(row)),
+  filters: { state: key.state, sellerId: key.seller, awaiting: key.awaiting, type: key.type },
+  sorts: {
+    dueAt: { column: key.due },
+    raisedAt: { column: key.raised },
+    sellerName: { column: key.sellerName },
+    amountAtRiskOre: { column: key.amount },
+    state: { column: key.state },
+  },
+  load,
 })
-
-/** The same seller by seller, with what was written. */
-export const userDeviationServerList = serverList({ ...found, contract: userDeviationList, filters, sorts, load })
 
 const places: Readonly<Record<string, readonly string[]>> = {
   state: deviationStates,
@@ -65,7 +52,7 @@ async function encode(db: Db, name: string, values: readonly string[]): Promise<
   return [...(await numbersOf(db, values, { add: false })).values()]
 }
 
-async function load(db: Db, ids: readonly Id[]): Promise<UserDeviationRow[]> {
+async function load(db: Db, ids: readonly Id[]): Promise<DeviationRow[]> {
   const deviations = await deviationStore.load(db, ids)
   const customers = await customersOf(db, deviations)
   return deviations.map((deviation) => ({
@@ -81,7 +68,6 @@ async function load(db: Db, ids: readonly Id[]): Promise<UserDeviationRow[]> {
     amountAtRiskOre: deviation.amountAtRiskOre,
     currency: deviation.currency,
     state: deviation.state,
-    text: deviation.text,
   }))
 }
 

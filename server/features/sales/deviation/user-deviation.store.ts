@@ -1,57 +1,63 @@
-import { and, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { and, inArray, max, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { DEVIATION_SELLERS_MAX } from '../../../../shared/features/sales/deviation/user-deviation.api.ts'
+import {
+  DEVIATION_SELLERS_MAX,
+  type DeviationSeller,
+} from '../../../../shared/features/sales/deviation/user-deviation.api.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import type { Amount, Currency } from '../../../../shared/kernel/money.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { reachSql } from '../../../resource/conditions.ts'
-import { knownNumbers } from '../../../resource/key-number.store.ts'
-import { deviationKeyTable } from './deviation-key.table.ts'
 import { deviationTable } from '../sale/sale.table.ts'
 
-const { sellerId, sellerName, state, currency, amountAtRiskOre, amountRecoveredOre } = deviationTable
+const { sellerId, sellerName, state, currency, amountAtRiskOre, dueAt, answeredAt } = deviationTable
 const { teamId, officeId, regionId } = deviationTable
 
-const reachOf = (actor: Actor) =>
-  reachSql(actor, 'view sale_reports', { own: sellerId, team: teamId, office: officeId, region: regionId })
-
-/** Who has deviations that are not settled, the most first. */
-export async function countUnsettledBySeller(db: Db, actor: Actor) {
-  const unsettled = count()
-  return db
-    .select({ sellerId, sellerName: sql<string>`${max(sellerName)}`, unsettled })
-    .from(deviationTable)
-    .where(and(inArray(state, ['open', 'answered']), reachOf(actor)))
-    .groupBy(sellerId)
-    .orderBy(desc(unsettled))
-    .limit(DEVIATION_SELLERS_MAX)
-}
-
-/** What the deviations of one seller come to, as far as the asker may see them. */
-export async function sumDeviationsOf(
+/** What is not settled of each seller: first those with the most that is overdue, then the most that is open. */
+export async function sumUnsettledBySeller(
   db: Db,
-  { actor, seller }: { actor: Actor; seller: Id },
-): Promise<{ unsettled: number; atRisk: Amount[]; recovered: Amount[] }> {
-  const [number] = await knownNumbers(db, [seller])
-  const unsettled = ne(state, 'resolved')
-  const sumIf = (condition: ReturnType<typeof ne>, column: unknown) =>
-    sql<number | string>`cast(sum(case when ${condition} then ${column} else 0 end) as bigint)`
+  { actor, now }: { actor: Actor; now: Instant },
+): Promise<DeviationSeller[]> {
+  const reach = reachSql(actor, 'view sale_reports', {
+    own: sellerId,
+    team: teamId,
+    office: officeId,
+    region: regionId,
+  })
+  const whole = (column: unknown) => sql<number | string>`cast(sum(${column}) as bigint)`
   const sums = await db
     .select({
+      sellerId,
+      sellerName: sql<string>`${max(sellerName)}`,
       currency,
-      unsettled: sumIf(unsettled, sql`1`),
-      atRisk: sumIf(unsettled, amountAtRiskOre),
-      recovered: sql<number | string>`cast(sum(${amountRecoveredOre}) as bigint)`,
+      unsettled: whole(sql`1`),
+      overdue: whole(sql`case when ${dueAt} < ${now} then 1 else 0 end`),
+      atRiskOre: whole(amountAtRiskOre),
+      lastAnswerAt: max(answeredAt),
     })
-    .from(deviationKeyTable)
-    .innerJoin(deviationTable, eq(deviationTable.id, deviationKeyTable.deviationId))
-    .where(and(eq(deviationKeyTable.seller, number ?? -1), reachOf(actor)))
-    .groupBy(currency)
-  const amounts = (of: 'atRisk' | 'recovered') =>
-    sums.map((sum) => ({ currency: sum.currency as Currency, ore: Number(sum[of]) }))
-  return {
-    unsettled: sums.reduce((total, sum) => total + Number(sum.unsettled), 0),
-    atRisk: amounts('atRisk'),
-    recovered: amounts('recovered'),
+    .from(deviationTable)
+    .where(and(inArray(state, ['open', 'answered']), reach))
+    .groupBy(sellerId, currency)
+  const sellers = new Map<Id, DeviationSeller>()
+  for (const sum of sums) {
+    const before = sellers.get(sum.sellerId)
+    const answered = [before?.lastAnswerAt, sum.lastAnswerAt].filter((at) => typeof at === 'number')
+    sellers.set(sum.sellerId, {
+      sellerId: sum.sellerId,
+      sellerName: sum.sellerName,
+      unsettled: (before?.unsettled ?? 0) + Number(sum.unsettled),
+      overdue: (before?.overdue ?? 0) + Number(sum.overdue),
+      atRisk: [...(before?.atRisk ?? []), { currency: sum.currency as Currency, ore: Number(sum.atRiskOre) }],
+      lastAnswerAt: answered.length === 0 ? null : Math.max(...answered),
+    })
   }
+  return [...sellers.values()]
+    .toSorted(
+      (one, other) =>
+        other.overdue - one.overdue ||
+        other.unsettled - one.unsettled ||
+        one.sellerName.localeCompare(other.sellerName, 'sv'),
+    )
+    .slice(0, DEVIATION_SELLERS_MAX)
 }

@@ -5,6 +5,7 @@ import {
   deviationRaised,
   deviationWaits,
   offerAccepted,
+  registerReminded,
   offerUnsent,
   saleWithdrawn,
 } from '../../../../shared/features/sales/sale/sale.events.ts'
@@ -108,6 +109,10 @@ export const salesNotices: readonly NoticeRule[] = [
     ],
     { causeOf: ({ soldOn }) => `deliveries/${soldOn}` },
   ),
+
+  notice(registerReminded, ({ sellerId }) => [
+    { to: [sellerId], type: 'time', words: 'registerSale', link: { route: 'sale-create' } },
+  ]),
 
   notice(offerAccepted, ({ saleId, sellerId }) => [
     { to: [sellerId], type: 'deviation', words: 'offerAccepted', link: { route: 'sale', params: { id: saleId } } },

@@ -7,7 +7,15 @@ import { collectionStore } from '../../../sync/collection-store.ts'
 import { timeReportKeys } from './time-report-key.store.ts'
 import { timeReportTable } from '../time.table.ts'
 
-export const timeReportStore = collectionStore(timeReportTable, timeReports, { by: ['dayKey'], beside: timeReportKeys })
+export const timeReportStore = collectionStore(timeReportTable, timeReports, {
+  by: ['dayKey'],
+  beside: timeReportKeys,
+  columnsOf: ({ overnight = null, departureTime = null, returnTime = null }) => ({
+    overnight,
+    departureTime,
+    returnTime,
+  }),
+})
 
 /** The hours of reports, as they are shown without the rest. */
 export async function loadDayHours(db: Db, ids: readonly Id[]): Promise<DayHours[]> {

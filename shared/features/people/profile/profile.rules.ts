@@ -13,7 +13,14 @@ export function isSoldBy(profile: Pick<Profile, 'providerIds'> | undefined, prov
 const SHOE_SIZES = { from: 30, to: 52 }
 
 /** What keeps a person's own facts from being saved. */
-export function ownProfileFailures({ shoeSize }: OwnProfile): Failure[] {
+export function ownProfileFailures({ shoeSize, workPhone = '' }: OwnProfile): Failure[] {
+  return [...shoeFailures(shoeSize), ...(isPhone(workPhone) ? [] : [failure('profile.phone-invalid', 'workPhone')])]
+}
+
+/** A number as people write it, with or without the country. */
+const isPhone = (text: string): boolean => text === '' || /^\+?[\d\s()-]{6,20}$/.test(text)
+
+function shoeFailures(shoeSize: string): Failure[] {
   if (shoeSize === '') return []
   const size = Number(shoeSize.replace(',', '.'))
   const isSize = Number.isInteger(size * 2) && size >= SHOE_SIZES.from && size <= SHOE_SIZES.to
@@ -25,7 +32,7 @@ export function privateDetailsFailures({ iceName, iceNumber, iceType }: PrivateD
   if (iceName === '' && iceNumber === '' && iceType === null) return []
   return [
     ...(iceName === '' ? [failure('profile.ice-name-required', 'iceName')] : []),
-    ...(/^\+?[\d\s()-]{6,20}$/.test(iceNumber) ? [] : [failure('profile.ice-number-invalid', 'iceNumber')]),
+    ...(iceNumber !== '' && isPhone(iceNumber) ? [] : [failure('profile.ice-number-invalid', 'iceNumber')]),
     ...(iceType === null ? [failure('profile.ice-type-required', 'iceType')] : []),
   ]
 }

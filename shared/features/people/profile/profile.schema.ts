@@ -15,6 +15,8 @@ export const ownProfileSchema = z.strictObject({
   shoeSize: line(4),
   tShirtSize: z.nullable(z.enum(tShirtSizes)),
   favouriteCake: line(80),
+  /** Where colleagues call. Applications from before it was asked leave it out. */
+  workPhone: z.optional(line(20)),
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
 
@@ -27,6 +29,7 @@ export const profileSchema = z.object({
   id: idSchema,
   version: z.number(),
   ...ownProfileSchema.shape,
+  workPhone: z.optional(z.nullable(z.string())),
   zone: z.enum(timeZones),
   shortName: z.string(),
   lastName: z.string(),

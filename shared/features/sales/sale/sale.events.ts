@@ -62,3 +62,6 @@ export const deviationWaits = event(
     turn: z.optional(z.number()),
   }),
 )
+
+/** The morning has come for which a seller asked to be reminded of a sale that a closed day took no more. */
+export const registerReminded = event('sale.register-reminded', z.object({ sellerId: idSchema, day: daySchema }))

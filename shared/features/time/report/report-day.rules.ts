@@ -2,6 +2,7 @@ import { sellerFieldsOf } from '../../../access/reach.ts'
 import { addDays, dayOf, type Day } from '../../../kernel/days.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../kernel/result.ts'
 import type { Facts } from '../../../sync/command.ts'
+import { withJourney } from './allowance.rules.ts'
 import { canAct, differenceOf, draftOf, timeReportFailures } from './time-report.rules.ts'
 import {
   dayKeyOf,
@@ -28,9 +29,10 @@ export const REPORT_DAYS_AHEAD = 366
 
 /** The row that says what a person did on a day, from the one that said it before. */
 export function reportDay(
-  { day, draft, before, source, ordinal = 0 }: DayReport,
+  { day, draft: said, before, source, ordinal = 0 }: DayReport,
   facts: Facts,
 ): Result<Omit<TimeReport, 'version'>> {
+  const draft = withJourney(said, facts.actor.zone)
   const failures = timeReportFailures(draft)
   if (failures.length > 0) return refused(...failures)
   const fault = dayFault(day, draft, facts)

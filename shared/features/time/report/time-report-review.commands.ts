@@ -8,6 +8,7 @@ import { accept, command, needRow, put, refuse, type Command } from '../../../sy
 import { dailyCheckouts } from '../checkout/daily-checkout.schema.ts'
 import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
 import { complete, entryOf } from './report-day.rules.ts'
+import { withJourney } from './allowance.rules.ts'
 import { canAct, differenceOf, draftOf, timeReportFailures, type TimeReportAct } from './time-report.rules.ts'
 import { timeReportCorrected, timeReportReturned } from '../time.events.ts'
 import { timeReportDraftSchema, timeReports, type TimeReport } from './time-report.schema.ts'
@@ -69,10 +70,11 @@ export const correctTimeReport = command({
     const day = report ? needsOfDayEnd(report.dayKey, rows) : []
     return [needRow(timeReports, timeReportId), ...day]
   },
-  decide: ({ timeReportId, comment, ...draft }, rows, facts) => {
+  decide: ({ timeReportId, comment, ...said }, rows, facts) => {
     const found = actOn('correct', rows.get(timeReports, timeReportId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
     const report = found.value
+    const draft = withJourney(said, report.zone)
     const failures = timeReportFailures(draft)
     if (failures.length > 0) return refuse(...failures)
     if (comment === '') return refuse(failure('time-report.comment-required', 'comment'))

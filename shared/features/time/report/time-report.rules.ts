@@ -1,4 +1,5 @@
 import { failure, type Failure } from '../../../kernel/result.ts'
+import { noJourney } from './allowance.rules.ts'
 import type { TimeReport, TimeReportDraft, TimeReportStatus } from './time-report.schema.ts'
 
 export const WORK_DAY_HOURS = 8
@@ -20,7 +21,15 @@ export const timeReportRules: readonly Rule[] = [
   {
     code: 'time-report.allowance-or-absence-required',
     field: 'allowance',
-    broken: ({ type, allowance, absenceType }) => type === 'away' && allowance === 0 && absenceType === null,
+    // A journey that is told has its allowance by rule, also none.
+    broken: ({ type, allowance, absenceType, overnight }) =>
+      type === 'away' && allowance === 0 && absenceType === null && !overnight,
+  },
+  {
+    code: 'time-report.journey-times-required',
+    field: 'departureTime',
+    broken: ({ type, location, overnight, departureTime, returnTime }) =>
+      type === 'away' && location === 'travel_day' && overnight === 'yes' && !departureTime && !returnTime,
   },
   {
     // Of a day of absence the absence is asked, which is the field such a form has.
@@ -77,18 +86,24 @@ export const plainDay: TimeReportDraft = {
   allowance: 0,
   location: 'none',
   place: '',
+  ...noJourney,
   note: '',
 }
 
 /** What a report says, as the form that would say it again. */
 export function draftOf(report: TimeReport): TimeReportDraft {
   const { type, attendanceHours, absenceHours, absenceType, allowance, location, place, note } = report
-  return { type, attendanceHours, absenceHours, absenceType, allowance, location, place, note }
+  const { overnight = null, departureTime, returnTime } = report
+  const journey = { overnight, departureTime: departureTime ?? '', returnTime: returnTime ?? '' }
+  return { type, attendanceHours, absenceHours, absenceType, allowance, location, place, ...journey, note }
 }
 
 /** The fields in which two drafts differ, with the values of the first. Null when there are none. */
 export function differenceOf(before: TimeReportDraft, after: TimeReportDraft): Partial<TimeReportDraft> | null {
-  const changed = (Object.keys(before) as (keyof TimeReportDraft)[]).filter((name) => before[name] !== after[name])
+  const changed = (Object.keys(before) as (keyof TimeReportDraft)[]).filter(
+    // Nothing said, in whatever way: an older application does not name what it never asked.
+    (name) => (before[name] ?? '') !== (after[name] ?? ''),
+  )
   return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, before[name]]))
 }
 

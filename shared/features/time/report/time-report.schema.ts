@@ -38,6 +38,18 @@ export type TimeReportSource = (typeof timeReportSources)[number]
 const hours = z.number().check(z.int())
 const text = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max))
 
+/** Whether a night of the journey was spent away from home: no allowance without one. */
+export const overnights = ['no', 'yes'] as const
+
+/** What is said of a journey. Applications from before it was asked leave it out. */
+const journeyFields = {
+  overnight: z.optional(z.nullable(z.enum(overnights))),
+  /** `HH:MM`; empty: the journey did not begin that day. */
+  departureTime: z.optional(text(5)),
+  /** `HH:MM`; empty: the journey did not end that day. */
+  returnTime: z.optional(text(5)),
+}
+
 /** What a person fills in for a day. Whether it makes sense is for `timeReportFailures` to say. */
 export const timeReportDraftSchema = z.strictObject({
   type: z.nullable(z.enum(timeReportTypes)),
@@ -48,6 +60,7 @@ export const timeReportDraftSchema = z.strictObject({
   location: z.enum(awayLocations),
   /** The town of a roadtrip or travel day. */
   place: text(80),
+  ...journeyFields,
   note: text(500),
 })
 export type TimeReportDraft = z.infer<typeof timeReportDraftSchema>
@@ -81,6 +94,9 @@ export const timeReportSchema = z.object({
   allowance: z.literal(allowances),
   location: z.enum(awayLocations),
   place: z.string(),
+  ...journeyFields,
+  departureTime: z.optional(z.nullable(z.string())),
+  returnTime: z.optional(z.nullable(z.string())),
   note: z.string(),
   status: z.enum(timeReportStatuses),
   statusAt: instantSchema,

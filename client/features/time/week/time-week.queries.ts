@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  approveTimeReport,
+  withdrawApproval,
+} from '../../../../shared/features/time/report/time-report-review.commands.ts'
+import { dayHoursList, timeReportList } from '../../../../shared/features/time/report/time-report.list.ts'
+import {
+  getTimeWeek,
+  remindOfMissingDays,
+  type TimeWeekPerson,
+} from '../../../../shared/features/time/week/time-week.api.ts'
+import { approvableOf } from '../../../../shared/features/time/week/time-week.rules.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { ok, refused, type Result } from '../../../../shared/kernel/result.ts'
+import { LIST_CHANGED, listChannel } from '../../../../shared/resource/list.api.ts'
+import { runBulk } from '../../../entities/bulk/bulk.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useOfferUndo } from '../../../entities/use-act-done.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { useCommand } from '../../../sync/use-command.ts'
+import { useLiveEvents } from '../../../sync/use-live-events.ts'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { snackbar } from '../../../ui/snackbar.tsx'
+
+export interface WeekChosen {
+  readonly monday: Day
+  readonly teamId: Id | undefined
+  readonly officeId: Id | undefined
+}
+
+/** One week, asked anew when somebody's hours change. */
+export function useTimeWeek({ monday, teamId, officeId }: WeekChosen) {
+  const asked = useAsked(
+    useCallback(() => callEndpoint(getTimeWeek, { input: { monday, teamId, officeId } }), [monday, teamId, officeId]),
+  )
+  useLiveEvents([listChannel(timeReportList.name), listChannel(dayHoursList.name)], { [LIST_CHANGED]: asked.again })
+  return asked
+}
+
+/** Approves the waiting days of some people in one act that can be taken back. */
+export function useApproveWeeks(again: () => void) {
+  const { t } = useTranslation('time')
+  const failureText = useFailureText()
+  const offerUndo = useOfferUndo()
+  const approve = useCommand(approveTimeReport)
+  const withdraw = useCommand(withdrawApproval)
+  const [progress, setProgress] = useState<{ count: number; total: number } | null>(null)
+  const run = async (people: readonly TimeWeekPerson[]) => {
+    const reports = people.flatMap(approvableOf)
+    setProgress({ count: 0, total: reports.length })
+    const { done, refused: stayed } = await runBulk(
+      reports,
+      ({ id, revision }) => inWords(approve({ timeReportId: id, revision })),
+      (count) => setProgress({ count, total: reports.length }),
+    )
+    setProgress(null)
+    again()
+    const undo = async (): Promise<Result<unknown>> => {
+      const back = await runBulk(
+        done,
+        ({ id, revision }) => withdraw({ timeReportId: id, revision }),
+        () => undefined,
+      )
+      again()
+      return back.refused[0] === undefined ? ok(undefined) : refused(back.refused[0].failure)
+    }
+    const text = t('week.approved', { count: done.length })
+    const why = stayed[0] === undefined ? '' : ` ${failureText(stayed[0].failure)}`
+    if (done.length === 0) snackbar.open({ text: why.trim(), duration: 6000 })
+    else offerUndo(text + why, undo)
+  }
+  return { progress, run: (people: readonly TimeWeekPerson[]) => void run(people).catch(reportError) }
+}
+
+/** Reminds a person of the missing days of a week. */
+export function useRemind(monday: Day, again: () => void) {
+  const { t } = useTranslation('time')
+  const failureText = useFailureText()
+  return async ({ sellerId, sellerName }: Pick<TimeWeekPerson, 'sellerId' | 'sellerName'>) => {
+    const answer = await inWords(callEndpoint(remindOfMissingDays, { input: { sellerId, monday } }))
+    const failure = answer.ok ? undefined : answer.failures[0]
+    if (failure !== undefined) snackbar.open({ text: failureText(failure), duration: 6000 })
+    else if (answer.ok) {
+      const name = sellerName
+      snackbar.open({ text: answer.value.isSent ? t('week.reminded', { name }) : t('week.remindedBefore', { name }) })
+    }
+    again()
+  }
+}
