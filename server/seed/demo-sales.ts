@@ -12,6 +12,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { put } from '../../shared/sync/command.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
+import { tellPrices } from './demo-prices.ts'
 import { demoCatalog } from './demo-sales-catalog.ts'
 import { keepDemoChecklist } from './demo-sales-checklist.ts'
 import { demoFacilityId } from './demo-sales-terms.ts'
@@ -29,6 +30,10 @@ export async function tellSales(teller: Teller): Promise<{ sold: DemoSale[]; cat
     ...offered.map((one) => put(products, one)),
   ])
   await sync.writeOnServer({ changes: rows })
+  await tellPrices(
+    teller,
+    shelves.flatMap(({ offered }) => offered),
+  )
   const office = actorOf(memberOf(cast, 'backoffice'))
   const sellerIds = [...new Set(demoSales.map(({ seller }) => memberOf(cast, seller).id))]
   const checklist = await keepDemoChecklist(platform, sellerIds)
