@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSession, signOut, listSessions } from '../../shared/features/account/session.api.ts'
+import { listSessions } from '../../shared/features/account/session-list.api.ts'
+import { readSession, signOut } from '../../shared/features/account/session.api.ts'
 import { callEndpoint, callInNameOf } from './call-endpoint.ts'
 
 let asked: Request[]

@@ -78,7 +78,7 @@ function Guarded({ route }: { route: AppRoute }) {
   if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />
   const opened = <Opened route={route} />
   // The profile stays open, also to somebody who has declined the terms of use.
-  if (session?.user.due === undefined || route.name === 'profile' || route.public === true) return opened
+  if (session?.user.due === undefined || route.name === 'profile' || route.layout === 'blank') return opened
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <DueGate user={session.user}>{opened}</DueGate>

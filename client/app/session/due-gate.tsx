@@ -1,10 +1,14 @@
 import { useState, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { dueTermsSchema } from '../../../shared/features/people/terms/terms-due.schema.ts'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { TermsGate } from '../../features/people/terms/terms-gate.panel.tsx'
 import { acceptedHere } from '../../features/people/terms/terms-kept.queries.ts'
 import { SecondFactorGate } from '../../features/people/session/second-factor-gate.panel.tsx'
 import { loadNamespaces } from '../i18n/i18n.ts'
 import { Layout } from '../layouts/layout.tsx'
+
+const dueListSchema = z.array(dueTermsSchema)
 
 /** The gate, with its words. */
 export async function fetchDueGate() {
@@ -16,7 +20,8 @@ export async function fetchDueGate() {
 function DueGate({ user, children }: { user: UserData; children: ReactNode }) {
   const [, drawAgain] = useState(0)
   const kept = acceptedHere(user.id)
-  const asked = user.due?.terms.filter(({ id, answer }) => answer === 'declined' || !kept.includes(id)) ?? []
+  const due = dueListSchema.parse(user.due?.terms ?? [])
+  const asked = due.filter(({ id, answer }) => answer === 'declined' || !kept.includes(id))
   const [first] = asked
   if (user.due?.hold === 'second-factor')
     return (

@@ -2,7 +2,6 @@
 // S6 No leak: every request names its user, so that another person's session on this phone is detected.
 
 import type * as z from 'zod/mini'
-import { SESSION_HELD_HEADER } from '../../../shared/kernel/session-hold.ts'
 import { CLIENT_VERSION, CLIENT_VERSION_HEADER, NEWEST_CLIENT_HEADER } from '../../../shared/kernel/client-version.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { pullResponseSchema, pushResponseSchema } from '../../../shared/sync/protocol.ts'
@@ -88,19 +87,16 @@ async function codeOf(response: Response): Promise<string | undefined> {
   return typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : undefined
 }
 
-/** How long a device waits while its person has something to answer first. */
-const HELD_RETRY_MS = 30_000
-
 function failureOf(response: Response): RequestFailure {
   const seconds = Number(response.headers.get('retry-after') ?? 0)
   const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : 0
   if (response.status === 401) return new RequestFailure('signed_out')
-  if (response.headers.has(SESSION_HELD_HEADER)) return new RequestFailure('busy', { retryAfterMs: HELD_RETRY_MS })
-  if (response.status === 403) return new RequestFailure('not_your_device')
+  // With a time to come back at, the person has something to do first: nothing is wrong with the device.
+  if (response.status === 403 && retryAfterMs === 0) return new RequestFailure('not_your_device')
   if (response.status === 413) return new RequestFailure('too_large')
   if (response.status === 415) return new RequestFailure('wrong_type')
   if (response.status === 426) return new RequestFailure('outdated')
-  if (response.status === 429) return new RequestFailure('busy', { retryAfterMs })
+  if (response.status === 429 || response.status === 403) return new RequestFailure('busy', { retryAfterMs })
   if (response.status >= 500 || response.status < 400) return new RequestFailure('unreachable', { retryAfterMs })
   return new RequestFailure('rejected')
 }

@@ -1,13 +1,6 @@
 import { rulesFrom } from '../../../shared/access/ability.ts'
-import {
-  endOtherSessions,
-  endSession,
-  listSessions,
-  readSession,
-  signIn,
-  signOut,
-  type Session,
-} from '../../../shared/features/account/session.api.ts'
+import { endOtherSessions, endSession, listSessions } from '../../../shared/features/account/session-list.api.ts'
+import { readSession, signIn, signOut, type Session } from '../../../shared/features/account/session.api.ts'
 import type { LinkPurpose } from '../../../shared/features/account/account-link.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { mayUse } from '../../../shared/access/ability.ts'
 import { isPermission, type Permission } from '../../../shared/access/permissions.ts'
-import { SESSION_HELD_HEADER, type SessionHold } from '../../../shared/kernel/session-hold.ts'
+import type { SessionHold } from '../../../shared/kernel/session-hold.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Endpoint, EndpointAccess, HttpMethod } from '../../../shared/kernel/endpoint.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -106,6 +106,9 @@ export function rawRoute(
   }
 }
 
+/** Tells a device to keep what it has and to come back: its person has something to do first. */
+const HELD_RETRY_SECONDS = '30'
+
 const heldCodes: Readonly<Record<SessionHold, string>> = {
   terms: 'session.held-terms',
   'second-factor': 'session.held-second-factor',
@@ -119,7 +122,7 @@ export function assertAccess(
   if (access === 'public') return
   if (!session) throw new Problem(401, 'session.needed')
   if (session.hold !== null && !whileHeld)
-    throw new Problem(403, heldCodes[session.hold], { headers: { [SESSION_HELD_HEADER]: session.hold } })
+    throw new Problem(403, heldCodes[session.hold], { headers: { 'retry-after': HELD_RETRY_SECONDS } })
   if (access === 'signed-in') return
   const permissions = permissionsOf(access)
   assert(permissions, `a route asks for an unknown permission: ${[access].flat().join(', ')}`)

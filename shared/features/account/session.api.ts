@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { abilityRuleSchema } from '../../access/ability.ts'
 import { actorSchema } from '../../access/actor.ts'
-import { instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
-import { dueTermsSchema } from '../people/terms/terms-due.schema.ts'
 import { emailSchema, languages, passwordSchema } from './account.schema.ts'
-import { sessionHolds } from '../../kernel/session-hold.ts'
 
 /** What the browser keeps under `userData`: a hint for drawing the screen, never a right. */
 export const userDataSchema = z.object({
@@ -20,8 +17,9 @@ export const userDataSchema = z.object({
   due: z.optional(
     z.object({
       /** Why the server answers nothing but profile and sign-out; null while it still does. */
-      hold: z.nullable(z.enum(sessionHolds)),
-      terms: z.array(dueTermsSchema),
+      hold: z.nullable(z.string()),
+      /** Read with `dueTermsSchema` by the screen that asks: a first load does without it. */
+      terms: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
 })
@@ -65,46 +63,6 @@ export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/v1/session',
   access: 'public',
-  input: nothing,
-  output: nothing,
-})
-
-export const ownSessionSchema = z.object({
-  id: idSchema,
-  userAgent: z.string(),
-  trusted: z.boolean(),
-  createdAt: instantSchema,
-  seenAt: instantSchema,
-  endsAt: instantSchema,
-  current: z.boolean(),
-})
-
-/** Where else am I signed in? */
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/v1/sessions',
-  access: 'signed-in',
-  whileHeld: true,
-  input: nothing,
-  output: z.object({ sessions: z.array(ownSessionSchema) }),
-})
-
-/** Ends all of one's own sessions except this one. */
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/sessions',
-  access: 'signed-in',
-  whileHeld: true,
-  input: nothing,
-  output: z.object({ ended: z.number() }),
-})
-
-/** Ends one of one's own sessions; 404 `session.not-found` for any other. */
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/sessions/:id',
-  access: 'signed-in',
-  whileHeld: true,
   input: nothing,
   output: nothing,
 })

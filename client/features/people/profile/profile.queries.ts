@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { readPrivateProfile } from '../../../../shared/features/people/profile/profile.api.ts'
 import { listSecondFactors } from '../../../../shared/features/account/second-factor.api.ts'
-import { listSessions } from '../../../../shared/features/account/session.api.ts'
+import { listSessions } from '../../../../shared/features/account/session-list.api.ts'
 import type { Endpoint } from '../../../../shared/kernel/endpoint.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 

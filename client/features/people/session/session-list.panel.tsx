@@ -3,7 +3,11 @@ import { CircleAlert, Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { endOtherSessions, endSession, type listSessions } from '../../../../shared/features/account/session.api.ts'
+import {
+  endOtherSessions,
+  endSession,
+  type listSessions,
+} from '../../../../shared/features/account/session-list.api.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { AgoText, MomentText } from '../../../entities/when.tsx'
