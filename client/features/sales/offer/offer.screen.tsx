@@ -1,75 +1,27 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, CircleX, Clock, Download, FileQuestionMark, RefreshCw, WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, CircleX, Clock, Download, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import type { OfferPageState, OfferView } from '../../../../shared/features/sales/offer/offer.api.ts'
 import { DayText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { EmptyState, Notice } from '../../../ui/states.tsx'
 import { AgreementEnd, AgreementText } from '../agreement/agreement.panel.tsx'
-import { useHiddenFromSearch } from '../withdrawal/customer-page.queries.ts'
+import { CustomerPage, CustomerPageWithout } from '../customer-page/customer-page.panel.tsx'
 import { LanguageChoice } from '../turned/language-choice.panel.tsx'
 import { OfferDecline } from './offer-decline.dialog.tsx'
 import { OfferForm } from './offer.form.tsx'
 import { useOffer } from './offer.queries.ts'
 
 /** The customer's own page of what they are to accept in writing. The link's secret stands after `#`. */
-export function OfferScreen() {
-  const [token] = useState(useLocation().hash.slice(1))
-  useHiddenFromSearch()
-  return (
-    <chakra.main
-      id="main"
-      width="full"
-      maxWidth="34rem"
-      marginInline="auto"
-      paddingInline="5"
-      paddingTop="20"
-      paddingBottom="12"
-      display="grid"
-      gap="6"
-    >
-      <Opened token={token} />
-    </chakra.main>
-  )
-}
+export const OfferScreen = () => <CustomerPage>{(token) => <Opened token={token} />}</CustomerPage>
 
 function Opened({ token }: { token: string }) {
   const { t } = useTranslation('offer')
   const page = useOffer(token)
   const { opened } = page
-  switch (opened.kind) {
-    case 'loading':
-      return <ListSkeleton rows={5} />
-    case 'unknown':
-      return (
-        <EmptyState icon={FileQuestionMark} title={t('unknown')} heading="h1">
-          {t('unknownText')}
-        </EmptyState>
-      )
-    case 'unreachable':
-      return (
-        <EmptyState
-          icon={WifiOff}
-          title={t('unreachable')}
-          heading="h1"
-          action={
-            <Button size="lg" onClick={page.again}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {t('unreachableText')}
-        </EmptyState>
-      )
-    case 'offer':
-      return opened.view.state === 'open' ? (
-        <Offer {...page} view={opened.view} />
-      ) : (
-        <Over view={opened.view} state={opened.view.state} />
-      )
-  }
+  if (opened.kind !== 'offer') return <CustomerPageWithout state={opened.kind} t={t} again={page.again} />
+  const { view } = opened
+  return view.state === 'open' ? <Offer {...page} view={view} /> : <Over view={view} state={view.state} />
 }
 
 type OfferProps = ReturnType<typeof useOffer> & { readonly view: OfferView }

@@ -1,69 +1,24 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, Download, FileQuestionMark, Info, Undo2, WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, Download, Info, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import type { WithdrawalView } from '../../../../shared/features/sales/withdrawal/withdrawal.api.ts'
 import { Money } from '../../../entities/money.tsx'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
-import { useHiddenFromSearch } from './customer-page.queries.ts'
+import { Notice } from '../../../ui/states.tsx'
+import { CustomerPage, CustomerPageWithout } from '../customer-page/customer-page.panel.tsx'
 import { useWithdrawal } from './withdrawal.queries.ts'
 import { WithdrawalForm } from './withdrawal.form.tsx'
 
 /** The customer's own page: the order, its confirmation, and the way out of it. The link's secret stands after `#`. */
-export function WithdrawalScreen() {
-  const [token] = useState(useLocation().hash.slice(1))
-  useHiddenFromSearch()
-  return (
-    <chakra.main
-      id="main"
-      width="full"
-      maxWidth="34rem"
-      marginInline="auto"
-      paddingInline="5"
-      paddingTop="20"
-      paddingBottom="12"
-      display="grid"
-      gap="6"
-    >
-      <Opened token={token} />
-    </chakra.main>
-  )
-}
+export const WithdrawalScreen = () => <CustomerPage>{(token) => <Opened token={token} />}</CustomerPage>
 
 function Opened({ token }: { token: string }) {
   const { t } = useTranslation('customer')
   const page = useWithdrawal(token)
   const { opened } = page
-  switch (opened.kind) {
-    case 'loading':
-      return <ListSkeleton rows={4} />
-    case 'unknown':
-      return (
-        <EmptyState icon={FileQuestionMark} title={t('unknown')} heading="h1">
-          {t('unknownText')}
-        </EmptyState>
-      )
-    case 'unreachable':
-      return (
-        <EmptyState
-          icon={WifiOff}
-          title={t('unreachable')}
-          heading="h1"
-          action={
-            <Button size="lg" onClick={page.again}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {t('unreachableText')}
-        </EmptyState>
-      )
-    case 'order':
-      return <Order {...page} view={opened.view} />
-  }
+  if (opened.kind !== 'order') return <CustomerPageWithout state={opened.kind} t={t} again={page.again} />
+  return <Order {...page} view={opened.view} />
 }
 
 type OrderProps = ReturnType<typeof useWithdrawal> & { readonly view: WithdrawalView }
