@@ -26,6 +26,9 @@ const hasPostgres = findPostgres() !== null
 /** The whole server on PostgreSQL takes minutes: `npm run test:postgres`, before a release. */
 const isWholeServer = process.env['WHOLE_SERVER_ON_POSTGRES'] === '1'
 
+/** Killed servers in each run; uploads, backups and the end of the process before a release. */
+const killTests = process.env['RELEASE'] === '1' ? ['e2e/kills/**/*.test.ts'] : ['e2e/kills/server-kills.test.ts']
+
 const onPostgres = hasPostgres
   ? {
       name: 'postgresql',
@@ -64,7 +67,7 @@ export default defineConfig({
       { extends: true, test: { name: 'convergence', include: ['e2e/convergence/**/*.test.ts'], testTimeout: 240_000 } },
       { extends: true, test: { name: 'old-clients', include: ['e2e/old-clients/**/*.test.ts'], isolate: true } },
       // Real server processes.
-      { extends: true, test: { name: 'kills', include: ['e2e/kills/**/*.test.ts'], testTimeout: 240_000 } },
+      { extends: true, test: { name: 'kills', include: killTests, testTimeout: 240_000 } },
       { extends: true, test: { name: 'checks', include: ['scripts/**/*.test.ts'] } },
     ],
   },

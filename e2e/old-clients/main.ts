@@ -1,5 +1,6 @@
-// `npm run freeze:client -- [version] [--release]`: plays the story of e2e/old-clients with today's code and freezes the
-// phone as it then is. Before its release a version can be frozen as often as one likes; afterwards never again.
+// `npm run freeze:client -- [version] [--release]`: plays the story of e2e/old-clients with today's code and says what the
+// story does not show yet. With `--release` the phone as it then is becomes a folder, which is never edited again; until
+// then the tests freeze the open version anew in each run.
 
 import 'fake-indexeddb/auto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -30,11 +31,11 @@ async function freezeVersion(): Promise<void> {
   const unfit = [...notShown(frozen, commandsOf(await todaysRegistry())), ...notKept(frozen), ...notApplied(frozen)]
   for (const sentence of unfit) console.error(sentence)
   if (isRelease && unfit.length > 0) return fail(`Version ${version} is not released.`)
-  writeFrozen(frozen)
+  if (isRelease) writeFrozen(frozen)
   const entry: FrozenSchema = { version, released: isRelease, stores: frozen.schema }
   const older = frozenSchemas.filter(({ released }) => released)
   writeFileSync(SCHEMAS, `${JSON.stringify([...older, entry], null, 2)}\n`)
-  const state = isRelease ? 'released: it stays as it is for ever' : 'open: freeze it again before the release'
+  const state = isRelease ? 'released: it stays as it is for ever' : 'open: `--release` freezes it'
   console.log(`Version ${version}: ${frozen.fates.length} commands in the outbox. It is ${state}.`)
 }
 

@@ -1,6 +1,11 @@
 // Today's whole server over SQLite, with the frozen floor under it, at whatever time the history says.
 
 import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
 import { people } from '../../shared/features/people/person/person.schema.ts'
@@ -22,7 +27,10 @@ import {
   profileOf,
 } from '../../server/features/people/index.ts'
 import { addOffice, addRegion, addTeam } from '../../server/features/people/place/organisation.store.ts'
+import { openSqlite } from '../../server/platform/database/open-sqlite.ts'
+import { readValues } from '../../server/platform/database/read-values.ts'
 import type { SecretKeys } from '../../server/platform/secrets.ts'
+import { fakeIds } from '../../server/platform/testing/fakes.ts'
 import { openTestPlatform, type TestPlatform } from '../../server/platform/testing/test-platform.ts'
 import { createSync, type Sync } from '../../server/sync/sync.ts'
 import { replaceEpoch } from '../../server/sync/sync.store.ts'
@@ -74,6 +82,24 @@ export class OldServer {
     const server = new OldServer(platform, floor)
     await server.#layFloor()
     return server
+  }
+
+  /** A server that starts on a copy of the database of {@link keepDatabase}. */
+  static async openOn(database: string, floor: Floor, at: Instant): Promise<OldServer> {
+    const copy = join(mkdtempSync(join(tmpdir(), 'rond-old-')), 'rond.db')
+    await copyFile(database, copy)
+    // The ids of the first server are in the database.
+    const newId = fakeIds(at)
+    const platform = await openTestPlatform({ config: { keys }, database: openSqlite(copy), newId })
+    platform.clock.set(at)
+    return new OldServer(platform, floor)
+  }
+
+  /** Writes the database to a file, and answers its path. */
+  async keepDatabase(): Promise<string> {
+    const path = join(mkdtempSync(join(tmpdir(), 'rond-old-')), 'rond.db')
+    await readValues(this.platform.database.db, sql.raw(`vacuum into '${path}'`))
+    return path
   }
 
   /** Sends everything again that it was sent once, and answers what became of it now. */

@@ -33,9 +33,7 @@ interface Change {
 
 /** Switches a frozen phone on again: today's app on the old database, and today's server, which has its old history. */
 export async function revive(frozen: Frozen, change: Change = {}): Promise<Revived> {
-  const server = await OldServer.open(frozen.floor, frozen.history[0]?.now ?? frozen.at)
-  await server.replay(frozen.history)
-  server.platform.clock.set(frozen.at + REST_MS)
+  const server = await OldServer.openOn(await databaseOf(frozen), frozen.floor, frozen.at + REST_MS)
   const raw = change.phone?.(frozen.phone) ?? frozen.phone
   await loadDatabase(raw)
   await giveKey(frozen.floor.person.id, new Uint8Array(Buffer.from(frozen.key, 'base64')))
@@ -54,3 +52,20 @@ export async function revive(frozen: Frozen, change: Change = {}): Promise<Reviv
 
 export const entriesIn = ({ stores }: RawDatabase): readonly OutboxEntry[] =>
   (stores.find(({ name }) => name === '$outbox')?.records ?? []).map(({ value }) => value as OutboxEntry)
+
+const databases = new Map<Frozen, Promise<string>>()
+
+/** The server's database after the whole history of a version: played once for all phones of the version. */
+function databaseOf(frozen: Frozen): Promise<string> {
+  const known = databases.get(frozen) ?? playedHistory(frozen)
+  databases.set(frozen, known)
+  return known
+}
+
+async function playedHistory({ floor, history, at }: Frozen): Promise<string> {
+  const server = await OldServer.open(floor, history[0]?.now ?? at)
+  await server.replay(history)
+  const path = await server.keepDatabase()
+  await server.close()
+  return path
+}

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OLDEST_CLIENT } from '../../../shared/kernel/client-version.ts'
+import type { IdMaker } from '../../../shared/kernel/ids.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
@@ -24,10 +25,10 @@ export interface TestPlatform extends Platform {
  * takes any time. Close `database` after.
  */
 export async function openTestPlatform(
-  change: { config?: Partial<Config>; database?: Database; elapsed?: Platform['elapsed'] } = {},
+  change: { config?: Partial<Config>; database?: Database; elapsed?: Platform['elapsed']; newId?: IdMaker } = {},
 ): Promise<TestPlatform> {
   const clock = fakeClock()
-  const newId = fakeIds()
+  const newId = change.newId ?? fakeIds()
   const config: Config = { ...testConfig(), ...change.config }
   const log = createLog('silent')
   const fanout = createLocalFanout()
