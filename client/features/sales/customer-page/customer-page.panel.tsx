@@ -30,32 +30,32 @@ export function CustomerPage({ children }: { readonly children: (token: string) 
 /** What the page shows until its content is there. */
 export type CustomerPageState = 'loading' | 'unknown' | 'unreachable'
 
-type Part = 'unknown' | 'unknownText' | 'unreachable' | 'unreachableText' | 'again'
+/** An offer and an order are called by their own names. */
+type Words = Readonly<Record<'unknown' | 'unknownText' | 'unreachable' | 'unreachableText' | 'again', string>>
 
 interface StateProps {
   readonly state: CustomerPageState
-  /** In the words of the page: an offer and an order are called by their own names. */
-  readonly t: (part: Part) => string
+  readonly words: Words
   readonly again: () => void
 }
 
-export function CustomerPageWithout({ state, t, again }: StateProps) {
+export function CustomerPageWithout({ state, words, again }: StateProps) {
   if (state === 'loading') return <ListSkeleton rows={5} />
   if (state === 'unknown') {
     return (
-      <EmptyState icon={FileQuestionMark} title={t('unknown')} heading="h1">
-        {t('unknownText')}
+      <EmptyState icon={FileQuestionMark} title={words.unknown} heading="h1">
+        {words.unknownText}
       </EmptyState>
     )
   }
   const retry = (
     <Button size="lg" onClick={again}>
-      {t('again')}
+      {words.again}
     </Button>
   )
   return (
-    <EmptyState icon={WifiOff} title={t('unreachable')} heading="h1" action={retry}>
-      {t('unreachableText')}
+    <EmptyState icon={WifiOff} title={words.unreachable} heading="h1" action={retry}>
+      {words.unreachableText}
     </EmptyState>
   )
 }

@@ -19,7 +19,16 @@ function Opened({ token }: { token: string }) {
   const { t } = useTranslation('offer')
   const page = useOffer(token)
   const { opened } = page
-  if (opened.kind !== 'offer') return <CustomerPageWithout state={opened.kind} t={t} again={page.again} />
+  if (opened.kind !== 'offer') {
+    const words = {
+      unknown: t('unknown'),
+      unknownText: t('unknownText'),
+      unreachable: t('unreachable'),
+      unreachableText: t('unreachableText'),
+      again: t('again'),
+    }
+    return <CustomerPageWithout state={opened.kind} words={words} again={page.again} />
+  }
   const { view } = opened
   return view.state === 'open' ? <Offer {...page} view={view} /> : <Over view={view} state={view.state} />
 }

@@ -17,7 +17,16 @@ function Opened({ token }: { token: string }) {
   const { t } = useTranslation('customer')
   const page = useWithdrawal(token)
   const { opened } = page
-  if (opened.kind !== 'order') return <CustomerPageWithout state={opened.kind} t={t} again={page.again} />
+  if (opened.kind !== 'order') {
+    const words = {
+      unknown: t('unknown'),
+      unknownText: t('unknownText'),
+      unreachable: t('unreachable'),
+      unreachableText: t('unreachableText'),
+      again: t('again'),
+    }
+    return <CustomerPageWithout state={opened.kind} words={words} again={page.again} />
+  }
   return <Order {...page} view={opened.view} />
 }
 
