@@ -37,6 +37,7 @@ export const routePatterns = {
   'commission-rates': '/backoffice/commissionrates',
   'commission-rate': '/backoffice/commissionrates/:id',
   'order-management': '/backoffice/ordermanagement',
+  'order-statistics': '/backoffice/ordermanagement/statistics',
   'order-registration': '/backoffice/ordermanagement/:id',
   customers: '/backoffice/customers',
   customer: '/backoffice/customers/:id',

@@ -35,6 +35,7 @@ export const menu: readonly MenuEntry[] = [
       'sale-reports',
       'deviations',
       'order-management',
+      'order-statistics',
       'customers',
       'time-reports',
       'time-week',

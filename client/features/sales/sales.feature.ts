@@ -1,4 +1,4 @@
-import { ClipboardCheck, PackageCheck, PhoneOff, ReceiptText } from 'lucide-react'
+import { ChartColumn, ClipboardCheck, PackageCheck, PhoneOff, ReceiptText } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 const orderNamespaces = ['orderdesk', 'orders', 'resource', 'sales', 'sync', 'failures']
@@ -42,6 +42,14 @@ export const salesFeature = defineFeature({
         query: '?externalStatus=unknown&status=finalized,approved',
       },
       screen: () => import('./order/order-registration.list.tsx').then((module) => module.OrderRegistrationListScreen),
+    },
+    {
+      name: 'order-statistics',
+      permission: 'view sale_reports',
+      titleKey: 'orderdesk:statistics.title',
+      namespaces: orderNamespaces,
+      nav: { labelKey: 'menu:orderStatistics', icon: ChartColumn },
+      screen: () => import('./statistics/order-statistics.screen.tsx').then((module) => module.OrderStatisticsScreen),
     },
     {
       name: 'order-registration',

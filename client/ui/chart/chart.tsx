@@ -3,6 +3,7 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Button } from '../button.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../table.tsx'
@@ -20,13 +21,15 @@ export interface ChartProps {
   format: (value: number) => string
   /** The message if there is no data. */
   emptyText: string
+  /** Where a figure of the table leads, by the place of its category and its series. */
+  hrefOf?: (category: number, series: number) => string
 }
 
 /**
  * The one chart: bars or a line, in the colours of the theme, with lines to compare with. The same figures are in a
  * table, which screen readers always have and everybody can switch to. The drawing code loads with the first chart.
  */
-export function Chart({ label, categoryLabel, data, format, emptyText }: ChartProps) {
+export function Chart({ label, categoryLabel, data, format, emptyText, hrefOf }: ChartProps) {
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
   const figure = useRef<HTMLElement>(null)
@@ -51,7 +54,7 @@ export function Chart({ label, categoryLabel, data, format, emptyText }: ChartPr
         </chakra.div>
       )}
       <chakra.div {...(isTable ? {} : { srOnly: true })}>
-        <Figures {...{ label, categoryLabel, data, format }} />
+        <Figures {...{ label, categoryLabel, data, format }} {...(hrefOf === undefined ? {} : { hrefOf })} />
       </chakra.div>
       <Button size="sm" variant="ghost" justifySelf="end" marginBottom="-2" onClick={turn}>
         {isTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
@@ -60,6 +63,10 @@ export function Chart({ label, categoryLabel, data, format, emptyText }: ChartPr
     </chakra.figure>
   )
 }
+
+const FigureLink = chakra(Link, {
+  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
+})
 
 /** Which colour is which; one series needs no key, its name is the chart's. */
 function Legend({ data: { series } }: { data: ChartData }) {
@@ -78,7 +85,7 @@ function Legend({ data: { series } }: { data: ChartData }) {
 
 const colors = ['brand.solid', 'info.fg', 'warning.fg', 'success.fg'] as const
 
-function Figures({ label, categoryLabel, data, format }: Omit<ChartProps, 'emptyText'>) {
+function Figures({ label, categoryLabel, data, format, hrefOf }: Omit<ChartProps, 'emptyText'>) {
   const { categories, series, goals = [] } = data
   const said = (value: number | null | undefined) => (value === null || value === undefined ? '–' : format(value))
   return (
@@ -97,9 +104,13 @@ function Figures({ label, categoryLabel, data, format }: Omit<ChartProps, 'empty
         {categories.map((category, index) => (
           <TableRow key={category}>
             <TableCell>{category}</TableCell>
-            {series.map(({ name, values }) => (
+            {series.map(({ name, values }, at) => (
               <TableCell key={name} numeric>
-                {said(values[index])}
+                {hrefOf === undefined || values[index] === null ? (
+                  said(values[index])
+                ) : (
+                  <FigureLink to={hrefOf(index, at)}>{said(values[index])}</FigureLink>
+                )}
               </TableCell>
             ))}
             {goals.map((goal) => (

@@ -28,6 +28,7 @@ import { loadSales } from './sale/sale.store.ts'
 import { deviationServerList } from './deviation/deviation-list.store.ts'
 import { orderRegistrationServerList } from './order/order-registration-list.store.ts'
 import { orderRoutes } from './order/order.routes.ts'
+import { orderStatisticsRoutes } from './statistics/order-statistics.routes.ts'
 import { outgoingMailServerList } from './mail/outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './mail/outgoing-mail.routes.ts'
 import { saleReportServerList } from './report/sale-report-list.store.ts'
@@ -87,6 +88,7 @@ export function salesFeature(platform: Platform) {
       ...registerReminderRoutes(platform),
       ...signatureRoutes(platform),
       ...orderRoutes(platform),
+      ...orderStatisticsRoutes(platform),
     ],
     channels: saleChannels,
     sync: salesServerSync(platform),

@@ -127,6 +127,7 @@ export const deviationTable = table(
   (deviation) => [
     index('deviation_sale_index').on(deviation.saleId),
     index('deviation_state_index').on(deviation.state, deviation.raisedAt),
+    index('deviation_resolved_index').on(deviation.resolvedAt),
   ],
 )
 
@@ -149,5 +150,11 @@ export const saleEventTable = table(
     recordedAt: int().notNull(),
     deviceId: text().notNull(),
   },
-  (event) => [index('sale_event_sale_index').on(event.saleId)],
+  (event) => [
+    index('sale_event_sale_index').on(event.saleId),
+    // Few customers who withdrew stay after all.
+    index('sale_event_restored_index')
+      .on(event.recordedAt)
+      .where(sql`kind = 'restored'`),
+  ],
 )

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderStatistics } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
+import { pathTo } from '../../../paths.ts'
+import { Chart } from '../../../ui/chart/chart.tsx'
+import type { ChartSeries } from '../../../ui/chart/chart-data.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../ui/format.ts'
+import { Section } from '../../../ui/page.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { currenciesIn, daysIn, ordersQuery } from './order-statistics.rules.ts'
+
+interface OrderChartsProps {
+  found: OrderStatistics
+  asked: { from: string; to: string; teamId: string; sellerId: string }
+}
+
+/** More bars than this cannot be told apart. The table below has them too. */
+const BARS = 15
+
+/** The charts of one currency at a time: two are never added. Every figure of their tables opens its orders. */
+export function OrderCharts({ found, asked }: OrderChartsProps) {
+  const { t, i18n } = useTranslation('orderdesk')
+  const [chosen, setChosen] = useState<Currency | null>(null)
+  const currencies = currenciesIn(found)
+  const currency = currencies.find((each) => each === chosen) ?? currencies[0] ?? 'SEK'
+  const money = (ore: number) => formatMoney(Math.round(ore / 100) * 100, currency, i18n.language)
+  const inCurrency = <Line extends { readonly currency: Currency }>(lines: readonly Line[]) =>
+    lines.filter((line) => line.currency === currency)
+  const periods = inCurrency(found.periods)
+  const teams = inCurrency(found.teams).slice(0, BARS)
+  const products = inCurrency(found.products).slice(0, BARS)
+  const isByMonth = periods.some(({ period }) => period.length === 7)
+  const common = {
+    currency,
+    ...(asked.teamId === '' ? {} : { teamId: asked.teamId }),
+    ...(asked.sellerId === '' ? {} : { sellerId: asked.sellerId }),
+  }
+  const hrefOf = (query: Readonly<Record<string, string | undefined>>) =>
+    `${pathTo('sale-reports')}${ordersQuery({ soldOn: `${asked.from}..${asked.to}`, ...common, ...query })}`
+  const periodName = (period: string) =>
+    isByMonth
+      ? formatDate(`${period}-01`, i18n.language, { month: 'short', year: 'numeric' })
+      : formatDate(period, i18n.language, { day: 'numeric', month: 'numeric' })
+  const quantity = (value: number) => formatNumber(value, i18n.language)
+  const productNames = products.map(({ name }) => name || '–')
+  const productHref = (at: number) => hrefOf({ q: products[at]?.name })
+  return (
+    <>
+      {currencies.length < 2 ? null : (
+        <chakra.div maxWidth="16rem">
+          <Segments
+            label={t('statistics.currency')}
+            choices={currencies.map((value) => ({ value, label: value }))}
+            value={currency}
+            onChange={setChosen}
+          />
+        </chakra.div>
+      )}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gap="4"
+      >
+        <OneChart
+          title={t('statistics.overTime')}
+          categoryLabel={isByMonth ? t('statistics.month') : t('statistics.day')}
+          kind={isByMonth ? 'line' : 'bar'}
+          categories={periods.map(({ period }) => periodName(period))}
+          series={{ name: t('statistics.value'), values: periods.map(({ valueOre }) => valueOre) }}
+          format={money}
+          hrefOf={(at) => hrefOf({ soldOn: daysIn(periods[at]?.period ?? asked.from).join('..') })}
+        />
+        <OneChart
+          title={t('statistics.byTeam')}
+          categoryLabel={t('statistics.team')}
+          categories={teams.map(({ name }) => name || t('statistics.noTeam'))}
+          series={{ name: t('statistics.value'), values: teams.map(({ valueOre }) => valueOre) }}
+          format={money}
+          hrefOf={(at) => hrefOf({ teamId: teams[at]?.teamId ?? undefined })}
+        />
+        <OneChart
+          title={t('statistics.byProduct')}
+          categoryLabel={t('statistics.product')}
+          categories={productNames}
+          series={{ name: t('statistics.price'), values: products.map(({ valueOre }) => valueOre) }}
+          format={money}
+          hrefOf={productHref}
+          note={t('statistics.productNote')}
+        />
+        <OneChart
+          title={t('statistics.quantity')}
+          categoryLabel={t('statistics.product')}
+          categories={productNames}
+          series={{ name: t('statistics.pieces'), values: products.map((product) => product.quantity) }}
+          format={quantity}
+          hrefOf={productHref}
+        />
+      </chakra.div>
+    </>
+  )
+}
+
+interface OneChartProps {
+  title: string
+  categoryLabel: string
+  kind?: 'bar' | 'line'
+  categories: readonly string[]
+  series: ChartSeries
+  format: (value: number) => string
+  hrefOf: (category: number) => string
+  note?: string
+}
+
+function OneChart({ title, categoryLabel, kind = 'bar', categories, series, format, hrefOf, note }: OneChartProps) {
+  const { t } = useTranslation('orderdesk')
+  return (
+    <Section title={title}>
+      <Chart
+        label={title}
+        categoryLabel={categoryLabel}
+        data={{ kind, categories, series: [series] }}
+        format={format}
+        emptyText={t('statistics.empty')}
+        hrefOf={hrefOf}
+      />
+      {note === undefined ? null : (
+        <chakra.p color="fg.muted" fontSize="sm" marginTop="2">
+          {note}
+        </chakra.p>
+      )}
+    </Section>
+  )
+}

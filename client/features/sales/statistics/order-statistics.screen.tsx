@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react'
+import { useCallback, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { getOrderStatistics } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { useSellerOptions, useTeamOptions } from '../../../entities/filter-options.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
+import type { FilterOption } from '../../../ui/filter-menu.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/form/field.tsx'
+import { Page, PageHeader } from '../../../ui/page.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { dayNow } from '../../../ui/wall-clock.ts'
+import { OrderCharts } from './order-charts.panel.tsx'
+import { daysOf, statisticsPeriods } from './order-statistics.rules.ts'
+import { SavedOrdersPanel } from './saved-orders.panel.tsx'
+import { SaleReportFiguresPanel } from './sale-report-figures.panel.tsx'
+
+export const OrderStatisticsScreen = atDesk(OrderStatistics)
+
+function OrderStatistics() {
+  const { t } = useTranslation('orderdesk')
+  const { t: common } = useTranslation()
+  const { period, teamId, sellerId, change } = useQuestion()
+  const { from, to } = daysOf(period, dayNow())
+  // Twelve months end with this one.
+  const month = to.slice(0, 7)
+  const asked = useAsked(
+    useCallback(
+      () =>
+        callEndpoint(getOrderStatistics, {
+          input: { from, to, ...(teamId === '' ? {} : { teamId }), ...(sellerId === '' ? {} : { sellerId }) },
+        }),
+      [from, to, teamId, sellerId],
+    ),
+  )
+  return (
+    <Page>
+      <PageHeader title={t('statistics.title')} lead={t('statistics.lead')} />
+      <SaleReportFiguresPanel month={month} />
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        alignItems="end"
+        role="group"
+        aria-label={t('statistics.filters')}
+      >
+        <Segments
+          label={t('statistics.period')}
+          choices={statisticsPeriods.map((value) => ({ value, label: t(`statistics.periods.${value}`) }))}
+          value={period}
+          onChange={(value) => change({ period: value })}
+        />
+        <Choice
+          label={t('statistics.team')}
+          all={t('statistics.allTeams')}
+          options={useTeamOptions()}
+          value={teamId}
+          onChange={(value) => change({ teamId: value })}
+        />
+        <Choice
+          label={t('statistics.seller')}
+          all={t('statistics.allSellers')}
+          options={useSellerOptions()}
+          value={sellerId}
+          onChange={(value) => change({ sellerId: value })}
+        />
+      </chakra.div>
+      {asked.value === null && !asked.failed ? <ListSkeleton rows={4} /> : null}
+      {asked.failed ? (
+        <ErrorState
+          title={t('statistics.failed')}
+          action={<Button onClick={asked.again}>{common('common:retry')}</Button>}
+        />
+      ) : null}
+      {asked.value === null || asked.failed ? null : (
+        <OrderCharts found={asked.value} asked={{ from, to, teamId, sellerId }} />
+      )}
+      <SavedOrdersPanel month={month} />
+    </Page>
+  )
+}
+
+/** What is asked lies in the address, so that a link shows the same. */
+function useQuestion() {
+  const [query, setQuery] = useSearchParams()
+  const period = statisticsPeriods.find((each) => each === query.get('period')) ?? 'thisMonth'
+  const change = (values: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(values)) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setQuery(next, { replace: true })
+  }
+  return { period, teamId: query.get('teamId') ?? '', sellerId: query.get('sellerId') ?? '', change }
+}
+
+function Choice({
+  label,
+  all,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  all: string
+  options: readonly FilterOption[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <chakra.div minWidth="12rem" flex={{ base: '1', md: 'initial' }}>
+      <chakra.label htmlFor={id} fontSize="sm" color="fg.muted">
+        {label}
+      </chakra.label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { useCallback, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getSaleReportFigures } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { pathTo } from '../../../paths.ts'
+import { figure } from '../../../ui/figure.ts'
+import { formatDate, formatNumber } from '../../../ui/format.ts'
+import { Section } from '../../../ui/page.tsx'
+import { daysIn } from './order-statistics.rules.ts'
+
+/** The dashboard of the sale reports: absences and their share, reports of the month, signed orders against created ones. */
+export function SaleReportFiguresPanel({ month }: { month: string }) {
+  const { t, i18n } = useTranslation('orderdesk')
+  const { value } = useAsked(useCallback(() => callEndpoint(getSaleReportFigures, { input: { month } }), [month]))
+  if (value === null) return null
+  const number = (count: number) => formatNumber(count, i18n.language)
+  const { absences, reports, thisMonth, signed, orders } = value
+  const share = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(
+    reports === 0 ? 0 : absences / reports,
+  )
+  const monthName = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const reportsOf = (query: string) => `${pathTo('sale-reports')}?soldOn=${daysIn(month).join('..')}${query}`
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">
+      <Figure
+        title={t('statistics.figures.absences')}
+        value={<Link to={reportsOf('&status=absence')}>{number(absences)}</Link>}
+        note={t('statistics.figures.share', { share, month: monthName })}
+      />
+      <Figure title={t('statistics.figures.thisMonth')} value={number(thisMonth)} />
+      <Figure
+        title={t('statistics.figures.signed')}
+        value={number(signed)}
+        note={t('statistics.figures.of', { orders: number(orders), month: monthName })}
+      />
+    </chakra.div>
+  )
+}
+
+function Figure({ title, value, note }: { title: string; value: ReactNode; note?: string }) {
+  return (
+    <Section title={title}>
+      <chakra.p {...figure} fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value}
+      </chakra.p>
+      {note === undefined ? null : (
+        <chakra.p color="fg.muted" fontSize="sm">
+          {note}
+        </chakra.p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import {
+  getOrderStatistics,
+  getSaleReportFigures,
+} from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
+import { getSavedOrders } from '../../../../shared/features/sales/statistics/saved-orders.api.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readOrderStatistics, readSaleReportFigures } from './order-statistics.store.ts'
+import { readSavedOrders } from './saved-orders.store.ts'
+
+/** Orders added up, as far as the asker's right to sale reports reaches. */
+export function orderStatisticsRoutes({ database: { db }, now }: Platform): readonly Route[] {
+  return [
+    route(getOrderStatistics, ({ actor, input }) => readOrderStatistics(db, { actor, ...input }), { perMinute: 120 }),
+    route(
+      getSaleReportFigures,
+      ({ actor, input: { month } }) => readSaleReportFigures(db, { actor, month, today: dayOf(now(), actor.zone) }),
+      { perMinute: 120 },
+    ),
+    route(getSavedOrders, ({ actor, input: { month } }) => readSavedOrders(db, { actor, month }), { perMinute: 120 }),
+  ]
+}

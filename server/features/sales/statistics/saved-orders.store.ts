@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { SavedOrders, Saving } from '../../../../shared/features/sales/statistics/saved-orders.api.ts'
+import { addDays, instantAt, type Instant } from '../../../../shared/kernel/days.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readValues } from '../../../platform/database/read-values.ts'
+import { reachSql } from '../../../resource/conditions.ts'
+import { deviationTable, saleEventTable, saleTable } from '../sale/sale.table.ts'
+
+const PERMISSION = 'view sale_reports'
+const stands = sql`${saleTable.status} in ('finalized', 'flagged', 'unanswered', 'approved')`
+
+/** What is at risk now, and what was saved in a month of the actor's zone, within their reach. */
+export async function readSavedOrders(db: Db, { actor, month }: { actor: Actor; month: string }): Promise<SavedOrders> {
+  const first = `${month}-01`
+  const next = `${addDays(first, 31).slice(0, 7)}-01`
+  const [from, to] = [first, next].map((day) => instantAt(day, '00:00', actor.zone)) as [Instant, Instant]
+  const regrets = await savedRegrets(db, { actor, from, to })
+  const deviations = await recoveredDeviations(db, { actor, from, to })
+  const people = new Map<string, Saving>()
+  const add = ({ personId, name, currency }: Found, change: Partial<Saving>) => {
+    const key = `${personId ?? ''} ${currency}`
+    const none = { personId, name, currency, regrets: 0, regretsOre: 0, deviations: 0, deviationsOre: 0 }
+    people.set(key, { ...none, ...people.get(key), ...change })
+  }
+  for (const found of regrets) add(found, { regrets: found.count, regretsOre: found.ore })
+  for (const found of deviations) add(found, { deviations: found.count, deviationsOre: found.ore })
+  const total = (one: Saving) => one.regretsOre + one.deviationsOre
+  return {
+    atRisk: await readAtRisk(db, actor),
+    people: [...people.values()].toSorted((one, other) => total(other) - total(one)),
+  }
+}
+
+interface Asked {
+  readonly actor: Actor
+  readonly from: Instant
+  readonly to: Instant
+}
+
+interface Found {
+  readonly personId: string | null
+  readonly name: string
+  readonly currency: Currency
+  readonly count: number
+  readonly ore: number
+}
+
+const placeOf = (row: typeof deviationTable | typeof saleEventTable) => ({
+  own: row.sellerId,
+  team: row.teamId,
+  office: row.officeId,
+  region: row.regionId,
+})
+
+/** The last rescue of each sale counts: one that was saved twice is one sale. */
+async function savedRegrets(db: Db, { actor, from, to }: Asked): Promise<readonly Found[]> {
+  const event = saleEventTable
+  const isLast = sql`not exists (select 1 from ${event} as later where later.sale_id = ${event.saleId} and later.kind = 'restored' and later.recorded_at > ${event.recordedAt})`
+  const where = sql`${event.kind} = 'restored' and ${event.recordedAt} >= ${from} and ${event.recordedAt} < ${to} and ${isLast} and ${stands} and (${reachSql(actor, PERMISSION, placeOf(event))})`
+  return byPerson(
+    db,
+    sql`select ${event.actorId} as person, ${event.actorName} as name, ${saleTable.currency} as currency, ${saleTable.orderValueOre} as ore from ${event} inner join ${saleTable} on ${saleTable.id} = ${event.saleId} where ${where}`,
+  )
+}
+
+/** The person is the one whose act ended the deviation: its step in the history has the same moment. */
+async function recoveredDeviations(db: Db, { actor, from, to }: Asked): Promise<readonly Found[]> {
+  const deviation = deviationTable
+  const event = saleEventTable
+  const step = (column: SQL) =>
+    sql`(select ${column} from ${event} where ${event.saleId} = ${deviation.saleId} and ${event.recordedAt} = ${deviation.resolvedAt} order by ${event.id} desc limit 1)`
+  const isLast = sql`not exists (select 1 from ${deviation} as later where later.sale_id = ${deviation.saleId} and later.amount_recovered_ore > 0 and later.resolved_at > ${deviation.resolvedAt})`
+  const where = sql`${deviation.resolvedAt} >= ${from} and ${deviation.resolvedAt} < ${to} and ${deviation.amountRecoveredOre} > 0 and ${deviation.resolution} <> 'wrong_alarm' and ${isLast} and ${stands} and (${reachSql(actor, PERMISSION, placeOf(deviation))})`
+  return byPerson(
+    db,
+    sql`select ${step(sql`${event.actorId}`)} as person, ${step(sql`${event.actorName}`)} as name, ${deviation.currency} as currency, ${deviation.amountRecoveredOre} as ore from ${deviation} inner join ${saleTable} on ${saleTable.id} = ${deviation.saleId} where ${where}`,
+  )
+}
+
+async function byPerson(db: Db, found: SQL): Promise<readonly Found[]> {
+  const rows = await readValues(
+    db,
+    sql`select person, max(name) as name, currency, count(*) as count, cast(sum(ore) as bigint) as ore from (${found}) as found group by person, currency`,
+  )
+  return rows.map(([person, name, currency, count, ore]) => ({
+    personId: typeof person === 'string' ? person : null,
+    name: typeof name === 'string' ? name : '',
+    currency: currency as Currency,
+    count: Number(count),
+    ore: Number(ore),
+  }))
+}
+
+async function readAtRisk(db: Db, actor: Actor): Promise<SavedOrders['atRisk']> {
+  const { currency, amountAtRiskOre, state } = deviationTable
+  const rows = await readValues(
+    db,
+    sql`select ${currency} as currency, count(*) as count, cast(sum(${amountAtRiskOre}) as bigint) as ore from ${deviationTable} where ${state} in ('open', 'answered') and (${reachSql(actor, PERMISSION, placeOf(deviationTable))}) group by ${currency} order by 3 desc`,
+  )
+  return rows.map(([name, count, ore]) => ({ currency: name as Currency, deviations: Number(count), ore: Number(ore) }))
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { givenDaySchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { currencies } from '../../../kernel/money.ts'
+import { saleStatuses, type SaleStatus } from '../sale/sale.schema.ts'
+
+/** The statuses in which a sale counts (product 5.2): reported, and neither withdrawn, in deviation nor cancelled. */
+export const countedStatuses = [
+  'finalized',
+  'flagged',
+  'unanswered',
+  'approved',
+] as const satisfies readonly SaleStatus[]
+
+/** The reports of a period: all but drafts and what was cancelled. */
+export const reportStatuses = saleStatuses.filter((status) => status !== 'draft' && status !== 'cancelled')
+
+/** Up to this many days a chart shows days; a longer period is shown by month. */
+export const STATISTICS_DAYS_MAX = 62
+
+const amountsSchema = { currency: z.enum(currencies), sales: z.number(), valueOre: z.number() }
+
+export const orderStatisticsSchema = z.object({
+  /** `YYYY-MM-DD`, or `YYYY-MM` in a longer period; a period without orders is left out. */
+  periods: z.array(z.object({ period: z.string(), ...amountsSchema })),
+  teams: z.array(z.object({ teamId: z.nullable(idSchema), name: z.string(), ...amountsSchema })),
+  /** The value of a product is price × quantity as it was sold, for each of its billings. */
+  products: z.array(z.object({ productId: idSchema, name: z.string(), quantity: z.number(), ...amountsSchema })),
+})
+export type OrderStatistics = z.infer<typeof orderStatisticsSchema>
+
+/** Orders within the asker's reach. Two currencies are never added. */
+export const getOrderStatistics = endpoint({
+  method: 'GET',
+  path: '/api/v1/order-statistics',
+  access: 'view sale_reports',
+  input: z
+    .strictObject({
+      from: givenDaySchema,
+      to: givenDaySchema,
+      teamId: z.optional(idSchema),
+      sellerId: z.optional(idSchema),
+    })
+    .check(z.refine(({ from, to }) => from <= to && to <= lastDayFrom(from), 'statistics.period-too-long')),
+  output: orderStatisticsSchema,
+})
+
+/** A period ends within two years of its beginning. */
+const lastDayFrom = (from: string): string => `${Number(from.slice(0, 4)) + 2}${from.slice(4)}`
+
+/** The dashboard of the sale reports (specification, section 2). */
+export const saleReportFiguresSchema = z.object({
+  absences: z.number(),
+  /** All reports of the period, absences included. */
+  reports: z.number(),
+  /** Of the orders of the period, those that the customer has signed. */
+  signed: z.number(),
+  orders: z.number(),
+  /** Reports of the month that it is. */
+  thisMonth: z.number(),
+})
+export type SaleReportFigures = z.infer<typeof saleReportFiguresSchema>
+
+export const getSaleReportFigures = endpoint({
+  method: 'GET',
+  path: '/api/v1/sale-report-figures',
+  access: 'view sale_reports',
+  input: z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) }),
+  output: saleReportFiguresSchema,
+})
