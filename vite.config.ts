@@ -157,9 +157,12 @@ function chunkGroups() {
       test: /\/node_modules\/(?:react|react-dom|scheduler|@emotion|i18next|react-i18next)\//,
       priority: 3,
     },
-    { name: 'base', test: inClient(always), priority: 2 },
-    // Signing in must not wait for what comes after it.
-    { name: 'base', test: /\/lucide-react\/.*\/icons\/(check|cloud-off|arrow-up)[.]/, priority: 2 },
+    // Signing in must not wait for the icons of what comes after it.
+    {
+      name: 'base',
+      test: new RegExp(`${inClient(always).source}|/lucide-react/.*/icons/(?:check|cloud-off|arrow-up)[.]`),
+      priority: 2,
+    },
     { name: 'start', test: inClient(signedIn), priority: 1 },
     // A new sale is opened at a door: thirty files would each wait for the service worker and for the page's thread.
     { name: 'forms', test: inClient(['ui/form/']), priority: 0.9 },

@@ -1,6 +1,6 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
 import { CacheProvider } from '@emotion/react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { tokenNames } from 'virtual:design-system'
 import { remembering } from './theme/remembering.ts'
 import { createStyleCache } from './theme/style-cache.ts'
@@ -14,9 +14,10 @@ export function designSystem(): SystemContext {
 
 let system: SystemContext | undefined
 
+const styles = createStyleCache()
+
 /** Brings the design system to everything inside it. */
 export function UiProvider({ children }: { children: ReactNode }) {
-  const [styles] = useState(() => createStyleCache())
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={designSystem()}>{children}</ChakraProvider>

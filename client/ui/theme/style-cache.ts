@@ -8,11 +8,9 @@ import { COMMENT, copy, DECLARATION, node, RULESET, serialize, tokenize } from '
 export const createStyleCache = (options: Partial<Options> = {}): EmotionCache =>
   createCache({ key: 'css', stylisPlugins: [prefixForSafari, cheapRules], ...options })
 
-/** All our other properties have their own name in every browser that Rond supports. */
-const PREFIXED = /^(?:user-select|backdrop-filter|text-size-adjust|hyphens):/u
-
+/** The only property of ours that Safari knows by no other name. */
 const prefixForSafari: StylisPlugin = (element) => {
-  if (element.type === DECLARATION && PREFIXED.test(element.value))
+  if (element.type === DECLARATION && element.value.startsWith('user-select'))
     element.return = `-webkit-${element.value}${element.value}`
 }
 

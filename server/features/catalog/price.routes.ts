@@ -31,7 +31,7 @@ import {
   type PriceRow,
 } from './price.store.ts'
 
-const limits = { maxBytes: 4 * 1024, perMinute: 120 }
+const limits = { perMinute: 120 }
 
 /** The prices of a product: read, added from a day on, and taken back before they begin. */
 export function priceRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
