@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestUser } from './features/account/testing/test-people.ts'
+import { payTermsTable } from './features/finance/finance.table.ts'
 import { saveAccount, saveDetails } from './features/people/profile/private-profile.store.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
@@ -47,6 +48,20 @@ describe('everything about a person as a file [security 18]', () => {
     })
     const again = (await (await ask(seller)).json()) as { activity: { what: string }[] }
     expect(again.activity.map(({ what }) => what)).toContain('dataExported')
+  })
+
+  test('holds the own pay and no pay of anybody else', async () => {
+    const terms = { version: 1, zone: 'Europe/Stockholm', currency: 'SEK', validFrom: '2026-01-01', validTo: null }
+    const payOf = ({ id }: TestUser, hourlyPayOre: number) => ({
+      ...terms,
+      id: platform.newId(),
+      sellerId: id,
+      hourlyPayOre,
+      qualityBonus: { per: 'month' as const, amountOre: 0, maxRegretBasisPoints: 0, minGrade: 0, minSales: 0 },
+    })
+    await platform.database.db.insert(payTermsTable).values([payOf(seller, 15_000), payOf(other, 19_900)])
+    const file = (await (await ask(seller)).json()) as { payTerms: { hourlyPayOre: number }[] }
+    expect(file.payTerms.map(({ hourlyPayOre }) => hourlyPayOre)).toEqual([15_000])
   })
 
   test('holds nothing that opens a door, and nothing of anybody else', async () => {

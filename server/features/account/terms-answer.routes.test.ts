@@ -140,7 +140,7 @@ describe('terms of use', () => {
 })
 
 describe('terms accepted without network', () => {
-  test('are sent as a command, once, and an earlier acceptance does not undo a later refusal', async () => {
+  test('are sent as a command and counted once; an unknown version changes nothing', async () => {
     const { id } = await publish()
     const phone = new HttpPhone(testClient(app.http, seller.cookie), platform)
     await phone.pullAll()

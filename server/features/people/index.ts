@@ -42,7 +42,7 @@ export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.
 export { withFourEyes } from './role/four-eyes.store.ts'
 export { checkPlaces, setFirstTitle, titleOn } from './team/membership.store.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
-export { placeOfWish } from './place/place.store.ts'
+export { placeFailures, placeOfWish } from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp, type App } from '../../../app.ts'
 import { startLocalSmtpServer } from '../../../platform/mail/testing/local-smtp-server.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, testConfig, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { officeTable, teamTable } from '../../people/place/organisation.table.ts'
 import { accountLinkTable } from '../account-link.table.ts'
 import { addTestPlace, addTestUser, TEST_PASSWORD, type TestPlace, type TestUser } from '../testing/test-people.ts'
 
@@ -103,6 +105,17 @@ describe('an invitation', () => {
     expect((await invite(recruiter, { roleId: null })).status).toBe(200)
     const manager = await addTestUser(platform, 'manager', { officeId: place.officeId })
     expect((await invite(manager)).status).toBe(403)
+  })
+
+  test('brings nobody to a team or an office that is no longer in use', async () => {
+    const { db } = platform.database
+    await db.update(teamTable).set({ archivedAt: platform.now() }).where(eq(teamTable.id, place.teamId))
+    expect((await invite(admin)).errors).toMatchObject([{ pointer: '/teamId', code: 'membership.team-not-offered' }])
+    await db.update(officeTable).set({ archivedAt: platform.now() }).where(eq(officeTable.id, place.officeId))
+    const toOffice = await invite(admin, { teamId: null, officeId: place.officeId })
+    expect(toOffice.errors).toMatchObject([{ pointer: '/officeId', code: 'team.office-not-offered' }])
+    const offered = await call(admin, 'GET', '/user-choices')
+    expect(offered).toMatchObject({ teams: [], offices: [] })
   })
 
   test('goes by mail where a mail server is set up, and the answer holds no link', async () => {

@@ -7,25 +7,27 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../../resource/activity.store.ts'
-import { addUsers, grantsOfRoles, placeOfWish } from '../../people/index.ts'
+import { addUsers, grantsOfRoles, placeFailures, placeOfWish } from '../../people/index.ts'
 
 /**
- * What keeps the actor from inviting somebody: a role beyond their own rights, or a place beyond their reach. Each role
- * and place is looked up once.
+ * What keeps the actor from inviting somebody: a role beyond their own rights, a place beyond their reach, or a place or
+ * title that is no longer in use. Each is looked up once.
  */
 export function inviterOf(db: Db, actor: Actor): (form: InvitationForm) => Promise<Failure | null> {
   const isBeyond = remembered(
     async (roleId: string) => beyondOwn(actor.grants, await grantsOfRoles(db, [roleId])).length > 0,
   )
-  const isReached = remembered(async (place: string) => {
-    const [teamId = null, officeId = null] = JSON.parse(place) as (Id | null)[]
-    const wish = { teamId, officeId, titleId: null, coachId: null }
-    return reaches(actor, 'update users', await placeOfWish(db, wish))
+  const placeFailure = remembered(async (place: string) => {
+    const [teamId = null, officeId = null, titleId = null] = JSON.parse(place) as (Id | null)[]
+    const wish = { teamId, officeId, titleId, coachId: null }
+    if (!reaches(actor, 'update users', await placeOfWish(db, wish)))
+      return failure('access.forbidden', teamId === null ? 'officeId' : 'teamId')
+    const [gone = null] = await placeFailures(db, '', { wish, held: undefined })
+    return gone
   })
-  return async ({ roleId, teamId, officeId }) => {
+  return async ({ roleId, teamId, officeId, titleId }) => {
     if (roleId !== null && (await isBeyond(roleId))) return failure('user.role-beyond-own-rights', 'roleId')
-    const place = JSON.stringify([teamId, teamId === null ? officeId : null])
-    return (await isReached(place)) ? null : failure('access.forbidden', teamId === null ? 'officeId' : 'teamId')
+    return placeFailure(JSON.stringify([teamId, teamId === null ? officeId : null, titleId]))
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../../app.ts'
-import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { startLocalSmtpServer } from '../../../platform/mail/testing/local-smtp-server.ts'
+import { openTestPlatform, testConfig, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { factorWorld, password, type FactorWorld } from '../testing/factor-world.ts'
 import { TestAuthenticator } from '../testing/test-authenticator.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../testing/test-people.ts'
@@ -22,6 +23,20 @@ beforeEach(async () => {
   admin = await addTestUser(platform, 'admin')
 })
 afterEach(() => platform.database.close())
+
+test('a sign-in in a browser that the account does not know is told by mail, once for each browser', async () => {
+  const smtp = await startLocalSmtpServer()
+  await platform.database.close()
+  platform = await openTestPlatform({ config: { mail: { ...testConfig().mail, smtpUrl: smtp.url } } })
+  const app = createApp(platform)
+  at = factorWorld(platform, app)
+  const person = await addTestUser(platform, 'seller', await addTestPlace(platform))
+  const [phone, borrowed] = [at.stranger(), at.stranger()]
+  for (const browser of [phone, phone, borrowed]) await at.signIn(browser, person)
+  await app.sync.runEffects()
+  await smtp.close()
+  expect(smtp.received.map(({ to }) => to)).toEqual([[person.email], [person.email]])
+})
 
 describe('a role that asks for a second factor', () => {
   const requireOf = async (name: string) => {

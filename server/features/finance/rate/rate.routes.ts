@@ -25,7 +25,7 @@ import type { Sync } from '../../../sync/sync.ts'
 import { commissionRuleStore } from '../earning/rate.store.ts'
 import { findTargets } from './rate-list.store.ts'
 
-const limits = { maxBytes: 8 * 1024, perMinute: 120 }
+const limits = { perMinute: 120 }
 
 /** Rates are set from a day on, ended, or taken back before they begin. Rows are on phones: each change goes through sync. */
 export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {

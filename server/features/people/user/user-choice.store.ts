@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { getUserChoices } from '../../../../shared/features/people/user/user.api.ts'
@@ -27,13 +27,13 @@ export async function loadUserChoices(db: Db, actor: Actor): Promise<z.output<ty
     offices: await db
       .select({ id: officeTable.id, name: officeTable.name })
       .from(officeTable)
-      .where(office)
+      .where(and(office, isNull(officeTable.archivedAt)))
       .orderBy(asc(officeTable.name)),
     teams: await db
       .select({ id: teamTable.id, name: teamTable.name, officeId: teamTable.officeId })
       .from(teamTable)
       .innerJoin(officeTable, eq(officeTable.id, teamTable.officeId))
-      .where(team)
+      .where(and(team, isNull(teamTable.archivedAt)))
       .orderBy(asc(teamTable.name)),
   }
 }

@@ -65,6 +65,7 @@ describe(`sales of a release that kept the commission on the sale, on ${dialect}
         ...place,
         soldOn: expect.any(String),
         currency: 'SEK',
+        titleId: null,
         lines: [{ productId: product.id, sellerCommissionOre: OLD_COMMISSION }],
         sellerCommissionOre: 2 * OLD_COMMISSION,
       },
