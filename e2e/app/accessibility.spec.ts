@@ -98,6 +98,9 @@ const examples: Readonly<Record<string, string>> = {
   sale_report: ofSeller('sale_id'),
   deviation: ofSeller('deviation.id'),
   user_notification: 'select id from announcement limit 1',
+  order_registration: ofSeller('sale_id'),
+  commission_rate: 'select id from commission_rule limit 1',
+  terms_of_use_version: 'select id from terms_of_use limit 1',
 }
 
 function ofSeller(column: string): string {

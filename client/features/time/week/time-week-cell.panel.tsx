@@ -59,7 +59,8 @@ export function TimeWeekCell({ day }: { day: TimeWeekDay }) {
   }
   const Icon = icons[report.status]
   return (
-    <Door to={pathTo('time-report', { id: report.id })} look={standsOut(day) ? 'out' : 'plain'} aria-label={spoken}>
+    <Door to={pathTo('time-report', { id: report.id })} look={standsOut(day) ? 'out' : 'plain'}>
+      <Spoken>{spoken}</Spoken>
       <chakra.span aria-hidden display="inline-flex" alignItems="center" gap="1" fontVariantNumeric="tabular-nums">
         {report.attendanceHours > 0 ? t('hours', { count: report.attendanceHours }) : null}
         {Icon === undefined ? null : <Icon size={13} />}
