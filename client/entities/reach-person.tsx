@@ -53,9 +53,9 @@ const Trigger = chakra(
       color: 'fg',
       fontWeight: 'inherit',
       textAlign: 'start',
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.25em',
-      _hover: { textDecorationThickness: '2px' },
+      // The name alone, not the initials before it.
+      '& > span > span:last-child': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+      _hover: { color: 'brand.fg' },
     },
   },
   { defaultProps: { type: 'button' } },

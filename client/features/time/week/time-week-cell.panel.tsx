@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, Lock, MoonStar, Undo2, type LucideIcon } from 'lucide-react'
+import { Check, CircleAlert, Lock, MoonStar, Undo2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TimeReportStatus } from '../../../../shared/features/time/report/time-report.schema.ts'
@@ -50,9 +50,7 @@ export function TimeWeekCell({ day }: { day: TimeWeekDay }) {
     return (
       <Box look={isMissing ? 'missing' : 'plain'}>
         <Spoken>{spoken}</Spoken>
-        <chakra.span aria-hidden fontSize={isMissing ? 'xs' : 'sm'}>
-          {isMissing ? t('week.isMissing') : isElsewhere ? '·' : '–'}
-        </chakra.span>
+        {isMissing ? <Missing text={t('week.isMissing')} /> : <span aria-hidden>{isElsewhere ? '·' : '–'}</span>}
         {checkout === 'missed' && isMissing ? <MoonStar size={13} aria-hidden /> : null}
       </Box>
     )
@@ -62,15 +60,31 @@ export function TimeWeekCell({ day }: { day: TimeWeekDay }) {
     <Door to={pathTo('time-report', { id: report.id })} look={standsOut(day) ? 'out' : 'plain'}>
       <Spoken>{spoken}</Spoken>
       <chakra.span aria-hidden display="inline-flex" alignItems="center" gap="1" fontVariantNumeric="tabular-nums">
-        {report.attendanceHours > 0 ? t('hours', { count: report.attendanceHours }) : null}
+        {report.attendanceHours > 0 ? (
+          t('hours', { count: report.attendanceHours })
+        ) : (
+          <chakra.span display={{ base: 'inline', md: 'none' }}>{t('hours', { count: 0 })}</chakra.span>
+        )}
         {Icon === undefined ? null : <Icon size={13} />}
       </chakra.span>
       {further(report, text).map((line) => (
-        <chakra.span key={line} aria-hidden fontSize="xs" maxWidth="full">
+        <chakra.span key={line} aria-hidden display={{ base: 'none', md: 'block' }} fontSize="xs" maxWidth="full">
           {line}
         </chakra.span>
       ))}
     </Door>
+  )
+}
+
+/** A fifth of a phone's width holds no word. */
+function Missing({ text }: { text: string }) {
+  return (
+    <chakra.span aria-hidden fontSize="xs">
+      <chakra.span display={{ base: 'none', md: 'inline' }}>{text}</chakra.span>
+      <chakra.span display={{ base: 'inline', md: 'none' }}>
+        <CircleAlert size={18} />
+      </chakra.span>
+    </chakra.span>
   )
 }
 

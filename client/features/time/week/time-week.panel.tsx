@@ -6,6 +6,7 @@ import type { TimeWeekPerson } from '../../../../shared/features/time/week/time-
 import { approvableOf, hoursOf, missingIn } from '../../../../shared/features/time/week/time-week.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { ReachPerson } from '../../../entities/reach-person.tsx'
+import { useUser } from '../../../entities/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { TimeWeekCell } from './time-week-cell.panel.tsx'
@@ -132,6 +133,7 @@ function Person({ person }: { person: TimeWeekPerson }) {
 
 function Acts({ person, acts }: { person: TimeWeekPerson; acts: WeekActs }) {
   const { t } = useTranslation('time')
+  const ownId = useUser()?.id
   const [busy, setBusy] = useState(false)
   const waiting = approvableOf(person).length
   const isApproved = waiting === 0 && person.days.some(({ report }) => report !== null)
@@ -145,7 +147,7 @@ function Acts({ person, acts }: { person: TimeWeekPerson; acts: WeekActs }) {
   }
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent={{ base: 'flex-start', md: 'flex-end' }}>
-      {missingIn(person).length === 0 ? null : person.isReminded ? (
+      {missingIn(person).length === 0 || person.sellerId === ownId ? null : person.isReminded ? (
         <Said icon={Check}>{t('week.isReminded')}</Said>
       ) : (
         <Button
