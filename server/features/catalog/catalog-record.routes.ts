@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { extentOf } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -9,7 +8,7 @@ import type { Collection, Row } from '../../../shared/sync/collection.ts'
 import { put } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { route, type Route } from '../../platform/http/route.ts'
+import { assertCompanyWide, route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
 import type { AnyServerList } from '../../resource/server-list.ts'
@@ -96,7 +95,7 @@ function changeOf<R extends CatalogRow, Form extends object>(
     return { row: row as never }
   }
   return async ({ actor, id, what, version, to }: Wish<Form>) => {
-    if (extentOf(actor.grants, contract.change) !== 'company') throw new Problem(403, 'access.forbidden')
+    assertCompanyWide(actor, contract.change)
     const [stored] = await store.load(database.db, [id])
     if (what !== 'created' && !stored) throw new Problem(404, 'request.not-found')
     // The second arrival of a call whose answer was lost finds its work done.

@@ -1,4 +1,3 @@
-import { extentOf } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import {
   changePrices,
@@ -7,27 +6,25 @@ import {
   type PriceChange,
 } from '../../../shared/features/catalog/price-change.api.ts'
 import { changedOre, isComing, priceDayFailures } from '../../../shared/features/catalog/price.rules.ts'
-import { heldPeriod, products, type Product } from '../../../shared/features/catalog/product.schema.ts'
-import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
+import { heldPeriod, products } from '../../../shared/features/catalog/product.schema.ts'
 import type { Day, Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
 import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { route, type Route } from '../../platform/http/route.ts'
+import { assertCompanyWide, route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { productStore, providerStore } from './catalog.store.ts'
 import {
-  addPrices,
   firstPriceOf,
-  loadPrices,
+  loadPriced,
   loadPricesOfChange,
-  todayOf,
   withdrawPrices,
   withPrices,
+  writePrices,
+  type Priced,
   type PriceRow,
 } from './price.store.ts'
 
@@ -45,7 +42,7 @@ export function priceChangeRoutes(platform: Platform, sync: Pick<Sync, 'writeOnS
     route(
       previewPriceChange,
       async ({ actor, input }) => {
-        mustChange(actor)
+        assertCompanyWide(actor, 'update products')
         const planned = await plan(platform.database.db, input, platform.now())
         return {
           rows: planned.map(({ product, provider, before, after, fault }) => ({
@@ -63,7 +60,7 @@ export function priceChangeRoutes(platform: Platform, sync: Pick<Sync, 'writeOnS
     route(
       changePrices,
       async ({ actor, input }) => {
-        mustChange(actor)
+        assertCompanyWide(actor, 'update products')
         await change(server, actor, input)
         return { changed: (await loadPricesOfChange(platform.database.db, input.id)).length }
       },
@@ -72,7 +69,7 @@ export function priceChangeRoutes(platform: Platform, sync: Pick<Sync, 'writeOnS
     route(
       withdrawPriceChange,
       async ({ actor, input }) => {
-        mustChange(actor)
+        assertCompanyWide(actor, 'update products')
         return { withdrawn: await takeBack(server, actor, input.id) }
       },
       limits,
@@ -80,16 +77,7 @@ export function priceChangeRoutes(platform: Platform, sync: Pick<Sync, 'writeOnS
   ]
 }
 
-function mustChange(actor: Actor): void {
-  if (extentOf(actor.grants, 'update products') !== 'company') throw new Problem(403, 'access.forbidden')
-}
-
-interface Planned {
-  readonly product: Product
-  readonly provider: Provider
-  readonly today: Day
-  readonly rows: readonly PriceRow[]
-  readonly isFirst: boolean
+interface Planned extends Priced {
   /** What holds on the first day without the change, and with it. */
   readonly before: PriceRow
   readonly after: PriceRow
@@ -98,22 +86,15 @@ interface Planned {
 
 async function plan(db: Db, wish: PriceChange, now: Instant): Promise<readonly Planned[]> {
   const { productIds, validFrom, field } = wish
-  const found = await productStore.load(db, [...new Set(productIds)])
-  const providers = await providerStore.load(db, [...new Set(found.map(({ providerId }) => providerId))])
-  const prices = await loadPrices(db, productIds)
-  return found.flatMap((product) => {
-    const provider = providers.find(({ id }) => id === product.providerId)
-    if (!provider) return []
-    const today = todayOf(provider, now)
-    const known = prices.filter(({ productId }) => productId === product.id)
-    const isFirst = known.length === 0
-    const rows = isFirst ? [firstPriceOf(product)] : known
+  const found = await loadPriced(db, productIds, now)
+  return found.map((priced) => {
+    const { product, rows, today } = priced
     const before = heldPeriod(rows, validFrom) ?? firstPriceOf(product)
     const after = { ...before, validFrom, [field]: changedOre(before[field], wish) }
     const fault = product.active
       ? priceDayFailures(rows, { validFrom, validTo: null }, today)[0]
       : failure('record.archived')
-    return [{ product, provider, today, rows, isFirst, before, after, fault }]
+    return { ...priced, before, after, fault }
   })
 }
 
@@ -133,20 +114,13 @@ async function change(
       const planned = await plan(db, wish, now)
       const [wrong] = planned.flatMap(({ fault, product }) => (fault ? [{ fault, product }] : []))
       if (wrong) refuseFields([{ ...wrong.fault, params: { ...wrong.fault.params, name: wrong.product.name } }])
-      for (const { product, rows, isFirst, before, after, today } of planned) {
+      for (const one of planned) {
         const made = { changeId: id, createdAt: now, createdByName: actor.name, withdrawnAt: null }
+        const { before, after, product } = one
+        const { validFrom } = after
         const added = { ...after, ...made, id: platform.newId() }
-        // A price of today that is corrected today.
-        const replaced = rows.filter(({ validFrom }) => validFrom === added.validFrom)
-        const kept = rows.filter((row) => !replaced.includes(row))
-        await withdrawPrices(
-          db,
-          replaced.map((row) => row.id),
-          now,
-        )
-        await addPrices(db, [...(isFirst ? kept : []), added])
-        changes.push(put(products, withPrices(product, [...kept, added], today)))
-        await log(db, { platform, actor, productId: product.id, before, after: added, priceFrom: added.validFrom })
+        changes.push(put(products, await writePrices(db, one, { validFrom, added: [added], now })))
+        await log(db, { platform, actor, productId: product.id, before, after: added, priceFrom: validFrom })
       }
     },
   })
@@ -160,31 +134,17 @@ async function takeBack({ platform, sync }: Server, actor: Actor, id: Id): Promi
       changes.length = 0
       const now = platform.now()
       const gone = await loadPricesOfChange(db, id)
-      const found = await productStore.load(
-        db,
-        gone.map(({ productId }) => productId),
-      )
-      const providers = await providerStore.load(db, [...new Set(found.map(({ providerId }) => providerId))])
-      const prices = await loadPrices(
-        db,
-        found.map((product) => product.id),
-      )
-      for (const product of found) {
-        const provider = providers.find((one) => one.id === product.providerId)
+      const ids = gone.map(({ productId }) => productId)
+      for (const { product, rows, today } of await loadPriced(db, ids, now)) {
         const row = gone.find(({ productId }) => productId === product.id)
-        if (!provider || !row) continue
-        const today = todayOf(provider, now)
+        if (!row) continue
         if (!isComing(row, today)) throw new Problem(409, 'price.has-begun')
-        const standing = prices.filter((one) => one.productId === product.id && one.id !== row.id)
+        const standing = rows.filter(({ id: each }) => each !== row.id)
         changes.push(put(products, withPrices(product, standing, today)))
         const after = heldPeriod(standing, row.validFrom) ?? row
         await log(db, { platform, actor, productId: product.id, before: row, after, priceFrom: null })
       }
-      await withdrawPrices(
-        db,
-        gone.map((row) => row.id),
-        now,
-      )
+      await withdrawPrices(db, gone, now)
     },
   })
   return changes.length

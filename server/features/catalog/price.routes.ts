@@ -8,26 +8,22 @@ import {
   type ProductPrices,
 } from '../../../shared/features/catalog/price.api.ts'
 import { addedPeriods, isComing, priceDayFailures } from '../../../shared/features/catalog/price.rules.ts'
-import { heldPeriod, products, type Product } from '../../../shared/features/catalog/product.schema.ts'
-import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
-import type { Day } from '../../../shared/kernel/days.ts'
+import { heldPeriod, products } from '../../../shared/features/catalog/product.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { route, type Route } from '../../platform/http/route.ts'
+import { assertCompanyWide, route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { productStore, providerStore } from './catalog.store.ts'
 import {
-  addPrices,
   findPrice,
-  firstPriceOf,
-  loadPrices,
-  todayOf,
+  loadPriced,
   withdrawPrices,
   withPrices,
+  writePrices,
+  type Priced,
   type PriceRow,
 } from './price.store.ts'
 
@@ -42,7 +38,7 @@ export function priceRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'
     route(
       addProductPrice,
       async ({ actor, input }) => {
-        mustChange(actor)
+        assertCompanyWide(actor, 'update products')
         const { id, productId, ...form } = input
         await changePrices({ platform, sync }, { actor, productId, form, id })
         return shown(actor, productId)
@@ -52,19 +48,13 @@ export function priceRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'
     route(
       withdrawProductPrice,
       async ({ actor, input }) => {
-        mustChange(actor)
+        assertCompanyWide(actor, 'update products')
         await takeBack({ platform, sync }, { actor, ...input })
         return shown(actor, input.productId)
       },
       limits,
     ),
   ]
-}
-
-const mayChange = (actor: Actor): boolean => extentOf(actor.grants, 'update products') === 'company'
-
-function mustChange(actor: Actor): void {
-  if (!mayChange(actor)) throw new Problem(403, 'access.forbidden')
 }
 
 interface Server {
@@ -88,7 +78,8 @@ async function changePrices({ platform, sync }: Server, { actor, productId, id, 
       // The second arrival of a call whose answer was lost finds its work done.
       if (await findPrice(db, id)) return
       const now = platform.now()
-      const { product, today, rows, isFirst } = await priced(db, productId, now)
+      const priced = await pricedProduct(db, productId, now)
+      const { rows, today } = priced
       refuseFields(priceDayFailures(rows, form, today))
       const { validTo, ...amounts } = form
       const made = { changeId: id, createdAt: now, createdByName: actor.name, withdrawnAt: null }
@@ -97,15 +88,7 @@ async function changePrices({ platform, sync }: Server, { actor, productId, id, 
         ...made,
         id: index === 0 ? id : platform.newId(),
       }))
-      const replaced = rows.filter(({ validFrom }) => validFrom === form.validFrom)
-      await withdrawPrices(
-        db,
-        replaced.map((row) => row.id),
-        now,
-      )
-      await addPrices(db, [...(isFirst ? rows.filter((row) => !replaced.includes(row)) : []), ...added])
-      const standing = [...rows.filter((row) => !replaced.includes(row)), ...added]
-      changes.push(put(products, withPrices(product, standing, today)))
+      changes.push(put(products, await writePrices(db, priced, { validFrom: form.validFrom, added, now })))
       await recordActivity(db, {
         id: platform.newId(),
         at: now,
@@ -130,18 +113,14 @@ async function takeBack(
     first: async (db) => {
       changes.length = 0
       const now = platform.now()
-      const { product, today, rows } = await priced(db, productId, now)
+      const { product, today, rows } = await pricedProduct(db, productId, now)
       const found = await findPrice(db, id)
       if (found?.productId !== productId) throw new Problem(404, 'request.not-found')
       if (found.withdrawnAt !== null) return
       if (!isComing(found, today)) throw new Problem(409, 'price.has-begun')
       // A price with a last day goes together with what would have followed it.
       const gone = rows.filter((row) => row.id === id || (row.changeId === id && isComing(row, today)))
-      await withdrawPrices(
-        db,
-        gone.map((row) => row.id),
-        now,
-      )
+      await withdrawPrices(db, gone, now)
       const standing = rows.filter((row) => !gone.includes(row))
       changes.push(put(products, withPrices(product, standing, today)))
       await recordActivity(db, {
@@ -164,30 +143,18 @@ const amountsOf = (row: PriceRow | undefined) => ({
   sellerCommissionOre: row?.sellerCommissionOre,
 })
 
-interface Priced {
-  readonly product: Product
-  readonly provider: Provider
-  readonly today: Day
-  readonly rows: readonly PriceRow[]
-  /** The product has had one price from the beginning, which stands nowhere yet. */
-  readonly isFirst: boolean
-}
-
-async function priced(db: Db, productId: Id, now: number): Promise<Priced> {
-  const [product] = await productStore.load(db, [productId])
-  const [provider] = product ? await providerStore.load(db, [product.providerId]) : []
-  if (!product || !provider) throw new Problem(404, 'request.not-found')
-  const rows = await loadPrices(db, [productId])
-  const isFirst = rows.length === 0
-  return { product, provider, today: todayOf(provider, now), rows: isFirst ? [firstPriceOf(product)] : rows, isFirst }
+async function pricedProduct(db: Db, productId: Id, now: number): Promise<Priced> {
+  const [priced] = await loadPriced(db, [productId], now)
+  if (!priced) throw new Problem(404, 'request.not-found')
+  return priced
 }
 
 async function pricesFor(
   db: Db,
   { actor, productId, now }: { actor: Actor; productId: Id; now: number },
 ): Promise<ProductPrices> {
-  const { provider, today, rows } = await priced(db, productId, now)
-  const seesCompany = mayChange(actor)
+  const { provider, today, rows } = await pricedProduct(db, productId, now)
+  const seesCompany = extentOf(actor.grants, 'update products') === 'company'
   const held = heldPeriod(rows, today)
   const periods = rows
     .map(({ id, validFrom, priceOre, sellerCommissionOre, createdByName, createdAt, ...company }) => ({

@@ -37,12 +37,48 @@ export async function addPrices(db: Db, rows: readonly PriceRow[]): Promise<void
   if (rows.length > 0) await db.insert(productPriceTable).values([...rows])
 }
 
-export async function withdrawPrices(db: Db, ids: readonly Id[], at: Instant): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .update(productPriceTable)
-    .set({ withdrawnAt: at })
-    .where(inArray(productPriceTable.id, [...ids]))
+export async function withdrawPrices(db: Db, rows: readonly PriceRow[], at: Instant): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await db.update(productPriceTable).set({ withdrawnAt: at }).where(inArray(productPriceTable.id, ids))
+}
+
+export interface Priced {
+  readonly product: Product
+  readonly provider: Provider
+  readonly today: Day
+  readonly rows: readonly PriceRow[]
+  /** The product has had one price from the beginning, which is stored nowhere yet. */
+  readonly isFirst: boolean
+}
+
+/** Products with the prices that stand. One without a provider is left out. */
+export async function loadPriced(db: Db, productIds: readonly Id[], now: Instant): Promise<readonly Priced[]> {
+  const found = await productStore.load(db, [...new Set(productIds)])
+  const providers = await providerStore.load(db, [...new Set(found.map(({ providerId }) => providerId))])
+  const prices = await loadPrices(db, productIds)
+  return found.flatMap((product) => {
+    const provider = providers.find(({ id }) => id === product.providerId)
+    if (!provider) return []
+    const known = prices.filter(({ productId }) => productId === product.id)
+    const isFirst = known.length === 0
+    return [
+      { product, provider, today: todayOf(provider, now), rows: isFirst ? [firstPriceOf(product)] : known, isFirst },
+    ]
+  })
+}
+
+/** Writes prices that begin on a day in the place of what begins on it now. Answers the product as phones have it then. */
+export async function writePrices(
+  db: Db,
+  { product, rows, isFirst, today }: Priced,
+  { validFrom, added, now }: { validFrom: Day; added: readonly PriceRow[]; now: Instant },
+): Promise<Product> {
+  const replaced = rows.filter((row) => row.validFrom === validFrom)
+  const kept = rows.filter((row) => row.validFrom !== validFrom)
+  await withdrawPrices(db, replaced, now)
+  await addPrices(db, [...(isFirst ? kept : []), ...added])
+  return withPrices(product, [...kept, ...added], today)
 }
 
 /** What a product without dated prices has had from the beginning. Its id is the product's, so that it is written once. */

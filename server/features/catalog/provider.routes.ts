@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { extentOf } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
-import type { Permission } from '../../../shared/access/permissions.ts'
 import type { ProviderTerms } from '../../../shared/features/catalog/product-terms.schema.ts'
 import { pricedOn, products } from '../../../shared/features/catalog/product.schema.ts'
 import {
@@ -17,7 +15,7 @@ import { failure, type Failure } from '../../../shared/kernel/result.ts'
 import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { route, type Route } from '../../platform/http/route.ts'
+import { assertCompanyWide, route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
 import { wordKey } from '../../resource/import-faults.ts'
@@ -35,7 +33,7 @@ export function providerRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
     route(
       copyProducts,
       ({ actor, input }) => {
-        mustHold(actor, 'update products')
+        assertCompanyWide(actor, 'update products')
         return copyAll({ platform, sync }, { actor, ...input })
       },
       limits,
@@ -44,7 +42,7 @@ export function providerRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
     route(
       addProviderTerms,
       async ({ actor, input }) => {
-        mustHold(actor, 'update providers')
+        assertCompanyWide(actor, 'update providers')
         const { providerId, ...form } = input
         await addTerms({ platform, sync }, { actor, providerId, form })
         return termsFor(providerId)
@@ -52,10 +50,6 @@ export function providerRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
       limits,
     ),
   ]
-}
-
-function mustHold(actor: Actor, permission: Permission): void {
-  if (extentOf(actor.grants, permission) !== 'company') throw new Problem(403, 'access.forbidden')
 }
 
 interface Server {

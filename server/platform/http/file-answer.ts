@@ -1,11 +1,16 @@
-/** The headers of a file that is saved and never shown by the browser as a page of the product. */
-export const fileHeaders = ({ name, mime, bytes }: { name: string; mime: string; bytes: number }) => ({
+/** The headers of a file that the browser never shows as a page of the product. */
+export const harmlessFile = (mime: string) => ({
   'content-type': mime,
-  'content-length': String(bytes),
-  'content-disposition': `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': 'private, no-store',
+})
+
+/** The headers of such a file that is saved under a name of any letters. */
+export const fileHeaders = ({ name, mime, bytes }: { name: string; mime: string; bytes: number }) => ({
+  ...harmlessFile(mime),
+  'content-length': String(bytes),
+  'content-disposition': `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
 })
 
 const plain = (name: string): string =>

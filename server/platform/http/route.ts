@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../shared/access/actor.ts'
-import { mayUse } from '../../../shared/access/ability.ts'
+import { extentOf, mayUse } from '../../../shared/access/ability.ts'
 import { isPermission, type Permission } from '../../../shared/access/permissions.ts'
 import type { SessionHold } from '../../../shared/kernel/session-hold.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
@@ -128,6 +128,11 @@ export function assertAccess(
   assert(permissions, `a route asks for an unknown permission: ${[access].flat().join(', ')}`)
   if (!permissions.some((permission) => mayUse(session.actor.grants, permission)))
     throw new Problem(403, 'access.forbidden')
+}
+
+/** Throws 403 unless the person holds the permission for the whole company: an office does not decide for the others. */
+export function assertCompanyWide({ grants }: Pick<Actor, 'grants'>, permission: Permission): void {
+  if (extentOf(grants, permission) !== 'company') throw new Problem(403, 'access.forbidden')
 }
 
 /** The permissions of which a caller needs one; null if there is none, or an unknown one. */

@@ -1,4 +1,3 @@
-import { extentOf } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   commissionRules,
@@ -18,7 +17,7 @@ import { failure } from '../../../../shared/kernel/result.ts'
 import { put, remove, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../../platform/http/problem.ts'
-import { route, type Route } from '../../../platform/http/route.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
@@ -58,7 +57,7 @@ export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>
       limits,
     ),
     route(getRateTargets, async ({ actor, input: { scope, search } }) => {
-      mustChange(actor)
+      assertCompanyWide(actor, 'update commissions')
       const words = search.split(/\s+/u).filter((word) => word !== '')
       return { ...(await findTargets(database.db, { scope, words })), asOf: now() }
     }),
@@ -116,7 +115,7 @@ interface Wish {
 
 function writer({ platform, sync }: { platform: Platform; sync: Pick<Sync, 'writeOnServer'> }) {
   return async (actor: Actor, id: Id, wish: (db: Db) => Promise<Wish | null>): Promise<void> => {
-    mustChange(actor)
+    assertCompanyWide(actor, 'update commissions')
     const changes: Change[] = []
     await sync.writeOnServer({
       changes,
@@ -139,10 +138,6 @@ function writer({ platform, sync }: { platform: Platform; sync: Pick<Sync, 'writ
       },
     })
   }
-}
-
-function mustChange(actor: Actor): void {
-  if (extentOf(actor.grants, 'update commissions') !== 'company') throw new Problem(403, 'access.forbidden')
 }
 
 type About = Pick<CommissionRule, 'scope' | 'scopeId' | 'currency'>

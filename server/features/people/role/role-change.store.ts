@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
-import { extentOf, type Grant } from '../../../../shared/access/ability.ts'
+import { type Grant } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { beyondOwn, isAdministrator } from '../../../../shared/access/holding.ts'
 import type { DirectGrant, Held, Role } from '../../../../shared/features/people/role/role.api.ts'
@@ -7,6 +7,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { assertCompanyWide } from '../../../platform/http/route.ts'
 import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from './access.table.ts'
 import { loadGrants, toGrant } from '../person/actor.store.ts'
 import { userTable } from '../place/organisation.table.ts'
@@ -53,7 +54,7 @@ export async function countUsersOfRole(db: Db, roleId: Id): Promise<number> {
 
 /** Roles belong to the whole company: the right to change them must reach it. */
 export function assertMayChangeRoles(actor: Actor): void {
-  if (extentOf(actor.grants, 'update roles') !== 'company') throw new Problem(403, 'access.forbidden')
+  assertCompanyWide(actor, 'update roles')
 }
 
 /**

@@ -10,6 +10,7 @@ import { attachmentRefSchema } from '../../../../shared/features/sales/sale/sale
 import { mayUse } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import { harmlessFile } from '../../../platform/http/file-answer.ts'
 import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { rawRoute, route, type RequestMeta, type Route } from '../../../platform/http/route.ts'
@@ -146,9 +147,6 @@ const stateHeaders = (state: AttachmentState) => ({
 })
 
 const downloadHeaders = (mime: string) => ({
-  'content-type': mime,
+  ...harmlessFile(mime),
   'content-disposition': `attachment; filename="checklist.${mime.split('/')[1] ?? 'bin'}"`,
-  'content-security-policy': "sandbox; default-src 'none'",
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'private, no-store',
 })

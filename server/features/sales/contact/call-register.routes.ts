@@ -1,5 +1,3 @@
-import { extentOf } from '../../../../shared/access/ability.ts'
-import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   getRegisterImports,
   postRegisterComplete,
@@ -14,7 +12,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put, remove, type Change } from '../../../../shared/sync/command.ts'
 import { derivedId } from '../../../../shared/sync/derived-id.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { route, type Route } from '../../../platform/http/route.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import {
@@ -44,11 +42,11 @@ export function callRegisterRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
   const { database, now, newId } = platform
   return [
     route(getRegisterImports, async ({ actor }) => {
-      assertCompanyWide(actor)
+      assertCompanyWide(actor, 'update sale_reports')
       return { imports: await listRegisterImports(database.db, IMPORTS_SHOWN) }
     }),
     route(postRegisterImport, async ({ input: { country, listedOn }, actor }) => {
-      assertCompanyWide(actor)
+      assertCompanyWide(actor, 'update sale_reports')
       if (listedOn > dayOf(now(), actor.zone)) throw new Problem(422, 'call-register.listed-in-future')
       const current = await currentRegisterImport(database.db, country)
       if (current && listedOn < current.listedOn) throw new Problem(422, 'call-register.older-than-current')
@@ -63,7 +61,7 @@ export function callRegisterRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
     route(
       postRegisterNumbers,
       async ({ input: { numbers }, params, actor }) => {
-        assertCompanyWide(actor)
+        assertCompanyWide(actor, 'update sale_reports')
         const { id } = await openImport(platform, params['id'] ?? '')
         const key = contactKeyOf(platform)
         const hashes = numbers.map((text) => hashedMark(key, { kind: 'register', text }).slice(2))
@@ -73,18 +71,13 @@ export function callRegisterRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
       { maxBytes: 512 * 1024, perMinute: 3000 },
     ),
     route(postRegisterComplete, async ({ input: { rejected }, params, actor }) => {
-      assertCompanyWide(actor)
+      assertCompanyWide(actor, 'update sale_reports')
       const list = await loadRegisterImport(database.db, params['id'] ?? '')
       // Asked again after an answer that was lost: it is in force already.
       if (list?.state === 'current') return list
       return completed(platform, sync, { list: await openImport(platform, params['id'] ?? ''), rejected })
     }),
   ]
-}
-
-/** A register holds for every seller: a right that reaches an office does not change whom the others may call. */
-function assertCompanyWide({ grants }: Actor): void {
-  if (extentOf(grants, 'update sale_reports') !== 'company') throw new Problem(403, 'access.forbidden')
 }
 
 async function openImport({ database }: Platform, id: Id): Promise<RegisterImport> {

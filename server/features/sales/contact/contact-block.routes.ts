@@ -1,5 +1,3 @@
-import { extentOf } from '../../../../shared/access/ability.ts'
-import type { Actor } from '../../../../shared/access/actor.ts'
 import { countries } from '../../../../shared/features/catalog/provider.schema.ts'
 import { postContactMarks, postContactUnblock } from '../../../../shared/features/sales/contact/contact-block.api.ts'
 import { contactsOf } from '../../../../shared/features/sales/contact/contact.rules.ts'
@@ -7,7 +5,7 @@ import type { Mark } from '../../../../shared/features/sales/contact/contact-mar
 import { emptyCustomer } from '../../../../shared/features/sales/sale/sale-content.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { route, type Route } from '../../../platform/http/route.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
@@ -19,13 +17,13 @@ export function contactBlockRoutes(platform: Platform, sync: Pick<Sync, 'applyOn
     route(
       postContactMarks,
       ({ input: { text }, actor }) => {
-        requireCompany(actor)
+        assertCompanyWide(actor, 'update sale_reports')
         return Promise.resolve({ marks: marksOf(platform, text) })
       },
       { perMinute: 60 },
     ),
     route(postContactUnblock, async ({ params, input: { reason }, actor }) => {
-      requireCompany(actor)
+      assertCompanyWide(actor, 'update sale_reports')
       const args = { blockId: params['id'] ?? '', reason }
       const outcome = await sync.applyOnServer({ command: unblockContact, args, actor })
       const code = outcome.status === 'refused' ? outcome.failures[0]?.code : undefined
@@ -43,8 +41,4 @@ function marksOf(platform: Platform, text: string): Mark[] {
     contactsOf({ customer: { ...emptyCustomer, phone: text }, idNumber: text, country, today }),
   )
   return [...new Set(contacts.map((contact) => hashedMark(key, contact)))]
-}
-
-function requireCompany({ grants }: Actor): void {
-  if (extentOf(grants, 'update sale_reports') !== 'company') throw new Problem(403, 'access.forbidden')
 }

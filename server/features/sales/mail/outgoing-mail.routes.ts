@@ -1,8 +1,6 @@
-import { extentOf } from '../../../../shared/access/ability.ts'
-import type { Actor } from '../../../../shared/access/actor.ts'
 import { getMailServer, postOutgoingMails } from '../../../../shared/features/sales/mail/outgoing-mail.api.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { route, type Route } from '../../../platform/http/route.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { MailSender } from '../../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { queueMails } from './confirmation-mail.store.ts'
@@ -13,7 +11,7 @@ export function outgoingMailRoutes({ database, now }: Platform, sender: MailSend
   return [
     route(getMailServer, () => Promise.resolve({ isOn: sender.isOn })),
     route(postOutgoingMails, async ({ input: { ids }, actor }) => {
-      requireCompany(actor)
+      assertCompanyWide(actor, 'update sale_reports')
       if (!sender.isOn) throw new Problem(409, 'confirmation.no-mail-server')
       return database.tx(async (db) => {
         const chosen = (await loadOutgoingMails(db, ids)).filter(({ sendable }) => sendable)
@@ -22,8 +20,4 @@ export function outgoingMailRoutes({ database, now }: Platform, sender: MailSend
       })
     }),
   ]
-}
-
-function requireCompany({ grants }: Actor): void {
-  if (extentOf(grants, 'update sale_reports') !== 'company') throw new Problem(403, 'access.forbidden')
 }
