@@ -1,4 +1,4 @@
-import { cutNetwork, restoreNetwork, untilInstalled } from '../fixtures/network.ts'
+import { cutNetwork, restoreNetwork, untilFetched, untilInstalled } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
 import { fillEnergySale, openWizard, question, receipt } from '../fixtures/selling.ts'
 import { TestServer } from '../fixtures/server.ts'
@@ -81,7 +81,7 @@ test.describe('@phone on the very first visit, before everything is kept', () =>
     const detail = '**/assets/sale.detail*'
     await page.route(detail, (file) => file.abort('internetdisconnected'))
     await openWizard(page)
-    await page.waitForLoadState('networkidle')
+    await untilFetched(page)
     await cutNetwork(page)
     await fillEnergySale(page, 'Första Gången')
     await page.getByRole('button', { name: /^Skicka in/ }).click()

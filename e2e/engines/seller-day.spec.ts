@@ -135,13 +135,13 @@ test('signing out leaves nothing, a form that was begun included', async () => {
     hand.tab.evaluate(
       `indexedDB.databases().then((all) => all.map(({ name }) => name).filter((name) => name !== 'rond-keys'))`,
     )
-  await expect.poll(marks).toEqual([])
+  await expect.poll(marks, { timeout: 60_000 }).toEqual([])
   // In WebKit an empty database may stay until nothing of a page that was left holds it.
   await phone.close()
   hand = await phone.open()
   await hand.open('/login')
   await hand.see(heading('Logga in'))
-  await expect.poll(databases).toEqual([])
+  await expect.poll(databases, { timeout: 60_000 }).toEqual([])
 })
 
 /** Waits until the service worker serves the page. */

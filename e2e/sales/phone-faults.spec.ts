@@ -100,8 +100,7 @@ async function openSignedIn(phone: InstalledPhone, url: string): Promise<Page> {
   await untilInstalled(before)
   await phone.close()
   const page = await phone.open()
-  await page.goto(`${url}/sales/create`)
-  await expect(question(page, 'Vilken leverantör?')).toBeVisible()
+  await openWizard(page, { at: url })
   return page
 }
 

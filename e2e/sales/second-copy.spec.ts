@@ -121,8 +121,7 @@ test.describe('@phone @release a browser without such files', () => {
     const page = await as('seller')
     await untilInstalled(page)
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
-    await page.goto('/sales/create')
-    await expect(question(page, 'Vilken leverantör?')).toBeVisible()
+    await openWizard(page)
     await cutNetwork(page)
     await fillEnergySale(page, name)
     await save(page, name)
@@ -146,8 +145,7 @@ async function sellOffline(
   await untilInstalled(before)
   await phone.close()
   const page = await phone.open()
-  await page.goto(`${url}/sales/create`)
-  await expect(question(page, 'Vilken leverantör?')).toBeVisible()
+  await openWizard(page, { at: url })
   await cutNetwork(page)
   await fillEnergySale(page, name)
   const id = await save(page, name)
@@ -157,8 +155,7 @@ async function sellOffline(
     ...(inNextTab === undefined ? [] : [{ tab: await page.context().newPage(), customer: inNextTab }]),
   ]
   for (const { tab, customer } of others) {
-    await tab.goto(`${url}/sales/create`)
-    await expect(question(tab, 'Vilken leverantör?')).toBeVisible()
+    await openWizard(tab, { at: url })
     await fillEnergySale(tab, customer)
     await save(tab, customer)
   }

@@ -44,6 +44,7 @@ test('@desk a view is saved, opened, made the first, overwritten and deleted, an
   const view = desk.getByRole('button', { name: 'Största godkända', exact: true })
   await expect(view).toHaveAttribute('aria-current', 'true')
   await manage(desk, 'Öppna listan med den här vyn')
+  await expect(view.locator('svg')).toHaveAttribute('fill', 'currentColor')
 
   await desk.goto('/backoffice/salereports')
   await expect(desk).toHaveURL(/status=approved&sort=-orderValueOre/)
@@ -51,6 +52,7 @@ test('@desk a view is saved, opened, made the first, overwritten and deleted, an
   await desk.getByLabel('Rader per sida').selectOption('5')
   await expect(desk).toHaveURL(/size=5/)
   await manage(desk, 'Skriv över med det som visas nu')
+  await expect(desk.getByRole('status').filter({ hasText: 'Största godkända' })).toBeVisible()
   await desk.goto('/backoffice/salereports')
   await expect(desk).toHaveURL(/size=5/)
 
