@@ -4,7 +4,7 @@ import type { InstalledPhone } from '../fixtures/installed.ts'
 import { salesTo } from '../fixtures/ledger.ts'
 import { cutNetwork, restoreNetwork, untilInstalled, withWorker } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
-import { fillEnergySale, question, receipt, save } from '../fixtures/selling.ts'
+import { fillEnergySale, openWizard, question, receipt, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('@phone @release a sale saved offline comes back from the second copy after the browser has lost its databases, and is sent once', async ({
