@@ -27,6 +27,8 @@ export default defineConfig<object, { engine: Engine }>({
     launchOptions: browserOptions,
     // Stories that need the service worker say so: `withWorker` in e2e/fixtures/network.ts.
     serviceWorkers: 'block',
+    // Moving things cost a tenth of the processor's time; stories about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     // Recording each step costs a fifth of the run: `--trace on` when a failure is not understood.

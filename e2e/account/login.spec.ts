@@ -97,6 +97,7 @@ test.describe('@phone signing out', () => {
   }) => {
     const name = 'Maj Medlogga'
     const page = await as('seller')
+    await page.goto('/start')
     await untilInstalled(page)
     await openWizard(page)
     await offline(page, async () => {

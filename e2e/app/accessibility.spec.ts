@@ -71,7 +71,7 @@ async function expectFitForThumbs(page: Page): Promise<void> {
   if (before !== null) await page.setViewportSize(before)
 }
 
-test('@pwa-34 after navigating the focus is on the heading of the new screen', async ({ as }) => {
+test('@phone @pwa-34 after navigating the focus is on the heading of the new screen', async ({ as }) => {
   const page = await as('seller')
   await page.goto('/sales')
   await page.getByRole('main').getByRole('link', { name: /kr/ }).first().click()
@@ -79,7 +79,7 @@ test('@pwa-34 after navigating the focus is on the heading of the new screen', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('@pwa-34 the first Tab leads past the frame to the content', async ({ as }) => {
+test('@desk @pwa-34 the first Tab leads past the frame to the content', async ({ as }) => {
   const page = await as('seller')
   await page.goto('/sales')
   await expect(question(page, 'Försäljningar')).toBeVisible()

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 const groups = ['actions', 'forms', 'feedback', 'data', 'frame', 'chart'] as const
 const languages = ['sv', 'en', 'fi'] as const
 
-test.describe('@desk the design system on one page, while developing', () => {
+test.describe('@desk @release the design system on one page, while developing', () => {
   // Built, not served file by file: what Vite finds late reloads the page in the middle of a story.
   const folder = mkdtempSync(join(tmpdir(), 'rond-kit-'))
   let site: PreviewServer

@@ -49,6 +49,7 @@ test('@desk from the keyboard alone one finds an order, a person and a page, and
 
 test('@phone a seller opens every page from the menu in thumb reach, and finds only what is theirs', async ({ as }) => {
   const page = await as('seller')
+  await page.goto('/start')
   await page.getByRole('button', { name: 'Meny', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Meny' })
   await expect(sheet.getByRole('link', { name: 'Min tid' })).toBeVisible()

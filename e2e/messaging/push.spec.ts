@@ -45,7 +45,10 @@ test('@phone @pwa-23 a push is shown, wakes the application and leads to the rig
   await expect.poll(() => shown(page)).toEqual([])
 })
 
-test('@phone a push that cannot be read still shows a notice that opens the application', async ({ phone, server }) => {
+test('@phone @release a push that cannot be read still shows a notice that opens the application', async ({
+  phone,
+  server,
+}) => {
   const page = await phone.open()
   await page.context().grantPermissions(['notifications'], { origin: server.url })
   await signIn(page, 'seller', server.url)

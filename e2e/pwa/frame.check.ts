@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('@phone @pwa-10 what waits in the outbox is counted in the navigation', async ({ as }) => {
   const page = await as('seller')
+  await page.goto('/start')
   await untilInstalled(page)
   await openWizard(page)
   await offline(page, async () => {

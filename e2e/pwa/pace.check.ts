@@ -10,6 +10,7 @@ test('@phone @pwa-27 on a processor four times slower Rond is warm within a seco
   as,
 }) => {
   const page = await as('seller')
+  await page.goto('/start')
   await untilInstalled(page)
   const cdp = await page.context().newCDPSession(page)
   await page.addInitScript(() => {

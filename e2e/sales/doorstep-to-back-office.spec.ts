@@ -15,6 +15,7 @@ test('@phone @pwa-9 a sale goes from a doorstep without network to the back offi
   test.setTimeout(120_000)
   const phone = await as('seller', 'phone')
   const desk = await as('backoffice', 'desk')
+  await phone.goto('/start')
   await untilInstalled(phone)
   await openWizard(phone)
   await desk.goto('/backoffice/salereports')

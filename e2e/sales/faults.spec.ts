@@ -35,7 +35,10 @@ test('@phone @pwa-9 a server killed between its commit and its answer has the sa
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('@phone @pwa-9 a sale whose answer was lost on the way is sent again, and exists once', async ({ as, server }) => {
+test('@phone @release @pwa-9 a sale whose answer was lost on the way is sent again, and exists once', async ({
+  as,
+  server,
+}) => {
   const name = 'Bertil Borttappad'
   const page = await as('seller')
   let lost = 0
@@ -54,7 +57,7 @@ test('@phone @pwa-9 a sale whose answer was lost on the way is sent again, and e
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('@phone @pwa-9 the same push sent twice is answered twice and counted once', async ({ as, server }) => {
+test('@phone @release @pwa-9 the same push sent twice is answered twice and counted once', async ({ as, server }) => {
   const name = 'Tova Tvåfald'
   const page = await as('seller')
   const pushed = page.waitForRequest(PUSH)

@@ -119,6 +119,7 @@ test.describe('@phone @release a browser without such files', () => {
   test('keeps the second copy in another database', async ({ as, server }) => {
     const name = 'Frank Fallback'
     const page = await as('seller')
+    await page.goto('/start')
     await untilInstalled(page)
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
     await openWizard(page)

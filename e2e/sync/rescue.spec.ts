@@ -17,6 +17,7 @@ test('@phone @release @pwa-10 what a dying phone hands over without network is r
 }) => {
   const names = ['Siv Sista', 'Frida Foto']
   const dying = await as('seller')
+  await dying.goto('/start')
   await untilInstalled(dying)
   await haveSaleRefused(dying, server, 'Nora Nekad')
   await cutNetwork(dying)
@@ -70,6 +71,7 @@ test('@phone @release @pwa-10 what a dying phone hands over without network is r
 
 test('@phone @release another person cannot receive it', async ({ as, server }) => {
   const seller = await as('seller')
+  await seller.goto('/start')
   await untilInstalled(seller)
   await cutNetwork(seller)
   await sell(seller, 'Hemma Hemlig')

@@ -37,7 +37,9 @@ test('@desk the palette finds an order of somebody else', async ({ as }) => {
   await expect(question(desk, 'Petra Palett')).toBeVisible()
 })
 
-test('a sale that has left the phone is read from the server; without network the phone says so', async ({ as }) => {
+test('@phone a sale that has left the phone is read from the server; without network the phone says so', async ({
+  as,
+}) => {
   const phone = await as('seller', 'phone')
   await sell(phone, 'Gamla Greta')
   await expect(receipt(phone, 'Mottagen')).toBeVisible()
