@@ -51,6 +51,7 @@ test('@desk without network the page that was read stays, with its time, and com
 
 test('@desk a change that somebody else makes shows by itself', async ({ as }) => {
   const desk = await as('admin')
+  await desk.emulateMedia({ reducedMotion: 'no-preference' })
   await desk.goto('/user-admin/teams')
   const first = desk.locator('[data-row]').first()
   await expect(first).toContainText('Vid dörren')
