@@ -4,7 +4,7 @@ test('@phone what a coach writes outlives a reload, is there at once on the phon
   as,
 }) => {
   const [coach, seller] = await Promise.all([as('coach', 'desk'), as('seller', 'phone')])
-  await coach.goto('/user-admin/users/notifications')
+  await Promise.all([coach.goto('/user-admin/users/notifications'), seller.goto('/start')])
   const write = coach.getByRole('button', { name: 'Nytt meddelande' }).first()
   const form = coach.getByRole('dialog', { name: 'Skriv ett meddelande' })
   await write.click()

@@ -1,4 +1,5 @@
 import {
+  countedStatuses,
   earningsOf,
   type Earning,
   type EarningSource,
@@ -65,11 +66,26 @@ export async function countCommissions(db: Db, saleIds: readonly Id[], now: Inst
   if (touched.length === 0) return new Map()
   const source = await loadEarningSource(db, { sold: touched, paidIds: idsOf(touched), now })
   const isStepped = source.rules.some(({ rate }) => rate.kind === 'tier')
-  const sold = isStepped ? await findSalesOfMonths(db, touched) : touched
-  const known = isStepped ? await loadEarningSource(db, { sold, paidIds: idsOf(sold), now }) : source
-  const amounts = new Map(sold.map(({ id }) => [id, 0]))
-  for (const { sale, amountOre, state } of ofEachSeller(sold, known)) {
-    if (state !== 'reversed') amounts.set(sale.id, (amounts.get(sale.id) ?? 0) + amountOre)
+  if (!isStepped) return amountsOf(touched, touched, source)
+  if (touched.every(isNew)) {
+    const counted = await findSalesOfMonths(db, touched, countedStatuses)
+    const touchedIds = new Set(idsOf(touched))
+    const others = counted.filter(({ id }) => !touchedIds.has(id))
+    const sold = [...others, ...touched]
+    return amountsOf(touched, sold, await loadEarningSource(db, { sold, paidIds: idsOf(touched), now }))
+  }
+  const sold = await findSalesOfMonths(db, touched)
+  return amountsOf(sold, sold, await loadEarningSource(db, { sold, paidIds: idsOf(sold), now }))
+}
+
+/** A sale that has just come counts for no other until somebody approves it. */
+const isNew = ({ revision, status }: Sale): boolean => revision === 1 && !countedStatuses.includes(status)
+
+function amountsOf(wanted: readonly Sale[], sold: readonly Sale[], source: EarningSource): ReadonlyMap<Id, number> {
+  const amounts = new Map(wanted.map(({ id }) => [id, 0]))
+  for (const { sale, amountOre, state } of ofEachSeller(sold, source)) {
+    const before = amounts.get(sale.id)
+    if (before !== undefined && state !== 'reversed') amounts.set(sale.id, before + amountOre)
   }
   return amounts
 }

@@ -1,7 +1,7 @@
 import { and, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Permission } from '../../../../shared/access/permissions.ts'
-import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { saleStatuses, type Sale, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -76,7 +76,11 @@ export function unpaidSalesSql(asked: UnpaidQuestion, { nameKey, seller }: Unpai
 }
 
 /** All that some sellers sold in the months in which these sales were made: what steps of a rate are counted by. */
-export async function findSalesOfMonths(db: Db, sales: readonly Sale[]): Promise<Sale[]> {
+export async function findSalesOfMonths(
+  db: Db,
+  sales: readonly Sale[],
+  statuses: readonly SaleStatus[] = saleStatuses,
+): Promise<Sale[]> {
   const months = new Map(
     sales.map(({ sellerId, soldOn }) => [`${sellerId} ${soldOn.slice(0, 7)}`, { sellerId, month: soldOn.slice(0, 7) }]),
   )
@@ -85,7 +89,14 @@ export async function findSalesOfMonths(db: Db, sales: readonly Sale[]): Promise
     const rows = await db
       .select({ id: sale.id })
       .from(sale)
-      .where(and(sql`${sale.sellerId} = ${sellerId}`, gte(sale.soldOn, `${month}-01`), lte(sale.soldOn, `${month}-31`)))
+      .where(
+        and(
+          sql`${sale.sellerId} = ${sellerId}`,
+          gte(sale.soldOn, `${month}-01`),
+          lte(sale.soldOn, `${month}-31`),
+          statuses === saleStatuses ? undefined : inArray(sale.status, [...statuses]),
+        ),
+      )
     ids.push(...rows.map(({ id }) => id))
   }
   return loadSales(db, ids)

@@ -192,6 +192,9 @@ const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {
   regret: 'reversed',
 }
 
+/** The statuses in which a sale can count for the steps of a rate. */
+export const countedStatuses: readonly SaleStatus[] = ['approved', 'regret']
+
 /**
  * The approved pieces of the month. A regret lowers the count for what is sold after it, never for what was sold
  * before: an order keeps the step it fell in.
