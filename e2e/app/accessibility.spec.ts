@@ -34,7 +34,8 @@ for (const { who, from, paths } of walks) {
       page,
       server,
     }, { project }) => {
-      if (isComplete) test.setTimeout(360_000)
+      // Eight screens and as many checks: only a failing walk is slower for it.
+      test.setTimeout(360_000)
       const screen = who === 'visitor' ? page : await as(who)
       if (isComplete && who === 'backoffice') await writeMessage(screen)
       const language =
