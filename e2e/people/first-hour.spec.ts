@@ -79,7 +79,7 @@ test("@desk an administrator's first hour: from an empty start to the first sale
   await phone.getByLabel(/^Lösenord|^Nytt lösenord/).fill(SELLER.password)
   await phone.locator('button[type=submit]').click()
   await expect(phone).toHaveURL(/start/)
-  await openWizard(phone)
+  await openWizard(phone, { provider: /Dalaljus/ })
   await phone.getByRole('button', { name: /Dalaljus/ }).click()
   await phone.getByRole('button', { name: 'Lägg till Fast pris' }).click()
   await goOn(phone)

@@ -51,6 +51,8 @@ test('@desk a view is saved, opened, made the first, overwritten and deleted, an
   await expect(view).toHaveAttribute('aria-current', 'true')
   await desk.getByLabel('Rader per sida').selectOption('5')
   await expect(desk).toHaveURL(/size=5/)
+  // What is overwritten is what is shown, and a slow server answers after the address has changed.
+  await expect(desk.getByText(/^1–5 av/)).toBeVisible()
   await manage(desk, 'Skriv över med det som visas nu')
   await expect(desk.getByRole('status').filter({ hasText: 'Största godkända' })).toBeVisible()
   await desk.goto('/backoffice/salereports')
