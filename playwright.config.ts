@@ -20,8 +20,8 @@ export default defineConfig<object, { engine: Engine }>({
   forbidOnly: true,
   retries: 0,
   // Generous, for machines that do something else as well: only a failing story is slower for it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     launchOptions: browserOptions,
