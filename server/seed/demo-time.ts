@@ -22,12 +22,14 @@ const away: Readonly<Record<number, Partial<TimeReportDraft>>> = {
   6: { type: 'away', location: 'travel_day', allowance: 1, place: 'Umeå' },
 }
 
-/** Tells how every seller closed the last days: plain work, a roadtrip, an afternoon ill, a report sent back. */
+/** Tells how everybody who reports days, sellers and coaches, closed the last days: plain work, a roadtrip, an afternoon ill, a report sent back. */
 export async function tellTime(teller: Teller, sold: readonly DemoSale[]): Promise<void> {
   const { cast, sync } = teller
   const office = actorOf(memberOf(cast, 'backoffice'))
-  const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
-  const acts = sellers.flatMap((member, index) => tellDays({ teller, member, index, office, sold }))
+  const ofRole = (wanted: string) => [...cast.values()].filter(({ role }) => role === wanted)
+  const acts = [...ofRole('seller'), ...ofRole('coach')].flatMap((member, index) =>
+    tellDays({ teller, member, index, office, sold }),
+  )
   const ill = [
     ...tellIllness(teller, memberOf(cast, 'veera.salmenranta')),
     illNow(teller, memberOf(cast, 'filip.norgard')),

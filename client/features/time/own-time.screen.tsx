@@ -3,11 +3,12 @@ import { ChevronLeft, ChevronRight, CircleAlert, MoonStar, Thermometer } from 'l
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
+import { isDayReporter } from '../../../shared/features/time/report/missing-day.rules.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
 import { profiles } from '../../../shared/features/people/profile/profile.schema.ts'
 import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
-import { useUser, useZone } from '../../entities/session/session.tsx'
+import { useSession, useUser, useZone } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useRow } from '../../sync/use-row.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -89,7 +90,8 @@ function useMonth(month: Month, today: Day) {
   const checkouts = useRows(dailyCheckouts, within)
   const { row: profile } = useRow(profiles, userId)
   const employedFrom = profile?.employmentDay ?? null
-  const known = { reports: reports.rows, checkouts: checkouts.rows, today, calendar, employedFrom }
+  const isExpected = isDayReporter(useSession().session?.actor?.grants ?? [])
+  const known = { reports: reports.rows, checkouts: checkouts.rows, today, calendar, employedFrom, isExpected }
   return { lines: linesOf(month, known), loading: reports.loading || checkouts.loading }
 }
 

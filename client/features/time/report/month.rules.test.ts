@@ -31,3 +31,8 @@ test('a month is summed: hours of work and absence, days of allowance, missing d
 test('months are walked over the turn of the year', () => {
   expect([monthsFrom('2026-12', 1), monthsFrom('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })
+
+test('nothing is missing of a person from whom nobody expects reports', () => {
+  const lines = linesOf('2026-12', { ...known, isExpected: false, reports: [reportOf({ day: '2026-12-01' })] })
+  expect(lines.map(({ day, isMissing }) => [day, isMissing])).toEqual([['2026-12-01', false]])
+})

@@ -32,16 +32,19 @@ interface Known {
   readonly calendar: WorkCalendar
   /** The first day of employment, where the phone knows it. */
   readonly employedFrom?: Day | null
+  /** False: nobody expects reports of this person, so that no day is missing. */
+  readonly isExpected?: boolean
 }
 
 /** The days of a month that have something to say, newest first: working days up to today, and all with a report. */
-export function linesOf(month: Month, { reports, checkouts, ...known }: Known): DayLine[] {
+export function linesOf(month: Month, { reports, checkouts, isExpected = true, ...known }: Known): DayLine[] {
   const lines: DayLine[] = []
   for (const day of daysBetween(firstDayOf(month), `${month}-31`, 31)) {
     const report = reports.find((one) => one.day === day)
     const checkout = checkouts.find((one) => one.day === day)
-    if (!report && !checkout && !isReportDue(day, known)) continue
-    lines.push({ day, report, checkout, isMissing: isDayMissing(day, { ...known, hasReport: report !== undefined }) })
+    if (!report && !checkout && !(isExpected && isReportDue(day, known))) continue
+    const isMissing = isExpected && isDayMissing(day, { ...known, hasReport: report !== undefined })
+    lines.push({ day, report, checkout, isMissing })
   }
   return lines.toReversed()
 }

@@ -3,6 +3,7 @@ import type { RoleName } from '../../../../shared/access/roles.ts'
 import type { TimeWeekPerson } from '../../../../shared/features/time/week/time-week.api.ts'
 import { plainDay } from '../../../../shared/features/time/report/time-report.rules.ts'
 import { timeReports, type TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
@@ -10,6 +11,8 @@ import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { profileOf } from '../../people/index.ts'
+import { userGrantTable } from '../../people/role/access.table.ts'
+import { timeReportStore } from '../report/time-report.store.ts'
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
 
 const MONDAY = '2026-11-16'
@@ -118,6 +121,17 @@ describe(`a week, person by day, on ${dialect}`, () => {
     expect(missing(personIn(await weekOf(desk), newcomer))).toEqual(['2026-11-19', '2026-11-20'])
   })
 
+  test('days are expected of whoever was given the right to report them: of a coach as long as the role has it', async () => {
+    const admin = await join('admin')
+    expect(missing(personIn(await weekOf(desk), coach))).toHaveLength(5)
+    expect(personIn(await weekOf(desk), admin)).toBeUndefined()
+    await world.platform.database.db
+      .insert(userGrantTable)
+      .values({ userId: coach.id, permission: 'create time_reports', extent: 'own', inverted: true })
+    expect(personIn(await weekOf(desk), coach)).toBeUndefined()
+    expect(await remind(desk, coach)).toMatchObject({ status: 409, code: 'time-week.nothing-missing' })
+  })
+
   test('a coach sees the own team, and not why somebody was away', async () => {
     const elsewhere = await addTestPlace(world.platform)
     const stranger = await join('seller', '2020-01-01', elsewhere)
@@ -165,5 +179,74 @@ describe('a reminder of missing days', () => {
     const stranger = await join('seller', '2020-01-01', await addTestPlace(world.platform))
     expect(await remind(coach, stranger)).toMatchObject({ status: 404 })
     expect(await toldOf(stranger)).toBe(0)
+  })
+})
+
+describe('the days of a week approved in one act', () => {
+  /** One command for each day, as the screen sends them. */
+  const approvals = (rows: readonly TimeReport[]) =>
+    rows.map(({ id, revision, version }) => ({
+      id: world.platform.newId(),
+      name: 'time-report.approve',
+      version: 1,
+      args: { timeReportId: id, revision },
+      device: world.platform.newId(),
+      basedOn: [{ collection: 'timeReports', id, version }],
+    }))
+  const send = async (user: TestUser, body: object) => {
+    const answer = await testClient(world.app.http, user.cookie).send('POST', '/api/v1/actions', { body })
+    const { status, code } = (await answer.json()) as { status: string | number; code?: string }
+    return code ?? status
+  }
+  const sendAll = async (user: TestUser, bodies: readonly object[]) => {
+    const answers: unknown[] = []
+    for (const body of bodies) answers.push(await send(user, body))
+    return answers
+  }
+  const reportsOf = async (whose: TestUser) => {
+    const keys = ['16', '17', '18'].map((day) => `${whose.id}/2026-11-${day}`)
+    return timeReportStore.findBy(world.platform.database.db, 'dayKey', keys)
+  }
+  /** Each day's status and how often it was written: once when it was reported, once more when it was approved. */
+  const written = async (whose: TestUser) => (await reportsOf(whose)).map(({ status, version }) => [status, version])
+  const thrice = (day: unknown) => [day, day, day]
+
+  beforeEach(async () => {
+    for (const day of ['16', '17', '18']) await report(seller, `2026-11-${day}`)
+  })
+
+  test('a second tap, and the same again because the answer was lost, approve each day once', async () => {
+    const bodies = approvals(await reportsOf(seller))
+    expect(await sendAll(desk, bodies)).toEqual(['applied', 'applied', 'applied'])
+    expect(await sendAll(desk, bodies)).toEqual(['applied', 'applied', 'applied'])
+    expect(await sendAll(desk, approvals(await reportsOf(seller)))).not.toContain('applied')
+    expect(await written(seller)).toEqual(thrice(['approved', 2]))
+  })
+
+  test('of two clerks who saw the same days, the second is told so for each and changes nothing', async () => {
+    const seen = await reportsOf(seller)
+    expect(await sendAll(desk, approvals(seen))).toEqual(['applied', 'applied', 'applied'])
+    expect(await sendAll(await join('admin'), approvals(seen))).toEqual(['sync.stale', 'sync.stale', 'sync.stale'])
+    expect(await written(seller)).toEqual(thrice(['approved', 2]))
+  })
+
+  test('a day that was corrected meanwhile stays, the others are approved', async () => {
+    const bodies = approvals(await reportsOf(seller))
+    const [first] = await reportsOf(seller)
+    assert(first, 'a day')
+    await world.app.sync.writeOnServer({ changes: [put(timeReports, { ...first, attendanceHours: 4, revision: 2 })] })
+    expect(await sendAll(desk, bodies)).toEqual(['sync.stale', 'applied', 'applied'])
+  })
+
+  test('the id of a day in another team, or no right to approve, finds nothing', async () => {
+    const seen = await reportsOf(seller)
+    const elsewhere = await addTestPlace(world.platform)
+    const lead = await join('coach', '2020-01-01', elsewhere)
+    await world.platform.database.db
+      .insert(userGrantTable)
+      .values({ userId: lead.id, permission: 'approve time_reports', extent: 'team', inverted: false })
+    expect(await sendAll(lead, approvals(seen))).not.toContain('applied')
+    expect(await sendAll(coach, approvals(seen))).not.toContain('applied')
+    expect(await written(seller)).toEqual(thrice(['submitted', 1]))
   })
 })
