@@ -1,5 +1,6 @@
 // Written by `npm run words` from the files in client/locales/en: run it after adding a catalogue.
 import type account from './en/account.json'
+import type calendar from './en/calendar.json'
 import type callregister from './en/callregister.json'
 import type catalog from './en/catalog.json'
 import type coaching from './en/coaching.json'
@@ -35,6 +36,7 @@ import type time from './en/time.json'
 
 interface Catalogues {
   account: typeof account
+  calendar: typeof calendar
   callregister: typeof callregister
   catalog: typeof catalog
   coaching: typeof coaching
@@ -74,6 +76,7 @@ declare module 'i18next' {
     defaultNS: [
       'common',
       'account',
+      'calendar',
       'callregister',
       'catalog',
       'coaching',

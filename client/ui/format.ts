@@ -3,7 +3,7 @@ import type { Day, Instant, TimeZone } from '../../shared/kernel/days.ts'
 
 /** The regional habits behind each language. English is that of a British colleague (decision 37). */
 const locales: Readonly<Record<string, string>> = { sv: 'sv-SE', en: 'en-GB', fi: 'fi-FI' }
-const localeOf = (language: string): string => locales[language] ?? 'en-GB'
+export const localeOf = (language: string): string => locales[language] ?? 'en-GB'
 
 // The person's working hours, days and deadlines are those of their office, wherever the device is.
 let zone: TimeZone | undefined

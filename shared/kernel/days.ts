@@ -29,7 +29,8 @@ export const givenInstantSchema = instantSchema.check(z.maximum(Date.parse(`${LA
 export const timeZones = ['Europe/Stockholm', 'Europe/Helsinki'] as const
 export type TimeZone = (typeof timeZones)[number]
 
-function isRealDay(text: string): boolean {
+/** Whether a text `YYYY-MM-DD` names a day of the calendar. */
+export function isRealDay(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
 }

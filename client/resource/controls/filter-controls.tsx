@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { FilterKind, ListRow as Row } from '../../../shared/resource/list.ts'
 import { FilterMenu, FilterOptions, type FilterOption } from '../../ui/filter-menu.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { FieldFrame, Input } from '../../ui/form/field.tsx'
+import { DayInput } from '../../ui/form/day-input.tsx'
+import { FieldFrame } from '../../ui/form/field.tsx'
 import { MenuItem } from '../../ui/menu-items.tsx'
 import { useText } from '../../ui/text.ts'
 import type { UseOptions } from './filters.ts'
@@ -82,16 +83,12 @@ function DaysFilter({ name }: { name: string }) {
           {text(`resource:periods.${each}`)}
         </MenuItem>
       ))}
-      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" padding="3" borderTopWidth="1px" marginTop="1.5">
+      <chakra.div display="grid" gap="2" padding="3" borderTopWidth="1px" marginTop="1.5">
         <FieldFrame label={t('resource:from')} required>
-          {(ids) => (
-            <Input {...ids} type="date" value={from} max={to} onChange={(event) => set([event.target.value, to])} />
-          )}
+          {(ids) => <DayInput {...ids} value={from} max={to} onChange={(day) => set([day, to])} />}
         </FieldFrame>
         <FieldFrame label={t('resource:to')} required>
-          {(ids) => (
-            <Input {...ids} type="date" value={to} min={from} onChange={(event) => set([from, event.target.value])} />
-          )}
+          {(ids) => <DayInput {...ids} value={to} min={from} onChange={(day) => set([from, day])} />}
         </FieldFrame>
       </chakra.div>
     </FilterMenu>

@@ -32,7 +32,7 @@ interface Emptied {
 }
 
 export type TextFieldProps<Name extends string> = CommonProps<Name> &
-  InputHints & { type?: 'text' | 'email' | 'tel' | 'search' | 'time' }
+  InputHints & { type?: 'text' | 'email' | 'tel' | 'search' }
 
 export type NumberFieldProps<Name extends string> = CommonProps<Name> &
   InputHints & {
@@ -92,6 +92,7 @@ export interface FieldsOf<Draft extends FieldValues> {
   GroupedField: (props: GroupedFieldProps<Path<Draft>>) => ReactNode
   DateField: (props: DateFieldProps<Path<Draft>>) => ReactNode
   MomentField: (props: CommonProps<Path<Draft>>) => ReactNode
+  TimeField: (props: CommonProps<Path<Draft>>) => ReactNode
   SelectField: (props: SelectFieldProps<Path<Draft>>) => ReactNode
   TextareaField: (props: TextareaFieldProps<Path<Draft>>) => ReactNode
   FileField: (props: FileFieldProps<Path<Draft>>) => ReactNode

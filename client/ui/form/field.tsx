@@ -7,6 +7,7 @@ import { FaultText } from './fault-text.tsx'
 export const inputRecipe = defineRecipe({
   base: {
     width: 'full',
+    minWidth: '0',
     minHeight: { base: '12', md: '11' },
     paddingInline: '3.5',
     borderWidth: '1px',

@@ -5,14 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button.tsx'
 import { Checkbox } from '../table.tsx'
 import { Input, Select, Textarea } from './field.tsx'
-import type {
-  CheckboxFieldProps,
-  CommonProps,
-  DateFieldProps,
-  SelectFieldProps,
-  TextareaFieldProps,
-  TextFieldProps,
-} from './field-props.ts'
+import type { CheckboxFieldProps, SelectFieldProps, TextareaFieldProps, TextFieldProps } from './field-props.ts'
 import { useField } from './form-context.ts'
 import { Framed } from './framed.tsx'
 
@@ -30,7 +23,6 @@ const keyboards = {
   tel: { inputMode: 'tel' },
   search: { inputMode: 'search' },
   text: {},
-  time: {},
 } as const
 const keyboardOf = (type: TextFieldProps<string>['type'] = 'text') => keyboards[type]
 
@@ -61,24 +53,6 @@ export function PasswordField({ name, label, help, required, hideLabel, ...hints
         </chakra.div>
       )}
     </Framed>
-  )
-}
-
-/** A calendar day in the browser's own field: on phones it is the wheel people know. The value is `YYYY-MM-DD`. */
-export function DateField({ nullable = false, min, max, ...frame }: DateFieldProps<string>) {
-  return (
-    <Framed {...frame}>
-      {(ids, form) => (
-        <Input {...ids} type="date" min={min} max={max} {...form.register(frame.name, emptied(nullable))} />
-      )}
-    </Framed>
-  )
-}
-
-/** Day and time in the browser's own field. The value is the wall clock's, `YYYY-MM-DDTHH:MM`, without a zone. */
-export function MomentField(frame: CommonProps<string>) {
-  return (
-    <Framed {...frame}>{(ids, form) => <Input {...ids} type="datetime-local" {...form.register(frame.name)} />}</Framed>
   )
 }
 

@@ -21,22 +21,19 @@ import { Notice } from '../states.tsx'
 import { useText } from '../text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import type { FieldsOf, FileFieldProps } from './field-props.ts'
+import type { CommonProps, FieldsOf, FileFieldProps } from './field-props.ts'
 import { FormContext, useAnswer, useFailureText, useSettle } from './form-context.ts'
-import {
-  CheckboxField,
-  DateField,
-  MomentField,
-  PasswordField,
-  SelectField,
-  TextareaField,
-  TextField,
-} from './fields.tsx'
+import { DateField } from './day-fields.tsx'
+import { CheckboxField, PasswordField, SelectField, TextareaField, TextField } from './fields.tsx'
 import { GroupedField } from './grouped-field.tsx'
 import { MoneyField, NumberField } from './number-fields.tsx'
 
-/** Few forms take a file, and none of the first ones. */
+/** Few forms take a file or a time, and none of the first ones. */
 const FileField = lazyPart<FileFieldProps<string>>(() => import('./file-field.tsx').then((module) => module.FileField))
+const TimeField = lazyPart<CommonProps<string>>(() => import('./moment-fields.tsx').then((module) => module.TimeField))
+const MomentField = lazyPart<CommonProps<string>>(() =>
+  import('./moment-fields.tsx').then((module) => module.MomentField),
+)
 
 type Submitted = Result<unknown> | undefined | void
 
@@ -126,7 +123,8 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
     MoneyField,
     GroupedField,
     DateField,
-    MomentField,
+    MomentField: (props) => <MomentField {...props} />,
+    TimeField: (props) => <TimeField {...props} />,
     SelectField,
     TextareaField,
     CheckboxField,

@@ -10,7 +10,8 @@ import {
 import { notificationTypes } from '../../../../shared/features/messaging/notification/notification.schema.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldFrame, Input } from '../../../ui/form/field.tsx'
+import { TimeInput } from '../../../ui/form/moment-fields.tsx'
+import { FieldFrame } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
@@ -104,13 +105,11 @@ function Choices({ loaded }: { loaded: NoticePreferences }) {
             {(['from', 'to'] as const).map((end) => (
               <FieldFrame key={end} label={t(`preferences.${end}`)} required>
                 {(ids) => (
-                  <Input
+                  <TimeInput
                     {...ids}
-                    type="time"
                     value={quietHours[end]}
-                    onChange={({ target }) => {
-                      if (target.value !== '')
-                        void change({ ...chosen, quietHours: { ...quietHours, [end]: target.value } })
+                    onChange={(time) => {
+                      if (time !== '') void change({ ...chosen, quietHours: { ...quietHours, [end]: time } })
                     }}
                   />
                 )}

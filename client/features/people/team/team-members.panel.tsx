@@ -12,7 +12,8 @@ import { DayText } from '../../../entities/when.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card-list.tsx'
-import { Input, Select } from '../../../ui/form/field.tsx'
+import { DayInput } from '../../../ui/form/day-input.tsx'
+import { Select } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { MovingPerson } from '../user/moving-person.panel.tsx'
@@ -39,13 +40,9 @@ export function TeamMembers({ id }: { id: string }) {
           <chakra.label htmlFor={field} fontSize="sm" color="fg.muted">
             {t('members.onDay')}
           </chakra.label>
-          <Input
-            id={field}
-            type="date"
-            maxWidth="12rem"
-            value={day === '' ? (asked.value?.day ?? '') : day}
-            onChange={(event) => setDay(event.target.value)}
-          />
+          <chakra.div maxWidth="12rem">
+            <DayInput id={field} value={day === '' ? (asked.value?.day ?? '') : day} onChange={setDay} />
+          </chakra.div>
         </chakra.div>
         {asked.value !== null ? (
           <Members asked={asked.value} onMove={mayMove ? setMoving : null} />

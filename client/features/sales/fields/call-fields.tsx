@@ -5,8 +5,15 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import { useZone } from '../../../entities/session/session.tsx'
 import { instantIn, wallTimeOf } from '../../../entities/wall-time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldFrame, Input } from '../../../ui/form/field.tsx'
+import { FieldFrame } from '../../../ui/form/field.tsx'
+import type { TypedInputProps } from '../../../ui/form/day-input.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+/** Loaded where it is shown: a sale at a door asks for no time. */
+const MomentInput = lazyPart<TypedInputProps>(() =>
+  import('../../../ui/form/moment-fields.tsx').then((module) => module.MomentInput),
+)
 
 /** Telesales: when the call ended. What the customer accepts in writing is sent to them afterwards. */
 export const CallFields = memo(function CallFields() {
@@ -34,12 +41,11 @@ export function InstantField({
         <chakra.div display="grid" gap="2.5">
           <FieldFrame label={label} help={help} error={error} required={required} quiet={quiet}>
             {(ids) => (
-              <Input
+              <MomentInput
                 {...ids}
-                type="datetime-local"
                 minHeight="14"
                 value={value === null ? '' : wallTimeOf(value, zone)}
-                onChange={(event) => onChange(instantIn(event.target.value, zone))}
+                onChange={(typed) => onChange(instantIn(typed, zone))}
               />
             )}
           </FieldFrame>

@@ -22,7 +22,7 @@ const awayPlaces = ['roadtrip', 'travel_day'] as const satisfies readonly AwayLo
 /** One day as a form. Whoever asks more beside it makes a form of a wider schema and shows the same fields in it. */
 export const dayForm = formFor(timeReportDraftSchema, 'time:timeReport')
 
-const { ChoiceField, SelectField, TextareaField, TextField, useAnswer, useSettle } = dayForm
+const { ChoiceField, SelectField, TextareaField, TextField, TimeField, useAnswer, useSettle } = dayForm
 
 /** The questions of one day. Only what differs from a plain day is ever asked, and only what an answer changes drawn. */
 export const DayFields = memo(function DayFields() {
@@ -122,8 +122,8 @@ function JourneyFields() {
       {overnight === 'yes' ? (
         <>
           <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="4">
-            <TextField name="departureTime" type="time" />
-            <TextField name="returnTime" type="time" />
+            <TimeField name="departureTime" />
+            <TimeField name="returnTime" />
           </chakra.div>
           <chakra.p color="fg.muted" fontSize="sm">
             {t('day.journeyHelp')}
