@@ -4,6 +4,7 @@ import { threadOf } from '../../shared/features/sales/deviation/deviation-thread
 import type { Deviation } from '../../shared/features/sales/deviation/deviation.schema.ts'
 import { saleEvents } from '../../shared/features/sales/sale/sale-event.schema.ts'
 import { useRows } from '../sync/use-rows.ts'
+import { ThreadPhoto } from './thread-photo.tsx'
 import { MomentText } from './when.tsx'
 
 /** What has been said and done about a deviation, oldest first, the seller's own words apart from the desk's. */
@@ -14,7 +15,7 @@ export function DeviationThread({ deviation }: { deviation: Deviation }) {
   if (posts.length === 0) return null
   return (
     <chakra.ol aria-label={t('deviation.thread')} listStyle="none" margin="0" padding="0" display="grid" gap="2">
-      {posts.map(({ id, kind, actorId, actorName, comment, at }) => (
+      {posts.map(({ id, kind, actorId, actorName, comment, photo, at }) => (
         <Post key={id} data-side={actorId === deviation.sellerId ? 'seller' : 'desk'}>
           <chakra.p fontSize="sm" color="fg.muted">
             <chakra.strong color="fg" fontWeight="semibold">
@@ -30,6 +31,7 @@ export function DeviationThread({ deviation }: { deviation: Deviation }) {
               {comment}
             </chakra.p>
           )}
+          {photo ? <ThreadPhoto photo={photo} saleId={deviation.saleId} /> : null}
         </Post>
       ))}
     </chakra.ol>

@@ -41,7 +41,7 @@ interface KeyTableDefinition<Row extends { id: Id }, Table extends KeyTableOf, M
   readonly idsOf: (row: Row) => readonly (Id | null)[]
   readonly lineOf: (row: Row, numberOf: NumberOf) => Omit<InferSelectModel<Table>, 'no' | Marks>
   /** Columns that another feature writes, and what they say of a new line. A save leaves them as they are. */
-  readonly marks?: Readonly<Record<Marks, number>>
+  readonly marks?: Readonly<Record<Marks, number | null>>
   readonly words: readonly { readonly index: KeyWords; readonly of: (row: Row) => readonly string[] }[]
 }
 
@@ -96,7 +96,7 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
   async add(
     db: Db,
     rows: readonly Row[],
-    { lastNos, marksOf }: { lastNos: LastNos; marksOf?: (row: Row) => Readonly<Record<Marks, number>> },
+    { lastNos, marksOf }: { lastNos: LastNos; marksOf?: (row: Row) => Readonly<Partial<Record<Marks, number | null>>> },
   ): Promise<void> {
     const numbers = await numbersOf(db, this.#idsOf(rows), { add: true })
     const lines: Line[] = []
@@ -173,10 +173,14 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
     return new Map((await this.#read(db, ids)).map((line) => [String(line[this.#about.idName]), line]))
   }
 
-  #marksOf(line: Line | undefined): Readonly<Record<string, number>> {
+  #marksOf(line: Line | undefined): Readonly<Record<string, number | null>> {
     const { marks = {} } = this.#about
+    const kept = (name: string, first: number | null) => {
+      const value = line?.[name] ?? first
+      return value === null ? null : Number(value)
+    }
     return Object.fromEntries(
-      Object.entries<number>(marks).map(([name, first]) => [name, Number(line?.[name] ?? first)]),
+      Object.entries<number | null>(marks).map(([name, first]) => [name, kept(name, first)] as const),
     )
   }
 

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import { raiseDeviation } from '../../../shared/features/sales/deviation/deviation-review.commands.ts'
+import { answerDeviation } from '../../../shared/features/sales/deviation/deviation.commands.ts'
 import { submitSale } from '../../../shared/features/sales/sale/sale-submit.commands.ts'
 import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
-import { put } from '../../../shared/sync/command.ts'
+import { put, type Command } from '../../../shared/sync/command.ts'
 import { createApp, type App } from '../../app.ts'
 import { TEST_ORIGIN } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../people/index.ts'
 import { identityRevealTable } from './identity/customer-identity.table.ts'
+import { loadSale } from './sale/sale.store.ts'
 
 const PNG = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
@@ -263,6 +266,34 @@ describe('uploading a checklist', () => {
       ]
       for (const stranger of strangers) expect((await read(stranger, saleId)).status).toBe(404)
       expect((await read(seller, platform.newId())).status).toBe(404)
+    })
+
+    test('a photo in the thread of a deviation is seen by whoever sees the sale, under its own name only', async () => {
+      const saleId = await sell()
+      const office = await addTestUser(platform, 'backoffice', place)
+      const apply = async <Args>(user: TestUser, command: Command<Args>, args: unknown) => {
+        const actor = await loadActor(platform.database.db, user.id)
+        if (!actor) throw new Error('nobody there')
+        return (await app.sync.applyOnServer({ command, args, actor })).status
+      }
+      expect(await apply(office, raiseDeviation, { saleId, type: 'other', text: 'Vilken mätare?' })).toBe('applied')
+      const deviationId = (await loadSale(platform.database.db, saleId))?.openDeviationId
+      // Words are not needed beside a photo, and the photo may come long after what names it.
+      expect(await apply(seller, answerDeviation, { deviationId, text: '', photo: checklist })).toBe('applied')
+      const photoOf = (user: TestUser, name = sha256, sale = saleId) => call(user, `/sales/${sale}/photos/${name}`)
+      expect((await photoOf(office)).status).toBe(404)
+      await sendAll(seller, PNG)
+      const response = await photoOf(office)
+      expect(shaOf(new Uint8Array(await response.arrayBuffer()))).toBe(sha256)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-disposition': 'attachment; filename="photo.png"',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      expect((await photoOf(await addTestUser(platform, 'seller', place))).status).toBe(404)
+      // The same file in another sale, which does not show it, and a file that no line names.
+      expect((await photoOf(office, sha256, await sell())).status).toBe(404)
+      expect((await photoOf(office, shaOf(Buffer.from('x')))).status).toBe(404)
     })
 
     test('a photo still on the phone is not there yet', async () => {

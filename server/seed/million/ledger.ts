@@ -88,7 +88,7 @@ export class Ledger {
       told.flatMap(({ events }) => events),
     )
     const paid = new Set(payouts.map(({ saleId }) => saleId))
-    const marksOf = ({ id }: Sale) => ({ inPayroll: paid.has(id) ? 1 : 0, commission: 0, followUp: 0 })
+    const marksOf = ({ id }: Sale) => ({ inPayroll: paid.has(id) ? 1 : 0, commission: 0, followUp: 0, due: null })
     await saleKeys.add(db, sales, { lastNos: this.#saleNos, marksOf })
     await deviationStore.save(
       db,

@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { answerDeviation, askAboutDeviation } from '../../../../shared/features/sales/deviation/deviation.commands.ts'
 import type { Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import { attachmentRefSchema } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { useSubmit } from '../../../entities/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { PostPhotoField } from './post-photo-field.tsx'
 
-const schema = z.object({ text: z.string().check(z.trim(), z.maxLength(2000)) })
+const schema = z.object({
+  text: z.string().check(z.trim(), z.maxLength(2000)),
+  photo: z.optional(z.nullable(attachmentRefSchema)),
+})
 const { useDraftForm, Form, TextareaField } = formFor(schema, 'sales:deviation')
 
 /** A word back about a deviation that cannot be corrected here: an answer, or a question. */
@@ -26,7 +31,7 @@ export function AnswerForm({
   const answer = useCommand(answerDeviation)
   const ask = useCommand(askAboutDeviation)
   const send = act === 'ask' ? ask : answer
-  const form = useDraftForm({ text: '' })
+  const form = useDraftForm({ text: '', photo: null })
   // What was begun in one turn is not the answer to the next.
   const kept = useKeptForm({
     form,
@@ -43,7 +48,7 @@ export function AnswerForm({
   const submit = useSubmit(leave)
   return (
     <chakra.div padding="4">
-      <Form form={form} onSubmit={({ text }) => submit(() => send({ deviationId: deviation.id, text }))}>
+      <Form form={form} onSubmit={(post) => submit(() => send({ deviationId: deviation.id, ...post }))}>
         <KeptFormNotice kept={kept} />
         <TextareaField
           name="text"
@@ -51,6 +56,7 @@ export function AnswerForm({
           maxLength={2000}
           {...(act === 'ask' ? { label: t('deviation.questionField') } : {})}
         />
+        <PostPhotoField saleId={deviation.saleId} />
         <FormButtons
           busy={form.formState.isSubmitting}
           label={act === 'ask' ? t('deviation.sendQuestion') : t('deviation.sendAnswer')}

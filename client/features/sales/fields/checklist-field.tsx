@@ -1,19 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
-import { attachmentRefSchema } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { useSaveAttachment } from '../../../sync/use-attachment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { useText } from '../../../ui/text.ts'
 import { ChecklistPhoto } from '../sale/checklist-photo.panel.tsx'
-import { rememberPhoto } from '../sale/recent-photos.queries.ts'
-import { storageCodeOf } from '../../../entities/storage-code.ts'
-import { shrunkPhoto } from '../wizard/shrink-photo.ts'
+import { useKeepPhoto } from './keep-photo.ts'
 
 type Checklist = SaleDraft['checklist']
 
@@ -95,37 +90,6 @@ function ChecklistControl({ checklist, onChange, error, required }: ControlProps
       )}
     </chakra.fieldset>
   )
-}
-
-type Kept = ReturnType<typeof attachmentRefSchema.parse>
-
-/** Shrinks and keeps a file; says what is wrong with one that cannot be kept. */
-function useKeepPhoto(onKept: (kept: Kept) => void) {
-  const save = useSaveAttachment()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const keep = async (chosen: File) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      const photo = await shrunkPhoto(chosen)
-      // What the server would refuse is not even kept.
-      const isWelcome =
-        attachmentRefSchema.shape.mime.safeParse(photo.type).success &&
-        attachmentRefSchema.shape.bytes.safeParse(photo.size).success
-      if (!isWelcome) return setProblem('sales:checklist.unreadable')
-      const kept = attachmentRefSchema.parse(await save(photo))
-      rememberPhoto(kept.sha256, photo)
-      onKept(kept)
-    } catch (error) {
-      const code = storageCodeOf(error)
-      if (code === null) throw error
-      setProblem(`failures:${code}`)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, problem, file: (chosen: File) => void keep(chosen) }
 }
 
 const PICTURES = 'image/*'

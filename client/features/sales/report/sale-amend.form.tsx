@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { correctionOf } from '../../../../shared/features/sales/report/correction.rules.ts'
 import { amendSale } from '../../../../shared/features/sales/report/sale-correct.commands.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -11,13 +12,19 @@ import { fieldInForm } from '../../../entities/sale-fields/field-in-form.ts'
 import { IdNumberField } from '../../../entities/sale-fields/id-number-field.tsx'
 import { withFields } from '../../../entities/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
+import { useRow } from '../../../sync/use-row.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { AttributeFields } from '../fields/attribute-fields.tsx'
+import { ProductFields } from '../fields/product-fields.tsx'
 import { amendFormOf, amendFormSchema, openedAmend, type AmendForm } from './sale-amend.rules.ts'
 
 const { useDraftForm, Form, TextField, TextareaField } = formFor(amendFormSchema, 'sales:saleReport')
 
-/** Puts right what back office may know better than the seller: who the customer is. What was sold is the seller's. */
+/**
+ * Puts right what is wrong with a sale in its seller's place: who the customer is, what was sold and what its products
+ * ask for. Where the customer had signed that, the sale waits for a new signature.
+ */
 export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: () => void; onLeave: () => void }) {
   const { t } = useTranslation()
   const amend = useCommand(amendSale)
@@ -26,6 +33,7 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
   const [begun] = useState(sale)
   const known = begun.customer?.maskedIdNumber ?? ''
   const form = useDraftForm(amendFormOf(begun))
+  const { row: provider } = useRow(providers, begun.providerId ?? undefined)
   const kept = useKeptForm({
     form,
     kind: 'amend',
@@ -34,7 +42,7 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
     readKept: (before) => openedAmend(amendFormOf(begun), before),
   })
   const submit = async ({ draft, idNumber, comment }: AmendForm) => {
-    const marks = await newMarks(begun, { draft, idNumber, provider: undefined })
+    const marks = await newMarks(begun, { draft, idNumber, provider })
     const result = await amend({ saleId: sale.id, ...correctionOf(begun, draft), idNumber, marks, comment })
     if (result.ok) {
       kept.letGo()
@@ -53,6 +61,13 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
         {...(known === '' ? {} : { help: t('orders:amend.idNumberHelp', { known }) })}
       />
       <AddressFields country={country} />
+      <FieldGroup
+        legend={t('orders:amend.products')}
+        help={begun.signedAt === null ? undefined : t('orders:amend.signsAgain')}
+      >
+        <ProductFields provider={provider} soldOn={begun.soldOn} />
+      </FieldGroup>
+      <AttributeFields />
       <TextField
         name="draft.externalOrderNumber"
         label={t('sales:saleReport.fields.externalOrderNumber')}
@@ -70,5 +85,21 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
         </Button>
       </chakra.div>
     </Form>
+  )
+}
+
+function FieldGroup({ legend, help, children }: { legend: string; help: string | undefined; children: ReactNode }) {
+  return (
+    <chakra.fieldset minWidth="0" border="0" padding="0">
+      <chakra.legend fontWeight="medium" fontSize="sm" marginBottom="2">
+        {legend}
+      </chakra.legend>
+      {children}
+      {help === undefined ? null : (
+        <chakra.p marginTop="2" color="fg.muted" fontSize="sm">
+          {help}
+        </chakra.p>
+      )}
+    </chakra.fieldset>
   )
 }

@@ -63,10 +63,10 @@ export const saleReportList = defineList({
     moneyColumn('commissionOre', { priority: 4, beside: false }),
     statusColumn('status', SaleStatusBadge, { priority: 2 }),
     {
-      id: 'due',
+      field: 'dueAt',
+      sortable: true,
       kind: 'moment',
       cell: ({ row }) => (row.dueAt === null ? null : <Deadline at={row.dueAt} />),
-      exported: { field: 'dueAt' },
     },
   ],
   rowHref: ({ id }) => pathTo('sale-report', { id }),

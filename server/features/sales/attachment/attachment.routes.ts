@@ -6,7 +6,7 @@ import {
   type AttachmentState,
 } from '../../../../shared/features/sales/attachment/attachment.api.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
-import { attachmentRefSchema } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { attachmentRefSchema, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { mayUse } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
@@ -18,6 +18,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Turns } from '../../../platform/turns.ts'
 import { loadAttachmentOf, loadOwnAttachment, saveAttachment } from './attachment.store.ts'
 import { isPlainPdf } from '../mail/pdf-content.rules.ts'
+import { saleEventStore } from '../sale/sale-event.store.ts'
 import { loadSale } from '../sale/sale.store.ts'
 import { stripMetadata } from './strip-metadata.rules.ts'
 
@@ -47,15 +48,40 @@ export function attachmentRoutes(platform: Platform): readonly Route[] {
     rawRoute(
       { method: 'GET', path: '/api/v1/sales/:saleId/checklist', access: 'signed-in' },
       async ({ params, actor }) => {
-        const sale = await loadSale(database.db, params['saleId'] ?? '')
-        const maySee = sale && (reaches(actor, 'view sales', sale) || reaches(actor, 'view sale_reports', sale))
-        const kept = maySee && sale.checklist ? await loadAttachmentOf(database.db, sale, sale.checklist.sha256) : null
-        const bytes = kept && (await files.read(kept.file))
-        if (!kept || !bytes) throw new Problem(404, 'request.not-found')
-        return new Response(new Uint8Array(bytes), { headers: downloadHeaders(kept.mime) })
+        const sale = await saleSeenBy(platform, actor, params['saleId'])
+        return fileOf(platform, sale, { sha256: sale.checklist?.sha256, name: 'checklist' })
+      },
+    ),
+    rawRoute(
+      { method: 'GET', path: '/api/v1/sales/:saleId/photos/:sha256', access: 'signed-in' },
+      async ({ params, actor }) => {
+        const sale = await saleSeenBy(platform, actor, params['saleId'])
+        const told = await saleEventStore.findBy(database.db, 'saleId', [sale.id])
+        const named = told.find(({ photo }) => photo?.sha256 === params['sha256'])
+        return fileOf(platform, sale, { sha256: named?.photo?.sha256, name: 'photo' })
       },
     ),
   ]
+}
+
+/** Refuses a sale out of reach as one that is not there. */
+async function saleSeenBy({ database }: Platform, actor: Actor, saleId = ''): Promise<Sale> {
+  const sale = await loadSale(database.db, saleId)
+  const maySee = sale && (reaches(actor, 'view sales', sale) || reaches(actor, 'view sale_reports', sale))
+  if (!maySee) throw new Problem(404, 'request.not-found')
+  return sale
+}
+
+/** A file that the sale shows, as a download that can run nothing. */
+async function fileOf(
+  { database, files }: Platform,
+  sale: Sale,
+  { sha256, name }: { sha256: string | undefined; name: string },
+): Promise<Response> {
+  const kept = sha256 === undefined ? null : await loadAttachmentOf(database.db, sale, sha256)
+  const bytes = kept && (await files.read(kept.file))
+  if (!kept || !bytes) throw new Problem(404, 'request.not-found')
+  return new Response(new Uint8Array(bytes), { headers: downloadHeaders(kept.mime, name) })
 }
 
 /** A thousand photos: more than any seller takes in weeks without a network. */
@@ -146,7 +172,7 @@ const stateHeaders = (state: AttachmentState) => ({
   'upload-complete': state.complete ? '?1' : '?0',
 })
 
-const downloadHeaders = (mime: string) => ({
+const downloadHeaders = (mime: string, name: string) => ({
   ...harmlessFile(mime),
-  'content-disposition': `attachment; filename="checklist.${mime.split('/')[1] ?? 'bin'}"`,
+  'content-disposition': `attachment; filename="${name}.${mime.split('/')[1] ?? 'bin'}"`,
 })

@@ -4,11 +4,21 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { deviationKeys } from './deviation-key.store.ts'
+import { noteDue } from '../report/sale-key.store.ts'
 import { deviationTable } from '../sale/sale.table.ts'
 
 export const deviationStore = collectionStore(deviationTable, deviations, {
   by: ['saleId'],
-  beside: deviationKeys,
+  beside: {
+    save: async (db, rows) => {
+      await deviationKeys.save(db, rows)
+      await noteDue(
+        db,
+        rows.map(({ saleId }) => saleId),
+      )
+    },
+    remove: (db, ids) => deviationKeys.remove(db, ids),
+  },
 })
 
 /** Open deviations that are due before a time. */

@@ -1,10 +1,13 @@
+import { inArray, sql } from 'drizzle-orm'
 import { saleSearchTexts } from '../../../../shared/features/sales/report/sale-search.rules.ts'
 import { externalStatuses, saleStatuses, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { KeyTable } from '../../../resource/key-table.ts'
 import { keyWords, wordsIn } from '../../../resource/key-words.ts'
 import { saleKeyTable } from './sale-key.table.ts'
-import { saleTable } from '../sale/sale.table.ts'
+import { deviationTable, saleTable } from '../sale/sale.table.ts'
 
 export const saleWords = keyWords('sale_search')
 
@@ -29,9 +32,23 @@ export const saleKeys = new KeyTable({
     office: numberOf(sale.officeId),
     region: numberOf(sale.regionId),
   }),
-  marks: { inPayroll: 0, commission: 0, followUp: 0 },
+  marks: { inPayroll: 0, commission: 0, followUp: 0, due: null },
   words: [{ index: saleWords, of: (sale) => wordsIn(saleSearchTexts(sale)) }],
 })
+
+/**
+ * Notes by when somebody must have acted, once the sales or their deviations are written: whichever of the two is written
+ * last leaves what is right.
+ */
+export async function noteDue(db: Db, saleIds: readonly Id[]): Promise<void> {
+  if (saleIds.length === 0) return
+  const ofSale = sql`(select ${saleTable.dueAt} from ${saleTable} where ${saleTable.id} = ${saleKeyTable.saleId})`
+  const ofDeviation = sql`(select max(${deviationTable.dueAt}) from ${deviationTable} where ${deviationTable.saleId} = ${saleKeyTable.saleId} and ${deviationTable.state} <> 'resolved')`
+  await db
+    .update(saleKeyTable)
+    .set({ due: sql`coalesce(${ofSale}, ${ofDeviation})` })
+    .where(inArray(saleKeyTable.saleId, [...saleIds]))
+}
 
 /** What a customer is called in lists: a company by its own name, a person by theirs. */
 export function customerNameOf({ customer }: Pick<Sale, 'customer'>): string {

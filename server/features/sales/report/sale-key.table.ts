@@ -34,11 +34,13 @@ export const saleKeyTable = table(
     inPayroll: int().notNull().default(0),
     /** What the sale earns its seller by the rules of the wallet; 0 where it earns nothing. Finance says so. */
     commission: int().notNull().default(0),
+    /** By when somebody must have acted on the sale or on its open deviation. `noteDue` says so. */
+    due: int(),
   },
   (sale) => [
     uniqueIndex('sale_key_sale_index').on(sale.saleId),
     // To walk in an order: every column that can be filtered is in the index.
-    ...(['value', 'customerName', 'sellerName', 'status', 'commission'] as const).map((name) =>
+    ...(['value', 'customerName', 'sellerName', 'status', 'commission', 'due'] as const).map((name) =>
       index(
         `sale_key_by_${name === 'customerName' ? 'customer' : name === 'sellerName' ? 'seller_name' : name}_index`,
       ).on(sale[name], sale.no, sale.status, sale.provider, sale.office, sale.team, sale.region, sale.seller),

@@ -3,13 +3,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import { approveSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import {
+  dismissDeviation,
+  raiseDeviation,
+} from '../../../../shared/features/sales/deviation/deviation-review.commands.ts'
+import { approveSale, askQuestion } from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
 import { draft, product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import type { SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { put } from '../../../../shared/sync/command.ts'
+import { put, type Command } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
@@ -72,6 +76,22 @@ const reports = (query: object = {}, user = office): Promise<Answer> => world.as
 const namesIn = (answer: Answer): string[] => (answer.rows as unknown as SaleReportRow[]).map((row) => row.customer)
 
 describe(`sale reports on ${dialect}`, () => {
+  test('stand by deadline, that of the sale or of its open deviation; those without one come last', async () => {
+    const desk = await actorOf(office)
+    const byDue = async (sort: string) => (await reports({ sort })).rows.map(({ id }) => id)
+    const act = async <Args>(command: Command<Args>, args: unknown) =>
+      expect((await world.app.sync.applyOnServer({ command, args, actor: desk })).status).toBe('applied')
+    const [asked = '', wrong = '', ...without] = ids
+    const now = world.platform.now()
+    await act(raiseDeviation, { saleId: wrong, type: 'other', text: 'Vilken våning?' })
+    await act(askQuestion, { saleId: asked, awaiting: 'seller', question: 'När?', dueAt: now + 9 * DAY_MS })
+    expect(await byDue('dueAt')).toEqual([wrong, asked, ...without])
+    expect(await byDue('-dueAt')).toEqual([asked, wrong, ...without.toReversed()])
+    const deviationId = (await loadSales(world.platform.database.db, [wrong]))[0]?.openDeviationId
+    await act(dismissDeviation, { deviationId, comment: 'Det stod rätt' })
+    expect(await byDue('dueAt')).toEqual([asked, wrong, ...without])
+  })
+
   test('stand by day, the newest first, with every name that is shown, and what they earn', async () => {
     const { rows, total } = await reports()
     expect(rows.map(({ id }) => id)).toEqual(ids.toReversed())

@@ -44,6 +44,7 @@ export const saleReportServerList = serverList({
     orderValueOre: { column: key.value },
     commissionOre: { column: key.commission },
     status: { column: key.status },
+    dueAt: { column: key.due, nullable: true },
   },
   encode: encodeSaleKey,
   leads: ['status', 'providerId', 'sellerId', 'teamId', 'officeId', 'own', 'team', 'office', 'region'],

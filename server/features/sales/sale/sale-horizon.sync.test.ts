@@ -73,6 +73,7 @@ async function sell(phone: TestPhone, status: SaleStatus, soldOn: Day): Promise<
     actorName: '',
     reasonCode: null,
     comment: '',
+    photo: null,
     at,
     recordedAt: at,
     deviceId: phone.device,

@@ -5,7 +5,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
-import { saleKeys } from '../report/sale-key.store.ts'
+import { noteDue, saleKeys } from '../report/sale-key.store.ts'
 import { tallySales } from '../report/sale-tally.store.ts'
 import { saleLineTable, saleTable } from './sale.table.ts'
 
@@ -55,6 +55,10 @@ export async function saveSales(db: Db, rows: readonly Sale[]): Promise<void> {
   const lines = rows.flatMap(({ id, lines: ofSale }) => ofSale.map((line, position) => lineColumns(id, line, position)))
   await writeLines(db, lines)
   await saleKeys.save(db, rows)
+  await noteDue(
+    db,
+    rows.map(({ id }) => id),
+  )
   await tallySales(db, { before, after: rows })
 }
 

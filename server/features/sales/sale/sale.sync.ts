@@ -12,6 +12,7 @@ import * as saleEventKinds from '../../../../shared/features/sales/sale/sale.eve
 import type { Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { readIdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
 import type { Place } from '../../../../shared/access/reach.ts'
+import { answerDeviation, askAboutDeviation } from '../../../../shared/features/sales/deviation/deviation.commands.ts'
 import { amendSale, correctSale } from '../../../../shared/features/sales/report/sale-correct.commands.ts'
 import { wageRights, type SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { approveSale, restoreSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
@@ -202,6 +203,8 @@ function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string,
     [signSale.name, { prepare: prepareSigning, within: keepSignature(platform) }],
     [correctSale.name, correction],
     [amendSale.name, correction],
+    [answerDeviation.name, { within: keepPosted }],
+    [askAboutDeviation.name, { within: keepPosted }],
     [blockContact.name, block],
     [blockContactAtDesk.name, block],
     [approveSale.name, { prepare: fourEyes }],
@@ -238,6 +241,13 @@ function keepCorrected(platform: Pick<Platform, 'secrets'>): NonNullable<ServerC
     const { saleId, changes } = args as { saleId: string; changes: Pick<WithChecklist, 'checklist'> }
     await noteChecklist(db, { saleId, checklist: changes.checklist }, facts)
   }
+}
+
+/** A photo in the thread is named for the sale, as its checklist is. */
+const keepPosted: NonNullable<ServerCommand['within']> = async (db, args, facts) => {
+  const { deviationId, photo } = args as { deviationId: Id; photo?: AttachmentRef | null | undefined }
+  const [deviation] = photo ? await deviationStore.load(db, [deviationId]) : []
+  if (deviation) await noteChecklist(db, { saleId: deviation.saleId, checklist: photo }, facts)
 }
 
 interface WithChecklist {

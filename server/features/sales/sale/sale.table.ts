@@ -146,6 +146,7 @@ export const saleEventTable = table(
     actorName: text().notNull(),
     reasonCode: text(),
     comment: text().notNull(),
+    photo: json<AttachmentRef>(),
     at: int().notNull(),
     recordedAt: int().notNull(),
     deviceId: text().notNull(),

@@ -9,7 +9,7 @@ import { deviationRaised } from '../sale/sale.events.ts'
 import { reaches } from '../../../access/reach.ts'
 import { takeSteps } from '../sale/sale-step.rules.ts'
 import { commentSchema } from '../sale/sale-draft.schema.ts'
-import { sales } from '../sale/sale.schema.ts'
+import { attachmentRefSchema, sales } from '../sale/sale.schema.ts'
 
 /** The seller replies without correcting anything: back office must look again. */
 export const answerDeviation = sellerPost('answer')
@@ -22,20 +22,25 @@ function sellerPost(act: 'answer' | 'ask') {
   return command({
     name: `deviation.${act}`,
     permission: 'create sales',
-    args: z.strictObject({ deviationId: idSchema, text: commentSchema }),
+    args: z.strictObject({
+      deviationId: idSchema,
+      text: commentSchema,
+      /** Of a paper or of the place. Its bytes travel apart, as those of the checklist do. */
+      photo: z.optional(z.nullable(attachmentRefSchema)),
+    }),
     load: needDeviation,
-    decide: ({ deviationId, text }, rows, facts) => {
+    decide: ({ deviationId, text, photo }, rows, facts) => {
       const deviation = rows.get(deviations, deviationId)
       if (!deviation || !reaches(facts.actor, 'create sales', deviation)) return refuse(failure('deviation.not-found'))
       const sale = rows.get(sales, deviation.saleId)
       if (!sale || deviation.state === 'resolved') return refuse(failure('deviation.already-resolved'))
-      if (text === '') return refuse(failure('deviation.text-required', 'text'))
+      if (text === '' && !photo) return refuse(failure('deviation.text-required', 'text'))
       const said: Deviation = {
         ...turnTo('back_office', deviation, { sale, facts }),
         answerText: text,
         answeredAt: facts.now,
       }
-      const noted = takeSteps(sale, [{ to: sale.status, kind: `deviation_${kind}`, comment: text }], facts)
+      const noted = takeSteps(sale, [{ to: sale.status, kind: `deviation_${kind}`, comment: text, photo }], facts)
       return accept([...noted, put(deviations, said)], postedEvents(deviation, { kind, text }, facts))
     },
   })

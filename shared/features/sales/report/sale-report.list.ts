@@ -43,7 +43,7 @@ export const saleReportList = listContract({
     currency: 'many',
     soldOn: 'days',
   },
-  sorts: ['soldOn', 'customer', 'sellerName', 'orderValueOre', 'commissionOre', 'status'],
+  sorts: ['soldOn', 'customer', 'sellerName', 'orderValueOre', 'commissionOre', 'status', 'dueAt'],
   defaultSort: { by: 'soldOn', direction: 'desc' },
   search: true,
   views: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { collection } from '../../../sync/collection.ts'
-import { salePlaceFields, saleStatuses } from './sale.schema.ts'
+import { attachmentRefSchema, salePlaceFields, saleStatuses } from './sale.schema.ts'
 
 export const saleEventKinds = [
   'submitted',
@@ -51,6 +51,8 @@ export const saleEventSchema = z.object({
   actorName: z.string(),
   reasonCode: z.nullable(z.string()),
   comment: z.string(),
+  /** Shown beside the comment. Lines from before photos were sent have none. */
+  photo: z._default(z.nullable(attachmentRefSchema), null),
   /** When the person did it, by the device; and when the server took it in. */
   at: instantSchema,
   recordedAt: instantSchema,

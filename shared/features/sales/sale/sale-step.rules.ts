@@ -6,7 +6,7 @@ import { nextWorkingNoon } from '../agreement/legal.rules.ts'
 import { type SaleAct } from '../report/sale-acts.rules.ts'
 import { reaches } from '../../../access/reach.ts'
 import { saleEvents, type SaleEvent, type SaleEventKind } from './sale-event.schema.ts'
-import { sales, type Sale, type SaleStatus } from './sale.schema.ts'
+import { sales, type AttachmentRef, type Sale, type SaleStatus } from './sale.schema.ts'
 
 /** One step of a sale, or, when `to` is the status it has, something noted in its history. */
 export interface Step {
@@ -14,6 +14,7 @@ export interface Step {
   readonly kind: SaleEventKind
   readonly reason?: string
   readonly comment?: string
+  readonly photo?: AttachmentRef | null | undefined
   /** A rule of the trade acts here, not the person whose command this is. */
   readonly isByRule?: true
   readonly patch?: Partial<Sale>
@@ -127,6 +128,7 @@ function eventOf({ sale, step, from, facts, ordinal }: EventSource): Omit<SaleEv
     actorName: step.isByRule ? '' : facts.actor.name,
     reasonCode: step.reason ?? null,
     comment: step.comment ?? '',
+    photo: step.photo ?? null,
     at: facts.at,
     recordedAt: facts.now,
     deviceId: facts.device,
