@@ -6,7 +6,15 @@ export function PersonName({ name }: { name: string }) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0" maxWidth="full">
       <Avatar name={name} size="7" />
-      <chakra.span truncate>{name}</chakra.span>
+      <chakra.span
+        minWidth="0"
+        overflow="hidden"
+        textOverflow="ellipsis"
+        overflowWrap="anywhere"
+        whiteSpace={{ base: 'normal', md: 'nowrap' }}
+      >
+        {name}
+      </chakra.span>
     </chakra.span>
   )
 }

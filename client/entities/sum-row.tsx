@@ -14,9 +14,10 @@ export function SumRow({
   return (
     <chakra.div
       display="flex"
+      flexWrap="wrap"
       justifyContent="space-between"
       alignItems="baseline"
-      gap="4"
+      columnGap="4"
       {...(strong ? { fontWeight: 'semibold', borderTopWidth: '1px', paddingTop: '2' } : {})}
     >
       <chakra.span color={strong ? 'fg' : 'fg.muted'}>{label}</chakra.span>

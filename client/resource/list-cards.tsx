@@ -42,14 +42,14 @@ export function ListCards<R extends Row>({
                 <RowLink to={view.hrefOf(row)}>{heading === undefined ? row.id : cellOf(heading, row)}</RowLink>
               </chakra.span>
               {beside.map((column) => (
-                <chakra.span key={columnId(column)} flexShrink="0">
+                <chakra.span key={columnId(column)} maxWidth="full">
                   {cellOf(column, row)}
                 </chakra.span>
               ))}
             </CardHead>
             <CardLine>
               {below.map((column) => (
-                <chakra.span key={columnId(column)} minWidth="0" truncate>
+                <chakra.span key={columnId(column)} minWidth="0" overflowWrap="anywhere">
                   {cellOf(column, row)}
                 </chakra.span>
               ))}

@@ -9,13 +9,15 @@ const BadgeBase = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    height: '6',
+    minHeight: '6',
+    maxWidth: 'full',
     paddingInline: '2.5',
     borderRadius: 'full',
     fontSize: 'xs',
     fontWeight: 'semibold',
     lineHeight: 'short',
-    whiteSpace: 'nowrap',
+    whiteSpace: { base: 'normal', md: 'nowrap' },
+    '& svg': { flexShrink: '0' },
   },
   variants: {
     tone: {

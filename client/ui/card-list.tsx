@@ -49,9 +49,7 @@ export const CardHead = chakra('div', {
     '& > :first-child': {
       maxWidth: 'full',
       fontWeight: 'semibold',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      overflowWrap: 'anywhere',
     },
   },
 })

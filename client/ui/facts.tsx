@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(11rem, 1fr))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(11rem, 1fr))' },
     columnGap: '6',
     rowGap: '4',
     margin: '0',

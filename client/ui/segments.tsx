@@ -46,7 +46,8 @@ const Segment = chakra('label', {
     placeItems: 'center',
     // Of one width, and on a second line where the words would touch.
     flex: '1 1 0',
-    minWidth: 'max-content',
+    minWidth: 'fit-content',
+    textAlign: 'center',
     paddingInline: '2',
     minHeight: '8',
     borderRadius: 'sm',

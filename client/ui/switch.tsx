@@ -51,6 +51,7 @@ const Line = chakra(
       borderRadius: 'md',
       fontSize: 'sm',
       textAlign: 'start',
+      overflowWrap: 'anywhere',
       cursor: 'pointer',
     },
   },

@@ -47,7 +47,7 @@ const BarLink = memo(function BarLink({ item, active }: { item: NavItem; active:
         <chakra.span
           display="grid"
           placeItems="center"
-          width="14"
+          width="min(3.5rem, 16vw)"
           height="9"
           borderRadius="full"
           bg="brand.solid"

@@ -31,7 +31,7 @@ export function SalaryFigure({
         {how}
       </chakra.div>
       <chakra.p
-        fontSize={large ? '4xl' : '2xl'}
+        fontSize={large ? 'min(2.25rem, 9vw)' : 'min(1.5rem, 7.5vw)'}
         fontWeight="bold"
         letterSpacing="tight"
         lineHeight="tight"

@@ -99,7 +99,7 @@ function Slider({
   const id = useId()
   return (
     <chakra.div>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="3">
         <chakra.label htmlFor={id} fontWeight="medium" fontSize="sm">
           {label}
         </chakra.label>

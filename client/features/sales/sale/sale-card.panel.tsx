@@ -19,12 +19,12 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
   return (
     <Card to={pathTo('sale', { id: sale.id })} viewTransition>
       <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
-        <chakra.span display="flex" gap="3" alignItems="baseline" justifyContent="space-between">
-          <chakra.span fontWeight="semibold" minWidth="0" overflowWrap="break-word">
+        <chakra.span display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" justifyContent="space-between">
+          <chakra.span fontWeight="semibold" flex="1 1 7rem" minWidth="0" overflowWrap="break-word">
             {customerNameOf(sale.customer) || (isAbsence ? t('status.absence') : t('noName'))}
           </chakra.span>
           {isAbsence ? null : (
-            <chakra.span fontWeight="semibold" flexShrink="0" maxWidth="60%" textAlign="end">
+            <chakra.span fontWeight="semibold" textAlign="end">
               {t('worth.year', { amount: formatMoney(sale.orderValueOre, sale.currency, i18n.language) })}
             </chakra.span>
           )}

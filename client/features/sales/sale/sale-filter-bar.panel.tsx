@@ -38,8 +38,10 @@ export function SaleFilterBar({
       }}
       gap="2.5"
     >
-      <chakra.div gridColumn="1 / -1" display="grid" gridTemplateColumns={{ base: '1fr auto', md: '1fr' }} gap="2.5">
-        <SearchBox label={t('list.search')} value={filters.text} onSearch={(text) => onChange({ text })} />
+      <chakra.div gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="2.5">
+        <chakra.div flex="1 1 9rem" display="grid">
+          <SearchBox label={t('list.search')} value={filters.text} onSearch={(text) => onChange({ text })} />
+        </chakra.div>
         <Button
           aria-expanded={isOpen}
           variant={chosen > 0 ? 'soft' : 'outline'}

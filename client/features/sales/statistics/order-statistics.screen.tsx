@@ -115,7 +115,7 @@ function Choice({
 }) {
   const id = useId()
   return (
-    <chakra.div minWidth="12rem" flex={{ base: '1', md: 'initial' }}>
+    <chakra.div flex={{ base: '1 1 12rem', md: 'initial' }} minWidth={{ base: '0', md: '12rem' }} maxWidth="full">
       <chakra.label htmlFor={id} fontSize="sm" color="fg.muted">
         {label}
       </chakra.label>

@@ -65,7 +65,7 @@ function CopiesFigure({ userId }: { userId: string }) {
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3">
       <chakra.dt color="fg.muted">{term}</chakra.dt>
       <chakra.dd fontWeight="medium" fontVariantNumeric="tabular-nums">
         {children}

@@ -119,7 +119,7 @@ function WeekBar({ monday, latest, onTurn }: { monday: Day; latest: Day; onTurn:
       <IconButton label={t('week.earlier')} onClick={() => onTurn(addDays(monday, -7))}>
         <ChevronLeft size={20} aria-hidden />
       </IconButton>
-      <chakra.h2 fontSize="md" minWidth="11rem" textAlign="center" aria-live="polite">
+      <chakra.h2 fontSize="md" minWidth="min(11rem, 50vw)" textAlign="center" aria-live="polite">
         {t('week.name', { number: weekNumberOf(monday), from: date(monday), to: date(addDays(monday, 6)) })}
       </chakra.h2>
       <IconButton label={t('week.later')} disabled={monday >= latest} onClick={() => onTurn(addDays(monday, 7))}>
