@@ -16,7 +16,7 @@ import { dayNow } from '../ui/wall-clock.ts'
 import { useAllowed } from './controls/allowed.ts'
 import { ExportDialog } from './export/export.dialog.tsx'
 import type { ExportFormat } from './export/export-list.ts'
-import { ExportOrderContext } from './export/export-order.ts'
+import { ListServicesContext } from './list-services.ts'
 import { columnId, type ColumnShape, type ListDefinition } from './list.ts'
 import type { ReadAllOptions } from './list-answer.ts'
 import { questionFor, readAllRows } from './online/server-source.ts'
@@ -76,8 +76,8 @@ function useExport<R extends Row>({ list, view, columns }: Exporting<R>) {
   const failureText = useFailureText()
   const navigate = useNavigate()
   const wordsOf = useWordsOf()
-  const order = use(ExportOrderContext)
-  const isOrdered = useAllowed(mayOrder).length > 0 && order !== null
+  const load = use(ListServicesContext)
+  const isOrdered = useAllowed(mayOrder).length > 0 && load !== null
   const title = text(`${list.i18n}.title`)
   return async (format: ExportFormat, given: Omit<ReadAllOptions, 'limit'>): Promise<SnackbarMessage> => {
     const limit = EXPORT_ROWS_IN_BROWSER
@@ -91,9 +91,10 @@ function useExport<R extends Row>({ list, view, columns }: Exporting<R>) {
     const fields = fileColumns(columns, titles)
     const isLong = found.length > limit
     const name = `${title} ${dayNow()}`
-    if (isLong && isOrdered) {
+    if (isLong && isOrdered && load !== null) {
       const query = questionFor(list, view.state)
-      const answer = await order({ list: list.source.contract.name, query, title: name, columns: fields })
+      const { orderExport } = await load()
+      const answer = await orderExport({ list: list.source.contract.name, query, title: name, columns: fields })
       const [refusal] = answer.ok ? [] : answer.failures
       if (refusal !== undefined) return { text: failureText(refusal) }
       const onPress = () => void navigate(pathTo('downloads'))

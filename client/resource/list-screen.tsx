@@ -89,7 +89,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
           <chakra.div display="flex" flexDirection="column" gap="3">
             <chakra.div display="flex" alignItems="center" gap="4">
               <ListViews list={list} view={view}>
-                <SavedViews {...arrangement} />
+                <SavedViews {...arrangement} list={list.source.contract.name} />
               </ListViews>
               <Tools list={list} view={view} arrangement={arrangement} onHelp={() => setHelpOpen(true)} />
             </chakra.div>

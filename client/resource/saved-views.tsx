@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Bookmark, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { uuidV7 } from '../../shared/kernel/ids.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formFor } from '../ui/form/form-for.tsx'
@@ -19,8 +20,11 @@ import {
   type ListMemory,
   type SavedView,
 } from './list-memory.ts'
+import { ShareItems, SharedViewPills, useSharedViews } from './shared-views.tsx'
 
 interface SavedViewsProps {
+  /** The name of the list at the server. */
+  list: string
   memory: ListMemory
   onChange: (change: (before: ListMemory) => ListMemory) => void
   /** The current state of the list, which is saved as the view. */
@@ -30,9 +34,10 @@ interface SavedViewsProps {
 }
 
 /** The views a person has saved, beside those that come with the list, and the way to save another. */
-export function SavedViews({ memory, onChange, query, layout, onOpen }: SavedViewsProps) {
+export function SavedViews({ list, memory, onChange, query, layout, onOpen }: SavedViewsProps) {
   const { t } = useTranslation()
   const [naming, setNaming] = useState(false)
+  const shared = useSharedViews(list)
   const open = memory.views.find((view) => view.query === query)
   const remove = (view: SavedView) => {
     onChange((before) => withoutView(before, view.id))
@@ -62,10 +67,23 @@ export function SavedViews({ memory, onChange, query, layout, onOpen }: SavedVie
             }}
             onDefault={() => onChange((before) => withDefaultToggled(before, view.id))}
             onDelete={() => remove(view)}
+            share={
+              <ShareItems
+                view={view}
+                shared={shared}
+                onShared={() => onChange((before) => withoutView(before, view.id))}
+              />
+            }
           />
         </chakra.span>
       ))}
-      {query !== '' && open === undefined ? (
+      <SharedViewPills
+        shared={shared}
+        query={query}
+        onOpen={onOpen}
+        onKeep={(view) => onChange((before) => withView(before, view))}
+      />
+      {query !== '' && open === undefined && !shared.views.some((view) => view.query === query) ? (
         <Pill onClick={() => setNaming(true)}>
           <Bookmark size={14} aria-hidden />
           {t('resource:saved.save')}
@@ -75,7 +93,14 @@ export function SavedViews({ memory, onChange, query, layout, onOpen }: SavedVie
         <NameDialog
           onClose={() => setNaming(false)}
           onSave={(name) => {
-            onChange((before) => withView(before, { id: crypto.randomUUID(), name, query, layout }))
+            onChange((before) =>
+              withView(before, {
+                id: uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+                name,
+                query,
+                layout,
+              }),
+            )
             setNaming(false)
           }}
         />
@@ -90,12 +115,15 @@ function ViewMenu({
   onOverwrite,
   onDefault,
   onDelete,
+  share,
 }: {
   view: SavedView
   isDefault: boolean
   onOverwrite: () => void
   onDefault: () => void
   onDelete: () => void
+  /** The items that share the view. */
+  share: ReactNode
 }) {
   const { t } = useTranslation()
   const label = t('resource:saved.menu', { name: view.name })
@@ -112,6 +140,7 @@ function ViewMenu({
       <MenuItem onPress={onDefault}>
         {isDefault ? t('resource:saved.noDefault') : t('resource:saved.makeDefault')}
       </MenuItem>
+      {share}
       <MenuItem onPress={onDelete}>{t('resource:saved.delete')}</MenuItem>
     </Menu>
   )

@@ -18,8 +18,11 @@ export type FilterSql = SQLWrapper | ((values: readonly (string | number)[]) => 
 /** A sort key of a list: a text or a number. Texts compare by code point (see {@link sortText}). */
 export interface SortColumn {
   readonly column: SQLWrapper
-  /** Rows without a value come last in either direction. */
-  readonly nullable?: true
+  /**
+   * Rows without a value come last in either direction. `mostly`: nearly all rows have none, so that those without are
+   * found at once in the order of `tie`.
+   */
+  readonly nullable?: true | 'mostly'
   /** The order of `tie` itself. */
   readonly isTie?: true
 }

@@ -5,7 +5,7 @@ import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { TimeZone } from '../../../shared/kernel/days.ts'
 import { AllowedContext } from '../../resource/controls/allowed.ts'
-import { ExportOrderContext, type ExportOrder } from '../../resource/export/export-order.ts'
+import { ListServicesContext } from '../../resource/list-services.ts'
 import type { SessionState, SessionStore } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
@@ -31,12 +31,12 @@ function Allowed({ children }: { children: ReactNode }) {
   )
   return (
     <AllowedContext value={isAllowed}>
-      <ExportOrderContext value={orderExport}>{children}</ExportOrderContext>
+      <ListServicesContext value={loadServices}>{children}</ListServicesContext>
     </AllowedContext>
   )
 }
 
-const orderExport = async (order: ExportOrder) => (await import('../order-export.ts')).orderExport(order)
+const loadServices = async () => (await import('../list-services.ts')).listServices
 
 export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext)

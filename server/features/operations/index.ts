@@ -5,6 +5,7 @@ import type { Sync } from '../../sync/sync.ts'
 import { loadActor } from '../people/index.ts'
 import { exportJobs, type ExportSources } from './download/export.jobs.ts'
 import { exportRoutes } from './download/export.routes.ts'
+import { sharedViewRoutes } from './shared-view/shared-view.routes.ts'
 import { operationsNotices } from './operations.reactions.ts'
 
 /**
@@ -18,7 +19,7 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
   }
   return {
     name: 'operations',
-    routes: exportRoutes(platform, sources),
+    routes: [...exportRoutes(platform, sources), ...sharedViewRoutes(platform, sources)],
     sync: { collections: [], commands: [], scopesFor: () => [], events: [exportReady] },
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => exportJobs(platform, sources, sync),
     notices: operationsNotices,

@@ -44,7 +44,7 @@ export const saleReportServerList = serverList({
     orderValueOre: { column: key.value },
     commissionOre: { column: key.commission },
     status: { column: key.status },
-    dueAt: { column: key.due, nullable: true },
+    dueAt: { column: key.due, nullable: 'mostly' },
   },
   encode: encodeSaleKey,
   leads: ['status', 'providerId', 'sellerId', 'teamId', 'officeId', 'own', 'team', 'office', 'region'],
