@@ -6,6 +6,7 @@ import type { NotificationNews } from '../../../shared/features/messaging/notifi
 import type { Instant } from '../../../shared/kernel/days.ts'
 import { NOTIFICATION_EVENT } from '../../../shared/kernel/realtime.ts'
 import { countOnIcon, type Counter } from '../../entities/app-badge.ts'
+import { keepSwedishTowns } from '../../entities/sale-fields/postal-town.ts'
 import { useCan, useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useNews } from '../../sync/use-news.ts'
@@ -25,6 +26,7 @@ export function ArrivalsWatch() {
   const deviationsWaiting = useDeviationArrivals()
   const { unread, readHere } = useNotificationArrivals()
 
+  useTownsKept()
   useCountOnIcon('deviations', deviationsWaiting)
   useCountOnIcon('notifications', unread)
   useEffect(
@@ -34,6 +36,17 @@ export function ArrivalsWatch() {
     [i18n.language],
   )
   return readHere === undefined ? null : <MarkRead notificationId={readHere} />
+}
+
+/** The list of postal codes is on a seller's phone before there is a door without network. */
+function useTownsKept(): void {
+  const sells = useCan('create sales')
+  useEffect(
+    function keepTowns() {
+      if (sells) void keepSwedishTowns().catch(() => undefined)
+    },
+    [sells],
+  )
 }
 
 function useCountOnIcon(what: Counter, count: number): void {

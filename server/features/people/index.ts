@@ -4,6 +4,7 @@ import { followOrganisation, peopleJobs } from './person/person.jobs.ts'
 import { membershipRoutes } from './team/membership.routes.ts'
 import { officeRecords } from './place/office.store.ts'
 import { firstHourRoutes } from './place/first-hour.routes.ts'
+import { postalTownRoutes } from './place/postal-town.routes.ts'
 import { placeImportRoutes } from './place/place-import.store.ts'
 import { regionRecords } from './place/region.store.ts'
 import { termsAnswersServerList } from './terms/terms-answer-list.store.ts'
@@ -97,6 +98,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       ...personReachRoutes(platform),
       ...membershipRoutes(platform, followOrganisation(platform, sync)),
       ...firstHourRoutes(platform),
+      ...postalTownRoutes(platform),
       ...placeImportRoutes(platform, { settled: followOrganisation(platform, sync) }),
     ],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
