@@ -18,7 +18,9 @@ export function Page({ children, width = 'page' }: PageProps) {
   return (
     <chakra.div
       width="full"
-      maxWidth={width === 'full' ? 'table' : width}
+      // Pages and tables begin at the same edge; a form is a narrow column of its own.
+      maxWidth={width === 'form' ? 'form' : 'table'}
+      css={width === 'page' ? { '& > *': { width: 'full', maxWidth: 'page' } } : undefined}
       marginInline="auto"
       paddingInline={{ base: '4', md: '8' }}
       paddingBlock={{ base: '4', md: '8' }}

@@ -23,7 +23,7 @@ export function CallRegisterScreen() {
   const asked = useAsked(askRegisterImports)
   const imports = asked.value?.imports ?? []
   return (
-    <Page width="form">
+    <Page>
       <PageHeader title={t('callregister:title')} lead={t('callregister:lead')} />
       <StaleNotice imports={imports} />
       <Section title={t('callregister:new.title')}>

@@ -65,7 +65,7 @@ export function SaleCustomer({ sale, customer }: { sale: Sale; customer: Custome
   const { t, i18n } = useTranslation('sales')
   const language = customerLanguages.find((each) => each === i18n.language) ?? 'sv'
   return (
-    <chakra.dl display="grid" gap="3">
+    <chakra.dl display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       {customer.kind === 'company' ? (
         <Fact term={t('saleReport.fields.companyName')}>{customer.companyName}</Fact>
       ) : null}
