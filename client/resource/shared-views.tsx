@@ -17,15 +17,14 @@ export function useSharedViews(list: string) {
   const load = use(ListServicesContext)
   const failureText = useFailureText()
   const [views, setViews] = useState<readonly SharedView[]>([])
-  const again = useCallback(async () => {
-    const answer = await (await load?.())?.sharedViews(list)
-    if (answer?.ok) setViews(answer.value)
-  }, [load, list])
+  const read = useCallback(async () => (await load?.())?.sharedViews(list), [load, list])
   useEffect(
     function readShared() {
-      void again().catch(reportError)
+      read()
+        .then((answer) => answer?.ok && setViews(answer.value))
+        .catch(reportError)
     },
-    [again],
+    [read],
   )
   const act = async (
     done: string,
@@ -34,7 +33,8 @@ export function useSharedViews(list: string) {
     const answer = await work()
     const [refusal] = answer?.failures ?? []
     snackbar.open({ text: refusal === undefined ? done : failureText(refusal), duration: 6000 })
-    await again()
+    const found = await read()
+    if (found?.ok) setViews(found.value)
     return answer?.ok === true
   }
   return {

@@ -190,7 +190,6 @@ const Look = chakra('div', {
     '& [data-part=view-trigger]': {
       paddingInline: '3',
       fontWeight: 'semibold',
-      _firstLetter: { textTransform: 'uppercase' },
     },
     '& table': { width: 'full', borderCollapse: 'collapse' },
     '& th': { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', paddingBlock: '1' },

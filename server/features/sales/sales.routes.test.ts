@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../../../shared/access/actor.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { raiseDeviation } from '../../../shared/features/sales/deviation/deviation-review.commands.ts'
@@ -54,9 +55,14 @@ function call(user: TestUser, path: string, { method = 'GET', headers = {}, body
   return app.http.request(`${TEST_ORIGIN}/api/v1${path}`, body === undefined ? init : { ...init, body })
 }
 
+async function actorOf({ id }: TestUser): Promise<Actor> {
+  const actor = await loadActor(platform.database.db, id)
+  if (!actor) throw new Error('nobody there')
+  return actor
+}
+
 async function sell(change: object = {}): Promise<string> {
-  const actor = await loadActor(platform.database.db, seller.id)
-  if (!actor) throw new Error('no seller')
+  const actor = await actorOf(seller)
   const saleId = platform.newId()
   const args = { ...draft, saleId, idNumber: '850709-9805', ...change }
   const outcome = await app.sync.applyOnServer({ command: submitSale, args, actor })
@@ -271,14 +277,10 @@ describe('uploading a checklist', () => {
     test('a photo in the thread of a deviation is seen by whoever sees the sale, under its own name only', async () => {
       const saleId = await sell()
       const office = await addTestUser(platform, 'backoffice', place)
-      const apply = async <Args>(user: TestUser, command: Command<Args>, args: unknown) => {
-        const actor = await loadActor(platform.database.db, user.id)
-        if (!actor) throw new Error('nobody there')
-        return (await app.sync.applyOnServer({ command, args, actor })).status
-      }
+      const apply = async <Args>(user: TestUser, command: Command<Args>, args: unknown) =>
+        (await app.sync.applyOnServer({ command, args, actor: await actorOf(user) })).status
       expect(await apply(office, raiseDeviation, { saleId, type: 'other', text: 'Vilken mätare?' })).toBe('applied')
       const deviationId = (await loadSale(platform.database.db, saleId))?.openDeviationId
-      // Words are not needed beside a photo, and the photo may come long after what names it.
       expect(await apply(seller, answerDeviation, { deviationId, text: '', photo: checklist })).toBe('applied')
       const photoOf = (user: TestUser, name = sha256, sale = saleId) => call(user, `/sales/${sale}/photos/${name}`)
       expect((await photoOf(office)).status).toBe(404)
@@ -291,7 +293,6 @@ describe('uploading a checklist', () => {
         'x-content-type-options': 'nosniff',
       })
       expect((await photoOf(await addTestUser(platform, 'seller', place))).status).toBe(404)
-      // The same file in another sale, which does not show it, and a file that no line names.
       expect((await photoOf(office, sha256, await sell())).status).toBe(404)
       expect((await photoOf(office, shaOf(Buffer.from('x')))).status).toBe(404)
     })

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AwaitedDeviation } from '../../../../shared/features/messaging/deviation/deviation-bell.rules.ts'
-import { DueText } from '../../../entities/due-text.tsx'
+import { Deadline } from '../../../entities/deadline.tsx'
 import { SaleCustomer } from '../../../entities/sale-customer.tsx'
 import { useCan, useUser } from '../../../entities/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -48,7 +48,7 @@ function DeviationLine({ deviation }: { deviation: AwaitedDeviation }) {
     <chakra.span display="block" paddingBlock="1.5">
       <chakra.span display="block">{t(`selling:deviationType.${deviation.type}`)}</chakra.span>
       <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="normal">
-        {isOwn ? <SaleCustomer saleId={deviation.saleId} /> : deviation.sellerName} · <DueText at={deviation.dueAt} />
+        {isOwn ? <SaleCustomer saleId={deviation.saleId} /> : deviation.sellerName} · <Deadline at={deviation.dueAt} />
       </chakra.span>
     </chakra.span>
   )

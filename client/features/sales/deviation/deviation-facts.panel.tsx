@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { DeviationThread } from '../../../entities/deviation-thread.tsx'
-import { DueText } from '../../../entities/due-text.tsx'
+import { Deadline } from '../../../entities/deadline.tsx'
 import { Money } from '../../../entities/money.tsx'
 import { ReachPerson } from '../../../entities/reach-person.tsx'
 import { MomentText } from '../../../entities/when.tsx'
@@ -50,7 +50,7 @@ export function DeviationFactsPanel({ deviation }: { deviation: Deviation }) {
             <Fact label={t('orders:deviation.columns.dueAt')}>
               <MomentText at={deviation.dueAt} />
               {' · '}
-              <DueText at={deviation.dueAt} />
+              <Deadline at={deviation.dueAt} />
             </Fact>
           )}
           <Fact label={t('orders:deviation.columns.awaiting')}>

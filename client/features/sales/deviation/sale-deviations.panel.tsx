@@ -5,7 +5,7 @@ import { deviations, type Deviation } from '../../../../shared/features/sales/de
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { DeviationStateBadge } from '../../../entities/deviation-badge.tsx'
 import { DeviationTypeText } from '../../../entities/deviation-type-text.tsx'
-import { DueText } from '../../../entities/due-text.tsx'
+import { Deadline } from '../../../entities/deadline.tsx'
 import { MomentText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useRows } from '../../../sync/use-rows.ts'
@@ -51,7 +51,7 @@ function DeviationItem({ deviation }: { deviation: Deviation }) {
           {deviation.state === 'resolved' ? null : (
             <>
               {' · '}
-              <DueText at={deviation.dueAt} />
+              <Deadline at={deviation.dueAt} />
             </>
           )}
         </chakra.span>

@@ -9,7 +9,7 @@ import type { Failure } from '../../../../shared/kernel/result.ts'
 import { ActButton } from '../../../entities/act-button.tsx'
 import { DeviationThread } from '../../../entities/deviation-thread.tsx'
 import { useActDone } from '../../../entities/use-act-done.ts'
-import { DueText } from '../../../entities/due-text.tsx'
+import { Deadline } from '../../../entities/deadline.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../../entities/receipt-badge.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
 import { approvers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
@@ -152,7 +152,7 @@ function StatusNow({ sale }: { sale: Sale }) {
           {sale.dueAt === null ? null : (
             <>
               {' · '}
-              <DueText at={sale.dueAt} />
+              <Deadline at={sale.dueAt} />
             </>
           )}
         </chakra.p>
