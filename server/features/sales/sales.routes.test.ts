@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Actor } from '../../../shared/access/actor.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { raiseDeviation } from '../../../shared/features/sales/deviation/deviation-review.commands.ts'
@@ -55,17 +54,16 @@ function call(user: TestUser, path: string, { method = 'GET', headers = {}, body
   return app.http.request(`${TEST_ORIGIN}/api/v1${path}`, body === undefined ? init : { ...init, body })
 }
 
-async function actorOf({ id }: TestUser): Promise<Actor> {
+async function actorOf({ id }: TestUser) {
   const actor = await loadActor(platform.database.db, id)
   if (!actor) throw new Error('nobody there')
   return actor
 }
 
 async function sell(change: object = {}): Promise<string> {
-  const actor = await actorOf(seller)
   const saleId = platform.newId()
   const args = { ...draft, saleId, idNumber: '850709-9805', ...change }
-  const outcome = await app.sync.applyOnServer({ command: submitSale, args, actor })
+  const outcome = await app.sync.applyOnServer({ command: submitSale, args, actor: await actorOf(seller) })
   expect(outcome.status).toBe('applied')
   return saleId
 }
@@ -287,11 +285,8 @@ describe('uploading a checklist', () => {
       await sendAll(seller, PNG)
       const response = await photoOf(office)
       expect(shaOf(new Uint8Array(await response.arrayBuffer()))).toBe(sha256)
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-disposition': 'attachment; filename="photo.png"',
-        'content-security-policy': "sandbox; default-src 'none'",
-        'x-content-type-options': 'nosniff',
-      })
+      expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+      expect(response.headers.get('content-disposition')).toBe('attachment; filename="photo.png"')
       expect((await photoOf(await addTestUser(platform, 'seller', place))).status).toBe(404)
       expect((await photoOf(office, sha256, await sell())).status).toBe(404)
       expect((await photoOf(office, shaOf(Buffer.from('x')))).status).toBe(404)
