@@ -16,6 +16,7 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Checkbox } from '../ui/table.tsx'
+import { DaysAndTimes } from './days.kit.tsx'
 import { Side, Stack, type Exhibit } from './exhibit.tsx'
 import { useKitWords } from './words.ts'
 
@@ -108,6 +109,7 @@ const schema = z.object({
   amount: z.nullable(z.number()),
   day: z.string().check(z.minLength(1)),
   moment: z.string(),
+  time: z.string(),
   kind: z.nullable(z.enum(kinds)),
   status: z.nullable(z.string()),
   note: z.string(),
@@ -124,6 +126,7 @@ const empty = {
   amount: null,
   day: '',
   moment: '',
+  time: '',
   kind: null,
   status: null,
   note: '',
@@ -139,6 +142,7 @@ const filled = {
   amount: 123_450,
   day: '2026-05-04',
   moment: '2026-05-04T14:32',
+  time: '08:30',
   kind: 'giro' as const,
   status: 'approved',
   note: '…',
@@ -158,7 +162,7 @@ function WholeForm({ draft, pressed = false }: { draft: typeof empty | typeof fi
     [pressed],
   )
   const { Form, TextField, PasswordField, GroupedField, NumberField, MoneyField, DateField } = kitForm
-  const { MomentField, ChoiceField, SelectField, TextareaField, CheckboxField, FileField } = kitForm
+  const { MomentField, TimeField, ChoiceField, SelectField, TextareaField, CheckboxField, FileField } = kitForm
   return (
     <chakra.div ref={room}>
       <Form form={form} onSubmit={() => refused(failure('', 'hours'), failure('', 'elsewhere'))}>
@@ -175,6 +179,7 @@ function WholeForm({ draft, pressed = false }: { draft: typeof empty | typeof fi
         <MoneyField name="amount" currency="SEK" />
         <DateField name="day" required />
         <MomentField name="moment" />
+        <TimeField name="time" />
         <ChoiceField name="kind" choices={kinds.map((value) => ({ value, label: w(value) }))} />
         <SelectField
           name="status"
@@ -271,6 +276,7 @@ function Faults() {
 }
 
 export const formExhibits: readonly Exhibit[] = [
+  { name: 'DayInput, TimeInput, MomentInput', States: DaysAndTimes },
   { name: 'FieldFrame', States: Frames },
   { name: 'FaultText', States: Faults },
   { name: 'ChoiceGroup', States: Choices },

@@ -86,6 +86,8 @@ describe('names', () => {
   test('the sentences of a feature lie in a catalogue of the same name', () => {
     // `customer`: texts for customers, in their own language, loaded apart from the sellers' texts.
     const shared = [
+      // The calendar of a field for a day: fetched where one is shown.
+      'calendar',
       'callregister',
       'coaching',
       'common',
@@ -188,9 +190,11 @@ describe('lines', () => {
     ['client/resource/export/', 300],
     ['client/resource/flow/', 150],
     ['client/resource/online/', 800],
-    ['client/resource/', 2600],
+    // Saved views, shared ones among them, moved out of the rest, which gave up as many lines.
+    ['client/resource/views/', 370],
+    ['client/resource/', 2350],
   ])('the declarative screens stay a tool, not a framework: %s has at most %i lines', (folder, most) => {
-    const parts = ['controls', 'export', 'flow', 'online'].map((part) => `client/resource/${part}/`)
+    const parts = ['controls', 'export', 'flow', 'online', 'views'].map((part) => `client/resource/${part}/`)
     const files = productionFiles
       .filter((path) => path.startsWith(folder))
       .filter((path) => folder !== 'client/resource/' || !parts.some((part) => path.startsWith(part)))

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../entities/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { PostPhotoField } from './post-photo-field.tsx'
+import { PostPhotoField } from './post-photo.panel.tsx'
 
 const schema = z.object({
   text: z.string().check(z.trim(), z.maxLength(2000)),

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListRow as Row } from '../../shared/resource/list.ts'
-import { formatNumber } from '../ui/format.ts'
-import { Pill } from '../ui/pill.tsx'
-import { useText } from '../ui/text.ts'
-import type { FilterValues, ListDefinition } from './list.ts'
-import { isSameFilters } from './list-state.ts'
-import { useViewCount } from './online/server-source.ts'
-import type { ListView } from './use-list.ts'
+import type { ListRow as Row } from '../../../shared/resource/list.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { Pill } from '../../ui/pill.tsx'
+import { useText } from '../../ui/text.ts'
+import type { FilterValues, ListDefinition } from '../list.ts'
+import { isSameFilters } from '../list-state.ts'
+import { useViewCount } from '../online/server-source.ts'
+import type { ListView } from '../use-list.ts'
 
 /** Filters worth one press, with how many rows each holds. */
 export function ListViews<R extends Row>({

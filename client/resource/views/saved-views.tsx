@@ -3,15 +3,15 @@ import { Bookmark, Ellipsis } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { uuidV7 } from '../../shared/kernel/ids.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { formFor } from '../ui/form/form-for.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { MenuItem } from '../ui/menu-items.tsx'
-import { Pill } from '../ui/pill.tsx'
-import { snackbar } from '../ui/snackbar.tsx'
+import { uuidV7 } from '../../../shared/kernel/ids.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formFor } from '../../ui/form/form-for.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/menu-items.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { snackbar } from '../../ui/snackbar.tsx'
 import {
   withDefaultToggled,
   withoutView,
@@ -19,7 +19,7 @@ import {
   type ListLayout,
   type ListMemory,
   type SavedView,
-} from './list-memory.ts'
+} from '../list-memory.ts'
 import { ShareItems, SharedViewPills, useSharedViews } from './shared-views.tsx'
 
 interface SavedViewsProps {
