@@ -2,6 +2,7 @@
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { fetchAhead } from './fetch-ahead.ts'
 import { notificationOf } from './notification.ts'
 import { renewSubscription } from './push-renewal.ts'
 import { answerWithoutWorker } from './static-routes.ts'
@@ -13,7 +14,16 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 
 type PushSubscriptionChange = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null }
 
-precacheAndRoute(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    fetchAhead(files, {
+      isStored: async (url) => (await caches.match(url, { cacheName: cacheNames.precache })) !== undefined,
+      fetchFile: async (url) => (await fetch(url, { credentials: 'same-origin' })).arrayBuffer(),
+    }),
+  )
+})
+precacheAndRoute(files)
 self.addEventListener('install', (event) => answerWithoutWorker(event, cacheNames.precache))
 cleanupOutdatedCaches()
 registerRoute(
