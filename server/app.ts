@@ -4,6 +4,7 @@ import { people } from '../shared/features/people/person/person.schema.ts'
 import { profiles } from '../shared/features/people/profile/profile.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
 import { accountLinkDue } from '../shared/features/account/account-link.events.ts'
+import { impersonated } from '../shared/features/account/impersonation.events.ts'
 import { accountChanged, accountMailDue } from '../shared/features/account/account.events.ts'
 import {
   accountDesk,
@@ -35,6 +36,7 @@ import type { Route } from './platform/http/route.ts'
 import type { Platform } from './platform/platform.ts'
 import type { EndpointLimits } from './platform/realtime/limits.ts'
 import { createLive } from './platform/realtime/live.ts'
+import { recordActivity } from './resource/activity.store.ts'
 import { activityJobs, activityRoutes, type ActivitySubject } from './resource/activity-routes.ts'
 import { listChannels, pokeLists } from './resource/list-pokes.ts'
 import { listRoutes } from './resource/list-routes.ts'
@@ -43,6 +45,7 @@ import { recordRoutes } from './resource/record-routes.ts'
 import type { AnyServerList } from './resource/server-list.ts'
 import type { ServerRecord } from './resource/server-record.ts'
 import type { ServerFeatureSync } from './sync/feature.ts'
+import type { NoteActing } from './sync/context.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 import { assertEventsHeard } from './sync/unheard-events.ts'
 
@@ -91,7 +94,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const features: readonly ServerFeature[] = featuresOf(platform, { sync: () => sync, lists: () => lists })
   const parts = features.flatMap((feature) => (feature.sync ? [feature.sync] : []))
   assertEventsHeard(parts)
-  const sync: Sync = createSync({ platform, features: parts, actorOf: loadActor })
+  const sync: Sync = createSync({ platform, features: parts, actorOf: loadActor, noteActing: noteActing(platform) })
   const { db } = platform.database
   const account = accountFeature(platform, accountListener(platform, sync))
   const { lists, routes: resourceRoutes }: Resources = resourcesOf(platform, features)
@@ -178,6 +181,21 @@ function resourcesOf(platform: Platform, features: readonly ServerFeature[]): Re
   return { lists, routes }
 }
 
+/** A command carried out in another person's name stands in the log with both names. */
+const noteActing =
+  ({ newId }: Platform): NoteActing =>
+  (db, { actor, command, commandId, at }) =>
+    recordActivity(db, {
+      id: newId(),
+      at,
+      actor,
+      kind: 'users',
+      subjectId: actor.userId,
+      what: 'actedAs',
+      before: {},
+      after: { command, commandId },
+    })
+
 function accountListener(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): AccountListener {
   const { database, fanout, now } = platform
   const { db } = database
@@ -197,6 +215,7 @@ function accountListener(platform: Platform, sync: Pick<Sync, 'writeOnServer'>):
     userChanged: async (userId) => sync.writeOnServer({ changes: await directoryChanges(db, userId) }),
     signedInOnNewDevice: (userId) =>
       sync.writeOnServer({ changes: [], events: [accountMailDue({ userId, what: 'new-device', at: now() })] }),
+    impersonated: (told) => sync.writeOnServer({ changes: [], events: [impersonated(told)] }),
     accountChanged: async (userId, what) => {
       const payload = { userId, what, at: now() }
       await sync.writeOnServer({ changes: [], events: [accountChanged(payload), accountMailDue(payload)] })

@@ -12,6 +12,7 @@ import { kitStart } from './features/kit.start.ts'
 import { startFeatures } from './features/start-features.ts'
 import { trustOwnScripts, type TrustedTypes } from './trusted-scripts.ts'
 import { callInNameOf } from '../entities/call-endpoint.ts'
+import { actingHere } from '../entities/session/acting-here.ts'
 import { zoneOf } from '../entities/session/session.tsx'
 import { createSessionStore } from '../entities/session/session-store.ts'
 import { tellTimesIn } from '../ui/format.ts'
@@ -24,8 +25,8 @@ export async function begin(): Promise<void> {
   assert(root !== null, 'index.html has no #root')
   trustOwnScripts(location, (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes)
   beginWith([...startFeatures, kitStart], fetchLaterFeatures)
-  const sessions = createSessionStore(localStorage)
-  callInNameOf(() => sessions.read().session?.user.id)
+  const sessions = createSessionStore(actingHere ? sessionStorage : localStorage)
+  callInNameOf(() => actingHere?.id ?? sessions.read().session?.user.id)
   const language = languageWith(sessions.read().session?.user.language)
   followLanguage(language)
   const followOffice = () => tellTimesIn(sessions.read().session?.actor?.zone)
@@ -44,6 +45,7 @@ export async function begin(): Promise<void> {
   // For the first date of a zone a browser reads its calendar: nobody waits for it here.
   dayOf(0, zoneOf(sessions.read()))
   await Promise.all([translating, ahead])
+  if (actingHere) await (await import('./acting/begin-acting.tsx')).beginActing(actingHere, sessions)
   await nextTask()
   startTransition(() =>
     createRoot(root).render(

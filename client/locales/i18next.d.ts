@@ -1,5 +1,7 @@
 // Written by `npm run words` from the files in client/locales/en: run it after adding a catalogue.
 import type account from './en/account.json'
+import type accounts from './en/accounts.json'
+import type acting from './en/acting.json'
 import type calendar from './en/calendar.json'
 import type callregister from './en/callregister.json'
 import type catalog from './en/catalog.json'
@@ -36,6 +38,8 @@ import type time from './en/time.json'
 
 interface Catalogues {
   account: typeof account
+  accounts: typeof accounts
+  acting: typeof acting
   calendar: typeof calendar
   callregister: typeof callregister
   catalog: typeof catalog
@@ -76,6 +80,8 @@ declare module 'i18next' {
     defaultNS: [
       'common',
       'account',
+      'accounts',
+      'acting',
       'calendar',
       'callregister',
       'catalog',

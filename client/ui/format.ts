@@ -40,8 +40,16 @@ export function formatSince(when: Instant, now: Instant, language: string): stri
   return isToday ? formatTime(when, language) : formatDate(when, language, { day: 'numeric', month: 'short' })
 }
 
+let isMoneyHidden = false
+
+/** From here on no amount is shown in this window. */
+export const hideMoney = (): void => {
+  isMoneyHidden = true
+}
+
 /** Whole öre or cents as money; the fraction is shown only when there is one. */
 export function formatMoney(amount: number, currency: Currency, language: string): string {
+  if (isMoneyHidden) return '•••'
   return numbers(language, {
     style: 'currency',
     currency,

@@ -73,8 +73,11 @@ describe('permissions [spec 6]', () => {
       'view external_account_templates',
       'view regions',
       'view roles',
+      'update external_account_templates',
       'update offices',
       'update regions',
+      'impersonate users',
+      'update impersonations',
       'update roles',
       'update terms_of_use',
     ])

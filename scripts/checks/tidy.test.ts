@@ -88,6 +88,10 @@ describe('names', () => {
     const shared = [
       // The calendar of a field for a day: fetched where one is shown.
       'calendar',
+      // Accounts in other systems; acting in another's name; what is erased: each for few.
+      'accounts',
+      'acting',
+      'erasure',
       'callregister',
       'coaching',
       'common',

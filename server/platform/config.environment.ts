@@ -35,4 +35,5 @@ const secretNames = [
   'REDIS_URL',
   'SMTP_URL',
   'SMS_URL',
+  'GRAPH_CLIENT_SECRET',
 ] as const

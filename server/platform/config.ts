@@ -44,6 +44,14 @@ export interface Config {
     /** Whom they come from: a number, or up to eleven letters. */
     readonly from: string
   }
+  /** The company's Microsoft directory, in which accounts are made; null for none. */
+  readonly graph: {
+    readonly url: string
+    readonly loginUrl: string
+    readonly tenant: string
+    readonly clientId: string
+    readonly clientSecret: string
+  } | null
   /** The contact for security reports, as a `mailto:` or `https:` address; null for none. */
   readonly securityContact: string | null
   readonly keys: Keys
@@ -102,6 +110,14 @@ const schema = z.object({
     .string()
     .regex(/^(\+\d{6,15}|[A-Za-z][A-Za-z0-9]{2,10})$/)
     .default('Rond'),
+  GRAPH_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional(),
+  GRAPH_CLIENT_ID: z.string().min(1).optional(),
+  GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
+  GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com'),
+  GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
@@ -123,7 +139,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  problems.push(...realtimeProblems(settings))
+  problems.push(...realtimeProblems(settings), ...graphProblems(settings))
   if (production) problems.push(...productionProblems(settings))
   if (isPostgres(settings) && ![undefined, 'none'].includes(settings.BACKUP_DIR)) {
     problems.push('BACKUP_DIR: is for SQLite; back PostgreSQL up with its own tools (docs/operations.md)')
@@ -157,6 +173,7 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     sms: { url: settings.SMS_URL === undefined ? null : new URL(settings.SMS_URL), from: settings.SMS_FROM },
+    graph: graphOf(settings),
     securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
     clockFile: settings.CLOCK_FILE ?? null,
@@ -181,12 +198,30 @@ function storyOf(settings: Settings): string | null {
 
 const isPostgres = ({ DATABASE_URL = '' }: Settings): boolean => DATABASE_URL.startsWith('postgres')
 
+function graphOf({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET, ...more }: Settings): Config['graph'] {
+  if (GRAPH_TENANT === undefined || GRAPH_CLIENT_ID === undefined || GRAPH_CLIENT_SECRET === undefined) return null
+  const [url, loginUrl] = [more.GRAPH_URL, more.GRAPH_LOGIN_URL].map((text) => text.replace(/\/$/, ''))
+  return {
+    url: url ?? '',
+    loginUrl: loginUrl ?? '',
+    tenant: GRAPH_TENANT,
+    clientId: GRAPH_CLIENT_ID,
+    clientSecret: GRAPH_CLIENT_SECRET,
+  }
+}
+
 /** In production there are backups unless somebody says otherwise; elsewhere only where somebody asks for them. */
 function backupOf(settings: Settings): Config['backup'] {
   const { NODE_ENV, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = settings
   if (isPostgres(settings)) return null
   const folder = BACKUP_DIR ?? (NODE_ENV === 'production' ? join(DATA_DIR, 'backups') : 'none')
   return folder === 'none' ? null : { folder, keep: BACKUP_KEEP }
+}
+
+function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: Settings): string[] {
+  const given = [GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET].filter((one) => one !== undefined)
+  const isWhole = given.length === 0 || given.length === 3
+  return isWhole ? [] : ['GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET: are set together or not at all']
 }
 
 function productionProblems(settings: Settings): string[] {

@@ -54,7 +54,7 @@ describe(`the activity log on ${dialect}`, () => {
   })
 
   test('keeps who stood behind the actor', async () => {
-    await write({}, { name: 'A' }, { impersonator: { userId: actor.userId, name: 'Jonas' } })
+    await write({}, { name: 'A' }, { actor: { ...actor, impersonator: { userId: actor.userId, name: 'Jonas' } } })
     expect((await entries())[0]).toMatchObject({ actorName: 'Maria', impersonatorName: 'Jonas' })
   })
 

@@ -17,9 +17,8 @@ type Fields = Readonly<Record<string, unknown>>
 export interface Activity {
   readonly id: Id
   readonly at: Instant
-  readonly actor: Pick<Actor, 'userId' | 'name'>
-  /** The person behind the actor, when somebody acts in another's name. */
-  readonly impersonator?: Pick<Actor, 'userId' | 'name'>
+  /** With the person behind the actor, when somebody acts in another's name. */
+  readonly actor: Pick<Actor, 'userId' | 'name' | 'impersonator'>
   readonly kind: string
   readonly subjectId: Id
   readonly what: string
@@ -42,7 +41,8 @@ export async function recordActivities(db: Db, activities: readonly Activity[]):
 }
 
 function toRow(activity: Activity): Unchained {
-  const { actor, impersonator, ...entry } = activity
+  const { actor, ...entry } = activity
+  const { impersonator } = actor
   const { before, after } = changedFields(activity)
   return {
     ...entry,

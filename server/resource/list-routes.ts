@@ -26,7 +26,7 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
   const path = `/api/v1/lists/${name}` as const
   const { db } = platform.database
   const get = (end: string, answer: (asked: Asked, given: Given) => Promise<object>): Route =>
-    rawRoute({ method: 'GET', path: `${path}${end}`, access: permission }, async (context, http) => {
+    rawRoute({ method: 'GET', path: `${path}${end}`, access: permission, whileActing: true }, async (context, http) => {
       const query = queryOf(list, readQuery(http))
       const asked: Asked = { list, actor: context.actor, question: query }
       assertReach(asked)

@@ -9,6 +9,7 @@ import {
   saveDetails,
   saveLastFour,
 } from '../features/people/profile/private-profile.store.ts'
+import { accountTemplateTable } from '../features/people/external/external-account-template.table.ts'
 import { memberOf } from './demo-cast.ts'
 import type { DemoCatalog } from './demo-sales.ts'
 import { demoSales } from './demo-sales-plan.ts'
@@ -35,6 +36,11 @@ export async function tellProfiles(teller: Teller): Promise<void> {
   await saveLastFour(db, secrets, { userId, lastFour: '2385' })
   const account = { id: platform.newId(), userId, system: 'Norrsken Partner', loginName: 'elin.sandgren' }
   await addExternalAccount(db, secrets, { ...account, password: 'björk-sten-7410' })
+  const template = { version: 1, archivedAt: null, system: 'here' as const, groups: '' }
+  await db.insert(accountTemplateTable).values([
+    { ...template, id: platform.newId(), name: 'Norrsken Partner', namePattern: '{first}.{last}' },
+    { ...template, id: platform.newId(), name: 'E-post', namePattern: '{first}.{last}@demo.rond.example' },
+  ])
 }
 
 /** Whose products each seller sells: the names of the profile as the catalogue has them, and what was sold already. */

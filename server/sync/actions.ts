@@ -12,9 +12,11 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { dayOf, type Instant } from '../../shared/kernel/days.ts'
 import type { Action, ActionAnswer } from '../../shared/sync/online.api.ts'
+import type { Command } from '../../shared/sync/command.ts'
 import type { WireCommand } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isStorageFailure } from '../platform/database/storage-failure.ts'
+import { hasMaskedFields } from '../platform/http/acting-answers.ts'
 import { Problem, storageUnavailable } from '../platform/http/problem.ts'
 import { sealArguments } from './capsules.ts'
 import type { SyncContext, SyncSession } from './context.ts'
@@ -53,8 +55,11 @@ interface Given {
 async function take(given: Given): Promise<Acted> {
   const { context, db, session, action } = given
   const now = context.platform.now()
-  const actor = await context.actorOf(db, session.userId)
-  if (!actor) throw new Problem(401, 'session.needed')
+  const own = await context.actorOf(db, session.userId)
+  if (!own) throw new Problem(401, 'session.needed')
+  const { impersonator } = session
+  const actor = impersonator ? { ...own, impersonator, signature: `${impersonator.name} (${own.name})` } : own
+  if (impersonator) assertNotPersonal(context.phoneCommands.get(action.name), action.args)
   const device = await readDevice(db, action.device)
   if (device && device.userId !== actor.userId) throw new Problem(403, 'sync.device-of-another-user')
   const [line] = await readInboxByIds(db, [action.id])
@@ -69,6 +74,8 @@ async function take(given: Given): Promise<Acted> {
   const effects = effectsOf(context, verdict.events, { source: action.id, now })
   await addToInbox(db, [lineOf(context, judged, { actor, now })])
   await addEffects(db, effects)
+  if (impersonator && verdict.status === 'applied')
+    await context.noteActing(db, { actor, command: action.name, commandId: action.id, at: now })
   return {
     touched: [...touched],
     news: rows.news(),
@@ -79,6 +86,19 @@ async function take(given: Given): Promise<Acted> {
       changes: changesOf(context, actor, { rows, written: verdict.written }),
     },
   }
+}
+
+/**
+ * Throws for what is answered for in one's own name alone: terms, money, and decisions that take a second person.
+ * Somebody who acts as a colleague would otherwise be that second person.
+ */
+function assertNotPersonal(command: Command | undefined, args: unknown): void {
+  if (!command) return
+  const isMoney = command.permission === 'update commissions' || command.permission.startsWith('approve ')
+  const takesOtherEyes = 'nobodyElse' in ((command.args as { shape?: object }).shape ?? {})
+  // Money and identity numbers were never shown: sent back they would be zeros and dots.
+  if (isMoney || takesOtherEyes || hasMaskedFields(args) || command.name === 'terms.accept')
+    throw new Problem(403, 'impersonation.not-here')
 }
 
 /** The answer to an id that has acted before. Its rows may have changed since: the caller reads them again. */

@@ -1,4 +1,5 @@
-import type { Actor } from '../../shared/access/actor.ts'
+import type { Actor, Impersonator } from '../../shared/access/actor.ts'
+import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { PULL_PAGE_ROWS, type Scope } from '../../shared/sync/protocol.ts'
 import { registryOf, type Registry } from '../../shared/sync/registry.ts'
@@ -12,6 +13,8 @@ import { linePlanOf, type LinePlan } from './line-plan.ts'
 export interface SyncSession {
   readonly sessionId: Id
   readonly userId: Id
+  /** The person behind the user, when somebody acts in their name. */
+  readonly impersonator?: Impersonator
 }
 
 /** The parts of the platform that sync uses. */
@@ -20,10 +23,15 @@ export type SyncPlatform = Pick<Platform, 'database' | 'now' | 'elapsed' | 'newI
 /** Reads who a user is and what they may do, in the transaction's own snapshot. Null when they may not act any more. */
 export type ActorOf = (db: Db, userId: Id) => Promise<Actor | null>
 
+/** Somebody carried out a command in another person's name. */
+export type NoteActing = (db: Db, acted: { actor: Actor; command: string; commandId: Id; at: Instant }) => Promise<void>
+
 /** Everything sync knows about the product, joined from the features. */
 export interface SyncContext {
   readonly platform: SyncPlatform
   readonly actorOf: ActorOf
+  /** Writes down a command that was carried out in another person's name. */
+  readonly noteActing: NoteActing
   /** The queue in which pushes wait to share a commit. */
   readonly commits: GroupCommit
   /** The most lines one page of a pull answers. */
@@ -52,10 +60,18 @@ export function createContext(parts: {
   platform: SyncPlatform
   features: readonly ServerFeatureSync[]
   actorOf: ActorOf
+  noteActing?: NoteActing
   pageRows?: number
   sliceRows?: number
 }): SyncContext {
-  const { platform, features, actorOf, pageRows = PULL_PAGE_ROWS, sliceRows = SLICE_ROWS } = parts
+  const {
+    platform,
+    features,
+    actorOf,
+    noteActing = () => Promise.resolve(),
+    pageRows = PULL_PAGE_ROWS,
+    sliceRows = SLICE_ROWS,
+  } = parts
   const collections = features.flatMap((feature) => feature.collections as readonly ServerCollection[])
   const commands = features.flatMap((feature) => feature.commands as readonly ServerCommand[])
   const listeners = new Map<string, readonly Listener[]>()
@@ -71,6 +87,7 @@ export function createContext(parts: {
   return {
     platform,
     actorOf,
+    noteActing,
     commits: new GroupCommit(platform),
     pageRows,
     sliceRows,

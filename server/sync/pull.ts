@@ -57,7 +57,8 @@ async function answer(parts: {
   const device = await readDevice(db, request.device)
   if (device && device.userId !== session.userId) throw new Problem(403, 'sync.device-of-another-user')
   // Registers the device: the clock alone cannot tell its later commands from earlier ones (closed days).
-  if (!device)
+  // A browser in which somebody acts in this person's name is no device of theirs.
+  if (!device && !session.impersonator)
     await addDevices(db, [newDevice({ id: request.device, userId: session.userId, now: context.platform.now() })])
   const heads = await headsFor(context, db, actor)
   const reset = request.epoch !== epoch || isAhead(context, request, heads)

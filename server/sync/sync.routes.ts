@@ -56,4 +56,8 @@ export function syncRoutes(sync: SyncCalls): readonly Route[] {
   ]
 }
 
-const sessionOf = ({ sessionId, actor }: SignedIn): SyncSession => ({ sessionId, userId: actor.userId })
+const sessionOf = ({ sessionId, actor: { userId, impersonator } }: SignedIn): SyncSession => ({
+  sessionId,
+  userId,
+  ...(impersonator ? { impersonator } : {}),
+})

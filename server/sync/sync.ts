@@ -8,7 +8,7 @@ import type { Job } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ChannelRule } from '../platform/realtime/channel-rules.ts'
 import { act } from './actions.ts'
-import { createContext, type ActorOf, type SyncPlatform } from './context.ts'
+import { createContext, type ActorOf, type NoteActing, type SyncPlatform } from './context.ts'
 import { runEffects } from './effects.ts'
 import { EffectTimer } from './effect-timer.ts'
 import type { News, ServerFeatureSync } from './feature.ts'
@@ -54,6 +54,7 @@ export interface SyncParts {
   readonly platform: SyncPlatform & Pick<Platform, 'realtime'>
   readonly features: readonly ServerFeatureSync[]
   readonly actorOf: ActorOf
+  readonly noteActing?: NoteActing
   /** Rows in one page of a pull. For tests. */
   readonly pageRows?: number
   /** Rows in one transaction of a job. For tests. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../kernel/ids.ts'
+import { idSchema, type Id } from '../kernel/ids.ts'
 import { timeZones } from '../kernel/days.ts'
 import { grantSchema } from './ability.ts'
 import type { DatedPlace } from './dated-place.ts'
@@ -23,4 +23,17 @@ export interface Actor extends z.infer<typeof actorSchema> {
    * knows them; a phone says the place of today, and the server puts what is written of another day in its place.
    */
   readonly places?: readonly DatedPlace[] | undefined
+  /** The person behind the actor while somebody acts in the actor's name. Only the server knows it. */
+  readonly impersonator?: Impersonator | undefined
+  /** Both names, then. */
+  readonly signature?: string
 }
+
+/** Somebody who acts in another person's name. */
+export interface Impersonator {
+  readonly userId: Id
+  readonly name: string
+}
+
+/** The name that is written beside what somebody did: both names where one acted in the name of the other. */
+export const signatureOf = ({ signature, name }: Pick<Actor, 'name' | 'signature'>): string => signature ?? name

@@ -15,6 +15,11 @@ export interface Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   readonly access: EndpointAccess
   /** Usable also while the session is held: terms were declined, or a second factor has to be set up first. */
   readonly whileHeld?: true
+  /**
+   * Whether it is answered to somebody who acts in another person's name. Left out: calls that read are, calls that
+   * write are not. `write`: only where the permission to make changes was given for the impersonation.
+   */
+  readonly whileActing?: boolean | 'write'
   readonly input: Input
   readonly output: Output
 }

@@ -102,6 +102,7 @@ export const routePatterns = {
   'coach-group': '/user-admin/coach-groups/:id',
   'coach-groups-provider': '/user-admin/coach-groups/provider',
   'external-accounts': '/user-admin/external-accounts',
+  'external-account-template': '/user-admin/external-accounts/:id',
   'users-former': '/user-admin/management/former',
   'users-new': '/user-admin/management/new',
   offices: '/user-admin/offices',

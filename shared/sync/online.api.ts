@@ -55,6 +55,7 @@ export const actionEndpoint = endpoint({
   method: 'POST',
   path: '/api/v1/actions',
   access: 'signed-in',
+  whileActing: 'write',
   input: actionSchema,
   output: actionAnswerSchema,
 })

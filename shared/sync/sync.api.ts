@@ -17,6 +17,7 @@ export const pullEndpoint = endpoint({
   method: 'POST',
   path: '/api/sync/pull',
   access: 'signed-in',
+  whileActing: true,
   input: pullRequestSchema,
   output: pullResponseSchema,
 })
@@ -29,6 +30,7 @@ export const journalKeyEndpoint = endpoint({
   method: 'GET',
   path: '/api/sync/journal-key',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({}),
   output: z.object({ key: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SyncEngine } from '../../sync/engine/engine.ts'
+import type { Engine } from '../../sync/engine/engine.ts'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
 import { useShownSync } from '../sync/sync-scope.tsx'
 
@@ -11,7 +11,7 @@ export function UpdatePlace() {
   return sync.kind === 'open' ? <Watched engine={sync.engine} /> : null
 }
 
-function Watched({ engine }: { engine: SyncEngine }) {
+function Watched({ engine }: { engine: Engine }) {
   const { problem } = useSyncExternalStore(
     (listener) => engine.subscribe(listener),
     () => engine.status,

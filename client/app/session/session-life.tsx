@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { readSession, signOut } from '../../../shared/features/account/session.api.ts'
+import { actingHere } from '../../entities/session/acting-here.ts'
 import { useSession, useSessionStore } from '../../entities/session/session.tsx'
 import type { SessionStore } from '../../entities/session/session-store.ts'
 import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
@@ -70,7 +71,7 @@ async function speakWith(account: Language): Promise<void> {
 export async function refreshSession(store: SessionStore): Promise<void> {
   const before = store.read().session?.user.id
   try {
-    const result = await callEndpoint(readSession, { unnamed: true })
+    const result = await callEndpoint(readSession, { unnamed: actingHere === null })
     // Somebody signed out or in while the answer was on its way: it speaks of the past.
     if (!result.ok || store.read().session?.user.id !== before) return
     store.set(result.value)

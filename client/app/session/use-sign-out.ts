@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { actingHere } from '../../entities/session/acting-here.ts'
 import { useSessionStore } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { readLeftBehind, type LeftBehind } from '../sync/open-sync.ts'
@@ -19,6 +20,8 @@ export function useSignOut() {
   return {
     left,
     ask: async () => {
+      // The other person stays signed in where they are.
+      if (actingHere) return (await import('../acting/stop-acting.ts')).stopActing(actingHere)
       const found = await readLeftBehind()
       if (found.waiting + found.drafts > 0) setLeft(found)
       else await leave()

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SyncEngine } from '../../sync/engine/engine.ts'
+import type { Engine } from '../../sync/engine/engine.ts'
 
 /**
  * The synchronisation of the signed-in user, once it is open. It lives beside the screens, so that no change of layout
@@ -8,7 +8,7 @@ import type { SyncEngine } from '../../sync/engine/engine.ts'
 export type OpenSync =
   | { readonly kind: 'none' }
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly engine: SyncEngine }
+  | { readonly kind: 'open'; readonly engine: Engine }
   | { readonly kind: 'failed'; readonly code: string }
 
 let current: OpenSync = { kind: 'none' }

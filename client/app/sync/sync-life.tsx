@@ -1,8 +1,12 @@
 import { Suspense } from 'react'
+import { actingHere } from '../../entities/session/acting-here.ts'
 import { useSession } from '../../entities/session/session.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { readyPart } from '../../ui/ready-part.tsx'
 
 const EngineOpener = readyPart(() => import('./engine-opener.tsx').then((module) => module.EngineOpener))
+
+const ActingOpener = lazyPart(() => import('../acting/acting-opener.tsx').then((module) => module.ActingOpener))
 
 /** Begins to fetch the code that opens the database. */
 export const fetchSync = (): void => EngineOpener.fetch()
@@ -13,7 +17,11 @@ export function SyncLife() {
   if (actor === null) return null
   return (
     <Suspense fallback={null}>
-      <EngineOpener key={actor.userId} actor={actor} />
+      {actingHere ? (
+        <ActingOpener acting={actingHere} actor={actor} />
+      ) : (
+        <EngineOpener key={actor.userId} actor={actor} />
+      )}
     </Suspense>
   )
 }

@@ -6,6 +6,7 @@ import {
   ShieldCheck,
   Tag,
   Target,
+  UserCog,
   UserPlus,
   UserRound,
   Users,
@@ -14,8 +15,9 @@ import {
 } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
-const userWords = ['people', 'factors', 'resource', 'failures']
+const userWords = ['people', 'accounts', 'factors', 'resource', 'failures']
 const termsWords = ['terms', 'people', 'resource', 'failures']
+const accountWords = ['accounts', 'resource', 'failures']
 const coachingWords = ['coaching', 'resource', 'failures']
 
 export const peopleFeature = defineFeature({
@@ -147,6 +149,23 @@ export const peopleFeature = defineFeature({
       titleKey: 'coaching:groups.one',
       namespaces: coachingWords,
       screen: () => import('./coaching/coach-group.detail.tsx').then((module) => module.CoachGroupDetailScreen),
+    },
+    {
+      name: 'external-accounts',
+      permission: 'view external_account_templates',
+      titleKey: 'accounts:templates.title',
+      namespaces: accountWords,
+      nav: { labelKey: 'menu:externalAccounts', icon: UserCog },
+      screen: () => import('./external/account-template.list.tsx').then((module) => module.AccountTemplateListScreen),
+    },
+    {
+      name: 'external-account-template',
+      permission: 'view external_account_templates',
+      navActiveLink: 'external-accounts',
+      titleKey: 'accounts:templates.one',
+      namespaces: accountWords,
+      screen: () =>
+        import('./external/account-template.detail.tsx').then((module) => module.AccountTemplateDetailScreen),
     },
     {
       name: 'terms-of-use',

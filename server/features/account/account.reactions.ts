@@ -1,4 +1,5 @@
 import { accountChanged, accountMailDue } from '../../../shared/features/account/account.events.ts'
+import { impersonated } from '../../../shared/features/account/impersonation.events.ts'
 import type { AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
@@ -11,6 +12,9 @@ const GIVEN_UP_MS = 2 * 86_400_000
  * cannot keep all of them from hearing of it.
  */
 export const accountNotices: readonly NoticeRule[] = [
+  notice(impersonated, ({ userId }) => [
+    { to: [userId], type: 'message', words: 'impersonated', link: { route: 'profile' } },
+  ]),
   notice(accountChanged, (change) => [toOwner(change)]),
   notice(accountMailDue, (change) => [toOwner(change)], { mailedUntil: ({ at }) => at + GIVEN_UP_MS }),
 ]

@@ -1,5 +1,6 @@
 import * as accountLinkEvents from '../../../shared/features/account/account-link.events.ts'
 import * as accountEvents from '../../../shared/features/account/account.events.ts'
+import { impersonated } from '../../../shared/features/account/impersonation.events.ts'
 import type { RoutedFeature } from '../../platform/feature.ts'
 import type { Authenticate } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,6 +11,7 @@ import { accountLinkMails } from './account-link.reactions.ts'
 import { accountLinkRoutes } from './account-link.routes.ts'
 import { invitationServerList } from './invitation/invitation-list.store.ts'
 import { invitationRoutes } from './invitation/invitation.routes.ts'
+import { impersonationRoutes } from './impersonation/impersonation.routes.ts'
 import { employmentRoutes } from './employment.routes.ts'
 import { ownerChecks } from './owner-checks.store.ts'
 import { passwordRoute } from './password.routes.ts'
@@ -39,7 +41,7 @@ export function accountDesk(platform: Platform) {
     collections: [],
     commands: [],
     scopesFor: () => [],
-    events: [...Object.values(accountEvents), ...Object.values(accountLinkEvents)],
+    events: [...Object.values(accountEvents), ...Object.values(accountLinkEvents), impersonated],
     reactions: [accountLinkMails(platform, mail)],
   }
   return { name: 'account', routes: [], sync, lists: [invitationServerList(platform.now)], personal: accountParts }
@@ -59,6 +61,7 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       ...ownFactorRoutes(platform, listener),
       ...lostDeviceRoutes(platform, listener),
       ...employmentRoutes(platform, listener),
+      ...impersonationRoutes(platform, listener),
       ...accountLinkRoutes(platform, listener),
       ...invitationRoutes(platform, listener),
       ...userImportRoutes(platform, listener),

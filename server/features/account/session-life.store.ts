@@ -4,9 +4,10 @@ import type { SessionHold } from '../../../shared/kernel/session-hold.ts'
 import { hashToken, newToken } from '../../platform/auth/token.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isStorageFailure } from '../../platform/database/storage-failure.ts'
-import type { Authenticate } from '../../platform/http/route.ts'
+import type { Authenticate, SignedIn } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isHeldByTerms, loadActor } from '../people/index.ts'
+import { findRunning } from './impersonation/impersonation.store.ts'
 import { lacksSecondFactor } from './second-factor/second-factor.store.ts'
 import { addSession, findSession, removeEndedSessions, setSessionToken, touchSession } from './session.store.ts'
 
@@ -52,7 +53,7 @@ export async function renewSessionToken(db: Db, sessionId: Id): Promise<string> 
 export const SESSION_COOKIE_SECONDS = ABSOLUTE_MS / 1000
 
 export function createAuthenticate(platform: Platform): Authenticate {
-  return async (token) => {
+  return async (token, named) => {
     const { db } = platform.database
     const now = platform.now()
     const session = await findSession(db, hashToken(token), now)
@@ -67,8 +68,20 @@ export function createAuthenticate(platform: Platform): Authenticate {
         platform.log.warn({ error }, 'the last use of a session was not written down')
       })
     }
-    return { sessionId: session.id, actor, hold: await holdOf(db, session.userId, now) }
+    const own = { sessionId: session.id, actor, hold: await holdOf(db, session.userId, now) }
+    // Somebody who is held themselves acts for nobody else.
+    if (named === undefined || named === actor.userId || own.hold !== null) return own
+    return (await actingAs(db, own, { id: named, now })) ?? own
   }
+}
+
+/** The session as another person, where the call names an impersonation of it; null where it names anything else. */
+async function actingAs(db: Db, own: SignedIn, { id, now }: { id: Id; now: Instant }): Promise<SignedIn | null> {
+  const { sessionId, actor: impersonator } = own
+  const running = await findRunning(db, { id, sessionId, impersonator, now })
+  if (!running) return null
+  const { actor, mayWrite } = running
+  return { sessionId, actor, hold: await holdOf(db, actor.userId, now), acting: { id, mayWrite } }
 }
 
 /** Why the person's sessions are held, or null. Asked for by every call: everything it reads is kept in memory. */

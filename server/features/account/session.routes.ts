@@ -1,6 +1,7 @@
 import { rulesFrom } from '../../../shared/access/ability.ts'
 import { endOtherSessions, endSession, listSessions } from '../../../shared/features/account/session-list.api.ts'
 import { readSession, signIn, signOut, type Session } from '../../../shared/features/account/session.api.ts'
+import type { impersonated } from '../../../shared/features/account/impersonation.events.ts'
 import type { LinkPurpose } from '../../../shared/features/account/account-link.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -28,6 +29,8 @@ export interface AccountListener extends SignInListener {
   readonly userChanged: (userId: Id) => Promise<void>
   /** Somebody with the person's password changed what others are after. The person is told. */
   readonly accountChanged: (userId: Id, what: AccountChange) => Promise<void>
+  /** Somebody acts in the person's name. The person is told. */
+  readonly impersonated: (told: Parameters<typeof impersonated>[0]) => Promise<void>
 }
 
 export type AccountChange = 'password' | 'bank-account' | 'second-factor'
@@ -85,7 +88,7 @@ export async function describeSession({ database: { db }, now }: Platform, userI
   const terms = await loadDueTerms(db, { userId, language, now: now() })
   const hold = await holdOf(db, userId, now())
   // Applications of earlier releases refuse a session with a member they do not know, and none needs this one.
-  const { places: _places, ...told } = actor
+  const { places: _places, impersonator: _impersonator, signature: _signature, ...told } = actor
   return {
     user: {
       id,

@@ -14,6 +14,9 @@ import { coachGroupsByProviderList } from './coaching/coach-group-provider.store
 import { coachGroupRecords } from './coaching/coach-group.store.ts'
 import { ophTargetRecords } from './coaching/oph-target.store.ts'
 import { personReachRoutes } from './person/person-reach.routes.ts'
+import { accountTemplateRecords } from './external/external-account-template.store.ts'
+import { externalAccountRoutes } from './external/external-account.routes.ts'
+import { createAccounts } from './external/external-account.jobs.ts'
 import { peopleSync } from './person/person.sync.ts'
 import { peopleChannels } from './place/organisation.channels.ts'
 import { teamRoutes } from './team/team.routes.ts'
@@ -42,6 +45,7 @@ export { assertSomeAdministrator } from './role/role-change.store.ts'
 export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.store.ts'
 export { withFourEyes } from './role/four-eyes.store.ts'
 export { checkPlaces, setFirstTitle, titleOn } from './team/membership.store.ts'
+export { placeOfUser }
 export { addMissingEntries } from './person/person.jobs.ts'
 export { placeFailures, placeOfWish } from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
@@ -88,6 +92,7 @@ const nothingIsCounted: CountOpenItems = () => Promise.resolve(new Map())
 
 /** Users, roles, organisation, and the directory of colleagues. */
 export function peopleFeature(platform: Platform, sync: () => Sync, countOpenItems: CountOpenItems = nothingIsCounted) {
+  const accounts = createAccounts(platform)
   return {
     name: 'people',
     routes: [
@@ -99,6 +104,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       ...membershipRoutes(platform, followOrganisation(platform, sync)),
       ...firstHourRoutes(platform),
       ...postalTownRoutes(platform),
+      ...externalAccountRoutes(platform, accounts),
       ...placeImportRoutes(platform, { settled: followOrganisation(platform, sync) }),
     ],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
@@ -108,7 +114,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
     ],
     channels: peopleChannels,
     sync: peopleSync(platform),
-    jobs: (working: Pick<Sync, 'writeOnServer'>) => peopleJobs(platform, working),
+    jobs: (working: Pick<Sync, 'writeOnServer'>) => [...peopleJobs(platform, working), accounts.job],
     lists: [
       userServerList,
       formerUserServerList(countOpenItems),
@@ -116,7 +122,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       coachGroupsByProviderList,
       termsAnswersServerList,
     ],
-    records: [userTitleRecords, ...peopleRecords(platform, followOrganisation(platform, sync))],
+    records: [userTitleRecords, accountTemplateRecords, ...peopleRecords(platform, followOrganisation(platform, sync))],
     activity: [userActivity, roleActivity],
     personal: personalParts(platform),
   }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { CLIENT_VERSION, CLIENT_VERSION_HEADER, NEWEST_CLIENT_HEADER } from '../../../shared/kernel/client-version.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Platform } from '../platform.ts'
+import { maskedAnswer } from './acting-answers.ts'
 import { shrinkAnswer } from './api-answers.ts'
 import { readOwnHeaders } from './input.ts'
 import type { NetworkReader } from './network.ts'
@@ -39,10 +40,11 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
     const { userId, clientVersion } = readOwnHeaders(http)
     assertNotOutdated(clientVersion, config.oldestClient)
     const token = gate.cookie.read(http.req.header('cookie'))
-    session = token === null ? null : ofNamedUser(await gate.authenticate(token), userId)
+    session = token === null ? null : ofNamedUser(await gate.authenticate(token, userId), userId)
     assertAccess(route, session)
-    await limit(http, session?.actor.userId ?? request.network)
+    await limit(http, session?.actor.impersonator?.userId ?? session?.actor.userId ?? request.network)
     answer = await inTime(route, route.respond(http, session, request))
+    if (session?.acting) answer = await maskedAnswer(answer)
   } catch (cause) {
     answer = answerError(gate.platform, http, { cause, requestId: request.id })
   }
@@ -62,6 +64,7 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
     status: answer.status,
     ms: Math.round(performance.now() - started),
     user: session?.actor.userId,
+    impersonator: session?.actor.impersonator?.userId,
   })
   return answer
 }
@@ -91,7 +94,7 @@ function assertNotOutdated(version: number | undefined, oldest: number): void {
 
 /** Another user's cookie is no session for this call: on a shared phone no sale is sent in another person's name. */
 function ofNamedUser(session: SignedIn | null, named: string | undefined): SignedIn | null {
-  return named === undefined || named === session?.actor.userId ? session : null
+  return named === undefined || named === session?.acting?.id || named === session?.actor.userId ? session : null
 }
 
 function requestMeta(http: Context, networkOf: NetworkReader): RequestMeta {

@@ -16,10 +16,21 @@ export interface SignedIn {
   readonly actor: Actor
   /** Set while only {@link Route.whileHeld} calls are answered. */
   readonly hold: SessionHold | null
+  /** Set while somebody else acts in the actor's name: only {@link Route.whileActing} calls are answered, masked. */
+  readonly acting?: Acting
 }
 
-/** Finds the session behind a cookie's token. Null when there is none, or it has ended. */
-export type Authenticate = (token: string) => Promise<SignedIn | null>
+/** One person acting in another's name, for a while. */
+export interface Acting {
+  readonly id: Id
+  readonly mayWrite: boolean
+}
+
+/**
+ * Finds the session behind a cookie's token. Null when there is none, or it has ended. `named` is whom the caller says
+ * to be: the session's own user, or an impersonation that was started in this session.
+ */
+export type Authenticate = (token: string, named?: Id) => Promise<SignedIn | null>
 
 export interface RequestMeta {
   readonly id: string
@@ -54,6 +65,8 @@ export interface Route {
   readonly access: EndpointAccess
   /** Answered also while the session is held. */
   readonly whileHeld: boolean
+  /** Answered also to somebody who acts in another person's name; `write`: where changes were allowed. */
+  readonly whileActing: boolean | 'write'
   readonly limits: Required<RouteLimits>
   /** The schema of body or query; null when the handler reads the body itself. */
   readonly input: z.ZodMiniType | null
@@ -86,6 +99,8 @@ export interface RawDefinition {
   readonly method: HttpMethod
   readonly path: Endpoint<z.ZodMiniType, z.ZodMiniType>['path'] | `/broadcasting/${string}`
   readonly access: Exclude<EndpointAccess, 'public'>
+  /** Files and streams cannot be masked: answered to an impersonation only where this says so. */
+  readonly whileActing?: true
 }
 
 /** A call whose body or answer is not JSON (files, event streams). The handler reads and answers by itself. */
@@ -97,6 +112,7 @@ export function rawRoute(
   return {
     ...definition,
     whileHeld: false,
+    whileActing: definition.whileActing === true,
     limits: { ...defaultLimits, ...limits },
     input: null,
     respond: (http, session, request) => {
@@ -116,18 +132,25 @@ const heldCodes: Readonly<Record<SessionHold, string>> = {
 
 /** Throws 401 or 403 unless the route is open to the session. */
 export function assertAccess(
-  { access, whileHeld }: Pick<Route, 'access' | 'whileHeld'>,
+  { access, whileHeld, whileActing }: Pick<Route, 'access' | 'whileHeld' | 'whileActing'>,
   session: SignedIn | null,
 ): void {
   if (access === 'public') return
   if (!session) throw new Problem(401, 'session.needed')
   if (session.hold !== null && !whileHeld)
     throw new Problem(403, heldCodes[session.hold], { headers: { 'retry-after': HELD_RETRY_SECONDS } })
+  if (session.acting) assertActing(session.acting, whileActing)
   if (access === 'signed-in') return
   const permissions = permissionsOf(access)
   assert(permissions, `a route asks for an unknown permission: ${[access].flat().join(', ')}`)
   if (!permissions.some((permission) => mayUse(session.actor.grants, permission)))
     throw new Problem(403, 'access.forbidden')
+}
+
+/** Throws 403 for what nobody does in another person's name. */
+function assertActing({ mayWrite }: Acting, whileActing: Route['whileActing']): void {
+  if (whileActing === false) throw new Problem(403, 'impersonation.not-here')
+  if (whileActing === 'write' && !mayWrite) throw new Problem(403, 'impersonation.read-only')
 }
 
 /** Throws 403 unless the person holds the permission for the whole company: an office does not decide for the others. */
@@ -154,6 +177,7 @@ function jsonRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     path: endpoint.path,
     access: endpoint.access,
     whileHeld: endpoint.whileHeld === true,
+    whileActing: endpoint.whileActing ?? endpoint.method === 'GET',
     limits: bounds,
     input: endpoint.input,
     respond: async (http, session, request) => {

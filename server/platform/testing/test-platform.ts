@@ -71,6 +71,7 @@ export function testConfig(): Config {
     serviceWorker: 'on',
     clockFile: null,
     securityContact: null,
+    graph: null,
     sms: { url: null, from: 'Rond' },
     mail: { smtpUrl: null, from: 'Rond <no-reply@rond.example>' },
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },

@@ -78,6 +78,7 @@ export const listSecondFactors = endpoint({
   path: '/api/v1/second-factors',
   access: 'signed-in',
   whileHeld: true,
+  whileActing: false,
   input: nothing,
   output: z.object({
     totp: z.boolean(),

@@ -21,6 +21,7 @@ export const listSessions = endpoint({
   path: '/api/v1/sessions',
   access: 'signed-in',
   whileHeld: true,
+  whileActing: false,
   input: nothing,
   output: z.object({ sessions: z.array(ownSessionSchema) }),
 })

@@ -106,6 +106,20 @@ const postWords = {
       body: 'Etkö se ollut sinä? Vaihda salasana ja kerro esimiehellesi.',
     },
   },
+  impersonated: {
+    sv: {
+      title: 'En administratör agerar som dig',
+      body: 'I högst 30 minuter ser någon Rond som du ser det. Vem och varför står i din profil.',
+    },
+    en: {
+      title: 'An administrator is acting as you',
+      body: 'For at most 30 minutes somebody sees Rond as you see it. Your profile says who and why.',
+    },
+    fi: {
+      title: 'Ylläpitäjä esiintyy sinuna',
+      body: 'Joku näkee Rondin enintään 30 minuutin ajan sinun silmin. Kuka ja miksi, lukee profiilissasi.',
+    },
+  },
   newDevice: {
     sv: {
       title: 'Ny inloggning i Rond',

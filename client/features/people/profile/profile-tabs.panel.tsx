@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
+import { actingHere } from '../../../entities/session/acting-here.ts'
 import { useUser } from '../../../entities/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
+import { ActedAsPanel } from './acted-as.panel.tsx'
 import { PrivacyLogPanel } from './privacy-log.panel.tsx'
 import { OwnDataPanel } from './own-data.panel.tsx'
 import { OwnProfileForm } from './own-profile.form.tsx'
@@ -15,8 +17,10 @@ import { PrivateDetailsPanel } from './private-details.panel.tsx'
 import { ProfileFacts } from './profile-facts.panel.tsx'
 import { SecurityPanel } from '../session/security.panel.tsx'
 
-const tabs = ['work', 'personal', 'notices', 'security', 'privacy'] as const
-type Tab = (typeof tabs)[number]
+const allTabs = ['work', 'personal', 'notices', 'security', 'privacy'] as const
+type Tab = (typeof allTabs)[number]
+/** What is private is nobody's to see who acts in the person's name. */
+const tabs: readonly Tab[] = actingHere ? ['work'] : allTabs
 
 /**
  * The signed-in user's own page, in tabs that a link can name.
@@ -43,6 +47,7 @@ export function ProfileTabs({ notices }: { notices: ReactNode }) {
       {tab === 'security' ? <SecurityPanel /> : null}
       {tab === 'privacy' ? (
         <>
+          <ActedAsPanel />
           <PrivacyLogPanel />
           <OwnDataPanel />
         </>

@@ -21,8 +21,10 @@ import { Section } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { MovePersonButton } from './moving-person.panel.tsx'
+import { ActAsButton } from './act-as.dialog.tsx'
 import { EndDialog } from './user-end.dialog.tsx'
 import { RoleNames } from '../role/role-name.panel.tsx'
+import { PersonAccounts } from '../external/person-accounts.panel.tsx'
 import { SealedProfile } from '../profile/sealed-profile.panel.tsx'
 import { SignInHelp } from './sign-in-help.panel.tsx'
 import { UserAccessPanel } from './user-access.panel.tsx'
@@ -73,7 +75,12 @@ function Person({ row }: { row: UserRow }) {
       />
       {tab === 'work' ? <Work row={row} /> : null}
       {tab === 'personal' ? <Personal row={row} /> : null}
-      {tab === 'access' ? <UserAccessPanel userId={row.id} /> : null}
+      {tab === 'access' ? (
+        <>
+          <UserAccessPanel userId={row.id} />
+          <PersonAccounts userId={row.id} />
+        </>
+      ) : null}
       {tab === 'signIn' && mayChange ? <SignInHelp userId={row.id} /> : null}
       {tab === 'activity' ? <ActivityLog key={row.version} of="users" id={row.id} words="people:userList" /> : null}
     </>
@@ -159,6 +166,7 @@ function EmploymentActs({ row }: { row: UserRow }) {
   if (row.standing !== 'former')
     return (
       <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <ActAsButton row={row} />
         <MovePersonButton person={row} onMoved={() => listChanged('users')} />
         {mayChange ? <EndAct row={row} /> : null}
       </chakra.div>

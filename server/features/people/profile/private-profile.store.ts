@@ -51,21 +51,31 @@ export async function isLastFour(
   return row?.lastFourHash === hashOf(secrets, userId, lastFour)
 }
 
+/** Whether the digits are known with which the person confirms. */
+export async function hasLastFour(db: Db, userId: Id): Promise<boolean> {
+  const { lastFourHash } = privateProfileTable
+  const [row] = await db
+    .select({ lastFourHash })
+    .from(privateProfileTable)
+    .where(eq(privateProfileTable.userId, userId))
+  return typeof row?.lastFourHash === 'string'
+}
+
 export const listExternalAccounts = (db: Db, userId: Id) => {
   const { id, system, loginName } = externalAccountTable
   return db
     .select({ id, system, loginName })
     .from(externalAccountTable)
-    .where(eq(externalAccountTable.userId, userId))
+    .where(and(eq(externalAccountTable.userId, userId), eq(externalAccountTable.state, 'active')))
     .orderBy(system)
 }
 
 export async function findExternalPassword(db: Db, secrets: Secrets, about: { userId: Id; id: Id }) {
-  const { id, userId, password } = externalAccountTable
+  const { id, userId, password, state } = externalAccountTable
   const [row] = await db
     .select({ password })
     .from(externalAccountTable)
-    .where(and(eq(id, about.id), eq(userId, about.userId)))
+    .where(and(eq(id, about.id), eq(userId, about.userId), eq(state, 'active')))
   return row ? secrets.open(row.password) : null
 }
 

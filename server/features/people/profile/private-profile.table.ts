@@ -1,4 +1,9 @@
-import { index, table, text } from '../../../platform/database/columns.ts'
+import type {
+  AccountState,
+  AccountSystem,
+  accountFailures,
+} from '../../../../shared/features/people/external/external-account.schema.ts'
+import { index, int, table, text } from '../../../platform/database/columns.ts'
 
 /** What only the person and payroll may see, sealed: contact in an emergency, diet, bank account. */
 export const privateProfileTable = table('private_profile', {
@@ -18,6 +23,21 @@ export const externalAccountTable = table(
     system: text().notNull(),
     loginName: text().notNull(),
     password: text().notNull(),
+    /** What it was made from; null where somebody else made it. */
+    templateId: text(),
+    kind: text().$type<AccountSystem>().notNull().default('here'),
+    state: text().$type<AccountState>().notNull().default('active'),
+    failure: text().$type<(typeof accountFailures)[number]>(),
+    /** What the other system calls it. */
+    externalId: text(),
+    /** Which of the names of the pattern it has: a taken one is followed by the next. */
+    attempt: int().notNull().default(1),
+    /** When it is worked on next; null where nothing is to be done. */
+    nextAt: int(),
+    createdAt: int().notNull().default(0),
   },
-  (account) => [index('external_account_user_index').on(account.userId)],
+  (account) => [
+    index('external_account_user_index').on(account.userId),
+    index('external_account_due_index').on(account.state, account.nextAt),
+  ],
 )

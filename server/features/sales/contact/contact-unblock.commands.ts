@@ -1,3 +1,4 @@
+import { signatureOf } from '../../../../shared/access/actor.ts'
 import * as z from 'zod/mini'
 import { extentOf } from '../../../../shared/access/ability.ts'
 import { contactMarks, markSchema } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
@@ -40,6 +41,6 @@ export async function prepareUnblock(db: Db, { blockId, reason }: UnblockArgs): 
 }
 
 export async function keepLifting(db: Db, { blockId, reason }: UnblockArgs, { actor, now }: Facts): Promise<void> {
-  const lifted = { liftedAt: now, liftedById: actor.userId, liftedByName: actor.name, liftReason: reason }
+  const lifted = { liftedAt: now, liftedById: actor.userId, liftedByName: signatureOf(actor), liftReason: reason }
   await liftContactBlock(db, blockId, lifted)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Actor } from '../../../access/actor.ts'
+import { signatureOf, type Actor } from '../../../access/actor.ts'
 import { nobodyElseSchema } from '../../../access/four-eyes.ts'
 import { reaches } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
@@ -58,7 +58,7 @@ export const approveCorrection = command({
       amountOre: rightOre - countedOre,
       reason: dispute.answer,
       reversesId: null,
-      approvedByName: facts.actor.name,
+      approvedByName: signatureOf(facts.actor),
       createdAt: facts.now,
     }
     const settled = {
@@ -99,6 +99,6 @@ const toldOf = (dispute: CommissionDispute, actor: Actor, text: string) => ({
   disputeId: dispute.id,
   sellerId: dispute.sellerId,
   answererId: answererOf(dispute) ?? dispute.sellerId,
-  byName: actor.name,
+  byName: signatureOf(actor),
   text,
 })

@@ -1,3 +1,4 @@
+import { signatureOf } from '../../../access/actor.ts'
 import * as z from 'zod/mini'
 import { nobodyElseSchema, needsOtherEyes } from '../../../access/four-eyes.ts'
 import { reaches, sellerFieldsOf } from '../../../access/reach.ts'
@@ -103,7 +104,7 @@ export const answerDispute = command({
     const answered = {
       ...dispute,
       answer,
-      answeredByName: facts.actor.name,
+      answeredByName: signatureOf(facts.actor),
       answeredAt: facts.now,
       steps: [...dispute.steps, step],
     }
@@ -120,7 +121,7 @@ export const answerDispute = command({
     if (rightOre < countedOre && earnings.some(({ payout }) => payout !== null))
       return refuse(failure('commission-dispute.below-payroll', 'rightOre'))
     const { sellerId } = dispute
-    const told = { disputeId, sellerId, answererId: facts.actor.userId, byName: facts.actor.name, text: answer }
+    const told = { disputeId, sellerId, answererId: facts.actor.userId, byName: signatureOf(facts.actor), text: answer }
     return accept(
       [put(commissionDisputes, { ...answered, status: isRight ? 'denied' : 'proposed', rightOre, countedOre })],
       [isRight ? disputeAnswered({ sellerId }) : correctionProposed(told)],
@@ -142,4 +143,4 @@ export const stepOf = (
   kind: DisputeStep['kind'],
   { actor, now }: Facts,
   { text, amountOre = null }: { readonly text: string; readonly amountOre?: number | null },
-): DisputeStep => ({ kind, at: now, actorId: actor.userId, actorName: actor.name, text, amountOre })
+): DisputeStep => ({ kind, at: now, actorId: actor.userId, actorName: signatureOf(actor), text, amountOre })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Actor } from '../../../access/actor.ts'
+import { signatureOf, type Actor } from '../../../access/actor.ts'
 import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
@@ -198,7 +198,7 @@ const entryOf = (kind: PayoutEntry['kind'], { actor, now }: Facts, comment = '')
   kind,
   at: now,
   actorId: actor.userId,
-  actorName: actor.name,
+  actorName: signatureOf(actor),
   comment,
 })
 

@@ -12,6 +12,7 @@ export const readPrivateProfile = endpoint({
   path: '/api/v1/profile/private',
   access: 'view profile',
   whileHeld: true,
+  whileActing: false,
   input: nothing,
   output: z.object({
     details: privateDetailsSchema,

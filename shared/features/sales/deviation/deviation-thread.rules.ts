@@ -1,3 +1,4 @@
+import { signatureOf } from '../../../access/actor.ts'
 import type { Facts } from '../../../sync/command.ts'
 import type { DomainEvent } from '../../../sync/event.ts'
 import type { deviationPostKinds } from './deviation-post.schema.ts'
@@ -58,5 +59,5 @@ export function postedEvents(deviation: Deviation | undefined, { kind, text }: P
   const { id: deviationId, saleId, sellerId, raisedById } = deviation
   const toId = actor.userId === sellerId ? raisedById : sellerId
   if (toId === actor.userId) return []
-  return [deviationPosted({ deviationId, saleId, sellerId, toId, byName: actor.name, kind, text })]
+  return [deviationPosted({ deviationId, saleId, sellerId, toId, byName: signatureOf(actor), kind, text })]
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../access/actor.ts'
+import { signatureOf, type Actor } from '../../../access/actor.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
 import { put, type Change, type Facts } from '../../../sync/command.ts'
 import { deviations, type Deviation, type DeviationResolution } from '../deviation/deviation.schema.ts'
@@ -57,7 +57,7 @@ export function openDeviation(
     ...placeOf(sale),
     ...what,
     raisedById: facts.actor.userId,
-    raisedByName: facts.actor.name,
+    raisedByName: signatureOf(facts.actor),
     raisedAt: facts.now,
     state: 'open',
     dueAt: nextWorkingNoon(facts.now, sale.zone),
@@ -125,7 +125,7 @@ function eventOf({ sale, step, from, facts, ordinal }: EventSource): Omit<SaleEv
     to: step.to,
     revision: sale.revision,
     actorId: step.isByRule ? null : facts.actor.userId,
-    actorName: step.isByRule ? '' : facts.actor.name,
+    actorName: step.isByRule ? '' : signatureOf(facts.actor),
     reasonCode: step.reason ?? null,
     comment: step.comment ?? '',
     photo: step.photo ?? null,

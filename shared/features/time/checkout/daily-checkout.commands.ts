@@ -1,3 +1,4 @@
+import { signatureOf } from '../../../access/actor.ts'
 import * as z from 'zod/mini'
 import { sellerFieldsOf } from '../../../access/reach.ts'
 import { addDays, givenDaySchema, instantAt, type Day } from '../../../kernel/days.ts'
@@ -106,5 +107,5 @@ function closed({ day, before, counted, facts }: Closing): Omit<DailyCheckout, '
 
 /** One line of a checkout's history. */
 export function entryOf(kind: CheckoutEntry['kind'], comment: string, { actor, now }: Facts): CheckoutEntry {
-  return { kind, at: now, actorId: actor.userId, actorName: actor.name, comment }
+  return { kind, at: now, actorId: actor.userId, actorName: signatureOf(actor), comment }
 }

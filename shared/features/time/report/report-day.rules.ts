@@ -1,3 +1,4 @@
+import { signatureOf } from '../../../access/actor.ts'
 import { sellerFieldsOf } from '../../../access/reach.ts'
 import { addDays, dayOf, type Day } from '../../../kernel/days.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../kernel/result.ts'
@@ -82,5 +83,5 @@ export function complete(draft: TimeReportDraft): Omit<TimeReportDraft, 'type'> 
 
 /** One line of a report's history. */
 export function entryOf(kind: TimeReportEntry['kind'], { actor, now }: Facts): TimeReportEntry {
-  return { kind, at: now, actorId: actor.userId, actorName: actor.name, comment: '', before: null }
+  return { kind, at: now, actorId: actor.userId, actorName: signatureOf(actor), comment: '', before: null }
 }

@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { accountTemplateScreens } from './account-template.queries.tsx'
+
+export function AccountTemplateListScreen() {
+  return <RecordListScreen record={accountTemplateScreens} />
+}

@@ -1,0 +1,204 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, CircleAlert, CircleSlash, Clock, Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  disableAccount,
+  getPersonAccounts,
+  orderAccount,
+  retryAccount,
+  setLastFour,
+  type PersonAccount,
+} from '../../../../shared/features/people/external/external-account.api.ts'
+import type { AccountState } from '../../../../shared/features/people/external/external-account.schema.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { useCan } from '../../../entities/session/session.tsx'
+import { statusBadge } from '../../../entities/status-badge.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Section } from '../../../ui/page.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+
+const StateBadge = statusBadge<AccountState>('accounts:states', {
+  ordered: { tone: 'info', icon: Clock },
+  active: { tone: 'success', icon: Check },
+  failed: { tone: 'danger', icon: CircleAlert },
+  disabling: { tone: 'info', icon: Clock },
+  disabled: { tone: 'neutral', icon: CircleSlash },
+})
+
+type Act = 'order' | 'digits' | null
+
+/** A person's accounts in other systems: made from templates, with their state, and closed. */
+export function PersonAccounts({ userId }: { userId: string }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const mayChange = useCan('update users')
+  const asked = useAsked(useCallback(() => callEndpoint(getPersonAccounts, { params: { id: userId } }), [userId]))
+  const [act, setAct] = useState<Act>(null)
+  const { value } = asked
+  const held = value?.accounts.filter(({ state }) => state !== 'disabled').map(({ system }) => system) ?? []
+  const templates = value?.templates.filter(({ name }) => !held.includes(name)) ?? []
+  return (
+    <Section
+      title={t('accounts:person.title')}
+      actions={
+        mayChange && templates.length > 0 ? (
+          <Button size="sm" onClick={() => setAct('order')}>
+            <Plus size={16} aria-hidden />
+            {t('accounts:person.order')}
+          </Button>
+        ) : null
+      }
+    >
+      {value === null ? (
+        asked.failed ? (
+          <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>}>
+            {t('accounts:person.unavailable')}
+          </ErrorState>
+        ) : (
+          <ListSkeleton rows={1} />
+        )
+      ) : value.accounts.length === 0 ? (
+        <chakra.p color="fg.muted">{t('accounts:person.none')}</chakra.p>
+      ) : (
+        <>
+          {value.hasLastFour || !mayChange ? null : (
+            <Notice tone="warning" icon={CircleAlert}>
+              {t('accounts:person.noDigits')}{' '}
+              <Button size="sm" onClick={() => setAct('digits')}>
+                {t('accounts:person.setDigits')}
+              </Button>
+            </Notice>
+          )}
+          {value.accounts.map((account) => (
+            <Account key={account.id} account={account} mayChange={mayChange} onDone={asked.again} />
+          ))}
+        </>
+      )}
+      {act === 'order' ? (
+        <OrderDialog userId={userId} templates={templates} onDone={asked.again} onClose={() => setAct(null)} />
+      ) : null}
+      {act === 'digits' ? <DigitsDialog userId={userId} onDone={asked.again} onClose={() => setAct(null)} /> : null}
+    </Section>
+  )
+}
+
+interface AccountProps {
+  account: PersonAccount
+  mayChange: boolean
+  onDone: () => void
+}
+
+function Account({ account: { id, system, loginName, state, failure }, mayChange, onDone }: AccountProps) {
+  const { t } = useTranslation('accounts')
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const act = async (endpoint: typeof retryAccount | typeof disableAccount) => {
+    setBusy(true)
+    const result = await inWords(callEndpoint(endpoint, { input: {}, params: { id } }))
+    setBusy(false)
+    if (!result.ok) snackbar.open({ text: result.failures.map((one) => failureText(one)).join(' ') })
+    onDone()
+  }
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minHeight="14">
+      <chakra.div flex="1 1 10rem" minWidth="0">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" fontWeight="semibold">
+          {system} <StateBadge status={state} />
+        </chakra.div>
+        <chakra.div color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {failure === null ? loginName : t(`failures.${failure}`)}
+        </chakra.div>
+      </chakra.div>
+      {mayChange && state === 'failed' ? (
+        <Button size="sm" busy={busy} onClick={() => void act(retryAccount).catch(reportError)}>
+          {t('person.retry')}
+        </Button>
+      ) : null}
+      {mayChange && state === 'active' ? (
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={t('person.closeOf', { system })}
+          onClick={() => void act(disableAccount).catch(reportError)}
+        >
+          {t('person.close')}
+        </Button>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+interface DialogProps {
+  userId: string
+  onDone: () => void
+  onClose: () => void
+}
+
+const orderKit = formFor(orderAccount.input, 'accounts:person')
+
+function OrderDialog({
+  userId,
+  templates,
+  onDone,
+  onClose,
+}: DialogProps & { templates: readonly { id: string; name: string }[] }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <DialogForm
+      title={t('person.order')}
+      kit={orderKit}
+      start={{ templateId: templates[0]?.id ?? '' }}
+      draft={{ kind: 'account-order', id: userId }}
+      saveLabel={t('person.make')}
+      save={async (input) => {
+        const result = await inWords(callEndpoint(orderAccount, { input, params: { id: userId } }))
+        onDone()
+        return result
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <orderKit.SelectField
+          name="templateId"
+          required
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </DialogForm>
+  )
+}
+
+const { useDraftForm, Form, TextField } = formFor(setLastFour.input, 'accounts:person')
+
+/** What is typed here is kept nowhere. */
+function DigitsDialog({ userId, onDone, onClose }: DialogProps) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const form = useDraftForm({ lastFour: '' })
+  return (
+    <Dialog open onClose={onClose} title={t('accounts:person.setDigits')}>
+      <Form
+        form={form}
+        onSubmit={async (input) => {
+          const result = await inWords(callEndpoint(setLastFour, { input, params: { id: userId } }))
+          if (result.ok) {
+            onDone()
+            onClose()
+          }
+          return result
+        }}
+      >
+        <p>{t('accounts:person.digitsText')}</p>
+        <TextField name="lastFour" required maxLength={4} autoComplete="off" />
+        <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
+          {t('common:save')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import {
+  disableAccount,
+  getPersonAccounts,
+  orderAccount,
+  retryAccount,
+  setLastFour,
+  type PersonAccount,
+} from '../../../../shared/features/people/external/external-account.api.ts'
+import type { AccountState } from '../../../../shared/features/people/external/external-account.schema.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import { hasLastFour, saveLastFour } from '../profile/private-profile.store.ts'
+import { changeableUser, reachedUser } from '../user/user-change.store.ts'
+import {
+  addAccount,
+  findAccount,
+  findTemplate,
+  listAccountsOf,
+  listTemplates,
+  saveAccountState,
+  type StoredAccount,
+} from './external-account.store.ts'
+import type { Accounts } from './external-account.jobs.ts'
+
+const limits = { perMinute: 60 }
+
+/** A person's accounts in other systems, for those who look after people. */
+export function externalAccountRoutes(platform: Platform, accounts: Accounts): readonly Route[] {
+  const parts = { platform, accounts }
+  return [
+    readRoute(platform),
+    orderRoute(parts),
+    route(retryAccount, (context) => decide(parts, context, { from: ['failed'], to: 'ordered' }), limits),
+    route(
+      disableAccount,
+      (context) => decide(parts, context, { from: ['active', 'failed', 'ordered'], to: 'disabling' }),
+      limits,
+    ),
+    digitsRoute(platform),
+  ]
+}
+
+interface Parts {
+  readonly platform: Platform
+  readonly accounts: Accounts
+}
+
+const readRoute = ({ database: { db } }: Platform): Route =>
+  route(getPersonAccounts, async ({ actor, params }) => {
+    const { id } = await reachedUser(db, { actor, permission: 'view users', id: params['id'] ?? '' })
+    const templates = await listTemplates(db)
+    return {
+      accounts: (await listAccountsOf(db, id)).map(shown),
+      templates: templates.map((template) => ({ id: template.id, name: template.name })),
+      hasLastFour: await hasLastFour(db, id),
+    }
+  })
+
+const orderRoute = (parts: Parts): Route =>
+  route(
+    orderAccount,
+    async ({ actor, params, input: { templateId } }) => {
+      const { platform } = parts
+      const { database, secrets, now, newId } = platform
+      const id = newId()
+      await database.tx(async (db) => {
+        const { id: userId, standing } = await changeableUser(db, actor, params['id'] ?? '')
+        if (standing === 'former') throw new Problem(422, 'external-account.has-left')
+        const template = await findTemplate(db, templateId)
+        if (!template || template.archivedAt !== null) throw new Problem(404, 'request.not-found')
+        const held = (await listAccountsOf(db, userId)).filter((one) => one.templateId === templateId)
+        if (held.some(({ state }) => state !== 'disabled')) throw new Problem(409, 'external-account.has-one')
+        const { system: kind, name: system } = template
+        const password = secrets.seal(newPassword())
+        const ordered = { ...newAccount, nextAt: now(), createdAt: now() }
+        await addAccount(db, { ...ordered, id, userId, templateId, kind, system, password })
+        await log(platform, db, { actor, userId, what: 'accountOrdered', after: { system } })
+      })
+      return settled(parts, id)
+    },
+    limits,
+  )
+
+const newAccount = { loginName: '', state: 'ordered', failure: null, externalId: null, attempt: 1 } as const
+
+const digitsRoute = (platform: Platform): Route =>
+  route(
+    setLastFour,
+    async ({ actor, params, input: { lastFour } }) => {
+      await platform.database.tx(async (db) => {
+        const { id: userId } = await changeableUser(db, actor, params['id'] ?? '')
+        await saveLastFour(db, platform.secrets, { userId, lastFour })
+        await log(platform, db, { actor, userId, what: 'lastFourSet', after: {} })
+      })
+      return {}
+    },
+    limits,
+  )
+
+/** A second tap finds what the first has done, and changes nothing. */
+async function decide(
+  parts: Parts,
+  { actor, params }: { actor: Actor; params: Readonly<Record<string, string>> },
+  { from, to }: { from: readonly AccountState[]; to: 'ordered' | 'disabling' },
+) {
+  const { platform } = parts
+  const id = params['id'] ?? ''
+  await platform.database.tx(async (db) => {
+    const account = await findAccount(db, id)
+    if (!account) throw new Problem(404, 'request.not-found')
+    const { userId, system, state } = account
+    await changeableUser(db, actor, userId)
+    if (!from.includes(state)) return
+    const again = to === 'ordered' ? { attempt: 1 } : {}
+    await saveAccountState(db, id, { state: to, failure: null, nextAt: platform.now(), ...again })
+    const what = to === 'ordered' ? 'accountOrdered' : 'accountClosed'
+    await log(platform, db, { actor, userId, what, after: { system } })
+  })
+  return settled(parts, id)
+}
+
+async function settled({ platform, accounts }: Parts, id: Id) {
+  await accounts.settle(id)
+  const account = await findAccount(platform.database.db, id)
+  assert(account, 'an account is never deleted')
+  return { account: shown(account) }
+}
+
+interface Logged {
+  readonly actor: Actor
+  readonly userId: Id
+  readonly what: string
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+const log = ({ newId, now }: Platform, db: Db, { userId, ...entry }: Logged): Promise<void> =>
+  recordActivity(db, { ...entry, id: newId(), at: now(), kind: 'users', subjectId: userId, before: {} })
+
+const shown = ({ id, system, loginName, state, failure }: StoredAccount): PersonAccount => ({
+  id,
+  system,
+  loginName,
+  state,
+  failure,
+})
+
+const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-_.+']
+const PASSWORD_LENGTH = 20
+
+/** Of all four kinds that directories ask for, without letters that are mistaken for others. */
+function newPassword(): string {
+  const all = kinds.join('')
+  for (;;) {
+    const text = Array.from({ length: PASSWORD_LENGTH }, () => all[randomInt(all.length)] ?? '').join('')
+    if (kinds.every((kind) => Array.from(kind).some((letter) => text.includes(letter)))) return text
+  }
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { AccountState } from '../../../../shared/features/people/external/external-account.schema.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { userTable } from '../place/organisation.table.ts'
+import { externalAccountTable } from '../profile/private-profile.table.ts'
+import { accountTemplateTable } from './external-account-template.table.ts'
+
+export type StoredAccount = typeof externalAccountTable.$inferSelect
+export type AccountTemplate = typeof accountTemplateTable.$inferSelect
+
+export const listAccountsOf = (db: Db, userId: Id): Promise<StoredAccount[]> =>
+  db
+    .select()
+    .from(externalAccountTable)
+    .where(eq(externalAccountTable.userId, userId))
+    .orderBy(asc(externalAccountTable.system), asc(externalAccountTable.id))
+
+export async function findAccount(db: Db, id: Id): Promise<StoredAccount | null> {
+  const [found] = await db.select().from(externalAccountTable).where(eq(externalAccountTable.id, id))
+  return found ?? null
+}
+
+export async function addAccount(db: Db, account: StoredAccount): Promise<void> {
+  await db.insert(externalAccountTable).values(account)
+}
+
+export async function saveAccountState(
+  db: Db,
+  id: Id,
+  change: Partial<Pick<StoredAccount, 'state' | 'failure' | 'externalId' | 'loginName' | 'attempt' | 'nextAt'>>,
+): Promise<void> {
+  await db.update(externalAccountTable).set(change).where(eq(externalAccountTable.id, id))
+}
+
+/** Takes an account that is due for as long as `until`: nobody else works on it meanwhile. Null where somebody does. */
+export async function takeDue(
+  db: Db,
+  id: Id,
+  { now, until }: { now: Instant; until: Instant },
+): Promise<StoredAccount | null> {
+  const { id: ownId, state, nextAt } = externalAccountTable
+  const isDue = and(eq(ownId, id), inArray(state, [...unsettled]), lte(nextAt, now))
+  const [taken] = await db.update(externalAccountTable).set({ nextAt: until }).where(isDue).returning()
+  return taken ?? null
+}
+
+const unsettled = ['ordered', 'disabling'] as const satisfies readonly AccountState[]
+
+export async function dueAccounts(db: Db, now: Instant): Promise<Id[]> {
+  const { id, state, nextAt } = externalAccountTable
+  const isDue = and(inArray(state, [...unsettled]), lte(nextAt, now))
+  const rows = await db.select({ id }).from(externalAccountTable).where(isDue).orderBy(asc(nextAt)).limit(50)
+  return rows.map((row) => row.id)
+}
+
+/** Accounts of people who have left are closed. Answers how many there were. */
+export async function closeAccountsOfFormer(db: Db, now: Instant): Promise<number> {
+  const former = db.select({ id: userTable.id }).from(userTable).where(eq(userTable.active, false))
+  const { userId, state } = externalAccountTable
+  const closing = await db
+    .update(externalAccountTable)
+    .set({ state: 'disabling', nextAt: now, failure: null })
+    .where(and(inArray(userId, former), inArray(state, ['active', 'ordered'])))
+    .returning({ id: externalAccountTable.id })
+  return closing.length
+}
+
+/** Whether another account of the system has the name. */
+export async function isNameTaken(
+  db: Db,
+  account: Pick<StoredAccount, 'id' | 'system' | 'loginName'>,
+): Promise<boolean> {
+  const { id, system, loginName } = externalAccountTable
+  const rows = await db
+    .select({ id })
+    .from(externalAccountTable)
+    .where(and(eq(system, account.system), eq(sql`lower(${loginName})`, account.loginName), ne(id, account.id)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export const listTemplates = (db: Db): Promise<AccountTemplate[]> =>
+  db
+    .select()
+    .from(accountTemplateTable)
+    .where(isNull(accountTemplateTable.archivedAt))
+    .orderBy(asc(accountTemplateTable.name))
+
+export async function findTemplate(db: Db, id: Id): Promise<AccountTemplate | null> {
+  const [found] = await db.select().from(accountTemplateTable).where(eq(accountTemplateTable.id, id))
+  return found ?? null
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { accountFailures, accountStates } from './external-account.schema.ts'
+
+const nothing = z.strictObject({})
+
+const accountSchema = z.object({
+  id: idSchema,
+  system: z.string(),
+  loginName: z.string(),
+  state: z.enum(accountStates),
+  failure: z.nullable(z.enum(accountFailures)),
+})
+export type PersonAccount = z.infer<typeof accountSchema>
+
+/** A person's accounts in other systems, the templates that more can be made from, and whether passwords can be shown to them. */
+export const getPersonAccounts = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/:id/external-accounts',
+  access: 'view users',
+  input: nothing,
+  output: z.object({
+    accounts: z.array(accountSchema),
+    templates: z.array(z.object({ id: idSchema, name: z.string() })),
+    hasLastFour: z.boolean(),
+  }),
+})
+
+/** Makes an account from a template. Refusals: 404, 409 `external-account.has-one`, 422 `external-account.has-left`. */
+export const orderAccount = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/external-accounts',
+  access: 'update users',
+  input: z.strictObject({ templateId: idSchema }),
+  output: z.object({ account: accountSchema }),
+})
+
+/** Tries a failed one again. */
+export const retryAccount = endpoint({
+  method: 'POST',
+  path: '/api/v1/external-accounts/:id/retry',
+  access: 'update users',
+  input: nothing,
+  output: z.object({ account: accountSchema }),
+})
+
+/** Closes an account in the other system. */
+export const disableAccount = endpoint({
+  method: 'POST',
+  path: '/api/v1/external-accounts/:id/disable',
+  access: 'update users',
+  input: nothing,
+  output: z.object({ account: accountSchema }),
+})
+
+/** Sets the last four digits of a person's SSN, with which they confirm that a password is shown. They are never read. */
+export const setLastFour = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/:id/last-four',
+  access: 'update users',
+  input: z.strictObject({ lastFour: z.string().check(z.regex(/^\d{3}[\dA-Z]$/, 'profile.last-four-invalid')) }),
+  output: nothing,
+})
