@@ -11,6 +11,7 @@ import { FileButton } from '../ui/form/file-button.tsx'
 import { formFor } from '../ui/form/form-for.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { GroupedInput } from '../ui/form/grouped-input.tsx'
+import { MomentField, TimeField } from '../ui/form/moment-fields.tsx'
 import { OwnField } from '../ui/form/own-field.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Segments } from '../ui/segments.tsx'
@@ -162,7 +163,7 @@ function WholeForm({ draft, pressed = false }: { draft: typeof empty | typeof fi
     [pressed],
   )
   const { Form, TextField, PasswordField, GroupedField, NumberField, MoneyField, DateField } = kitForm
-  const { MomentField, TimeField, ChoiceField, SelectField, TextareaField, CheckboxField, FileField } = kitForm
+  const { ChoiceField, SelectField, TextareaField, CheckboxField, FileField } = kitForm
   return (
     <chakra.div ref={room}>
       <Form form={form} onSubmit={() => refused(failure('', 'hours'), failure('', 'elsewhere'))}>

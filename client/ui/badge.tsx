@@ -17,7 +17,6 @@ const BadgeBase = chakra('span', {
     fontWeight: 'semibold',
     lineHeight: 'short',
     whiteSpace: { base: 'normal', md: 'nowrap' },
-    '& svg': { flexShrink: '0' },
   },
   variants: {
     tone: {

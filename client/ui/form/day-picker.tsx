@@ -7,6 +7,7 @@ import type { Day } from '../../../shared/kernel/days.ts'
 import { IconButton } from '../button.tsx'
 import { localeOf } from '../format.ts'
 import { Menu } from '../menu.tsx'
+import { useWide } from '../use-wide.ts'
 import { dayNow } from '../wall-clock.ts'
 
 interface DayPickerProps {
@@ -20,11 +21,13 @@ interface DayPickerProps {
 export function DayPicker(props: DayPickerProps) {
   const { t } = useTranslation('calendar')
   const [opened, setOpened] = useState(0)
+  const isPhone = !useWide()
   return (
     <chakra.span position="absolute" insetInlineEnd="0" insetBlock="0" display="grid" placeItems="center">
       <Menu
         label={t('open')}
         role="dialog"
+        roomy={isPhone}
         renderTrigger={(trigger) => (
           <IconButton
             {...trigger}
@@ -171,8 +174,9 @@ function keepArrows(event: KeyboardEvent) {
   if (event.key !== 'Escape') event.stopPropagation()
 }
 
+/** The day to begin at. An empty bound is none. */
 const nearest = (day: Day, min: Day | undefined, max: Day | undefined): Day =>
-  min !== undefined && day < min ? min : max !== undefined && day > max ? max : day
+  min && day < min ? min : max && day > max ? max : day
 
 const Look = chakra('div', {
   base: {
@@ -180,8 +184,8 @@ const Look = chakra('div', {
     fontVariantNumeric: 'tabular-nums',
     '& [data-part=view-control]': { display: 'flex', justifyContent: 'space-between', gap: '1' },
     '& button': {
-      minHeight: { base: '11', md: '9' },
-      minWidth: { base: '10', md: '9' },
+      minHeight: '11',
+      minWidth: '11',
       display: 'inline-grid',
       placeItems: 'center',
       borderRadius: 'md',
@@ -197,8 +201,8 @@ const Look = chakra('div', {
     '& [data-part=table-cell-trigger]': {
       display: 'grid',
       placeItems: 'center',
-      minHeight: { base: '11', md: '9' },
-      minWidth: '9',
+      minHeight: '10',
+      minWidth: '8',
       borderRadius: 'md',
       cursor: 'pointer',
       _hover: { bg: 'bg.muted' },

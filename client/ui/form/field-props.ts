@@ -91,8 +91,6 @@ export interface FieldsOf<Draft extends FieldValues> {
   MoneyField: (props: MoneyFieldProps<Path<Draft>>) => ReactNode
   GroupedField: (props: GroupedFieldProps<Path<Draft>>) => ReactNode
   DateField: (props: DateFieldProps<Path<Draft>>) => ReactNode
-  MomentField: (props: CommonProps<Path<Draft>>) => ReactNode
-  TimeField: (props: CommonProps<Path<Draft>>) => ReactNode
   SelectField: (props: SelectFieldProps<Path<Draft>>) => ReactNode
   TextareaField: (props: TextareaFieldProps<Path<Draft>>) => ReactNode
   FileField: (props: FileFieldProps<Path<Draft>>) => ReactNode

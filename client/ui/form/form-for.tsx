@@ -21,19 +21,15 @@ import { Notice } from '../states.tsx'
 import { useText } from '../text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import type { CommonProps, FieldsOf, FileFieldProps } from './field-props.ts'
+import type { DateFieldProps, FieldsOf, FileFieldProps } from './field-props.ts'
 import { FormContext, useAnswer, useFailureText, useSettle } from './form-context.ts'
-import { DateField } from './day-fields.tsx'
 import { CheckboxField, PasswordField, SelectField, TextareaField, TextField } from './fields.tsx'
 import { GroupedField } from './grouped-field.tsx'
 import { MoneyField, NumberField } from './number-fields.tsx'
 
-/** Few forms take a file or a time, and none of the first ones. */
+/** Few forms take a file or a day, and none of the first ones. */
+const DateField = lazyPart<DateFieldProps<string>>(() => import('./day-fields.tsx').then((module) => module.DateField))
 const FileField = lazyPart<FileFieldProps<string>>(() => import('./file-field.tsx').then((module) => module.FileField))
-const TimeField = lazyPart<CommonProps<string>>(() => import('./moment-fields.tsx').then((module) => module.TimeField))
-const MomentField = lazyPart<CommonProps<string>>(() =>
-  import('./moment-fields.tsx').then((module) => module.MomentField),
-)
 
 type Submitted = Result<unknown> | undefined | void
 
@@ -122,9 +118,7 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
     NumberField,
     MoneyField,
     GroupedField,
-    DateField,
-    MomentField: (props) => <MomentField {...props} />,
-    TimeField: (props) => <TimeField {...props} />,
+    DateField: (props) => <DateField {...props} />,
     SelectField,
     TextareaField,
     CheckboxField,

@@ -47,7 +47,6 @@ export const createDesignSystem = (): SystemContext =>
         'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: 'tight', lineHeight: 'short' },
         // With text of twice the size a word can be wider than a phone.
         'h1, h2, h3, p, dt, dd, label, legend': { overflowWrap: 'anywhere' },
-        'h1, h2': { hyphens: 'auto' },
         'h1:focus': { outline: 'none' },
         'input, select, textarea': { color: 'inherit' },
         '::placeholder': { color: 'fg.subtle', opacity: '1' },

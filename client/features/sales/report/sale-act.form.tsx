@@ -7,13 +7,20 @@ import { deviationTypes } from '../../../../shared/features/sales/deviation/devi
 import type { Result } from '../../../../shared/kernel/result.ts'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { Button } from '../../../ui/button.tsx'
+import type { CommonProps } from '../../../ui/form/field-props.ts'
 import { focusFirstField } from '../../../ui/first-field.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useText } from '../../../ui/text.ts'
 import { actDraftSchema, type ActDraft } from './sale-act-draft.rules.ts'
 import { deskActs, type ActField, type DeskActName } from './sale-acts.rules.ts'
 
-const { useDraftForm, Form, MomentField, SelectField, TextareaField, TextField } = formFor(actDraftSchema, 'orders:act')
+const { useDraftForm, Form, SelectField, TextareaField, TextField } = formFor(actDraftSchema, 'orders:act')
+
+/** Its words come with it. */
+const MomentField = lazyPart<CommonProps<ActField>>(() =>
+  import('../../../ui/form/moment-fields.tsx').then((module) => module.MomentField),
+)
 
 const takeFocus = (place: HTMLElement | null): void => void focusFirstField(place)
 

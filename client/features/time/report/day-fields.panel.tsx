@@ -13,6 +13,7 @@ import {
 } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { useZone } from '../../../entities/session/session.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { TimeField } from '../../../ui/form/moment-fields.tsx'
 import { useText } from '../../../ui/text.ts'
 import { pickableAbsences, withAttendance, withType } from './day-draft.rules.ts'
 
@@ -22,7 +23,7 @@ const awayPlaces = ['roadtrip', 'travel_day'] as const satisfies readonly AwayLo
 /** One day as a form. Whoever asks more beside it makes a form of a wider schema and shows the same fields in it. */
 export const dayForm = formFor(timeReportDraftSchema, 'time:timeReport')
 
-const { ChoiceField, SelectField, TextareaField, TextField, TimeField, useAnswer, useSettle } = dayForm
+const { ChoiceField, SelectField, TextareaField, TextField, useAnswer, useSettle } = dayForm
 
 /** The questions of one day. Only what differs from a plain day is ever asked, and only what an answer changes drawn. */
 export const DayFields = memo(function DayFields() {
