@@ -8,7 +8,10 @@ import type catalog from './en/catalog.json'
 import type coaching from './en/coaching.json'
 import type common from './en/common.json'
 import type customer from './en/customer.json'
+import type customers from './en/customers.json'
 import type dashboards from './en/dashboards.json'
+import type devices from './en/devices.json'
+import type doublesales from './en/doublesales.json'
 import type factors from './en/factors.json'
 import type failures from './en/failures.json'
 import type finance from './en/finance.json'
@@ -46,7 +49,10 @@ interface Catalogues {
   coaching: typeof coaching
   common: typeof common
   customer: typeof customer
+  customers: typeof customers
   dashboards: typeof dashboards
+  devices: typeof devices
+  doublesales: typeof doublesales
   factors: typeof factors
   failures: typeof failures
   finance: typeof finance
@@ -87,7 +93,10 @@ declare module 'i18next' {
       'catalog',
       'coaching',
       'customer',
+      'customers',
       'dashboards',
+      'devices',
+      'doublesales',
       'factors',
       'failures',
       'finance',

@@ -101,6 +101,9 @@ const examples: Readonly<Record<string, string>> = {
   user_notification: 'select id from announcement limit 1',
   order_registration: ofSeller('sale_id'),
   commission_rate: 'select id from commission_rule limit 1',
+  // An installation of Rond is another table.
+  device: 'select id from equipment limit 1',
+  device_receipt: 'select id from equipment_handover limit 1',
   terms_of_use_version: 'select id from terms_of_use limit 1',
 }
 

@@ -96,6 +96,12 @@ describe('names', () => {
       'coaching',
       'common',
       'customer',
+      // Customers over all orders, for the back office.
+      'customers',
+      // Sales that look like one deal, for those who decide about them.
+      'doublesales',
+      // Phones and tablets of the company.
+      'devices',
       'failures',
       'frame',
       // What waits for each role, on its start page.

@@ -24,6 +24,8 @@ export interface Config {
   readonly logLevel: string
   /** Whether the last X-Forwarded-For address is to be believed (behind one reverse proxy). */
   readonly trustProxy: boolean
+  /** How many days apart two sales may be and still look like one deal; 0: nobody compares them. */
+  readonly doubleSaleDays: number
   /** Whether calls are counted and limited. Only tests and measurements turn it off. */
   readonly rateLimits: boolean
   readonly push: {
@@ -93,6 +95,7 @@ const schema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  DOUBLE_SALE_DAYS: z.coerce.number().int().min(0).max(3650).default(365),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   OLDEST_CLIENT: z.coerce.number().int().positive().default(OLDEST_CLIENT),
   SERVICE_WORKER: z.enum(['on', 'kill']).default('on'),
@@ -160,6 +163,7 @@ export function readConfig(environment: Environment = process.env): Config {
     // In development the addresses and accounts printed at the start should stay in sight.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY === '1',
+    doubleSaleDays: settings.DOUBLE_SALE_DAYS,
     rateLimits: settings.RATE_LIMITS === 'on',
     oldestClient: settings.OLDEST_CLIENT,
     realtime: realtimeOf(settings),

@@ -1,6 +1,7 @@
 import { demoCompany } from './demo-company.ts'
 import { tellCoaching } from './demo-coaching.ts'
 import { tellContacts } from './demo-contacts.ts'
+import { tellDevices } from './demo-devices.ts'
 import { tellFinance } from './demo-finance.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
 import { tellSales } from './demo-sales.ts'
@@ -24,6 +25,7 @@ const doorToDoorTeam: Story = {
     await tellContacts(teller)
     await tellTime(teller, sold)
     await tellFinance(teller, catalog, sold)
+    await tellDevices(teller)
   },
 }
 

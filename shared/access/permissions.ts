@@ -78,6 +78,7 @@ export const decidedPermissions = [
   'update terms_of_use',
   'update providers',
   'update products',
+  'update devices',
   'manage all',
 ] as const
 

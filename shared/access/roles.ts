@@ -90,6 +90,7 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'view absenceexport',
       'view controlling',
       'view devices',
+      'update devices',
       'view downloads',
       'view paycodes',
       'view scheduled_messages',

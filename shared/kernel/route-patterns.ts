@@ -22,6 +22,8 @@ export const routePatterns = {
 
   'sale-reports': '/backoffice/salereports',
   'sale-report': '/backoffice/salereports/:id',
+  'double-sales': '/backoffice/salereports/doubles',
+  'double-sale': '/backoffice/salereports/doubles/:id',
   deviations: '/backoffice/deviations',
   deviation: '/backoffice/deviations/:id',
   'call-register': '/backoffice/callregister',
@@ -45,6 +47,8 @@ export const routePatterns = {
   'controlling-maps': '/backoffice/controlling/maps',
   'controlling-runs': '/backoffice/controlling/runs',
   devices: '/backoffice/devices',
+  device: '/backoffice/devices/:id',
+  'device-receipt': '/devices/receipts/:id',
   downloads: '/backoffice/downloads',
   'profitability-legacy': '/backoffice/finance/profitability-legacy',
   'profitability-managers': '/backoffice/finance/profitability-managers',

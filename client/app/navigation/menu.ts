@@ -33,6 +33,7 @@ export const menu: readonly MenuEntry[] = [
     icon: ClipboardList,
     places: [
       'sale-reports',
+      'double-sales',
       'deviations',
       'order-management',
       'order-statistics',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useHeartbeat } from './heartbeat.ts'
 import { useOverview } from '../../sync/sync-provider.tsx'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
 import { countVisit, rememberSaved, useInstallOffer } from './install-offer.ts'
@@ -11,9 +12,10 @@ export function InstallPlace() {
   return way === null ? null : <InstallBanner way={way} />
 }
 
-/** Notices on every screen that somebody is here, and that something is saved. */
+/** Notices on every screen that somebody is here and that something is saved, and tells the server of the device. */
 export function VisitWatch() {
   useEffect(countVisit, [])
+  useHeartbeat()
   const isSaving = (useOverview()?.receipts.size ?? 0) > 0
   useEffect(
     function noticeSaved() {

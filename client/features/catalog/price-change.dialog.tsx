@@ -16,7 +16,7 @@ import type { Result } from '../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { DialogForm } from '../../entities/dialog-form.tsx'
 import { Money } from '../../entities/money.tsx'
-import { useZone } from '../../entities/session/session.tsx'
+import { useCan, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import type { BulkProps } from '../../resource/controls/opener.tsx'
 import { useListChanged } from '../../resource/online/use-answer.ts'
@@ -26,6 +26,7 @@ import { useFailureText } from '../../ui/form/form-context.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../ui/table.tsx'
+import { PriceSimulation } from './price-simulation.panel.tsx'
 
 const formSchema = z.strictObject({
   field: z.enum(changedAmounts),
@@ -108,6 +109,8 @@ function ShownDialog({
   const { t } = useTranslation(['catalog', 'common'])
   const failureText = useFailureText()
   const listChanged = useListChanged()
+  const seesOrders = useCan('view sale_reports')
+  const today = dayOf(useNow(), useZone())
   const [id] = useState(newId)
   const [busy, setBusy] = useState(false)
   const isBlocked = preview.some(({ fault }) => fault !== null)
@@ -149,6 +152,7 @@ function ShownDialog({
       <chakra.div display="grid" gap="3">
         {isBlocked ? <chakra.p color="danger.fg">{t('catalog:change.blocked')}</chakra.p> : null}
         <PreviewTable preview={preview} />
+        {seesOrders ? <PriceSimulation preview={preview} field={values.field} today={today} /> : null}
       </chakra.div>
     </Dialog>
   )

@@ -1,9 +1,34 @@
-import { FolderDown } from 'lucide-react'
+import { FolderDown, Smartphone } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
+
+const deviceNamespaces = ['devices', 'customer', 'resource', 'failures']
 
 export const operationsFeature = defineFeature({
   namespaces: ['operations', 'resource', 'failures'],
   routes: [
+    {
+      name: 'devices',
+      permission: 'view devices',
+      titleKey: 'devices:list.title',
+      namespaces: deviceNamespaces,
+      nav: { labelKey: 'menu:devices', icon: Smartphone },
+      screen: () => import('./device/device.list.tsx').then((module) => module.DeviceListScreen),
+    },
+    {
+      name: 'device',
+      permission: 'view devices',
+      navActiveLink: 'devices',
+      titleKey: 'devices:list.one',
+      namespaces: deviceNamespaces,
+      screen: () => import('./device/device.detail.tsx').then((module) => module.DeviceDetailScreen),
+    },
+    {
+      name: 'device-receipt',
+      permission: 'view profile',
+      titleKey: 'devices:receipt.title',
+      namespaces: ['devices', 'failures'],
+      screen: () => import('./device/device-receipt.screen.tsx').then((module) => module.DeviceReceiptScreen),
+    },
     {
       name: 'downloads',
       permission: 'view downloads',

@@ -1,7 +1,9 @@
-import { ChartColumn, ClipboardCheck, PackageCheck, PhoneOff, ReceiptText } from 'lucide-react'
+import { ChartColumn, ClipboardCheck, Contact, Copy, PackageCheck, PhoneOff, ReceiptText } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 const orderNamespaces = ['orderdesk', 'orders', 'resource', 'sales', 'sync', 'failures']
+const customerNamespaces = ['customers', 'orderdesk', 'resource', 'sales', 'failures']
+const doubleNamespaces = ['doublesales', 'resource', 'sales', 'failures']
 const registerNamespaces = ['callregister', 'resource', 'failures']
 
 export const salesFeature = defineFeature({
@@ -59,6 +61,38 @@ export const salesFeature = defineFeature({
       namespaces: orderNamespaces,
       screen: () =>
         import('./order/order-registration.detail.tsx').then((module) => module.OrderRegistrationDetailScreen),
+    },
+    {
+      name: 'double-sales',
+      permission: 'update sale_reports',
+      titleKey: 'doublesales:list.title',
+      namespaces: doubleNamespaces,
+      nav: { labelKey: 'menu:doubleSales', icon: Copy, query: '?state=suspected' },
+      screen: () => import('./double/double-sale.list.tsx').then((module) => module.DoubleSaleListScreen),
+    },
+    {
+      name: 'double-sale',
+      permission: 'update sale_reports',
+      navActiveLink: 'double-sales',
+      titleKey: 'doublesales:one',
+      namespaces: doubleNamespaces,
+      screen: () => import('./double/double-sale.detail.tsx').then((module) => module.DoubleSaleDetailScreen),
+    },
+    {
+      name: 'customers',
+      permission: 'view customers',
+      titleKey: 'customers:list.title',
+      namespaces: customerNamespaces,
+      nav: { labelKey: 'menu:customers', icon: Contact },
+      screen: () => import('./customer/customer.list.tsx').then((module) => module.CustomerListScreen),
+    },
+    {
+      name: 'customer',
+      permission: 'view customers',
+      navActiveLink: 'customers',
+      titleKey: 'customers:one',
+      namespaces: customerNamespaces,
+      screen: () => import('./customer/customer.detail.tsx').then((module) => module.CustomerDetailScreen),
     },
     {
       name: 'deviation',

@@ -3,13 +3,17 @@ import type { Platform } from '../../platform/platform.ts'
 import type { AnyServerList } from '../../resource/server-list.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { loadActor } from '../people/index.ts'
+import { deviceReturnRequested } from '../../../shared/features/operations/device/device.events.ts'
+import { deviceRecords } from './device/device.store.ts'
+import { deviceRoutes } from './device/device.routes.ts'
+import { handoverRoutes } from './device/handover.routes.ts'
 import { exportJobs, type ExportSources } from './download/export.jobs.ts'
 import { exportRoutes } from './download/export.routes.ts'
 import { sharedViewRoutes } from './shared-view/shared-view.routes.ts'
 import { operationsNotices } from './operations.reactions.ts'
 
 /**
- * What the back office runs beside the trade: downloads.
+ * What the back office runs beside the trade: downloads, and the phones and tablets of the company.
  * @param lists every list of the product, asked for when one is exported: it is made of the features
  */
 export function operationsFeature(platform: Platform, lists: () => readonly AnyServerList[]) {
@@ -20,7 +24,12 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
   return {
     name: 'operations',
     routes: [...exportRoutes(platform, sources), ...sharedViewRoutes(platform, sources)],
-    sync: { collections: [], commands: [], scopesFor: () => [], events: [exportReady] },
+    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
+      ...handoverRoutes(platform),
+      ...deviceRoutes(platform, acting),
+    ],
+    records: [deviceRecords],
+    sync: { collections: [], commands: [], scopesFor: () => [], events: [exportReady, deviceReturnRequested] },
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => exportJobs(platform, sources, sync),
     notices: operationsNotices,
   }

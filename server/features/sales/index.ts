@@ -25,6 +25,12 @@ import { deviationKeys } from './deviation/deviation-key.store.ts'
 import { deviationStore } from './deviation/deviation.store.ts'
 import { saleKeys } from './report/sale-key.store.ts'
 import { loadSales } from './sale/sale.store.ts'
+import { customerServerList } from './customer/customer-list.store.ts'
+import { customerMatchJob } from './customer/customer-match.jobs.ts'
+import { doubleSaleJob } from './double/double-sale.jobs.ts'
+import { doubleSaleRoutes } from './double/double-sale.routes.ts'
+import { doubleSaleServerList } from './double/double-sale.store.ts'
+import { customerActivity, customerRoutes } from './customer/customer.routes.ts'
 import { deviationServerList } from './deviation/deviation-list.store.ts'
 import { orderRegistrationServerList } from './order/order-registration-list.store.ts'
 import { orderRoutes } from './order/order.routes.ts'
@@ -97,8 +103,13 @@ export function salesFeature(platform: Platform) {
       ...offerRoutes(platform, senders, sync),
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
+      ...customerRoutes(platform, sync),
+      ...doubleSaleRoutes(platform, sync),
     ],
+    activity: [customerActivity],
     lists: [
+      customerServerList,
+      doubleSaleServerList,
       contactBlockServerList,
       outgoingMailServerList,
       saleReportServerList,
@@ -109,6 +120,8 @@ export function salesFeature(platform: Platform) {
     notices: salesNotices,
     jobs: (sync: Sync) => [
       ...salesJobs(platform, sync),
+      customerMatchJob(platform),
+      doubleSaleJob(platform, sync),
       deviationReminderJob(platform, sync),
       deliveryReminderJob(platform, sync),
       registerReminderJob(platform, sync),

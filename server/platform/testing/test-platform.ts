@@ -65,6 +65,7 @@ export function testConfig(): Config {
     seedStory: null,
     logLevel: 'silent',
     trustProxy: false,
+    doubleSaleDays: 365,
     rateLimits: false,
     oldestClient: OLDEST_CLIENT,
     realtime: { hosted: null, redisUrl: null },

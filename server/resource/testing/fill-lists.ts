@@ -85,5 +85,20 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
         'seller ' || (n % 40), ${settled}, n % 5, case when n % 100 < 3 then n % 3 else null end, 100 + n % 40, 200 + n % 8, 300 + n % 4, 400
       from (${numbers}) as numbers`,
   )
+  await readValues(
+    db,
+    sql`insert into customer (id, kind, name, name_key, masked_id_number, phone, city, country, orders, first_sold_on, last_sold_on)
+      select '01900000-0000-7000-c000-' || ${id}, case when n % 10 = 0 then 'company' else 'private' end, 'Customer', 'customer ' || ((n * 31) % 5000), '', '', '', case when n % 4 = 0 then 'FI' else 'SE' end,
+        1 + n % 5, '2025-01-01', '2026-0' || (1 + n % 9) || '-1' || (n % 7)
+      from (${numbers}) as numbers`,
+  )
+  // One pair in a hundred waits for somebody.
+  await readValues(
+    db,
+    sql`insert into double_sale (id, first_id, second_id, kinds, state, comment, detected_at, decided_by_name)
+      select '01900000-0000-7000-d000-' || ${id}, '01900000-0000-7000-9000-' || ${id}, '01900000-0000-7000-a000-' || ${id}, '[]',
+        case when n % 100 = 0 then 'suspected' when n % 3 = 0 then 'confirmed' else 'dismissed' end, '', 1780000000000 + n * 1000, ''
+      from (${numbers}) as numbers`,
+  )
   await readValues(db, sql`analyze`)
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { encode } from 'uqr'
 import * as z from 'zod/mini'
 import { beginTotp, confirmTotp } from '../../../../shared/features/account/second-factor.api.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { QrCode } from '../../../entities/qr-code.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -92,26 +92,5 @@ function FirstCode({ of: { secret, uri }, onDone }: { of: Key; onDone: (codes: r
         {t('totp.confirm')}
       </Button>
     </Form>
-  )
-}
-
-/** Dark on white in every theme: cameras expect it so. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <chakra.svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      width="full"
-      maxWidth="14rem"
-      marginInline="auto"
-      borderRadius="lg"
-      bg="#fff"
-    >
-      <path fill="#000" d={modules.join('')} />
-    </chakra.svg>
   )
 }

@@ -14,7 +14,7 @@ import { ListSkeleton } from '../../../ui/states.tsx'
 import { LanguageChoice } from './language-choice.panel.tsx'
 import { AgreementEnd, AgreementText } from '../agreement/agreement.panel.tsx'
 import { HoldButton } from './hold-button.tsx'
-import { SignaturePad, type Strokes } from './signature-pad.tsx'
+import { SignaturePad, type Strokes } from '../../../entities/signature-pad.tsx'
 import { useCustomerWords } from './use-customer-words.ts'
 import { useKeptAwake } from './use-kept-awake.ts'
 

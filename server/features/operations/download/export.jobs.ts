@@ -16,6 +16,7 @@ import { rightsMark } from './export-rights.rules.ts'
 import {
   findExpired,
   findUntold,
+  isExportWaiting,
   keepProgress,
   loadExport,
   noteTold,
@@ -60,6 +61,7 @@ export function exportJobs(
 /** Gives one export a turn. What it has written by then is kept, so that a restart goes on from there. */
 async function writeExports(platform: ExportPlatform, sources: ExportSources): Promise<void> {
   const now = platform.now()
+  if (!(await isExportWaiting(platform.database.db, now))) return
   const taken = await platform.database.tx((db) => takeNextExport(db, { now, until: now + LEASE_MS }))
   if (taken === null) return
   const until = platform.elapsed() + TURN_MS

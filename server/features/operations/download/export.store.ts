@@ -40,6 +40,16 @@ export const addExport = async (db: Db, row: StoredExport): Promise<void> => {
   await db.insert(listExportTable).values(row)
 }
 
+/** Whether an unfinished export waits for a turn. Read without a transaction: most of the time there is none. */
+export async function isExportWaiting(db: Db, now: Instant): Promise<boolean> {
+  const [found] = await db
+    .select({ id })
+    .from(listExportTable)
+    .where(and(inArray(state, [...unfinished]), lte(leaseUntil, now)))
+    .limit(1)
+  return found !== undefined
+}
+
 /** The unfinished export that has waited longest since its last slice; this server holds it until `until`. */
 export async function takeNextExport(
   db: Db,

@@ -30,7 +30,7 @@ export function prepareBlock(platform: Pick<Platform, 'secrets'>) {
 }
 
 /** Writes down who blocked whom, beside the marks that phones hold. */
-export async function keepBlock(db: Db, { marks, saleId }: BlockContactArgs, facts: Facts): Promise<void> {
+export async function keepBlock(db: Db, { marks, saleId, reason = '' }: BlockContactArgs, facts: Facts): Promise<void> {
   const { userId: authorId, name: authorName } = facts.actor
   await addContactBlock(db, {
     id: facts.commandId,
@@ -38,6 +38,7 @@ export async function keepBlock(db: Db, { marks, saleId }: BlockContactArgs, fac
     authorName,
     at: facts.now,
     saleId,
+    reason,
     marks: blockable(marks),
   })
 }

@@ -14,6 +14,7 @@ export interface StoredBlock {
   readonly authorName: string
   readonly at: Instant | null
   readonly saleId: Id | null
+  readonly reason: string
   readonly liftedAt: Instant | null
   readonly liftedByName: string
   readonly liftReason: string
@@ -21,10 +22,13 @@ export interface StoredBlock {
 
 export async function addContactBlock(
   db: Db,
-  block: Pick<StoredBlock, 'id' | 'authorId' | 'authorName' | 'at' | 'saleId'> & { marks: readonly Mark[] },
+  block: Pick<StoredBlock, 'id' | 'authorId' | 'authorName' | 'at' | 'saleId'> & {
+    marks: readonly Mark[]
+    reason?: string
+  },
 ): Promise<void> {
-  const { marks, ...about } = block
-  await writeBlocks(db, [{ ...about, liftedAt: null, liftedById: null, liftedByName: '', liftReason: '' }])
+  const { marks, reason = '', ...about } = block
+  await writeBlocks(db, [{ ...about, reason, liftedAt: null, liftedById: null, liftedByName: '', liftReason: '' }])
   await writeBlockMarks(
     db,
     marks.map((mark) => ({ blockId: about.id, mark })),

@@ -10,6 +10,8 @@ export const contactBlockTable = table(
     authorName: text().notNull(),
     at: int(),
     saleId: text(),
+    /** Why, where a desk said so. */
+    reason: text().notNull().default(''),
     liftedAt: int(),
     liftedById: text(),
     liftedByName: text().notNull(),

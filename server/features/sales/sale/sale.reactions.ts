@@ -4,6 +4,8 @@ import {
   deviationPosted,
   deviationRaised,
   deviationWaits,
+  doubleDecided,
+  doubleSuspected,
   offerAccepted,
   registerReminded,
   offerUnsent,
@@ -121,6 +123,28 @@ export const salesNotices: readonly NoticeRule[] = [
   notice(offerUnsent, ({ saleId, sellerId }) => [
     { to: [sellerId], type: 'deviation', words: 'offerUnsent', link: { route: 'sale', params: { id: saleId } } },
   ]),
+
+  // No name of a customer, and none of the other seller: each is told of their own sale alone.
+  notice(
+    doubleSuspected,
+    ({ saleId, sellerId }) => [
+      { to: [sellerId], type: 'deviation', words: 'doubleSuspected', link: { route: 'sale', params: { id: saleId } } },
+    ],
+    { causeOf: ({ doubleId, saleId }) => `double/${doubleId}/${saleId}` },
+  ),
+
+  notice(
+    doubleDecided,
+    ({ saleId, sellerId, counts }) => [
+      {
+        to: [sellerId],
+        type: 'deviation',
+        words: counts ? 'doubleCounts' : 'doubleCancelled',
+        link: { route: 'sale', params: { id: saleId } },
+      },
+    ],
+    { causeOf: ({ doubleId, saleId }) => `double-decided/${doubleId}/${saleId}` },
+  ),
 
   // Each blocked contact is lost to the whole company.
   notice(contactBlockBurst, async ({ sellerId }, db) => [

@@ -5,6 +5,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
+import { askForMatching } from '../customer/match-key.store.ts'
 import { noteDue, saleKeys } from '../report/sale-key.store.ts'
 import { tallySales } from '../report/sale-tally.store.ts'
 import { saleLineTable, saleTable } from './sale.table.ts'
@@ -59,6 +60,7 @@ export async function saveSales(db: Db, rows: readonly Sale[]): Promise<void> {
     db,
     rows.map(({ id }) => id),
   )
+  await askForMatching(db, rows)
   await tallySales(db, { before, after: rows })
 }
 

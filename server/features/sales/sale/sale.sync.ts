@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { KeepDays, ServerCollection, ServerCommand, ServerFeatureSync } from '../../../sync/feature.ts'
 import { foundBy } from '../../../sync/found-by.ts'
 import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../../sync/place-scopes.ts'
@@ -58,6 +59,8 @@ import { keepBlock, prepareBlock } from '../contact/contact-block.commands.ts'
 import { keepLifting, prepareUnblock, unblockContact } from '../contact/contact-unblock.commands.ts'
 import { raiseVersion, renewLink, takeLink, takeOwnLink } from './sale-link.commands.ts'
 import { withdrawSale } from '../withdrawal/sale-withdraw.commands.ts'
+import { stepDouble } from '../double/double-step.commands.ts'
+import { isSuspected } from '../double/double-sale.store.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { acceptOffer, declineOffer, noteOffer } from '../offer/sale-offer.commands.ts'
 import { prepareCorrection, prepareSigning, prepareSubmission } from './sale-prepare.commands.ts'
@@ -84,6 +87,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
       }),
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
+      { command: stepDouble, serverOnly: true },
       { command: noteOffer, serverOnly: true },
       { command: acceptOffer, serverOnly: true, within: keepSignature(platform) } as ServerCommand,
       { command: declineOffer, serverOnly: true },
@@ -207,12 +211,20 @@ function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string,
     [askAboutDeviation.name, { within: keepPosted }],
     [blockContact.name, block],
     [blockContactAtDesk.name, block],
-    [approveSale.name, { prepare: fourEyes }],
+    [approveSale.name, { prepare: prepareApproval }],
     [restoreSale.name, { prepare: fourEyes }],
   ] as const
   // Each is used only with the arguments of its own command.
   return new Map(parts as never)
 }
+
+/** An order that looks like another one is decided about first. */
+const prepareApproval: NonNullable<ServerCommand<ApproveArgs>['prepare']> = async (db, args, facts) => ({
+  ...args,
+  ...(await fourEyes(db, args, facts)),
+  isDoubleSuspected: await isSuspected(db, args.saleId),
+})
+type ApproveArgs = z.infer<typeof approveSale.args>
 
 const fourEyes = withFourEyes<{ readonly saleId: Id }>('approve sale_reports', (db, { saleId }) => loadSale(db, saleId))
 

@@ -13,6 +13,35 @@ export interface NoticeWords {
  * in the catalogues, because the server writes pushes in the language of each phone.
  */
 export const noticeWords = {
+  deviceReturn: {
+    sv: { title: 'Lämna tillbaka din enhet', body: 'Ta med telefonen eller surfplattan till kontoret.' },
+    en: { title: 'Return your device', body: 'Bring the phone or tablet to the office.' },
+    fi: { title: 'Palauta laitteesi', body: 'Tuo puhelin tai tabletti toimistolle.' },
+  },
+  doubleSuspected: {
+    sv: {
+      title: 'En order kan vara dubbel',
+      body: 'Back office jämför den med en annan order. Du behöver inte göra något.',
+    },
+    en: {
+      title: 'An order may be a double',
+      body: 'Back office compares it with another order. You need not do anything.',
+    },
+    fi: {
+      title: 'Tilaus voi olla kaksoiskappale',
+      body: 'Back office vertaa sitä toiseen tilaukseen. Sinun ei tarvitse tehdä mitään.',
+    },
+  },
+  doubleCounts: {
+    sv: { title: 'Din order räknas', body: 'Back office har jämfört den med en annan order.' },
+    en: { title: 'Your order counts', body: 'Back office has compared it with another order.' },
+    fi: { title: 'Tilauksesi lasketaan mukaan', body: 'Back office on verrannut sitä toiseen tilaukseen.' },
+  },
+  doubleCancelled: {
+    sv: { title: 'Din order räknas inte', body: 'Den är makulerad, eftersom kunden redan hade en order.' },
+    en: { title: 'Your order does not count', body: 'It is cancelled, because the customer already had an order.' },
+    fi: { title: 'Tilaustasi ei lasketa mukaan', body: 'Se on mitätöity, koska asiakkaalla oli jo tilaus.' },
+  },
   deviationRaised: {
     sv: { title: 'Avvikelse på en order', body: 'Tryck för att se vad som behöver rättas.', act: 'Rätta' },
     en: { title: 'Deviation on a sale', body: 'Tap to see what needs correcting.', act: 'Correct' },

@@ -6,7 +6,7 @@ import { accept, command, needWhere, put, refuse, type Command } from '../../../
 import { contactBlockBurst } from '../sale/sale.events.ts'
 import { countries } from '../../catalog/provider.schema.ts'
 import { contactMarks, markSchema } from './contact-mark.schema.ts'
-import { customerDraftSchema, idNumberInputSchema } from '../sale/sale-draft.schema.ts'
+import { commentSchema, customerDraftSchema, idNumberInputSchema } from '../sale/sale-draft.schema.ts'
 
 /** So many people a seller may block in a day; more is for back office. */
 export const BLOCKS_A_DAY = 20
@@ -31,6 +31,8 @@ const blockArgs = z.strictObject({
   /** Null from phones of before, which sent marks alone. */
   contact: z.nullable(blockedContactSchema),
   saleId: z.nullable(idSchema),
+  /** Why, where a desk says so. */
+  reason: z.optional(commentSchema),
   /** By what the person is recognised, for a decision holds no keys. The server makes its own of the contact. */
   marks: z.array(markSchema).check(z.maxLength(6)),
   /** How many the actor has blocked today. The server counts; a phone does not know. */

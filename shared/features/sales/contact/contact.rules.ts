@@ -8,7 +8,7 @@ import { toPhone, toPostalCode } from '../sale/customer.rules.ts'
 import { idNumberKey, readIdNumber } from '../identity/identity-number.rules.ts'
 import { callRegisterOf, type CallRegister } from '../agreement/legal.rules.ts'
 import type { CustomerDraft, SaleDraft } from '../sale/sale-draft.schema.ts'
-import type { Sale } from '../sale/sale.schema.ts'
+import type { Customer, Sale } from '../sale/sale.schema.ts'
 
 /** This long a sale makes somebody a customer (product 5.12). */
 export const KNOWN_CUSTOMER_DAYS = 365
@@ -33,7 +33,7 @@ export function contactsOf({ customer, idNumber, country, today }: Person): Cont
   const reading = idNumber === '' ? null : readIdNumber(idNumber, country, today)
   const phone = toPhone(customer.phone, country)
   const postalCode = toPostalCode(customer.postalCode, country)
-  const name = customer.kind === 'company' ? folded(customer.companyName) : lastWordOf(customer.name)
+  const name = nameKeyOf(customer)
   const address = folded(customer.address)
   return [
     ...(reading?.ok ? [{ kind: 'identity', text: idNumberKey(reading.number) } as const] : []),
@@ -143,5 +143,9 @@ const folded = (text: string): string =>
     .normalize('NFC')
     .toLocaleLowerCase('sv')
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
+
+/** A customer's name as it is compared: a company's whole name, the last name of a person. */
+export const nameKeyOf = ({ kind, name, companyName }: Pick<Customer, 'kind' | 'name' | 'companyName'>): string =>
+  kind === 'company' ? folded(companyName) : lastWordOf(name)
 
 const lastWordOf = (name: string): string => folded(name.trim().split(/\s+/u).at(-1) ?? '')

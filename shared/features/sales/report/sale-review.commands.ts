@@ -28,11 +28,14 @@ export const approveSale = saleAct({
     revision: z.number().check(z.int()),
     comment: commentSchema,
     nobodyElse: nobodyElseSchema,
+    /** The server's own: it looks like another order, and nobody has decided yet. */
+    isDoubleSuspected: z.optional(z.boolean()),
   }),
   needs: (sale) => (sale.providerId === null ? [] : [needRow(providers, sale.providerId)]),
   decide: ({ args, sale, rows, facts }) => {
     if (needsOtherEyes(sale, facts.actor, args.nobodyElse)) return refuse(failure('sale.own'))
     if (args.revision !== sale.revision) return refuse(failure('sale.changed-meanwhile'))
+    if (args.isDoubleSuspected === true) return refuse(failure('sale.double-suspected'))
     const provider = sale.providerId === null ? undefined : rows.get(providers, sale.providerId)
     if (!provider) return refuse(failure('sale.provider-unknown'))
     const fault = writtenAcceptFault({ ...sale, providerType: provider.type })

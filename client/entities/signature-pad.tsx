@@ -2,13 +2,13 @@ import { SignaturePad as Pad } from '@ark-ui/react/signature-pad'
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { painted } from '../../../ui/painted.ts'
+import { Button } from '../ui/button.tsx'
+import { painted } from '../ui/painted.ts'
 
 /** A signature as it was drawn: SVG paths. */
 export type Strokes = readonly string[]
 
-/** Where the customer writes their name with a finger. Always ink on paper, whatever the phone's colours. */
+/** Where somebody writes their name with a finger. Always ink on paper, whatever the phone's colours. */
 export function SignaturePad({ onSign }: { onSign: (strokes: Strokes) => Promise<void> }) {
   const { t } = useTranslation('customer')
   const [drawn, setDrawn] = useState<Strokes | null>(null)

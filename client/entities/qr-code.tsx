@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { encode } from 'uqr'
+
+/** A text as a code for cameras. Dark on white in every theme: cameras expect it so. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <chakra.svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      width="full"
+      maxWidth="14rem"
+      marginInline="auto"
+      borderRadius="lg"
+      bg="#fff"
+    >
+      <path fill="#000" d={modules.join('')} />
+    </chakra.svg>
+  )
+}

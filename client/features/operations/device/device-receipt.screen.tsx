@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { postHandoverAcceptance } from '../../../../shared/features/operations/device/device.api.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { MomentText } from '../../../entities/when.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { useHandover } from './handover.queries.ts'
+
+/** What somebody is being given, on their own phone: they say that they have it. */
+export function DeviceReceiptScreen() {
+  const { t } = useTranslation('devices')
+  const failureText = useFailureText()
+  const { id = '' } = useParams()
+  const { value, failed, again } = useHandover(id)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const accept = async () => {
+    setBusy(true)
+    const answer = await inWords(callEndpoint(postHandoverAcceptance, { params: { id }, input: {} }))
+    setBusy(false)
+    setFailure(answer.ok ? null : (answer.failures[0] ?? null))
+    again()
+  }
+  return (
+    <Page width="form">
+      <PageHeader title={t('receipt.title')} />
+      {value === null && !failed ? <ListSkeleton rows={3} /> : null}
+      {value === null && failed ? (
+        <EmptyState icon={CircleCheck} title={t('receipt.missing')}>
+          {t('receipt.missingText')}
+        </EmptyState>
+      ) : null}
+      {value === null ? null : (
+        <Section title={t('receipt.from', { name: value.byName })}>
+          <chakra.ul margin="0" paddingInlineStart="5">
+            {value.devices.map((device) => (
+              <li key={device.id}>
+                {device.manufacturer} {device.model} · {device.serialNumber}
+              </li>
+            ))}
+          </chakra.ul>
+          <chakra.div display="grid" gap="3" marginTop="4">
+            {failure === null ? null : <Notice tone="danger">{failureText(failure)}</Notice>}
+            {value.acceptedAt === null ? (
+              <>
+                <p>{t('receipt.text')}</p>
+                <Button size="lg" variant="solid" busy={busy} onClick={() => void accept().catch(reportError)}>
+                  {t('receipt.accept')}
+                </Button>
+              </>
+            ) : (
+              <Notice tone="success" icon={CircleCheck}>
+                {t('receipt.accepted')} <MomentText at={value.acceptedAt} />
+              </Notice>
+            )}
+          </chakra.div>
+        </Section>
+      )}
+    </Page>
+  )
+}

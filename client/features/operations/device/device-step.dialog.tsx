@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { postDeviceStep } from '../../../../shared/features/operations/device/device.api.ts'
+import { devices, type DeviceRow } from '../../../../shared/features/operations/device/device.list.ts'
+import type { DeviceStep } from '../../../../shared/features/operations/device/device.schema.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+
+const kit = formFor(z.object({ note: z.string().check(z.trim(), z.maxLength(500, 'record.too-long')) }), 'devices:list')
+
+/** Takes a device a step further, with a note for its log. */
+export function DeviceStepDialog({
+  device: { id, version },
+  step,
+  onClose,
+}: {
+  device: DeviceRow
+  step: DeviceStep
+  onClose: () => void
+}) {
+  const { t } = useTranslation('devices')
+  const listChanged = useListChanged()
+  return (
+    <DialogForm
+      title={t(`step.${step}`)}
+      kit={kit}
+      start={{ note: '' }}
+      draft={{ kind: `device-${step}`, id }}
+      saveLabel={t(`step.${step}`)}
+      save={async ({ note }) => {
+        const answer = await inWords(callEndpoint(postDeviceStep, { params: { id }, input: { version, step, note } }))
+        if (answer.ok) {
+          listChanged(devices.list.name)
+          snackbar.open({ text: t('step.saved') })
+        }
+        return answer
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>{t(`step.text.${step}`)}</p>
+          <kit.TextareaField name="note" rows={2} />
+        </>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,12 @@
+import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
+import { pathTo } from '../../../paths.ts'
+import { DeviceLifePanel } from './device-life.panel.tsx'
+import { deviceScreens } from './device.queries.tsx'
+
+export function DeviceDetailScreen() {
+  return (
+    <RecordDetailScreen record={deviceScreens} listPath={pathTo('devices')}>
+      {(device) => <DeviceLifePanel key={device.version} device={device} />}
+    </RecordDetailScreen>
+  )
+}

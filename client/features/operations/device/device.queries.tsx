@@ -1,0 +1,100 @@
+import { Archive, CircleCheck, CircleHelp, PackageCheck, Smartphone, Undo2, UserRound } from 'lucide-react'
+import { devices, type DeviceRow } from '../../../../shared/features/operations/device/device.list.ts'
+import {
+  deviceKinds,
+  deviceLives,
+  type DeviceLife,
+} from '../../../../shared/features/operations/device/device.schema.ts'
+import { columnsFor } from '../../../entities/columns.tsx'
+import { PersonName } from '../../../entities/person-name.tsx'
+import { defineRecord } from '../../../entities/record/record.ts'
+import { useSizeText } from '../../../entities/size-text.ts'
+import { statusBadge } from '../../../entities/status-badge.tsx'
+import { pathTo } from '../../../paths.ts'
+import { choices } from '../../../resource/controls/filters.ts'
+import { defineList, onServer } from '../../../resource/list.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { useText } from '../../../ui/text.ts'
+
+const { plainColumn, dayColumn, agoColumn, numberColumn, statusColumn, wordColumn } = columnsFor(devices.list)
+const kit = formFor(devices.form, 'devices:list')
+
+export const DeviceLifeBadge = statusBadge<DeviceLife>('devices:life', {
+  in_stock: { tone: 'success', icon: PackageCheck },
+  handed_out: { tone: 'info', icon: UserRound },
+  return_requested: { tone: 'warning', icon: Undo2 },
+  returned: { tone: 'neutral', icon: CircleCheck },
+  retired: { tone: 'neutral', icon: Archive },
+  lost: { tone: 'danger', icon: CircleHelp },
+})
+
+/** The phones and tablets of the company. */
+export const deviceScreens = defineRecord({
+  contract: devices,
+  list: defineList({
+    ...onServer(devices.list),
+    i18n: 'devices:list',
+    icon: Smartphone,
+    controls: { life: choices(deviceLives, DeviceLifeBadge.words), kind: choices(deviceKinds, 'devices:kind') },
+    columns: [
+      plainColumn('model', { priority: 1, width: '14rem', cell: ({ row }) => `${row.manufacturer} ${row.model}` }),
+      plainColumn('manufacturer', { priority: 5, width: '9rem', beside: false }),
+      plainColumn('serialNumber', { priority: 2, width: '11rem' }),
+      wordColumn('kind', 'devices:kind', { priority: 5, beside: false }),
+      plainColumn('holderName', { priority: 1, width: '13rem', cell: ({ row }) => <Holder row={row} /> }),
+      agoColumn('lastSyncAt', { priority: 3 }),
+      numberColumn('freeBytes', { priority: 4, cell: ({ row }) => <Size bytes={row.freeBytes} /> }),
+      numberColumn('waiting', { priority: 3 }),
+      dayColumn('enrolledOn', { priority: 4 }),
+      agoColumn('handedOutAt', { priority: 5, beside: false }),
+      plainColumn('note', { priority: 5, width: '16rem', beside: false }),
+      statusColumn('life', DeviceLifeBadge),
+    ],
+    rowHref: ({ id }) => pathTo('device', { id }),
+  }),
+  kit,
+  empty: {
+    kind: 'phone' as const,
+    manufacturer: '',
+    model: '',
+    serialNumber: '',
+    enrolledOn: new Date().toLocaleDateString('sv-SE'),
+    note: '',
+  },
+  logged: { kind: 'devices:kind' },
+  Fields: DeviceFields,
+  nameOf: ({ manufacturer, model, serialNumber }) => `${manufacturer} ${model} (${serialNumber})`,
+})
+
+function DeviceFields() {
+  const text = useText()
+  return (
+    <>
+      <kit.SelectField
+        name="kind"
+        required
+        options={deviceKinds.map((value) => ({ value, label: text(`devices:kind.${value}`) }))}
+      />
+      <kit.TextField name="manufacturer" required />
+      <kit.TextField name="model" required />
+      <kit.TextField name="serialNumber" required autoComplete="off" />
+      <kit.DateField name="enrolledOn" />
+      <kit.TextareaField name="note" rows={2} />
+    </>
+  )
+}
+
+function Holder({ row: { holderName, holderLeft } }: { row: DeviceRow }) {
+  const text = useText()
+  if (holderName === '') return null
+  return (
+    <>
+      <PersonName name={holderName} /> {holderLeft === null ? null : text('devices:hasLeft')}
+    </>
+  )
+}
+
+function Size({ bytes }: { bytes: number | null }) {
+  const sizeText = useSizeText()
+  return bytes === null ? null : sizeText(bytes)
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { postDoubleDecision } from '../../../../shared/features/sales/double/double-sale.api.ts'
+import { doubleSaleList, type DoubleSaleRow } from '../../../../shared/features/sales/double/double-sale.list.ts'
+import { doubleResolutions } from '../../../../shared/features/sales/double/double-sale.schema.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+
+const outcomes = ['dismissed', ...doubleResolutions] as const
+const decisionSchema = z.object({
+  outcome: z.enum(outcomes),
+  comment: z.string().check(z.trim(), z.minLength(1, 'sale.comment-required'), z.maxLength(2000)),
+})
+const kit = formFor(decisionSchema, 'doublesales:decision')
+
+/** Says which of the two counts. The one the server had first is suggested. */
+export function DoubleDecisionDialog({ pair, onClose }: { pair: DoubleSaleRow; onClose: () => void }) {
+  const { t } = useTranslation('doublesales')
+  const listChanged = useListChanged()
+  return (
+    <DialogForm
+      title={t('decision.button')}
+      kit={kit}
+      start={{ outcome: 'first_counts', comment: '' }}
+      draft={{ kind: 'double-decision', id: pair.id }}
+      saveLabel={t('decision.save')}
+      save={async ({ outcome, comment }) => {
+        const resolution = outcome === 'dismissed' ? null : outcome
+        const answer = await inWords(
+          callEndpoint(postDoubleDecision, { params: { id: pair.id }, input: { resolution, comment } }),
+        )
+        if (answer.ok) {
+          listChanged(doubleSaleList.name)
+          snackbar.open({ text: t('decision.saved') })
+        }
+        return answer
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <kit.SelectField
+            name="outcome"
+            required
+            help={t('decision.help')}
+            options={outcomes.map((value) => ({
+              value,
+              label:
+                value === 'dismissed'
+                  ? t('decision.dismiss')
+                  : t(`decision.${value}`, { first: pair.firstSellerName, second: pair.secondSellerName }),
+            }))}
+          />
+          <kit.TextareaField name="comment" required rows={2} />
+        </>
+      )}
+    </DialogForm>
+  )
+}

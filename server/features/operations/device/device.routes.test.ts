@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { dialect } from '../../../platform/database/columns.ts'
+import { testClient } from '../../../platform/testing/test-client.ts'
+import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
+import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
+import { notificationTable } from '../../messaging/notification/notification.table.ts'
+import { userTable } from '../../people/place/organisation.table.ts'
+import { savePeople, personOf } from '../../people/person/person.store.ts'
+import { userGrantTable } from '../../people/role/access.table.ts'
+import { equipmentHandoverTable } from './equipment.table.ts'
+
+const STROKES = ['M1 1L2 2']
+
+let world: ListsWorld
+let clerk: TestUser
+let seller: TestUser
+let made: number
+
+beforeEach(async () => {
+  made = 0
+  world = await openListsWorld()
+  clerk = await world.join('backoffice')
+  seller = await world.join('seller')
+  const { db } = world.platform.database
+  await savePeople(db, [{ ...(await personOf(db, seller.id)), version: 1 }])
+})
+afterEach(() => world.platform.database.close())
+
+async function call(user: TestUser, method: string, path: string, body?: object) {
+  const response = await testClient(world.app.http, user.cookie).send(method, `/api/v1/${path}`, { body })
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) } as {
+    status: number
+    code?: string
+    version?: number
+    acceptedAt?: number | null
+  }
+}
+async function add(): Promise<Id> {
+  made += 1
+  const id = world.platform.newId()
+  const form = {
+    kind: 'phone',
+    manufacturer: 'Fair',
+    model: 'Phone 6',
+    serialNumber: `SN-${made}`,
+    enrolledOn: '2026-05-01',
+    note: '',
+  }
+  expect((await call(clerk, 'POST', 'records/devices', { id, ...form })).status).toBe(200)
+  return id
+}
+const listed = async (query: object = {}, user = clerk) => (await world.ask(user, 'devices', query)).rows
+const handOver = (id: Id, deviceIds: readonly Id[], change: object = {}, user = clerk) =>
+  call(user, 'POST', 'device-handovers', { id, receiverId: seller.id, deviceIds, strokes: STROKES, ...change })
+const accept = (user: TestUser, id: Id) => call(user, 'POST', `device-handovers/${id}/acceptance`, {})
+async function step(deviceId: Id, name: string, user = clerk) {
+  const [row] = (await listed()).filter(({ id }) => id === deviceId)
+  return call(user, 'POST', `devices/${deviceId}/step`, { version: row?.['version'] ?? 1, step: name, note: 'Noted' })
+}
+
+describe(`devices on ${dialect}`, () => {
+  test('several are handed out with one signature, which is kept sealed', async () => {
+    const [one, two] = [await add(), await add()]
+    const handover = world.platform.newId()
+    expect(await handOver(handover, [one, two])).toMatchObject({
+      status: 200,
+      acceptedAt: expect.any(Number) as number,
+    })
+    expect(await listed({ 'filter[life]': 'handed_out' })).toHaveLength(2)
+    const [stored] = await world.platform.database.db.select().from(equipmentHandoverTable)
+    expect(stored?.sealed).not.toContain('M1 1')
+    // The answer was lost: the same handover again is the same one.
+    expect((await handOver(handover, [one, two])).status).toBe(200)
+    expect(await handOver(world.platform.newId(), [one])).toMatchObject({ status: 409, code: 'device.not-in-stock' })
+  })
+
+  test('without a signature they are the receiver’s once they say so on their own phone, and nobody else can', async () => {
+    const device = await add()
+    const handover = world.platform.newId()
+    expect(await handOver(handover, [device], { strokes: null })).toMatchObject({ acceptedAt: null })
+    expect(await listed({ 'filter[life]': 'in_stock' })).toHaveLength(1)
+    const other = await world.join('seller')
+    expect((await accept(other, handover)).status).toBe(404)
+    expect((await call(other, 'GET', `device-handovers/${handover}`)).status).toBe(404)
+    expect((await call(seller, 'GET', `device-handovers/${handover}`)).status).toBe(200)
+    expect((await Promise.all([1, 2].map(() => accept(seller, handover)))).map(({ status }) => status)).toEqual([
+      200, 200,
+    ])
+    expect(await listed()).toMatchObject([{ life: 'handed_out', holderId: seller.id }])
+  })
+
+  test('two receipts for one device: the second receiver is told that it is gone', async () => {
+    const device = await add()
+    const [first, second] = [world.platform.newId(), world.platform.newId()]
+    await handOver(first, [device], { strokes: null })
+    await handOver(second, [device], { strokes: null })
+    expect((await accept(seller, first)).status).toBe(200)
+    expect(await accept(seller, second)).toMatchObject({ status: 409, code: 'device.not-in-stock' })
+  })
+
+  test('are asked back with a message to the holder, taken back, put in stock and retired', async () => {
+    const device = await add()
+    await handOver(world.platform.newId(), [device])
+    expect((await step(device, 'request_return')).status).toBe(200)
+    await world.app.sync.runEffects()
+    const told = await world.platform.database.db.select().from(notificationTable)
+    expect(told).toMatchObject([{ userId: seller.id, words: 'deviceReturn' }])
+    expect(await step(device, 'restock')).toMatchObject({ status: 409, code: 'device.step-impossible' })
+    for (const name of ['take_back', 'restock', 'retire']) expect((await step(device, name)).status).toBe(200)
+    expect(await listed()).toMatchObject([{ life: 'retired', holderId: null }])
+    const stale = await call(clerk, 'POST', `devices/${device}/step`, { version: 1, step: 'lose', note: '' })
+    expect(stale.status).toBe(412)
+  })
+
+  test('show what Rond told last, and what somebody who has left still has', async () => {
+    const device = await add()
+    await handOver(world.platform.newId(), [device])
+    const beat = { device: world.platform.newId(), waiting: 3, freeBytes: 5_000_000, lastSyncAt: 1000 }
+    expect((await call(seller, 'POST', 'heartbeat', beat)).status).toBe(200)
+    expect((await call(clerk, 'POST', 'heartbeat', beat)).status).toBe(404)
+    expect(await listed()).toMatchObject([{ waiting: 3, freeBytes: 5_000_000, lastSyncAt: 1000 }])
+    expect(await listed({ 'filter[holderLeft]': 'left' })).toEqual([])
+    const { db } = world.platform.database
+    await db.update(userTable).set({ active: false }).where(eq(userTable.id, seller.id))
+    await savePeople(db, [{ ...(await personOf(db, seller.id)), version: 2 }])
+    expect(await listed({ 'filter[holderLeft]': 'left' })).toMatchObject([{ id: device, holderLeft: 'left' }])
+  })
+
+  test('of another office are neither seen nor changed', async () => {
+    const device = await add()
+    await handOver(world.platform.newId(), [device])
+    const narrow = await world.join('manager', await addTestPlace(world.platform))
+    await world.platform.database.tx((db) =>
+      db.insert(userGrantTable).values(
+        ['view devices', 'update devices'].map((permission) => ({
+          userId: narrow.id,
+          permission,
+          extent: 'office',
+          inverted: false,
+        })),
+      ),
+    )
+    expect(await listed({}, narrow)).toEqual([])
+    expect((await step(device, 'lose', narrow)).status).toBe(404)
+    expect((await handOver(world.platform.newId(), [device], {}, narrow)).status).toBe(404)
+  })
+})

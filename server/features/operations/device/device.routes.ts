@@ -1,0 +1,61 @@
+import { postDeviceStep, postHeartbeat } from '../../../../shared/features/operations/device/device.api.ts'
+import { deviceReturnRequested } from '../../../../shared/features/operations/device/device.events.ts'
+import { hasHolder, lifeAfter } from '../../../../shared/features/operations/device/device.rules.ts'
+import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { changeDevice, heartbeatOwner, nameOf, saveHeartbeat, type StoredDevice } from './device.store.ts'
+import { logDevice, reachedDevice } from './device-reach.store.ts'
+
+/** The steps in a device's life, and what Rond tells of the device it runs on. */
+export function deviceRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+  const { database, now } = platform
+  return [
+    route(
+      postDeviceStep,
+      async ({ actor, params, input: { version, step, note } }) => {
+        let answer = { life: 'in_stock' as StoredDevice['life'], version }
+        const device = await reachedDevice(database.db, actor, params['id'])
+        await sync.writeOnServer({
+          changes: [],
+          events:
+            step === 'request_return' && device.holderId !== null
+              ? [deviceReturnRequested({ equipmentId: device.id, holderId: device.holderId, version })]
+              : [],
+          first: async (db) => {
+            const current = await reachedDevice(db, actor, device.id)
+            if (current.version !== version) throw new Problem(412, RECORD_CHANGED)
+            const life = lifeAfter(step, current.life)
+            if (life === null) throw new Problem(409, 'device.step-impossible')
+            await changeDevice(db, current, { life, ...(hasHolder(life) ? {} : { holderId: null, handedOutAt: null }) })
+            const holder = await nameOf(db, current.holderId)
+            await logDevice(db, platform, {
+              actor,
+              id: device.id,
+              what: step,
+              after: { ...(note === '' ? {} : { note }), holder },
+            })
+            answer = { life, version: version + 1 }
+          },
+        })
+        return answer
+      },
+      { perMinute: 60 },
+    ),
+    route(
+      postHeartbeat,
+      ({ actor, input: { device: deviceId, ...told } }) =>
+        database.tx(async (db) => {
+          const owner = await heartbeatOwner(db, deviceId)
+          // An installation is one person's: nobody speaks for another's.
+          if (owner !== null && owner !== actor.userId) throw new Problem(404, 'request.not-found')
+          const lastSyncAt = told.lastSyncAt === null ? null : Math.min(told.lastSyncAt, now())
+          await saveHeartbeat(db, { ...told, deviceId, userId: actor.userId, at: now(), lastSyncAt })
+          return {}
+        }),
+      { perMinute: 20 },
+    ),
+  ]
+}

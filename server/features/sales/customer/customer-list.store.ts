@@ -1,0 +1,44 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import {
+  customerList,
+  customerRowSchema,
+  type CustomerRow,
+} from '../../../../shared/features/sales/customer/customer.list.ts'
+import { identityHashIn, saleSearchWords } from '../../../../shared/features/sales/report/sale-search.rules.ts'
+import { serverList } from '../../../resource/server-list.ts'
+import { customerIdentityTable } from '../identity/customer-identity.table.ts'
+import { saleWords } from '../report/sale-key.store.ts'
+import { saleKeyTable } from '../report/sale-key.table.ts'
+import { loadCustomers } from './customer.store.ts'
+import { customerSaleTable, customerTable } from './customer.table.ts'
+
+const customer = customerTable
+
+/** Everybody who has ordered. No place is named: only a right that reaches the whole company shows them. */
+export const customerServerList = serverList({
+  contract: customerList,
+  from: sql`${customer}`,
+  id: customer.id,
+  reach: {},
+  filters: { kind: customer.kind, country: customer.country, lastSoldOn: customer.lastSoldOn },
+  sorts: {
+    lastSoldOn: { column: customer.lastSoldOn },
+    name: { column: customer.nameKey },
+    orders: { column: customer.orders },
+  },
+  wordsOf: saleSearchWords,
+  search: withOrdersThatHold,
+  load: async (db, ids) => (await loadCustomers(db, ids)).map((row): CustomerRow => customerRowSchema.parse(row)),
+  tables: ['customer'],
+})
+
+/** The customers of sales with these words, or of an identity number. */
+function withOrdersThatHold(words: readonly string[]): SQL {
+  const { saleId, customerId } = customerSaleTable
+  const hash = identityHashIn(words)
+  const sales =
+    hash === null
+      ? sql`select ${saleKeyTable.saleId} from ${saleKeyTable} where ${saleKeyTable.no} in (${saleWords.matching(words).numbers})`
+      : sql`select ${customerIdentityTable.saleId} from ${customerIdentityTable} where ${eq(customerIdentityTable.hash, hash)}`
+  return sql`${customer.id} in (select ${customerId} from ${customerSaleTable} where ${saleId} in (${sales}))`
+}

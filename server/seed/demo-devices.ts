@@ -1,0 +1,53 @@
+import { addDays, dayOf } from '../../shared/kernel/days.ts'
+import { equipmentTable } from '../features/operations/device/equipment.table.ts'
+import { saveHeartbeat } from '../features/operations/device/device.store.ts'
+import { insertRecord } from '../resource/record.store.ts'
+import type { CastMember, Teller } from './story.ts'
+
+const MINUTE_MS = 60_000
+const models = [
+  { kind: 'phone', manufacturer: 'Fairphone', model: 'Fairphone 5' },
+  { kind: 'tablet', manufacturer: 'Samsung', model: 'Galaxy Tab Active5' },
+] as const
+const inStock = 3
+
+/** A device for each seller, told of by Rond, and a few in stock. */
+export async function tellDevices({
+  platform: { database, newId, now },
+  cast,
+}: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
+  const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
+  const holders: (CastMember | null)[] = [...sellers, ...Array.from({ length: inStock }, () => null)]
+  const today = dayOf(now(), 'Europe/Stockholm')
+  await database.tx(async (db) => {
+    for (const [index, holder] of holders.entries()) {
+      const { teamId, officeId, regionId } = holder ?? { teamId: null, officeId: null, regionId: null }
+      await insertRecord(db, equipmentTable, {
+        id: newId(),
+        version: 1,
+        archivedAt: null,
+        ...(models[index % models.length] ?? models[0]),
+        serialNumber: `RND-${String(1001 + index * 7)}`,
+        enrolledOn: addDays(today, -200 + index),
+        note: '',
+        life: holder === null ? 'in_stock' : 'handed_out',
+        holderId: holder?.id ?? null,
+        handedOutAt: holder === null ? null : now() - 90 * 24 * 60 * MINUTE_MS,
+        teamId,
+        officeId,
+        regionId,
+      })
+      if (holder === null) continue
+      const at = now() - (index * 17 + 4) * MINUTE_MS
+      const freeBytes = 18e9 + index * 7e8
+      await saveHeartbeat(db, {
+        deviceId: newId(),
+        userId: holder.id,
+        at,
+        lastSyncAt: at,
+        freeBytes,
+        waiting: index % 3,
+      })
+    }
+  })
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { deviceKinds, deviceLives, DEVICES_AT_ONCE, deviceSteps } from './device.schema.ts'
+
+const CHANGE = 'update devices'
+
+/** A signature as it was drawn: SVG paths. */
+const strokesSchema = z.array(z.string().check(z.maxLength(20_000))).check(z.minLength(1), z.maxLength(200))
+
+export const handoverSchema = z.object({
+  id: idSchema,
+  receiverName: z.string(),
+  byName: z.string(),
+  at: instantSchema,
+  /** Null: the receiver has not said yet that they have them. */
+  acceptedAt: z.nullable(instantSchema),
+  devices: z.array(
+    z.object({
+      id: idSchema,
+      kind: z.enum(deviceKinds),
+      manufacturer: z.string(),
+      model: z.string(),
+      serialNumber: z.string(),
+      life: z.enum(deviceLives),
+    }),
+  ),
+})
+export type Handover = z.infer<typeof handoverSchema>
+
+/**
+ * Hands devices out, several in one receipt. With a signature they are handed out at once; without, once the receiver has
+ * said on their own phone that they have them. The client makes the id: sent twice, it is one handover.
+ */
+export const postHandover = endpoint({
+  method: 'POST',
+  path: '/api/v1/device-handovers',
+  access: CHANGE,
+  input: z.strictObject({
+    id: idSchema,
+    receiverId: idSchema,
+    deviceIds: z.array(idSchema).check(z.minLength(1), z.maxLength(DEVICES_AT_ONCE)),
+    strokes: z.nullable(strokesSchema),
+  }),
+  output: handoverSchema,
+})
+
+/** A handover, for its receiver and for those who see the devices. */
+export const getHandover = endpoint({
+  method: 'GET',
+  path: '/api/v1/device-handovers/:id',
+  access: 'view profile',
+  input: z.strictObject({}),
+  output: handoverSchema,
+})
+
+/** The receiver has the devices. Only theirs to say; again changes nothing, 409 where a device is not in stock any more. */
+export const postHandoverAcceptance = endpoint({
+  method: 'POST',
+  path: '/api/v1/device-handovers/:id/acceptance',
+  access: 'view profile',
+  input: z.strictObject({}),
+  output: handoverSchema,
+})
+
+/** A step in a device's life. `version`: what it was based on; 412 with the device where it has changed since. */
+export const postDeviceStep = endpoint({
+  method: 'POST',
+  path: '/api/v1/devices/:id/step',
+  access: CHANGE,
+  input: z.strictObject({
+    version: z.number(),
+    step: z.enum(deviceSteps),
+    note: z.string().check(z.trim(), z.maxLength(500)),
+  }),
+  output: z.object({ life: z.enum(deviceLives), version: z.number() }),
+})
+
+/** What Rond tells of the device it runs on, about its own person. */
+export const postHeartbeat = endpoint({
+  method: 'POST',
+  path: '/api/v1/heartbeat',
+  access: 'signed-in',
+  input: z.strictObject({
+    /** The installation. */
+    device: idSchema,
+    waiting: z.number().check(z.int(), z.nonnegative()),
+    freeBytes: z.nullable(z.number().check(z.nonnegative())),
+    lastSyncAt: z.nullable(instantSchema),
+  }),
+  output: z.object({}),
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { commentSchema } from '../sale/sale-draft.schema.ts'
+import { doubleResolutions, doubleStates } from './double-sale.schema.ts'
+
+/**
+ * Decides about two sales: who counts where they are one deal, or that they are not. The sale that does not count is
+ * cancelled, the other is no longer flagged. The same decision again changes nothing; another one is 409.
+ */
+export const postDoubleDecision = endpoint({
+  method: 'POST',
+  path: '/api/v1/double-sales/:id/decision',
+  access: 'update sale_reports',
+  input: z.strictObject({
+    /** Null: the two are not one deal. */
+    resolution: z.nullable(z.enum(doubleResolutions)),
+    comment: commentSchema.check(z.minLength(1, 'sale.comment-required')),
+  }),
+  output: z.object({ state: z.enum(doubleStates) }),
+})
