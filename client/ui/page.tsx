@@ -18,9 +18,8 @@ export function Page({ children, width = 'page' }: PageProps) {
   return (
     <chakra.div
       width="full"
-      // Pages and tables begin at the same edge; a form is a narrow column of its own.
+      // Pages and tables begin and end at the same edges; a form is a narrow column of its own.
       maxWidth={width === 'form' ? 'form' : 'table'}
-      css={width === 'page' ? { '& > *': { width: 'full', maxWidth: 'page' } } : undefined}
       marginInline="auto"
       paddingInline={{ base: '4', md: '8' }}
       paddingBlock={{ base: '4', md: '8' }}

@@ -1,6 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
-import { focusFirstField } from '../first-field.ts'
 import { DayInput, type TypedInputProps } from './day-input.tsx'
 import type { ControlIds } from './field.tsx'
 import type { CommonProps, DateFieldProps } from './field-props.ts'
@@ -8,18 +7,11 @@ import { Framed } from './framed.tsx'
 
 /** A calendar day, in the form of the chosen language. The value is `YYYY-MM-DD`. */
 export function DateField({ nullable = false, min, max, ...frame }: DateFieldProps<string>) {
-  useEffect(takeFocusOfTitle, [])
   return (
     <Bound {...frame} nullable={nullable}>
       {(bound) => <DayInput {...bound} min={min} max={max} />}
     </Bound>
   )
-}
-
-/** A dialog that found no field to begin in, because this one was on its way, has its focus on the title. */
-function takeFocusOfTitle(): void {
-  const title = document.activeElement?.closest('dialog[open] h2')
-  if (title && matchMedia('(pointer: fine)').matches) focusFirstField(title.closest('dialog'))
 }
 
 /** Ties a field of its own look to the surrounding form. */

@@ -21,14 +21,14 @@ import { Notice } from '../states.tsx'
 import { useText } from '../text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import type { DateFieldProps, FieldsOf, FileFieldProps } from './field-props.ts'
+import type { FieldsOf, FileFieldProps } from './field-props.ts'
+import { DateField } from './day-fields.tsx'
 import { FormContext, useAnswer, useFailureText, useSettle } from './form-context.ts'
 import { CheckboxField, PasswordField, SelectField, TextareaField, TextField } from './fields.tsx'
 import { GroupedField } from './grouped-field.tsx'
 import { MoneyField, NumberField } from './number-fields.tsx'
 
-/** Few forms take a file or a day, and none of the first ones. */
-const DateField = lazyPart<DateFieldProps<string>>(() => import('./day-fields.tsx').then((module) => module.DateField))
+/** Few forms take a file, and none of the first ones. */
 const FileField = lazyPart<FileFieldProps<string>>(() => import('./file-field.tsx').then((module) => module.FileField))
 
 type Submitted = Result<unknown> | undefined | void
@@ -118,7 +118,7 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
     NumberField,
     MoneyField,
     GroupedField,
-    DateField: (props) => <DateField {...props} />,
+    DateField,
     SelectField,
     TextareaField,
     CheckboxField,
