@@ -1,9 +1,13 @@
 import { widestExtentOf } from '../../../../shared/access/ability.ts'
 import { wageRights } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
-import { useSession } from '../../../entities/session/session.tsx'
+import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCan, useSession } from '../../../entities/session/session.tsx'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import type { SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
+import { pathTo } from '../../../paths.ts'
 import { ListScreen } from '../../../resource/list-screen.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import type { SaleBulkAct } from './sale-acts.rules.ts'
 import { SaleBulkDialog } from './sale-bulk.dialog.tsx'
@@ -16,7 +20,15 @@ function SaleReports() {
   const grants = useSession().session?.actor?.grants ?? []
   const extent = widestExtentOf(grants, wageRights)
   const list = extent === null || extent === 'own' ? listWithoutWages : saleReportList
-  return <ListScreen list={list} bulk={bulk} quickLook={quickLook} />
+  const { t } = useTranslation('orders')
+  const seesDoubles = useCan('update sale_reports')
+  const actions = seesDoubles ? (
+    <LinkButton to={`${pathTo('double-sales')}?state=suspected`}>
+      <Copy size={18} aria-hidden />
+      {t('doubles')}
+    </LinkButton>
+  ) : undefined
+  return <ListScreen list={list} bulk={bulk} quickLook={quickLook} {...(actions ? { actions } : {})} />
 }
 
 /** For those who see others' sales and not what these earn. */
