@@ -17,7 +17,7 @@ const FEW = 5
 /** What became of what this phone sent in the last 30 days. */
 export function HistoryPanel() {
   const { t } = useTranslation('outbox')
-  const settled = useHistory() ?? []
+  const settled = (useHistory() ?? []).filter(isWork)
   const [isWhole, setWhole] = useState(false)
   if (settled.length === 0) return null
   const shown = isWhole ? settled : settled.slice(0, FEW)
@@ -36,6 +36,9 @@ export function HistoryPanel() {
     </Section>
   )
 }
+
+/** Having read a notice is no work: what has arrived of it would fill the list. */
+const isWork = ({ name, answered }: SettledItem): boolean => name !== 'notification.mark' || answered !== 'applied'
 
 function SettledEntry({ item }: { item: SettledItem }) {
   const { t } = useTranslation('outbox')
