@@ -1,4 +1,5 @@
 import type { Handler, Hono } from 'hono'
+import type { Instant } from '../shared/kernel/days.ts'
 import { put } from '../shared/sync/command.ts'
 import { people } from '../shared/features/people/person/person.schema.ts'
 import { profiles } from '../shared/features/people/profile/profile.schema.ts'
@@ -20,6 +21,7 @@ import { operationsFeature } from './features/operations/index.ts'
 import {
   addMissingEntries,
   directoryChanges,
+  erasureRoutes,
   loadActor,
   loadActors,
   peopleFeature,
@@ -37,9 +39,11 @@ import type { Platform } from './platform/platform.ts'
 import type { EndpointLimits } from './platform/realtime/limits.ts'
 import { createLive } from './platform/realtime/live.ts'
 import { recordActivity } from './resource/activity.store.ts'
-import { activityJobs, activityRoutes, type ActivitySubject } from './resource/activity-routes.ts'
+import { activityRetention, activityRoutes, type ActivitySubject } from './resource/activity-routes.ts'
 import { listChannels, pokeLists } from './resource/list-pokes.ts'
 import { listRoutes } from './resource/list-routes.ts'
+import type { ErasurePart } from './resource/erasure.ts'
+import { retentionJob, retentionRoute, type RetentionRule } from './resource/retention.store.ts'
 import { personalDataRoute, type PersonalPart } from './resource/personal-data.ts'
 import { recordRoutes } from './resource/record-routes.ts'
 import type { AnyServerList } from './resource/server-list.ts'
@@ -64,6 +68,10 @@ export interface ServerFeature extends RoutedFeature {
   readonly activity?: readonly ActivitySubject[]
   /** What it keeps about a person, for the person's own file. */
   readonly personal?: readonly PersonalPart[]
+  /** What of it is erased when somebody who left asks for it, and what a law keeps. */
+  readonly erasure?: readonly ErasurePart[]
+  /** What it removes when its time has passed. */
+  readonly retention?: readonly RetentionRule[]
   /** What the feature does by itself. */
   readonly jobs?: (sync: Sync) => readonly Job[]
 }
@@ -77,6 +85,8 @@ export interface App {
   readonly lists: readonly AnyServerList[]
   /** The patterns of all channels that clients can be in. */
   readonly channels: readonly string[]
+  /** Removes what has passed its time. It runs by itself after the start. */
+  readonly runRetention: (now: Instant) => Promise<unknown>
   /** From here on effects and jobs run by themselves. */
   readonly start: () => void
   readonly stop: () => Promise<void>
@@ -110,6 +120,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     },
     ...(options.liveLimits ? { limits: options.liveLimits } : {}),
   })
+  const retentionRules = [activityRetention, ...features.flatMap((feature) => feature.retention ?? [])]
   const routes = [
     ...account.routes,
     ...features.flatMap((feature) => [...feature.routes, ...(feature.actingRoutes?.(sync) ?? [])]),
@@ -118,16 +129,19 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
       platform,
       features.flatMap((feature) => feature.personal ?? []),
     ),
+    ...erasureRoutes(platform, { sync, parts: features.flatMap((feature) => feature.erasure ?? []) }),
+    retentionRoute(platform, retentionRules),
     ...sync.routes,
     ...live.routes,
   ]
+  const retention = retentionJob(platform, retentionRules)
   const { authenticate } = account
   const http = createHttpApp({ platform, routes, authenticate, client: options.client ?? null, socket: live.socket })
   const jobs = createJobs(platform, [
     ...features.flatMap((feature) => feature.jobs?.(sync) ?? []),
     ...sync.jobs,
     ...backupJobs(platform),
-    ...activityJobs(platform),
+    retention,
   ])
   let stopPokes = (): void => undefined
   const start = (): void => {
@@ -142,7 +156,8 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     await jobs.stop()
     await sync.stop()
   }
-  return { http, sync, routes, lists, channels: rules.map(({ pattern }) => pattern), start, stop }
+  const channels = rules.map(({ pattern }) => pattern)
+  return { http, sync, routes, lists, channels, runRetention: retention.run, start, stop }
 }
 
 /** Every feature is listed here by hand. */

@@ -12,6 +12,7 @@ import type customers from './en/customers.json'
 import type dashboards from './en/dashboards.json'
 import type devices from './en/devices.json'
 import type doublesales from './en/doublesales.json'
+import type erasure from './en/erasure.json'
 import type factors from './en/factors.json'
 import type failures from './en/failures.json'
 import type finance from './en/finance.json'
@@ -53,6 +54,7 @@ interface Catalogues {
   dashboards: typeof dashboards
   devices: typeof devices
   doublesales: typeof doublesales
+  erasure: typeof erasure
   factors: typeof factors
   failures: typeof failures
   finance: typeof finance
@@ -97,6 +99,7 @@ declare module 'i18next' {
       'dashboards',
       'devices',
       'doublesales',
+      'erasure',
       'factors',
       'failures',
       'finance',

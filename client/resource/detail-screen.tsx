@@ -42,6 +42,8 @@ interface DetailProps<R extends Row, Filters extends FilterKinds<R>, Shown> {
   listPath: string
   /** The dialog that edits the row, for holders of its permission; its button is in the header. */
   edit?: Opener<DetailDialogProps<Shown>>
+  /** Whether the row can be edited at all. Left out: every one. */
+  mayEdit?: (row: Shown) => boolean
   children: (row: Shown) => ReactNode
 }
 
@@ -71,6 +73,7 @@ function Detail<R extends Row, Filters extends FilterKinds<R>, Shown>({
   list,
   listPath,
   edit,
+  mayEdit = always,
   children,
   id,
   found: { row, loading },
@@ -91,7 +94,10 @@ function Detail<R extends Row, Filters extends FilterKinds<R>, Shown>({
       value={{
         listHref,
         neighbours,
-        edit: edit === undefined || row === undefined ? null : <EditButton key={id} opener={edit} row={row} />,
+        edit:
+          edit === undefined || row === undefined || !mayEdit(row) ? null : (
+            <EditButton key={id} opener={edit} row={row} />
+          ),
       }}
     >
       <Page width="full">
@@ -126,6 +132,8 @@ export function DetailHeader({ title, badge, lead }: { title: ReactNode; badge?:
     />
   )
 }
+
+const always = (): boolean => true
 
 function EditButton<Shown>({ opener, row }: { opener: Opener<DetailDialogProps<Shown>>; row: Shown }) {
   const [isOpen, setOpen] = useState(false)

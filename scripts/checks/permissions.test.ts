@@ -78,6 +78,7 @@ describe('permissions [spec 6]', () => {
       'update regions',
       'impersonate users',
       'update impersonations',
+      'erase users',
       'update roles',
       'update terms_of_use',
     ])

@@ -6,9 +6,9 @@ import { ACTIVITY_KEEP_DAYS, getActivity } from '../../shared/resource/activity.
 import type { Db } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import type { Job } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { loadActivity, type ActivityPlace } from './activity.store.ts'
+import type { RetentionRule } from './retention.store.ts'
 import { deleteOldEntries } from './audit-chain.store.ts'
 
 /** A kind of record with a log, as its feature declares it. */
@@ -49,18 +49,11 @@ function readPlace(cursor: string | undefined): ActivityPlace | null {
   return { at: Number(at), id }
 }
 
-const EVERY_MS = 6 * 3_600_000
 const SLICE_ROWS = 500
-const DAY_MS = 86_400_000
 
-/** Deletes entries past the retention time, a slice at a time. */
-export const activityJobs = ({ database }: Pick<Platform, 'database'>): readonly Job[] => [
-  {
-    name: 'activity-retention',
-    everyMs: EVERY_MS,
-    run: async (now) => {
-      const until = now - ACTIVITY_KEEP_DAYS * DAY_MS
-      while ((await database.tx((db) => deleteOldEntries(db, until, SLICE_ROWS))) === SLICE_ROWS);
-    },
-  },
-]
+/** Entries of the log past their time. */
+export const activityRetention: RetentionRule = {
+  name: 'activity',
+  keepDays: ACTIVITY_KEEP_DAYS,
+  remove: (db, until) => deleteOldEntries(db, until, SLICE_ROWS),
+}

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACTIVITY_KEEP_DAYS } from '../../shared/resource/activity.api.ts'
 import { dialect } from '../platform/database/columns.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
-import { activityJobs } from './activity-routes.ts'
+import { activityRetention } from './activity-routes.ts'
+import { retentionJob } from './retention.store.ts'
 import { loadActivity, recordActivity } from './activity.store.ts'
 
 let platform: TestPlatform
@@ -63,7 +64,7 @@ describe(`the activity log on ${dialect}`, () => {
     platform.clock.advance(86_400_000)
     await write({}, { name: 'young' })
     platform.clock.advance((ACTIVITY_KEEP_DAYS - 1) * 86_400_000 + 1)
-    for (const job of activityJobs(platform)) await job.run(platform.now())
+    await retentionJob(platform, [activityRetention]).run(platform.now())
     expect((await entries()).map(({ after }) => after['name'])).toEqual(['young'])
   })
 })

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACTIVITY_KEEP_DAYS } from '../../shared/resource/activity.api.ts'
 import { dialect } from '../platform/database/columns.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
-import { activityJobs } from './activity-routes.ts'
+import { activityRetention } from './activity-routes.ts'
+import { retentionJob } from './retention.store.ts'
 import { recordActivities } from './activity.store.ts'
 import { activityTable } from './activity.table.ts'
 import { verifyAudit } from './audit-chain.store.ts'
@@ -109,7 +110,7 @@ describe(`the chain of the audit log on ${dialect} [security 20]`, () => {
     platform.clock.advance(DAY_MS)
     await write('young')
     platform.clock.advance((ACTIVITY_KEEP_DAYS - 1) * DAY_MS + 1)
-    for (const job of activityJobs(platform)) await job.run(platform.now())
+    await retentionJob(platform, [activityRetention]).run(platform.now())
     expect(await verify()).toMatchObject({ entries: 1, fault: null })
     await write('new')
     expect(await verify()).toMatchObject({ entries: 2, fault: null, head: { seq: 4 } })

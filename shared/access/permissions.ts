@@ -70,6 +70,7 @@ export const decidedPermissions = [
   'update users',
   'impersonate users',
   'update impersonations',
+  'erase users',
   'reveal private_profiles',
   'update roles',
   'view notifications',

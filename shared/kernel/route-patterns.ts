@@ -105,6 +105,7 @@ export const routePatterns = {
   'coach-groups': '/user-admin/coach-groups',
   'coach-group': '/user-admin/coach-groups/:id',
   'coach-groups-provider': '/user-admin/coach-groups/provider',
+  retention: '/user-admin/retention',
   'external-accounts': '/user-admin/external-accounts',
   'external-account-template': '/user-admin/external-accounts/:id',
   'users-former': '/user-admin/management/former',

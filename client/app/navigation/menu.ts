@@ -114,6 +114,7 @@ export const menu: readonly MenuEntry[] = [
       'external-accounts',
       'terms-of-use',
       'oph',
+      'retention',
     ],
   },
 ]

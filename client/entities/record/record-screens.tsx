@@ -100,7 +100,12 @@ export function RecordDetailScreen<R extends RecordRow, Values extends object>({
 }) {
   const text = useText()
   return (
-    <DetailScreen list={record.list} listPath={listPath} edit={partsOf(record).edit}>
+    <DetailScreen
+      list={record.list}
+      listPath={listPath}
+      edit={partsOf(record).edit}
+      {...(record.mayEdit ? { mayEdit: record.mayEdit } : {})}
+    >
       {(row) => (
         <>
           <DetailHeader title={record.nameOf(row)} badge={<ArchivedBadge row={row} />} />

@@ -22,6 +22,8 @@ export interface RecordScreens<R extends RecordRow, Values extends object> {
   readonly Fields: ComponentType
   /** The words for the values of a field in the log, as `catalog:types`: the value is the last part of the key. */
   readonly logged?: Readonly<Record<string, string>>
+  /** Left out: every row may be edited, by those who may at all. */
+  readonly mayEdit?: (row: R) => boolean
   /** What a row is called. */
   readonly nameOf: (row: R) => string
 }

@@ -1,5 +1,6 @@
 import {
   Building2,
+  Eraser,
   FileText,
   Layers,
   Map,
@@ -15,7 +16,7 @@ import {
 } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
-const userWords = ['people', 'accounts', 'factors', 'resource', 'failures']
+const userWords = ['people', 'accounts', 'erasure', 'organisation', 'factors', 'resource', 'failures']
 const termsWords = ['terms', 'people', 'resource', 'failures']
 const accountWords = ['accounts', 'resource', 'failures']
 const coachingWords = ['coaching', 'resource', 'failures']
@@ -166,6 +167,14 @@ export const peopleFeature = defineFeature({
       namespaces: accountWords,
       screen: () =>
         import('./external/account-template.detail.tsx').then((module) => module.AccountTemplateDetailScreen),
+    },
+    {
+      name: 'retention',
+      permission: 'erase users',
+      titleKey: 'erasure:retention.title',
+      namespaces: ['erasure', 'failures'],
+      nav: { labelKey: 'menu:retention', icon: Eraser },
+      screen: () => import('./privacy/retention.screen.tsx').then((module) => module.RetentionScreen),
     },
     {
       name: 'terms-of-use',

@@ -22,7 +22,7 @@ import { signInStepRoutes } from './second-factor/sign-in-step.routes.ts'
 import { userImportRoutes } from './invitation/user-import.routes.ts'
 import { sessionRoutes, type AccountListener } from './session.routes.ts'
 import { createAuthenticate } from './session-life.store.ts'
-import { accountParts } from './personal-parts.store.ts'
+import { accountErasure, accountParts } from './personal-parts.store.ts'
 import { setupRoute } from './setup.routes.ts'
 
 export { accountNotices } from './account.reactions.ts'
@@ -44,7 +44,14 @@ export function accountDesk(platform: Platform) {
     events: [...Object.values(accountEvents), ...Object.values(accountLinkEvents), impersonated],
     reactions: [accountLinkMails(platform, mail)],
   }
-  return { name: 'account', routes: [], sync, lists: [invitationServerList(platform.now)], personal: accountParts }
+  return {
+    name: 'account',
+    routes: [],
+    sync,
+    lists: [invitationServerList(platform.now)],
+    personal: accountParts,
+    erasure: accountErasure,
+  }
 }
 
 /** Signing in and out, one's own sessions, the first administrator. */
@@ -55,7 +62,7 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       ...sessionRoutes(platform, listener),
       setupRoute(platform, listener),
       passwordRoute(platform, listener),
-      termsAnswerRoute(platform),
+      termsAnswerRoute(platform, listener),
       ...profileRoutes(platform, ownerChecks(platform, listener)),
       ...signInStepRoutes(platform, listener),
       ...ownFactorRoutes(platform, listener),

@@ -1,9 +1,18 @@
+import { erasedRows } from '../../resource/erasure.ts'
 import { personalRows } from '../../resource/personal-data.ts'
-import { passkeyTable } from './second-factor/second-factor.table.ts'
+import { passkeyTable, recoveryCodeTable, totpTable } from './second-factor/second-factor.table.ts'
 import { sessionTable } from './session.table.ts'
 
 /** What is kept about a person's sign-ins, for their own file. */
 export const accountParts = [
   personalRows('sessions', { table: sessionTable, owner: sessionTable.userId }),
   personalRows('passkeys', { table: passkeyTable, owner: passkeyTable.userId }),
+]
+
+/** What goes when somebody who left is erased. */
+export const accountErasure = [
+  erasedRows('sessions', { table: sessionTable, owner: sessionTable.userId }),
+  erasedRows('passkeys', { table: passkeyTable, owner: passkeyTable.userId }),
+  erasedRows('totp', { table: totpTable, owner: totpTable.userId }),
+  erasedRows('recoveryCodes', { table: recoveryCodeTable, owner: recoveryCodeTable.userId }),
 ]

@@ -93,6 +93,29 @@ describe('terms of use', () => {
     expect(log.map(({ what }) => what)).toEqual(['termsAccepted', 'termsDeclined'])
   })
 
+  test('declined, end what is heard live, and let neither channels nor files be opened', async () => {
+    const { id } = await publish()
+    const cut: string[] = []
+    const stop = platform.fanout.listen((message) => {
+      if (message.kind === 'ended') cut.push(message.userId)
+    })
+    await answer(seller, id, 'accepted')
+    expect(cut).toEqual([])
+    await answer(seller, id, 'declined')
+    stop()
+    expect(cut).toEqual([seller.id])
+    const body = new URLSearchParams({ socket_id: '12.34', channel_name: `private-user.${seller.id}` }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const client = testClient(app.http, seller.cookie)
+    const opened = [
+      await client.send('POST', '/api/broadcasting/auth', { body, headers }),
+      await client.send('POST', '/broadcasting/auth', { body, headers }),
+      await client.get(`/api/v1/attachments/${'0'.repeat(64)}`),
+      await client.get('/api/v1/lists/sale-reports/export'),
+    ]
+    for (const response of opened) expect(await response.json()).toMatchObject({ code: 'session.held-terms' })
+  })
+
   test('in a new version ask again, from its day on', async () => {
     const first = await publish()
     await answer(seller, first.id, 'accepted')

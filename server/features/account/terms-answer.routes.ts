@@ -4,10 +4,11 @@ import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assertSomeAdministrator, saveTermsAnswer } from '../people/index.ts'
-import { describeSession } from './session.routes.ts'
+import { listSessionsOf } from './session.store.ts'
+import { describeSession, type AccountListener } from './session.routes.ts'
 
 /** Accepting and declining terms of use. A person who has declined may still accept. */
-export function termsAnswerRoute(platform: Platform): Route {
+export function termsAnswerRoute(platform: Platform, listener: Pick<AccountListener, 'sessionEnded'>): Route {
   const { database, now, newId } = platform
   return route(
     answerTerms,
@@ -18,6 +19,9 @@ export function termsAnswerRoute(platform: Platform): Route {
         if (!(await saveTermsAnswer(db, given))) throw new Problem(404, 'request.not-found')
         if (answer === 'declined' && isAdministrator(actor.grants)) await assertSomeAdministrator(db)
       })
+      // What is heard live was allowed before: those connections end, and a held session gets no new ones.
+      const open = answer === 'declined' ? await listSessionsOf(database.db, actor.userId, at) : []
+      for (const { id } of open) listener.sessionEnded(id, actor.userId)
       return describeSession(platform, actor.userId)
     },
     { perMinute: 30 },

@@ -1,4 +1,4 @@
-import { financeParts } from './personal-parts.store.ts'
+import { financeErasure, financeParts } from './personal-parts.store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { financeNotices } from './earning/commission.reactions.ts'
 import { disputeServerList } from './dispute/commission-dispute-list.store.ts'
@@ -22,6 +22,7 @@ export function financeFeature(platform: Platform) {
   return {
     name: 'finance',
     personal: financeParts,
+    erasure: financeErasure,
     routes: [...commissionReadyRoutes(platform), ...saleCommissionRoutes(platform)],
     sync: { ...financeServerSync, keepers: [commissionKeeper(platform)] },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => rateRoutes(platform, sync),

@@ -1,3 +1,4 @@
+import { keptRows } from '../../resource/erasure.ts'
 import { personalRows } from '../../resource/personal-data.ts'
 import { budgetTable, commissionDisputeTable, commissionEntryTable, payTermsTable } from './finance.table.ts'
 
@@ -7,4 +8,22 @@ export const financeParts = [
   personalRows('budgets', { table: budgetTable, owner: budgetTable.sellerId }),
   personalRows('commissionDisputes', { table: commissionDisputeTable, owner: commissionDisputeTable.sellerId }),
   personalRows('commissionEntries', { table: commissionEntryTable, owner: commissionEntryTable.sellerId }),
+]
+
+const bookkeeping = { law: 'bookkeeping', years: 7 } as const
+
+/** What the law on accounts keeps of a person who left. */
+export const financeErasure = [
+  keptRows('commissionDisputes', {
+    ...bookkeeping,
+    table: commissionDisputeTable,
+    owner: commissionDisputeTable.sellerId,
+    when: commissionDisputeTable.raisedAt,
+  }),
+  keptRows('commissionEntries', {
+    ...bookkeeping,
+    table: commissionEntryTable,
+    owner: commissionEntryTable.sellerId,
+    when: commissionEntryTable.createdAt,
+  }),
 ]

@@ -1,4 +1,4 @@
-import { messagingParts } from './personal-parts.store.ts'
+import { messagingErasure, messagingParts } from './personal-parts.store.ts'
 import type { Announcement } from '../../../shared/features/messaging/announcement/announcement.schema.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -40,6 +40,7 @@ export function messagingFeature(
   return {
     name: 'messaging',
     personal: messagingParts,
+    erasure: messagingErasure,
     routes: [...pushRoutes(platform, telling.sender), ...notificationRoutes(platform)],
     sync: {
       ...messagingServerSync,

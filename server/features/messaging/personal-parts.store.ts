@@ -1,3 +1,4 @@
+import { erasedRows } from '../../resource/erasure.ts'
 import { personalRows } from '../../resource/personal-data.ts'
 import { noticePreferenceTable, notificationTable } from './notification/notification.table.ts'
 import { pushSubscriptionTable } from './push/push-subscription.table.ts'
@@ -7,4 +8,10 @@ export const messagingParts = [
   personalRows('notifications', { table: notificationTable, owner: notificationTable.userId }),
   personalRows('noticePreferences', { table: noticePreferenceTable, owner: noticePreferenceTable.userId }),
   personalRows('pushSubscriptions', { table: pushSubscriptionTable, owner: pushSubscriptionTable.userId }),
+]
+
+/** What goes when somebody who left is erased. The bell forgets by itself after 90 days. */
+export const messagingErasure = [
+  erasedRows('noticePreferences', { table: noticePreferenceTable, owner: noticePreferenceTable.userId }),
+  erasedRows('pushSubscriptions', { table: pushSubscriptionTable, owner: pushSubscriptionTable.userId }),
 ]

@@ -17,6 +17,7 @@ import { personReachRoutes } from './person/person-reach.routes.ts'
 import { accountTemplateRecords } from './external/external-account-template.store.ts'
 import { externalAccountRoutes } from './external/external-account.routes.ts'
 import { createAccounts } from './external/external-account.jobs.ts'
+import { peopleErasure, privateOfFormer } from './privacy/erasure.store.ts'
 import { peopleSync } from './person/person.sync.ts'
 import { peopleChannels } from './place/organisation.channels.ts'
 import { teamRoutes } from './team/team.routes.ts'
@@ -46,6 +47,7 @@ export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.
 export { withFourEyes } from './role/four-eyes.store.ts'
 export { checkPlaces, setFirstTitle, titleOn } from './team/membership.store.ts'
 export { placeOfUser }
+export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
 export { placeFailures, placeOfWish } from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
@@ -125,6 +127,8 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
     records: [userTitleRecords, accountTemplateRecords, ...peopleRecords(platform, followOrganisation(platform, sync))],
     activity: [userActivity, roleActivity],
     personal: personalParts(platform),
+    erasure: peopleErasure,
+    retention: [privateOfFormer],
   }
 }
 

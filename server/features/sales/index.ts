@@ -1,4 +1,4 @@
-import { salesParts } from './personal-parts.store.ts'
+import { salesErasure, salesParts } from './personal-parts.store.ts'
 import type { Deviation } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { createSmsSender } from '../../platform/sms/sms-sender.ts'
@@ -84,6 +84,7 @@ export function salesFeature(platform: Platform) {
   return {
     name: 'sales',
     personal: salesParts,
+    erasure: salesErasure,
     routes: [
       ...confirmationMailRoutes(platform, sender),
       ...outgoingMailRoutes(platform, sender),

@@ -1,3 +1,4 @@
+import { keptRows } from '../../resource/erasure.ts'
 import { personalRows } from '../../resource/personal-data.ts'
 import { saleTable } from './sale/sale.table.ts'
 
@@ -6,3 +7,14 @@ const ofCustomers = ['customer', 'message', 'statusComment', 'attributes', 'acce
 
 /** What is kept about a person's sales, for their own file. */
 export const salesParts = [personalRows('sales', { table: saleTable, owner: saleTable.sellerId, without: ofCustomers })]
+
+/** What the law on accounts keeps of a person who left: what commission was paid for. */
+export const salesErasure = [
+  keptRows('sales', {
+    table: saleTable,
+    owner: saleTable.sellerId,
+    when: saleTable.createdAt,
+    law: 'bookkeeping',
+    years: 7,
+  }),
+]

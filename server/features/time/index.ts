@@ -1,4 +1,4 @@
-import { timeParts } from './personal-parts.store.ts'
+import { timeErasure, timeParts } from './personal-parts.store.ts'
 import type { SickNotice } from '../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -26,6 +26,7 @@ export function timeFeature(platform: Platform) {
   return {
     name: 'time',
     personal: timeParts,
+    erasure: timeErasure,
     routes: timeWeekRoutes(platform),
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => timeReminderRoutes(platform, acting),
     sync: timeServerSync,

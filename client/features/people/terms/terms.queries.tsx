@@ -40,6 +40,8 @@ export const termsScreens = defineRecord({
   kit,
   empty: { name: '', roleIds: [] as string[], fromDay: '', textSv: '', textEn: '', textFi: '' },
   shown: { roleIds: ({ roles }) => roles },
+  // What somebody has been asked is followed by a new version, never changed.
+  mayEdit: ({ standing, accepted, declined }) => standing === 'coming' && accepted + declined === 0,
   Fields: TermsFields,
   nameOf: ({ name, edition }) => `${name} ${edition}`,
 })

@@ -25,6 +25,7 @@ import { ActAsButton } from './act-as.dialog.tsx'
 import { EndDialog } from './user-end.dialog.tsx'
 import { RoleNames } from '../role/role-name.panel.tsx'
 import { PersonAccounts } from '../external/person-accounts.panel.tsx'
+import { ErasurePanel } from '../privacy/erasure.panel.tsx'
 import { SealedProfile } from '../profile/sealed-profile.panel.tsx'
 import { SignInHelp } from './sign-in-help.panel.tsx'
 import { UserAccessPanel } from './user-access.panel.tsx'
@@ -89,6 +90,7 @@ function Person({ row }: { row: UserRow }) {
 
 function Work({ row }: { row: UserRow }) {
   const { t } = useTranslation('people')
+  const mayErase = useCan('erase users')
   return (
     <>
       <Section title={t('users.work')} actions={<EmploymentActs row={row} />}>
@@ -120,6 +122,7 @@ function Work({ row }: { row: UserRow }) {
           }}
         />
       </Section>
+      {row.standing === 'former' && mayErase ? <ErasurePanel userId={row.id} name={row.name} /> : null}
     </>
   )
 }

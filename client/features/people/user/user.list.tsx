@@ -1,4 +1,4 @@
-import { UserMinus } from 'lucide-react'
+import { ArrowRightLeft, Send, UserMinus } from 'lucide-react'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { endEmployment, rehireUser } from '../../../../shared/features/people/user/user.api.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
@@ -9,10 +9,19 @@ import type { BulkProps, Opener } from '../../../resource/controls/opener.tsx'
 import { ListFacts } from '../../../resource/list-facts.tsx'
 import { ListScreen } from '../../../resource/list-screen.tsx'
 import { useTranslation } from 'react-i18next'
+import { MessagePeopleDialog } from './message-people.dialog.tsx'
+import { MovePeopleDialog } from './move-people.dialog.tsx'
 import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
 import { users, UserStandingBadge } from './user.queries.tsx'
 
 const bulk: readonly Opener<BulkProps<UserRow>>[] = [
+  {
+    labelKey: 'people:users.message.many',
+    icon: Send,
+    permission: 'create notifications',
+    Dialog: MessagePeopleDialog,
+  },
+  { labelKey: 'people:users.move.title', icon: ArrowRightLeft, permission: 'update teams', Dialog: MovePeopleDialog },
   { labelKey: 'people:users.end.many', icon: UserMinus, permission: 'update users', Dialog: EndManyDialog },
 ]
 

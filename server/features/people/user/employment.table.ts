@@ -10,4 +10,6 @@ export const employmentTable = table('employment', {
   endReason: text(),
   /** The first day of employment as it was given with the invitation. */
   firstDay: text(),
+  /** When what no law keeps of a person who left was erased. */
+  erasedAt: int(),
 })

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react'
+import { Eraser } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { eraseUser, getErasure, type ErasurePlan } from '../../../../shared/resource/privacy.api.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { DayText, MomentText } from '../../../entities/when.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { useText } from '../../../ui/text.ts'
+
+const kit = formFor(eraseUser.input, 'erasure:person')
+
+/** What is still kept of somebody who has left: what can be erased, and what a law keeps and why. */
+export function ErasurePanel({ userId, name }: { userId: string; name: string }) {
+  const { t } = useTranslation(['erasure', 'common'])
+  const asked = useAsked(useCallback(() => callEndpoint(getErasure, { params: { id: userId } }), [userId]))
+  const [isOpen, setOpen] = useState(false)
+  const listChanged = useListChanged()
+  const { value } = asked
+  return (
+    <Section
+      title={t('erasure:person.title')}
+      actions={
+        value === null ? null : (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            <Eraser size={16} aria-hidden />
+            {t('erasure:person.open')}
+          </Button>
+        )
+      }
+    >
+      {value !== null ? (
+        <Plan plan={value} />
+      ) : asked.failed ? (
+        <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>}>
+          {t('erasure:person.unavailable')}
+        </ErrorState>
+      ) : (
+        <ListSkeleton rows={2} />
+      )}
+      {isOpen ? (
+        <DialogForm
+          title={t('erasure:person.dialog', { name })}
+          kit={kit}
+          start={{ reason: '' }}
+          draft={{ kind: 'user-erasure', id: userId }}
+          saveLabel={t('erasure:person.erase')}
+          save={async (input) => {
+            const result = await inWords(callEndpoint(eraseUser, { input, params: { id: userId } }))
+            if (result.ok) snackbar.open({ text: t('erasure:person.done') })
+            asked.again()
+            listChanged('users')
+            return result
+          }}
+          onClose={() => setOpen(false)}
+        >
+          {() => (
+            <>
+              <p>{t('erasure:person.text')}</p>
+              <kit.TextField name="reason" required maxLength={300} />
+            </>
+          )}
+        </DialogForm>
+      ) : null}
+    </Section>
+  )
+}
+
+function Plan({ plan: { parts, erasedAt } }: { plan: ErasurePlan }) {
+  const { t } = useTranslation('erasure')
+  const text = useText()
+  return (
+    <chakra.div display="grid" gap="3">
+      {erasedAt === null ? null : (
+        <p>
+          {t('person.erasedAt')} <MomentText at={erasedAt} />
+        </p>
+      )}
+      {parts.length === 0 ? <chakra.p color="fg.muted">{t('person.nothing')}</chakra.p> : null}
+      {parts.map(({ name, count, law, keptUntil }) => (
+        <chakra.div key={name}>
+          <chakra.div fontWeight="semibold">
+            {text(`erasure:parts.${name}`)} · {count}
+          </chakra.div>
+          <chakra.div color="fg.muted" fontSize="sm">
+            {law === null || keptUntil === null ? (
+              t('person.goes')
+            ) : (
+              <>
+                {t(`laws.${law}`)} {t('person.until')} <DayText day={keptUntil} />
+              </>
+            )}
+          </chakra.div>
+        </chakra.div>
+      ))}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { listMemberships, movePerson } from '../../../../shared/features/people/team/membership.api.ts'
+import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
+import { teams } from '../../../../shared/features/people/team/team.list.ts'
+import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { failure, type Result } from '../../../../shared/kernel/result.ts'
+import { bulkPreview } from '../../../entities/bulk/bulk.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { foundIn, LookupField } from '../../../entities/lookup-field.tsx'
+import { useZone } from '../../../entities/session/session.tsx'
+import type { BulkProps } from '../../../resource/controls/opener.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
+
+const schema = z.object({
+  fromDay: z.string().check(z.minLength(1, 'membership.day-required')),
+  teamId: z.string().check(z.minLength(1, 'oph-target.team-required')),
+})
+const { useDraftForm, Form, DateField } = formFor(schema, 'organisation:move')
+const teamChoices = foundIn(teams.list, ({ name, officeName }) => `${name} (${officeName})`)
+
+/** Moves the chosen people to a team from a day on. Titles stay; undo takes each back to where they were. */
+export function MovePeopleDialog({ rows, onClose }: BulkProps<UserRow>) {
+  const { t } = useTranslation(['people', 'organisation'])
+  const formId = useId()
+  const zone = useZone()
+  const [today] = useState(() => dayOf(Date.now(), zone))
+  const form = useDraftForm({ fromDay: today, teamId: '' })
+  return (
+    <PeopleBulkDialog
+      list="users"
+      onClose={onClose}
+      title={t('people:users.move.title')}
+      preview={bulkPreview(rows, ({ standing }) => (standing === 'former' ? failure('user.has-left') : null))}
+      actLabel={(count) => t('people:users.move.count', { count })}
+      act={({ id }) => move(id, { fromDay: form.getValues('fromDay'), teamId: form.getValues('teamId') })}
+      undo={({ id }) => moveBack(id, form.getValues('fromDay'))}
+      formId={formId}
+    >
+      {(begin) => (
+        <Form id={formId} form={form} onSubmit={() => begin()}>
+          <DateField name="fromDay" required min={addDays(today, -31)} max={addDays(today, 366)} />
+          <LookupField name="teamId" among={teamChoices} required emptyLabel={t('organisation:choose')} mustChoose />
+          <p>{t('organisation:move.stays')}</p>
+        </Form>
+      )}
+    </PeopleBulkDialog>
+  )
+}
+
+const placesOf = (id: Id) => inWords(callEndpoint(listMemberships, { params: { id } }))
+
+async function move(id: Id, { fromDay, teamId }: { fromDay: Day; teamId: Id }): Promise<Result<unknown>> {
+  const known = await placesOf(id)
+  if (!known.ok) return known
+  const held = heldOn(known.value.memberships, fromDay)
+  const input = { fromDay, teamId, officeId: null, titleId: held?.titleId ?? null, coachId: null }
+  return inWords(callEndpoint(movePerson, { input: { ...input, before: held?.fromDay ?? null }, params: { id } }))
+}
+
+async function moveBack(id: Id, fromDay: Day): Promise<Result<unknown>> {
+  const known = await placesOf(id)
+  if (!known.ok) return known
+  const earlier = heldOn(known.value.memberships, addDays(fromDay, -1))
+  const { teamId = null, titleId = null, coachId = null } = earlier ?? {}
+  const officeId = teamId === null ? (earlier?.officeId ?? null) : null
+  const before = heldOn(known.value.memberships, fromDay)?.fromDay ?? null
+  const input = { fromDay, teamId, officeId, titleId, coachId, before }
+  return inWords(callEndpoint(movePerson, { input, params: { id } }))
+}

@@ -1,0 +1,81 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { isAdministrator } from '../../../../shared/access/holding.ts'
+import { eraseUser, getErasure, type ErasurePlan } from '../../../../shared/resource/privacy.api.ts'
+import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { put } from '../../../../shared/sync/command.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import { planErasure, type ErasurePart } from '../../../resource/erasure.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { loadGrants } from '../person/actor.store.ts'
+import { personOf } from '../person/person.store.ts'
+import { people } from '../../../../shared/features/people/person/person.schema.ts'
+import { profileStore } from '../profile/profile.store.ts'
+import { reachedUser, saveEmployment } from '../user/user-change.store.ts'
+import { blankAccount, erasedAtOf } from './erasure.store.ts'
+
+/** Erasing what is kept of somebody who has left, as far as no law keeps it. */
+export function erasureRoutes(
+  platform: Platform,
+  { sync, parts }: { sync: Pick<Sync, 'writeOnServer'>; parts: readonly ErasurePart[] },
+): readonly Route[] {
+  const { database, now, newId } = platform
+  const planOf = async (db: Db, id: Id): Promise<ErasurePlan> => ({
+    parts: await planErasure(db, parts, id),
+    erasedAt: await erasedAtOf(db, id),
+  })
+  return [
+    route(getErasure, async ({ actor, params }) => {
+      const { id } = await formerUser(database.db, actor, params['id'] ?? '')
+      return planOf(database.db, id)
+    }),
+    route(
+      eraseUser,
+      async ({ actor, params, input: { reason } }) => {
+        const at = now()
+        const id = await database.tx(async (db) => {
+          const person = await formerUser(db, actor, params['id'] ?? '')
+          const plan = await planErasure(db, parts, person.id)
+          for (const part of parts) if ('erase' in part) await part.erase(db, person.id)
+          // The name stands beside what the law keeps: who sold, who was paid.
+          const keepsName = plan.some(({ law }) => law !== null)
+          await blankAccount(db, person.id, { keepsName })
+          await saveEmployment(db, person.id, { version: person.version + 1, erasedAt: at })
+          const after = Object.fromEntries(plan.map(({ name, count, law }) => [name, law ?? `erased ${count}`]))
+          const entry = { id: newId(), at, actor, kind: 'users', subjectId: person.id, what: 'erased' }
+          await recordActivity(db, { ...entry, before: {}, after: { reason, ...after } })
+          return person.id
+        })
+        await sync.writeOnServer({ changes: await blankProfile(database.db, id) })
+        return planOf(database.db, id)
+      },
+      { perMinute: 20 },
+    ),
+  ]
+}
+
+/** Somebody who has left. Whoever works here is not found; an administrator is erased by administrators only. */
+async function formerUser(db: Db, actor: Actor, id: Id) {
+  assertCompanyWide(actor, 'erase users')
+  const row = await reachedUser(db, { actor, permission: 'erase users', id })
+  if (row.standing !== 'former') throw new Problem(404, 'request.not-found')
+  if (isAdministrator(await loadGrants(db, id)) && !isAdministrator(actor.grants))
+    throw new Problem(403, 'user.administrator')
+  return row
+}
+
+/** What the person said of themselves goes from their entry and profile; dates and places of the employment stay. */
+async function blankProfile(db: Db, id: Id) {
+  const [profile] = await profileStore.load(db, [id])
+  const own = { driversLicense: null, shoeSize: '', tShirtSize: null, favouriteCake: '', workPhone: null }
+  const person = await personOf(db, id)
+  assert(person, 'nobody is deleted')
+  const [, ...rest] = person.name.split(' ')
+  const names = { shortName: person.name.split(' ')[0] ?? '', lastName: rest.at(-1) ?? '' }
+  return [put(people, person), ...(profile ? [put(profiles, { ...profile, ...own, ...names })] : [])]
+}
