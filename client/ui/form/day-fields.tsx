@@ -38,7 +38,8 @@ function Controlled({
   nullable: boolean
   children: (bound: TypedInputProps) => ReactNode
 }) {
-  const { field } = useController({ name, control: form.control })
+  // As a native input does, an answer that was never asked for counts as empty, never as missing.
+  const { field } = useController({ name, control: form.control, defaultValue: nullable ? null : '' })
   const change = (value: string) => field.onChange(value === '' && nullable ? null : value)
   return children({
     ...ids,
