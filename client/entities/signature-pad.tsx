@@ -9,7 +9,14 @@ import { painted } from '../ui/painted.ts'
 export type Strokes = readonly string[]
 
 /** Where somebody writes their name with a finger. Always ink on paper, whatever the phone's colours. */
-export function SignaturePad({ onSign }: { onSign: (strokes: Strokes) => Promise<void> }) {
+export function SignaturePad({
+  onSign,
+  label,
+}: {
+  onSign: (strokes: Strokes) => Promise<void>
+  /** What the button says; the customer's own words where it is left out. */
+  label?: string
+}) {
   const { t } = useTranslation('customer')
   const [drawn, setDrawn] = useState<Strokes | null>(null)
   const [isSigning, setSigning] = useState(false)
@@ -48,7 +55,7 @@ export function SignaturePad({ onSign }: { onSign: (strokes: Strokes) => Promise
             if (drawn !== null) void sign(drawn)
           }}
         >
-          {t('turned.sign')}
+          {label ?? t('turned.sign')}
         </Button>
       </chakra.div>
     </Pad.Root>

@@ -6,7 +6,7 @@ import type { CastMember, Teller } from './story.ts'
 
 const MINUTE_MS = 60_000
 const models = [
-  { kind: 'phone', manufacturer: 'Fairphone', model: 'Fairphone 5' },
+  { kind: 'phone', manufacturer: 'Fairphone', model: 'Gen. 6' },
   { kind: 'tablet', manufacturer: 'Samsung', model: 'Galaxy Tab Active5' },
 ] as const
 const inStock = 3

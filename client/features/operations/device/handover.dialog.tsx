@@ -137,6 +137,7 @@ function SignDialog({
           </Notice>
         ))}
         <SignaturePad
+          label={t('handover.sign')}
           onSign={async (strokes) => {
             const answer = await hand(strokes)
             if (!answer.ok) return setFailures(answer.failures)

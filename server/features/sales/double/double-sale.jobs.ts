@@ -1,4 +1,4 @@
-import { doubleSuspected } from '../../../../shared/features/sales/sale/sale.events.ts'
+import { doubleSuspected } from '../../../../shared/features/sales/double/double-sale.events.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { postDoubleDecision } from '../../../../shared/features/sales/double/double-sale.api.ts'
 import type { DoubleResolution } from '../../../../shared/features/sales/double/double-sale.schema.ts'
-import { doubleDecided } from '../../../../shared/features/sales/sale/sale.events.ts'
+import { doubleDecided } from '../../../../shared/features/sales/double/double-sale.events.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'

@@ -4,13 +4,12 @@ import {
   deviationPosted,
   deviationRaised,
   deviationWaits,
-  doubleDecided,
-  doubleSuspected,
   offerAccepted,
   registerReminded,
   offerUnsent,
   saleWithdrawn,
 } from '../../../../shared/features/sales/sale/sale.events.ts'
+import { doubleDecided, doubleSuspected } from '../../../../shared/features/sales/double/double-sale.events.ts'
 import { liveEvent, userChannel } from '../../../../shared/kernel/realtime.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { on, type Listener } from '../../../sync/feature.ts'

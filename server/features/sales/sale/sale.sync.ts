@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
 import type { CallRegisterSlice } from '../../../../shared/features/sales/contact/call-register.schema.ts'
 import { mayUse } from '../../../../shared/access/ability.ts'
+import * as doubleEventKinds from '../../../../shared/features/sales/double/double-sale.events.ts'
 import * as saleEventKinds from '../../../../shared/features/sales/sale/sale.events.ts'
 import type { Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { readIdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
@@ -100,7 +101,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
     ],
     scopesFor: salesScopesFor,
     syncedKinds: { sales: phoneKinds, earnings: phoneKinds },
-    events: Object.values(saleEventKinds),
+    events: [...Object.values(saleEventKinds), ...Object.values(doubleEventKinds)],
     reactions: salesReactions(platform),
   }
 }

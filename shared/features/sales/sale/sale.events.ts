@@ -41,18 +41,6 @@ export const deviationPosted = event(
   }),
 )
 
-/** Two sales look like one deal: the seller of each hears it, and never whose the other is. */
-export const doubleSuspected = event(
-  'double.suspected',
-  z.object({ doubleId: idSchema, saleId: idSchema, sellerId: idSchema }),
-)
-
-/** Back office has decided which of two sales counts. */
-export const doubleDecided = event(
-  'double.decided',
-  z.object({ doubleId: idSchema, saleId: idSchema, sellerId: idSchema, counts: z.boolean() }),
-)
-
 /** Somebody blocks unusually many contacts on one day. */
 export const contactBlockBurst = event('contact.block-burst', z.object({ sellerId: idSchema }))
 
