@@ -13,18 +13,7 @@ export function othersLeave(userId: Id): Promise<void> {
   return clearAway()
 }
 
-const AGAIN_AFTER_MS = 5_000
-const AGAIN_AT_MOST_AFTER_MS = 60_000
-
-/**
- * Clears away the data of those who have left, and of those whose leaving a closed browser has cut short. A slow tab
- * that still works with the data holds it up for a while, so it is tried again as long as this page is open.
- */
-export async function clearAway(againAfterMs: number = AGAIN_AFTER_MS): Promise<void> {
-  const users = leavingUsers(localStorage)
-  if (users.length === 0) return
-  const { clearPhoneOf } = await import('../sync/clear-phone.ts')
-  for (const userId of users) await clearPhoneOf(userId).catch(reportError)
-  if (!isSomebodyLeaving()) return
-  setTimeout(() => void clearAway(Math.min(againAfterMs * 2, AGAIN_AT_MOST_AFTER_MS)).catch(reportError), againAfterMs)
+/** Clears away the data of those who have left, and of those whose leaving a closed browser has cut short. */
+export async function clearAway(): Promise<void> {
+  if (isSomebodyLeaving()) await (await import('../sync/clear-phone.ts')).clearAllWhoLeft()
 }

@@ -90,7 +90,7 @@ export async function endSession(store: SessionStore): Promise<void> {
   if (userId !== undefined) leave(userId)
   flushSync(() => store.clear())
   const stopping = sync.kind === 'open' ? sync.engine.stop().catch(reportError) : undefined
-  await Promise.all([endOnServer(store), stopping?.then(() => clearAway()) ?? clearAway()])
+  await Promise.all([endOnServer(store), stopping?.then(clearAway) ?? clearAway()])
 }
 
 /** A sign-out that was cut short is brought to its end. */
