@@ -160,7 +160,7 @@ function chunkGroups() {
     // Signing in must not wait for the icons of what comes after it.
     {
       name: 'base',
-      test: new RegExp(`${inClient(always).source}|/lucide-react/.*/icons/(?:check|cloud-off|arrow-up)[.]`),
+      test: new RegExp(`${inClient(always).source}|/lucide-react/.*/icons/(?:check|cloud-off)[.]`),
       priority: 2,
     },
     { name: 'start', test: inClient(signedIn), priority: 1 },

@@ -5,7 +5,6 @@ import { useSession } from '../../entities/session/session.tsx'
 import type { LayoutName } from '../../feature.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
-import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { fetchMenu } from '../features/known-features.ts'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
@@ -32,6 +31,9 @@ const Footer = lazyShellPart(() => import('./footer.tsx').then((module) => modul
 const ExpiredSession = lazyPart(() => import('../session/expired-session.tsx').then((module) => module.ExpiredSession))
 
 const VisitWatch = onceAtRest(lazyPart(() => import('../pwa/install-place.tsx').then((module) => module.VisitWatch)))
+const ScrollToTop = onceAtRest(
+  lazyPart(() => import('../../ui/scroll-to-top.tsx').then((module) => module.ScrollToTop)),
+)
 
 /** What stands around a screen. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
