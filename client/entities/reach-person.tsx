@@ -6,7 +6,7 @@ import { getPersonReach } from '../../shared/features/people/person/person-reach
 import type { Id } from '../../shared/kernel/ids.ts'
 import { pathTo } from '../paths.ts'
 import { copied } from '../ui/copied.ts'
-import { formatPhone } from '../ui/format.ts'
+import { formatPhone } from '../ui/phone-text.ts'
 import { Menu } from '../ui/menu.tsx'
 import { closeAround, itemStyle, MenuItem, MenuLink } from '../ui/menu-items.tsx'
 import { snackbar } from '../ui/snackbar.tsx'

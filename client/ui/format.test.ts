@@ -1,14 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  formatAgo,
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatPhone,
-  formatSince,
-  formatTime,
-  tellTimesIn,
-} from './format.ts'
+import { formatAgo, formatDate, formatDateTime, formatMoney, formatSince, formatTime, tellTimesIn } from './format.ts'
+import { formatPhone } from './phone-text.ts'
 import { wallClock } from './wall-clock.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, ' ')

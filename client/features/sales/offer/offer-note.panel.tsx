@@ -5,7 +5,7 @@ import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draf
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
-import { formatPhone } from '../../../ui/format.ts'
+import { formatPhone } from '../../../ui/phone-text.ts'
 import { Notice } from '../../../ui/states.tsx'
 import { offerAddress } from './offer-address.rules.ts'
 

@@ -6,7 +6,7 @@ import { useCan } from '../../../entities/session/session.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
-import { formatPhone } from '../../../ui/format.ts'
+import { formatPhone } from '../../../ui/phone-text.ts'
 import { IdentityReveal } from '../identity/identity-reveal.panel.tsx'
 
 /** Who bought. The identity number stays masked until somebody says why they need it. */

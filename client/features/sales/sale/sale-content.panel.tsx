@@ -10,7 +10,7 @@ import { useUser } from '../../../entities/session/session.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
 import { useEarning } from '../../../entities/use-commission.ts'
 import { MomentText } from '../../../entities/when.tsx'
-import { formatPhone } from '../../../ui/format.ts'
+import { formatPhone } from '../../../ui/phone-text.ts'
 
 /** What was sold, piece by piece, and what the seller may expect for it. */
 export function SaleLines({ sale }: { sale: Sale }) {

@@ -6,7 +6,7 @@ import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts
 import { addressOf } from '../../../entities/customer-address.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import type { OutboxItem } from '../../../sync/use-outbox.ts'
-import { formatPhone } from '../../../ui/format.ts'
+import { formatPhone } from '../../../ui/phone-text.ts'
 
 /** What an act contains, folded away. The identity number is shown only as far as it is masked. */
 export function EntryDetails({ item, sale }: { item: OutboxItem; sale: Sale | undefined }) {
