@@ -3,8 +3,9 @@ import type { Context } from 'hono'
 import type { Actor } from '../../shared/access/actor.ts'
 import { idSchema, type Id } from '../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../shared/kernel/result.ts'
-import { parseListQuery, type ListQuery } from '../../shared/resource/list-query.ts'
+import { parseListQuery, type ListQuery, type ListQuestion } from '../../shared/resource/list-query.ts'
 import type { Db } from '../platform/database/database.ts'
+import { isMaskedName } from '../platform/http/acting-answers.ts'
 import { isKnown } from '../platform/http/api-answers.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { rawRoute, type Route, type RouteContext } from '../platform/http/route.ts'
@@ -58,7 +59,14 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
 
 /** Throws 403 unless the person may open the list, in this order. */
 export function assertReach({ list, actor, question }: Asked): void {
+  if (actor.impersonator) assertNotProbed(question)
   if (!maySee(list, actor) || !mayCountBy(list, actor, question.sort.by)) throw new Problem(403, 'access.forbidden')
+}
+
+/** Throws 403 for an order or a filter by what is masked: it would tell the amounts one by one. */
+function assertNotProbed({ sort, filters }: ListQuestion): void {
+  const asked = Object.entries(filters).flatMap(([name, values]) => (values.length > 0 ? [name] : []))
+  if ([sort.by, ...asked].some(isMaskedName)) throw new Problem(403, 'impersonation.not-here')
 }
 
 interface Given {

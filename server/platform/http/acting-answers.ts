@@ -14,6 +14,8 @@ export async function maskedAnswer(answer: Response): Promise<Response> {
   const { status, headers } = answer
   const text = JSON.stringify(masked(await answer.json()))
   headers.delete('content-length')
+  // It is made of what is masked here.
+  headers.delete('etag')
   return new Response(text, { status, headers })
 }
 
@@ -25,7 +27,8 @@ export function hasMaskedFields(value: unknown, name = ''): boolean {
   return (typeof value === 'number' || (typeof value === 'string' && value !== '')) && isMaskedName(name)
 }
 
-const isMaskedName = (name: string): boolean => moneyName.test(name) || identityName.test(name)
+/** Whether a field of this name is masked while somebody acts in another person's name. */
+export const isMaskedName = (name: string): boolean => moneyName.test(name) || identityName.test(name)
 
 function masked(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => masked(one, name))

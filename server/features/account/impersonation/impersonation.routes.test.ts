@@ -217,6 +217,15 @@ describe('while somebody acts in another’s name', () => {
     expect(JSON.stringify(page)).not.toMatch(/Ore":-?([2-9]|1\d)/)
     expect(await as(String(id), 'GET', '/api/v1/lists/sale-reports/sums')).toMatchObject({ status: 200 })
   })
+
+  test('no order of a list tells the amounts that are masked', async () => {
+    const manager = await addTestUser(platform, 'manager', here)
+    const { id } = await start(manager.id)
+    expect(await as(String(id), 'GET', '/api/v1/lists/sale-reports?sort=-orderValueOre')).toMatchObject({
+      status: 403,
+      code: 'impersonation.not-here',
+    })
+  })
 })
 
 describe('changes in another’s name', () => {
