@@ -45,7 +45,7 @@ export async function begin(): Promise<void> {
   // For the first date of a zone a browser reads its calendar: nobody waits for it here.
   dayOf(0, zoneOf(sessions.read()))
   await Promise.all([translating, ahead])
-  if (actingHere) await (await import('./acting/acting.tsx')).beginActing(actingHere, sessions)
+  if (actingHere) await (await import('./acting/begin-acting.tsx')).beginActing(actingHere, sessions)
   await nextTask()
   startTransition(() =>
     createRoot(root).render(

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Day, Instant } from '../../shared/kernel/days.ts'
-import { formatAgo, formatDate, formatDateTime } from '../ui/format.ts'
+import { formatAgo } from '../ui/ago-text.ts'
+import { formatDate, formatDateTime } from '../ui/format.ts'
 import { useNow } from './use-now.ts'
 
 /** A calendar day, or the day of a moment, as the language writes it. */

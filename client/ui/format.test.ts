@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatAgo, formatDate, formatDateTime, formatMoney, formatSince, formatTime, tellTimesIn } from './format.ts'
+import { formatAgo } from './ago-text.ts'
+import { formatDate, formatDateTime, formatMoney, formatSince, formatTime, tellTimesIn } from './format.ts'
 import { formatPhone } from './phone-text.ts'
 import { wallClock } from './wall-clock.ts'
 

@@ -61,33 +61,12 @@ export function formatNumber(value: number, language: string): string {
   return numbers(language, {}).format(value)
 }
 
-const steps = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const
-
-/** Time since a moment: "2 minutes ago", "yesterday". */
-export function formatAgo(when: Instant, now: Instant, language: string): string {
-  for (const [unit, length] of steps) {
-    if (now - when >= length) return formatSpan(-Math.floor((now - when) / length), unit, language)
-  }
-  return formatSpan(0, 'second', language)
-}
-
-/** A span of whole units: "in 3 days", "yesterday". */
-export function formatSpan(count: number, unit: Intl.RelativeTimeFormatUnit, language: string): string {
-  return spans(language, { numeric: 'auto' }).format(count, unit)
-}
-
 // Building a format costs a hundred times as much as using it, and every tap draws a screen full of amounts.
 const numbers = formatsOf((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-const spans = formatsOf(
-  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
-)
 const dates = formatsOf((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 
-function formatsOf<Options, Format>(make: (locale: string, options: Options) => Format) {
+/** Formats that are built once for each language and set of options. */
+export function formatsOf<Options, Format>(make: (locale: string, options: Options) => Format) {
   const known = new Map<string, Format>()
   return (language: string, options: Options): Format => {
     // A format keeps the zone it was built in, and a phone can cross the border with the app open.

@@ -21,7 +21,7 @@ export function useSignOut() {
     left,
     ask: async () => {
       // The other person stays signed in where they are.
-      if (actingHere) return (await import('../acting/acting.tsx')).stopActing(actingHere)
+      if (actingHere) return (await import('../acting/stop-acting.ts')).stopActing(actingHere)
       const found = await readLeftBehind()
       if (found.waiting + found.drafts > 0) setLeft(found)
       else await leave()

@@ -6,7 +6,7 @@ import { readyPart } from '../../ui/ready-part.tsx'
 
 const EngineOpener = readyPart(() => import('./engine-opener.tsx').then((module) => module.EngineOpener))
 
-const ActingOpener = lazyPart(() => import('../acting/acting.tsx').then((module) => module.ActingOpener))
+const ActingOpener = lazyPart(() => import('../acting/acting-opener.tsx').then((module) => module.ActingOpener))
 
 /** Begins to fetch the code that opens the database. */
 export const fetchSync = (): void => EngineOpener.fetch()

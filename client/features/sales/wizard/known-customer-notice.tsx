@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { fieldOf, type KnownCustomer } from '../../../../shared/features/sales/contact/contact.rules.ts'
 import { useRow } from '../../../sync/use-row.ts'
-import { formatSpan } from '../../../ui/format.ts'
+import { formatSpan } from '../../../ui/ago-text.ts'
 import { Notice } from '../../../ui/states.tsx'
 import { stepOfField, type WizardStep } from './wizard-steps.ts'
 

@@ -7,10 +7,6 @@ import { loadNamespaces } from '../i18n/i18n.ts'
 import { ActingBar } from './acting-bar.tsx'
 import { stopActing } from './stop-acting.ts'
 
-// One file for all that such a tab needs: no other tab pays for it.
-export { ActingOpener } from './acting-opener.tsx'
-export { stopActing } from './stop-acting.ts'
-
 /** Before the first screen of a tab that acts in another person's name: the bar is on every screen, whatever it is. */
 export async function beginActing(acting: ActingHere, sessions: SessionStore): Promise<void> {
   // The server sends other numbers in place of what is not shown here.
