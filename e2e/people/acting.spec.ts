@@ -4,19 +4,22 @@ import { expect, test } from '../fixtures/test.ts'
 test('@desk an administrator signs in with a passkey alone, and acts as a seller without touching their own phone', async ({
   page,
 }) => {
-  await page.context().newCDPSession(page).then(async (browser) => {
-    await browser.send('WebAuthn.enable')
-    await browser.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
+  await page
+    .context()
+    .newCDPSession(page)
+    .then(async (browser) => {
+      await browser.send('WebAuthn.enable')
+      await browser.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      })
     })
-  })
   await signIn(page, 'admin')
   await page.goto('/users/profile?tab=security')
   await page.getByRole('button', { name: 'Lägg till passnyckel' }).click()
@@ -33,7 +36,10 @@ test('@desk an administrator signs in with a passkey alone, and acts as a seller
   await expect(page).toHaveURL(/\/start$/)
 
   await page.goto(`/user-admin/users?q=${encodeURIComponent(emailOf('seller'))}`)
-  await page.getByRole('link', { name: 'Elin Sandgren' }).first().click()
+  await page
+    .getByRole('link', { name: /Elin Sandgren/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Agera som' }).click()
   await page.getByRole('dialog').getByLabel('Orsak').fill('Ser inte sin provision')
   await page.getByRole('dialog').getByRole('button', { name: 'Börja' }).click()

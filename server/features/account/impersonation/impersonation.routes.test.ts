@@ -247,12 +247,8 @@ describe('changes in another’s name', () => {
 
   test('the phone’s own way stays shut, also with the permission', async () => {
     const id = await begin({ mayWrite: true })
-    expect(
-      await as(id, 'POST', '/api/sync/push', { device: platform.newId(), epoch: 'e', commands: [] }),
-    ).toMatchObject({
-      status: 403,
-      code: 'impersonation.not-here',
-    })
+    const pushed = await as(id, 'POST', '/api/sync/push', { device: platform.newId(), epoch: 'e', commands: [] })
+    expect(pushed).toMatchObject({ status: 403, code: 'impersonation.not-here' })
   })
 
   test('what one answers for in one’s own name is refused: terms, approvals, money', async () => {
