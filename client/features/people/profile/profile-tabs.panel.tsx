@@ -95,6 +95,7 @@ const TabLink = chakra(Link, {
     display: 'grid',
     placeItems: 'center',
     minHeight: '12',
+    minWidth: '12',
     paddingInline: { base: '2', md: '3' },
     color: 'fg.muted',
     fontWeight: 'medium',
