@@ -7,8 +7,9 @@ import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
 import { findKeyedSales } from '../report/sale-commission-key.store.ts'
 import { recountWorth } from './sale-worth.commands.ts'
 
-const EVERY_MS = 10_000
-const SALES_AT_ONCE = 500
+const EVERY_MS = 1000
+/** Few, so that no other request waits long for this transaction. */
+const SALES_AT_ONCE = 50
 /** Where the next sale stands; `done` when all have their value per year. */
 const NEXT = 'sales.year-values.next'
 const DONE = 'done'
