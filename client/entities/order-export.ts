@@ -1,13 +1,13 @@
 import { postExport } from '../../shared/resource/list-export.api.ts'
 import type { Result } from '../../shared/kernel/result.ts'
 import type { ExportOrder } from '../resource/export/export-order.ts'
-import { uuidV7 } from '../../shared/kernel/ids.ts'
+import { newId } from '../sync/new-id.ts'
 import { callEndpoint, inWords } from './call-endpoint.ts'
 
 /** Orders a file from the server. After a lost answer the same id is sent once more. */
 export async function orderExport({ query, columns, ...order }: ExportOrder): Promise<Result<unknown>> {
   const input = {
-    id: uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+    id: newId(),
     ...order,
     query: { ...query },
     columns: [...columns],

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Page, PageHeader, Section } from '../ui/page.tsx'
 import { ScrollToTop } from '../ui/scroll-to-top.tsx'
 import { StickyActions } from '../ui/sticky-actions.tsx'
+import { ZoomablePhoto } from '../ui/zoomable-photo.tsx'
 import { Side, type Exhibit } from './exhibit.tsx'
 import { useKitWords } from './words.ts'
 
@@ -68,6 +69,20 @@ function Dialogs() {
   )
 }
 
+function Photos() {
+  const w = useKitWords()
+  return (
+    <ZoomablePhoto
+      source={{ src: '/icons/icon-192.png' }}
+      alt={w('photo')}
+      openLabel={w('open')}
+      title={w('sale')}
+      maxHeight="6rem"
+      onMissing={() => undefined}
+    />
+  )
+}
+
 function Sticky() {
   const w = useKitWords()
   return (
@@ -84,6 +99,7 @@ export const frameExhibits: readonly Exhibit[] = [
   { name: 'Page, PageHeader, Section', States: Pages },
   { name: 'Desk', States: Desks },
   { name: 'Dialog', States: Dialogs },
+  { name: 'ZoomablePhoto', States: Photos },
   { name: 'StickyActions', States: Sticky },
   { name: 'ScrollToTop', States: ScrollSentence },
 ]

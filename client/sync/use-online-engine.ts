@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/access/actor.ts'
-import { uuidV7, type Id } from '../../shared/kernel/ids.ts'
+import { newId } from './new-id.ts'
 import type { Collection } from '../../shared/sync/collection.ts'
 import type { Engine } from './engine/engine.ts'
 import { onlineServer } from './online/ask-server.ts'
@@ -49,5 +49,3 @@ export function useOnlineEngine(
   byDevice.set(device, online)
   return online
 }
-
-const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { importEndpoints, type ImportOutcome, type ImportRow } from '../../../shared/resource/import.ts'
-import { uuidV7 } from '../../../shared/kernel/ids.ts'
+import { newId } from '../../sync/new-id.ts'
 import type { Failure, Result } from '../../../shared/kernel/result.ts'
 import { useListChanged } from '../../resource/online/use-answer.ts'
 import { callEndpoint, inWords } from '../call-endpoint.ts'
@@ -8,8 +8,6 @@ import type { ImportScreens } from './import.ts'
 
 /** Thousands of rows take a while on a busy server. */
 const TIMEOUT_MS = 180_000
-
-const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 /** What is known of an import on its way: the answer of the check, then that of the run. */
 export interface ImportProgress {

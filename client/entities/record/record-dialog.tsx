@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { uuidV7, type Id } from '../../../shared/kernel/ids.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { newId } from '../../sync/new-id.ts'
 import type { RecordRow } from '../../../shared/resource/record.ts'
 import { useKept } from '../../sync/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
@@ -122,8 +123,6 @@ function Theirs<R extends RecordRow, Values extends object>({
     </Notice>
   )
 }
-
-const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 /** Says what was done, and hands the answer on. */
 function useSaid() {

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/features/catalog/price-change.api.ts'
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
-import { uuidV7, type Id } from '../../../shared/kernel/ids.ts'
+import { newId } from '../../sync/new-id.ts'
 import type { Result } from '../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { DialogForm } from '../../entities/dialog-form.tsx'
@@ -205,5 +205,3 @@ const inputOf = (rows: readonly ProductRow[], { by, way, ...values }: Values) =>
 })
 
 const firstOfNextMonth = (day: Day): Day => `${addDays(`${day.slice(0, 7)}-28`, 7).slice(0, 7)}-01`
-
-const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/features/catalog/price.api.ts'
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
-import { uuidV7, type Id } from '../../../shared/kernel/ids.ts'
+import { newId } from '../../sync/new-id.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { DialogForm } from '../../entities/dialog-form.tsx'
 import { useListChanged } from '../../resource/online/use-answer.ts'
@@ -76,5 +76,3 @@ function startOf({ periods, today }: ProductPrices): PriceForm {
 }
 
 const firstOfNextMonth = (day: Day): Day => `${addDays(`${day.slice(0, 7)}-28`, 7).slice(0, 7)}-01`
-
-const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))

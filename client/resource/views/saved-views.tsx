@@ -3,7 +3,7 @@ import { Bookmark, Ellipsis } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { uuidV7 } from '../../../shared/kernel/ids.ts'
+import { newId } from '../../sync/new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
@@ -95,7 +95,7 @@ export function SavedViews({ list, memory, onChange, query, layout, onOpen }: Sa
           onSave={(name) => {
             onChange((before) =>
               withView(before, {
-                id: uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+                id: newId(),
                 name,
                 query,
                 layout,

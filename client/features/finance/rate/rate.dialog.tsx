@@ -7,7 +7,7 @@ import { ruleScopes, type RuleScope } from '../../../../shared/features/finance/
 import { addRate, getRateTargets, type RateForm } from '../../../../shared/features/finance/rate/rate.api.ts'
 import { rateList } from '../../../../shared/features/finance/rate/rate.list.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
-import { uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
+import { newId } from '../../../sync/new-id.ts'
 import { amountSchema, currencies, type Currency } from '../../../../shared/kernel/money.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
@@ -195,5 +195,3 @@ function useTargets(scope: RuleScope, search: string) {
   const options = (value?.targets ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return { options, hasMore: value?.hasMore ?? false }
 }
-
-const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))

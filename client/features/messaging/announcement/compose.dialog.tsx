@@ -9,7 +9,8 @@ import {
   TITLE_MAX,
 } from '../../../../shared/features/messaging/announcement/announcement.rules.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
-import { uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { newId } from '../../../sync/new-id.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
 import { useSubmit, withFields } from '../../../entities/use-act.ts'
@@ -21,8 +22,6 @@ import { AudienceChoice } from './audience-choice.panel.tsx'
 import { audienceOf, withinReach } from './audience.rules.ts'
 import { LinkChoice } from './link-choice.panel.tsx'
 import { composedSchema, nothingWritten } from './compose.rules.ts'
-
-const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 const kit = formFor(composedSchema, 'messaging:compose')
 const { TextField, TextareaField, useAnswer, useSettle } = kit

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { getRole, type Role } from '../../../../shared/features/people/role/role.api.ts'
-import { uuidV7 } from '../../../../shared/kernel/ids.ts'
+import { newId } from '../../../sync/new-id.ts'
 import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { useCan } from '../../../entities/session/session.tsx'
@@ -57,7 +57,7 @@ function Grants({ role, users, onChanged }: { role: Role; users: number; onChang
   const navigate = useNavigate()
   const mayChange = useCan('update roles')
   const [opened, setOpened] = useState<Opened>(null)
-  const [copyId] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))))
+  const [copyId] = useState(newId)
   const close = () => setOpened(null)
   return (
     <Section

@@ -2,7 +2,7 @@ import { Plus, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { roleList } from '../../../../shared/features/people/role/role.list.ts'
-import { uuidV7 } from '../../../../shared/kernel/ids.ts'
+import { newId } from '../../../sync/new-id.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 import type { DialogProps, Opener } from '../../../resource/controls/opener.tsx'
@@ -42,7 +42,7 @@ export function RoleListScreen() {
 }
 
 function NewRoleDialog({ onClose }: DialogProps) {
-  const [id] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))))
+  const [id] = useState(newId)
   return (
     <RoleEditDialog
       role={{ id, version: 0, name: '', grants: [], secondFactor: false }}

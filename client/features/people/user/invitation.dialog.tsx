@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
 import { invitationFormSchema, inviteUser } from '../../../../shared/features/people/user/invitation.api.ts'
-import { uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
+import { newId } from '../../../sync/new-id.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -27,8 +27,6 @@ const empty = {
   titleId: null,
   employmentDay: null,
 }
-
-const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 /** Invites somebody: who they are, what they may do and where they work. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { sendAnnouncement } from '../../../../shared/features/messaging/announcement/announcement.commands.ts'
 import { MESSAGE_MAX, TITLE_MAX } from '../../../../shared/features/messaging/announcement/announcement.rules.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
-import { uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
+import { newId } from '../../../sync/new-id.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { useSubmit, withFields } from '../../../entities/use-act.ts'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
@@ -51,5 +51,3 @@ export function MessagePeopleDialog({ rows, onClose }: BulkProps<UserRow>) {
     </DialogForm>
   )
 }
-
-const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))

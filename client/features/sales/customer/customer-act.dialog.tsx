@@ -14,7 +14,7 @@ import { customerList, type CustomerRow } from '../../../../shared/features/sale
 import { ok, type Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { newId as makeId } from '../../../entities/new-id.ts'
+import { newId as makeId } from '../../../sync/new-id.ts'
 import { DayText } from '../../../entities/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'

@@ -12,7 +12,7 @@ import { customerList, type CustomerRow } from '../../../../shared/features/sale
 import { failure, refused } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { newId as makeId } from '../../../entities/new-id.ts'
+import { newId as makeId } from '../../../sync/new-id.ts'
 import { DayText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'

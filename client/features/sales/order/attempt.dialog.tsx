@@ -5,7 +5,7 @@ import { postOrderAttempt } from '../../../../shared/features/sales/order/order.
 import { ATTEMPT_NOTE_MAX_LENGTH, attemptWays } from '../../../../shared/features/sales/order/order.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, dayOf, givenDaySchema, instantAt } from '../../../../shared/kernel/days.ts'
-import { uuidV7 } from '../../../../shared/kernel/ids.ts'
+import { newId } from '../../../sync/new-id.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { useNow } from '../../../entities/use-now.ts'
@@ -33,7 +33,7 @@ interface AttemptDialogProps {
 export function AttemptDialog({ sale, onSaved, onClose }: AttemptDialogProps) {
   const { t } = useTranslation('orderdesk')
   // One id for the whole dialog: pressed again after a lost answer, it is the same attempt.
-  const [id] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))))
+  const [id] = useState(newId)
   const today = dayOf(useNow(), sale.zone)
   return (
     <DialogForm

@@ -3,9 +3,9 @@ import { FileText, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
+import { ZoomablePhoto } from '../../../ui/zoomable-photo.tsx'
 
 /** The photo of the signed checklist. One press makes it large enough to read. */
 export function SaleChecklistPanel({ sale }: { sale: Sale }) {
@@ -38,7 +38,6 @@ export function SaleChecklistPanel({ sale }: { sale: Sale }) {
 function Photo({ href }: { href: string }) {
   const { t } = useTranslation()
   const [isMissing, setIsMissing] = useState(false)
-  const [open, setOpen] = useState(false)
   if (isMissing) {
     return (
       <Notice tone="info" icon={ImageOff}>
@@ -47,28 +46,13 @@ function Photo({ href }: { href: string }) {
     )
   }
   return (
-    <>
-      <chakra.button
-        type="button"
-        aria-label={t('orders:checklist.open')}
-        cursor="zoom-in"
-        borderRadius="md"
-        overflow="hidden"
-        borderWidth="1px"
-        onClick={() => setOpen(true)}
-      >
-        <chakra.img
-          src={href}
-          alt={t('orders:checklist.alt')}
-          display="block"
-          maxHeight="14rem"
-          maxWidth="full"
-          onError={() => setIsMissing(true)}
-        />
-      </chakra.button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('orders:panel.checklist')}>
-        <chakra.img src={href} alt={t('orders:checklist.alt')} display="block" width="full" />
-      </Dialog>
-    </>
+    <ZoomablePhoto
+      source={{ src: href }}
+      alt={t('orders:checklist.alt')}
+      openLabel={t('orders:checklist.open')}
+      title={t('orders:panel.checklist')}
+      maxHeight="14rem"
+      onMissing={() => setIsMissing(true)}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AttachmentRef } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { useAttachment } from '../../../sync/use-attachment.ts'
+import { lendUrl } from '../../../ui/lend-url.ts'
 import { useText } from '../../../ui/text.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { recentPhoto } from './recent-photos.queries.ts'
@@ -38,16 +39,10 @@ export function ChecklistPhoto({ checklist, saleId }: { checklist: AttachmentRef
   )
 }
 
-/** Bytes kept on this phone, under a URL that is given back when the picture leaves the screen. */
+/** Bytes kept on this phone. */
 function LocalPicture({ blob }: { blob: Blob }) {
   const { t } = useTranslation('sales')
-  const lendUrl = (picture: HTMLImageElement | null) => {
-    if (picture === null) return undefined
-    const url = URL.createObjectURL(blob)
-    picture.src = url
-    return () => URL.revokeObjectURL(url)
-  }
-  return <Picture ref={lendUrl} alt={t('checklist.alt')} />
+  return <Picture ref={lendUrl(blob)} alt={t('checklist.alt')} />
 }
 
 /** Called so in every language. */

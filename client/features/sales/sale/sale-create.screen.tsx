@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { idSchema, uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
+import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import { newId } from '../../../sync/new-id.ts'
 import { pricedOn, products, type Product } from '../../../../shared/features/catalog/product.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
@@ -49,8 +50,6 @@ export function SaleCreateScreen() {
 }
 
 const JUST_NOW_MS = 60_000
-
-const newId = (): Id => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 /** Brings back what was typed before, or what was refused, before the first question is asked. */
 function OpenDraft({ id, copyId, isNextDoor }: { id: Id; copyId: string | null; isNextDoor: boolean }) {

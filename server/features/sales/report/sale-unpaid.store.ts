@@ -1,7 +1,7 @@
 import { and, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Permission } from '../../../../shared/access/permissions.ts'
-import { saleStatuses, type Sale, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Sale, SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -79,7 +79,7 @@ export function unpaidSalesSql(asked: UnpaidQuestion, { nameKey, seller }: Unpai
 export async function findSalesOfMonths(
   db: Db,
   sales: readonly Sale[],
-  statuses: readonly SaleStatus[] = saleStatuses,
+  statuses?: readonly SaleStatus[],
 ): Promise<Sale[]> {
   const months = new Map(
     sales.map(({ sellerId, soldOn }) => [`${sellerId} ${soldOn.slice(0, 7)}`, { sellerId, month: soldOn.slice(0, 7) }]),
@@ -94,7 +94,7 @@ export async function findSalesOfMonths(
           sql`${sale.sellerId} = ${sellerId}`,
           gte(sale.soldOn, `${month}-01`),
           lte(sale.soldOn, `${month}-31`),
-          statuses === saleStatuses ? undefined : inArray(sale.status, [...statuses]),
+          statuses && inArray(sale.status, [...statuses]),
         ),
       )
     ids.push(...rows.map(({ id }) => id))
