@@ -8,6 +8,7 @@ import type { ContactMark } from '../../../shared/features/sales/contact/contact
 import type { Sale, SaleStatus } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { KNOWN_CUSTOMER_DAYS } from '../../../shared/features/sales/contact/contact.rules.ts'
 import { addDays, dayOf, type Day } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { addPayouts } from '../../features/finance/payout/commission-payout.store.ts'
 import { contactKeyOf } from '../../features/sales/contact/contact-hash.rules.ts'
@@ -40,6 +41,12 @@ export const ledgerTables = [
 /** In these a sale makes nobody a customer. */
 const notCustomers: readonly SaleStatus[] = ['cancelled', 'regret', 'absence']
 
+/** What payroll has of some sales, and what each of them earns in öre or cents. */
+interface Pay {
+  readonly payouts: readonly CommissionPayout[]
+  readonly commissions: ReadonlyMap<Id, number>
+}
+
 /** Writes whole sales, with all that a transaction writes beside them. */
 export class Ledger {
   readonly #teller: Teller
@@ -56,7 +63,7 @@ export class Ledger {
     this.#since = addDays(dayOf(teller.platform.now(), 'Europe/Stockholm'), -KNOWN_CUSTOMER_DAYS)
   }
 
-  async add(told: readonly SaleHistory[], payouts: readonly CommissionPayout[]): Promise<void> {
+  async add(told: readonly SaleHistory[], { payouts, commissions }: Pay): Promise<void> {
     const { platform, sync } = this.#teller
     const marks = told.flatMap((one) => this.#marksOf(one)).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1))
     const changes = [
@@ -65,14 +72,14 @@ export class Ledger {
       ...marks.map(({ change }) => change),
     ]
     await platform.database.tx(async (db) => {
-      await this.#addSales(db, told, payouts)
+      await this.#addSales(db, told, { payouts, commissions })
       await addPayouts(db, payouts, this.#payoutNos)
       await addMarks(db, marks)
       await sync.placeOnServer(db, changes)
     })
   }
 
-  async #addSales(db: Db, told: readonly SaleHistory[], payouts: readonly CommissionPayout[]): Promise<void> {
+  async #addSales(db: Db, told: readonly SaleHistory[], { payouts, commissions }: Pay): Promise<void> {
     const sales = told.map(({ sale }) => sale)
     await addSales(db, sales.map(saleColumns))
     await addLines(
@@ -88,7 +95,12 @@ export class Ledger {
       told.flatMap(({ events }) => events),
     )
     const paid = new Set(payouts.map(({ saleId }) => saleId))
-    const marksOf = ({ id }: Sale) => ({ inPayroll: paid.has(id) ? 1 : 0, commission: 0, followUp: 0, due: null })
+    const marksOf = ({ id }: Sale) => ({
+      inPayroll: paid.has(id) ? 1 : 0,
+      commission: commissions.get(id) ?? 0,
+      followUp: 0,
+      due: null,
+    })
     await saleKeys.add(db, sales, { lastNos: this.#saleNos, marksOf })
     await deviationStore.save(
       db,

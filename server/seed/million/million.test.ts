@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { createApp, type App } from '../../app.ts'
 import { checkSaleTally, deviationListKeys, loadSales, saleListKeys } from '../../features/sales/index.ts'
-import { checkPayrollMarks } from '../../features/finance/index.ts'
+import { checkPayrollMarks, checkSaleCommissions } from '../../features/finance/index.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { checkKeyTable } from '../../resource/key-table.jobs.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
@@ -59,6 +59,7 @@ describe('the company of a million sales', () => {
     expect(await checkKeyTable(platform, deviationListKeys, { mend: false })).toMatchObject({ wrong: [] })
     expect(await checkSaleTally(platform, { mend: false })).toEqual([])
     expect(await checkPayrollMarks(platform, { mend: false })).toBe(0)
+    expect(await checkSaleCommissions(platform, { mend: false })).toBe(0)
   })
 
   test('each demonstration account finds sales in reach, by list and by words', async () => {

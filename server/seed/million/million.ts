@@ -1,9 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { daysBetween, dayOf, addDays, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { CommissionRule } from '../../../shared/features/finance/earning/commission-rule.schema.ts'
+import { commissionRuleStore } from '../../features/finance/earning/rate.store.ts'
+import { noteCommissionsCounted } from '../../features/finance/earning/sale-commission.jobs.ts'
+import { countCommissions } from '../../features/finance/earning/sale-commission.store.ts'
+import { commissionRuleTable } from '../../features/finance/finance.table.ts'
+import { saveCommissions } from '../../features/sales/report/sale-commission-key.store.ts'
+import { noteWorthCounted } from '../../features/sales/sale/sale-worth.jobs.ts'
+import { saleTable } from '../../features/sales/sale/sale.table.ts'
 import { rebuildSaleTally } from '../../features/sales/report/sale-tally.store.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { withoutIndexes } from '../../platform/database/without-indexes.ts'
@@ -18,6 +26,7 @@ import { tellOrganisation } from '../organisation.ts'
 import type { CastMember, Story, Teller } from '../story.ts'
 import { DAYS_TOLD, momentAt, salesByDay } from './calendar.ts'
 import { Chance, weighted } from './chance.ts'
+import { commissionsOf } from './commissions.ts'
 import { Ledger, ledgerTables } from './ledger.ts'
 import { largeCompany } from './organisation.ts'
 import { payoutOf } from './payouts.ts'
@@ -26,6 +35,7 @@ import { sellingFrom } from './sales.ts'
 
 const SEED = 20_261_122
 const SALES_AT_ONCE = 2000
+const COUNTED_AT_ONCE = 100
 const CACHE_KIB = 256 * 1024
 const NORMAL_CACHE_KIB = 16_000
 
@@ -48,6 +58,7 @@ export const million: Story = {
     // The demonstration has an absence beside its sales.
     const sales = Math.max(0, teller.sales - sold.length - 1)
     await withoutIndexes(teller.platform.database, ledgerTables, () => tellYears(teller, { sales, catalog, chance }))
+    await countDemoSellers(teller)
     await teller.platform.database.tx(rebuildSaleTally)
     await readValues(teller.platform.database.db, sql`analyze`)
     await hurry(teller.platform.database.db, false)
@@ -90,24 +101,52 @@ async function tellYears(teller: Teller, { sales, catalog, chance }: Years): Pro
     [...cast.values()].filter(({ role }) => role === 'seller'),
     chance,
   )
-  let told: SaleHistory[] = []
+  const source = { rules: await loadRates(platform.database.db), ...catalog, now }
+  let month: SaleHistory[] = []
   let index = 0
-  const write = async (): Promise<void> => {
-    const payouts = told.flatMap((one) => payoutOf(one, { finance, chance, now }) ?? [])
-    await ledger.add(told, payouts)
-    told = []
+  const writeMonth = async (): Promise<void> => {
+    const payouts = month.flatMap((one) => payoutOf(one, { finance, chance, now }) ?? [])
+    const payoutOfSale = new Map(payouts.map((payout) => [payout.saleId, payout]))
+    const commissions = commissionsOf(month, payouts, source)
+    for (let from = 0; from < month.length; from += SALES_AT_ONCE) {
+      const told = month.slice(from, from + SALES_AT_ONCE)
+      await ledger.add(told, { payouts: told.flatMap(({ sale }) => payoutOfSale.get(sale.id) ?? []), commissions })
+    }
+    month = []
   }
   for (const [at, { day, count }] of salesByDay(sales, now).entries()) {
+    if (day.endsWith('-01')) await writeMonth()
     for (let sold = 0; sold < count; sold += 1) {
       const seller = force(at)
       const country = seller.zone === 'Europe/Helsinki' ? 'FI' : 'SE'
       const when = momentOf(day, { seller, now, chance })
-      told.push(sell({ seller, country, day, at: when, age: DAYS_TOLD - 1 - at, index }))
+      month.push(sell({ seller, country, day, at: when, age: DAYS_TOLD - 1 - at, index }))
       index += 1
-      if (told.length === SALES_AT_ONCE) await write()
     }
   }
-  await write()
+  await writeMonth()
+}
+
+/** The demonstration's sellers have sold some things before their million: steps of a rate count both. */
+async function countDemoSellers({ platform, cast }: Teller): Promise<void> {
+  const sellerIds = [...cast.values()].filter(({ email }) => demoSellers.has(email)).map(({ id }) => id)
+  await platform.database.tx(async (db) => {
+    const rows = await db.select({ id: saleTable.id }).from(saleTable).where(inArray(saleTable.sellerId, sellerIds))
+    for (let from = 0; from < rows.length; from += COUNTED_AT_ONCE) {
+      const saleIds = rows.slice(from, from + COUNTED_AT_ONCE).map(({ id }) => id)
+      await saveCommissions(db, await countCommissions(db, saleIds, platform.now()))
+    }
+    await noteCommissionsCounted(db)
+    await noteWorthCounted(db)
+  })
+}
+
+async function loadRates(db: Db): Promise<readonly CommissionRule[]> {
+  const rows = await db.select({ id: commissionRuleTable.id }).from(commissionRuleTable)
+  return commissionRuleStore.load(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Between ten and eight, and not in the future. */

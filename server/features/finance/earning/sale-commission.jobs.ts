@@ -76,6 +76,9 @@ export const saleCommissionJob = ({ database, now }: Pick<Platform, 'database' |
   },
 })
 
+/** Notes that all sales have been counted: a story that writes its sales straight counts them itself. */
+export const noteCommissionsCounted = (db: Db): Promise<void> => saveMeta(db, NEXT, DONE)
+
 /** Compares what lists say sales earn with the rules, and puts it right where that is wanted. Answers how many were wrong. */
 export async function checkSaleCommissions(
   { database, now }: Pick<Platform, 'database' | 'now'>,

@@ -50,12 +50,7 @@ export async function countEarnings(db: Db, wanted: readonly Sale[], now: Instan
 
 /** Steps of a rate are counted seller by seller. */
 const ofEachSeller = (sold: readonly Sale[], source: EarningSource): readonly Earning[] =>
-  distinct(sold.map(({ sellerId }) => sellerId)).flatMap((sellerId) =>
-    earningsOf(
-      sold.filter((sale) => sale.sellerId === sellerId),
-      source,
-    ),
-  )
+  [...Map.groupBy(sold, ({ sellerId }) => sellerId).values()].flatMap((ofSeller) => earningsOf(ofSeller, source))
 
 /**
  * What the lists say these sales earn: 0 for what earns nothing. Where a rate has steps, the others of their months are
@@ -81,7 +76,12 @@ export async function countCommissions(db: Db, saleIds: readonly Id[], now: Inst
 /** A sale that has just come counts for no other until somebody approves it. */
 const isNew = ({ revision, status }: Sale): boolean => revision === 1 && !countedStatuses.includes(status)
 
-function amountsOf(wanted: readonly Sale[], sold: readonly Sale[], source: EarningSource): ReadonlyMap<Id, number> {
+/** What some of these sales earn, in öre or cents: 0 for what earns nothing. `sold` holds all that their sellers sold in their months. */
+export function amountsOf(
+  wanted: readonly Sale[],
+  sold: readonly Sale[],
+  source: EarningSource,
+): ReadonlyMap<Id, number> {
   const amounts = new Map(wanted.map(({ id }) => [id, 0]))
   for (const { sale, amountOre, state } of ofEachSeller(sold, source)) {
     const before = amounts.get(sale.id)

@@ -1,6 +1,7 @@
 import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { systemActor } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
@@ -13,6 +14,9 @@ const SALES_AT_ONCE = 50
 /** Where the next sale stands; `done` when all have their value per year. */
 const NEXT = 'sales.year-values.next'
 const DONE = 'done'
+
+/** Notes that all sales have their value per year: those of a story that writes them straight are made with it. */
+export const noteWorthCounted = (db: Db): Promise<void> => saveMeta(db, NEXT, DONE)
 
 /** Sales of before were worth a month's price and what is paid once, added up. They get their value per year, some at a time. */
 export const recountWorthJob = (

@@ -1,0 +1,25 @@
+import { amountsOf } from '../../features/finance/earning/sale-commission.store.ts'
+import type { EarningSource } from '../../../shared/features/finance/earning/earning.rules.ts'
+import type { CommissionPayout } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { SaleHistory } from './sale-history.ts'
+
+/**
+ * What the sales of a month earn, by the rules of the wallet. All that each seller sold in the month must be there: steps of
+ * a rate are counted by it.
+ */
+export function commissionsOf(
+  told: readonly SaleHistory[],
+  payouts: readonly CommissionPayout[],
+  source: Pick<EarningSource, 'rules' | 'products' | 'providers' | 'now'>,
+): ReadonlyMap<Id, number> {
+  const payoutsOf = Map.groupBy(payouts, ({ sellerId }) => sellerId)
+  const amounts = new Map<Id, number>()
+  for (const [sellerId, ofSeller] of Map.groupBy(told, ({ sale }) => sale.sellerId)) {
+    const sold = ofSeller.map(({ sale }) => sale)
+    const listed = ofSeller.flatMap(({ earnings }) => earnings ?? [])
+    const ofOne = { ...source, listed, entries: [], payouts: payoutsOf.get(sellerId) ?? [] }
+    for (const [saleId, amountOre] of amountsOf(sold, sold, ofOne)) amounts.set(saleId, amountOre)
+  }
+  return amounts
+}
