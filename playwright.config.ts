@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { Engine } from './e2e/engines/engine-browser.ts'
-import { browserOptions } from './e2e/fixtures/browser.ts'
+import { shellOptions } from './e2e/fixtures/browser.ts'
 import { places } from './e2e/fixtures/places.ts'
 
 /** In which engines the seller's day is played: `ENGINES=firefox,webkit`. */
@@ -24,7 +24,7 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    launchOptions: browserOptions,
+    launchOptions: shellOptions,
     // Stories that need the service worker say so: `withWorker` in e2e/fixtures/network.ts.
     serviceWorkers: 'block',
     // Moving things cost a tenth of the processor's time; stories about motion ask for it.

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { CHUNK_BYTES } from '../../client/sync/engine/attachments.ts'
+import { browserOptions } from '../fixtures/browser.ts'
 import { signInOverHttp } from '../fixtures/http-session.ts'
 import { query } from '../fixtures/ledger.ts'
 import { emailOf } from '../fixtures/people.ts'
@@ -12,22 +13,18 @@ import { damages } from './damage.ts'
 import { EnginePhone, KillPageFiles } from './engine-phone.ts'
 import { killInWizard } from './wizard-kills.ts'
 
-test('@phone @release a browser killed again and again around «Skicka in», and damaged in between, keeps what it called saved, once [sync S1, S2, S4]', async ({
-  launchOptions,
-}) => {
+test('@phone @release a browser killed again and again around «Skicka in», and damaged in between, keeps what it called saved, once [sync S1, S2, S4]', async () => {
   // Many more: `npm run kills`.
-  const figures = await killBrowser({ kills: 3, seed: 1, launch: launchOptions, damages })
+  const figures = await killBrowser({ kills: 3, seed: 1, launch: browserOptions, damages })
   expect(figures).toMatchObject({ kills: 3, violations: [] })
   expect(figures.claims).toBeGreaterThan(2)
 })
 
-test('@phone @release a browser killed in the middle of a photo goes on where it was [sync S1]', async ({
-  launchOptions,
-}) => {
+test('@phone @release a browser killed in the middle of a photo goes on where it was [sync S1]', async () => {
   const server = await TestServer.launch({ story: 'door-to-door-team' })
   const session = await signInOverHttp(server.url, emailOf('seller'))
   const files = await KillPageFiles.build()
-  const phone = await EnginePhone.unpack({ url: server.url, session, files, launch: launchOptions })
+  const phone = await EnginePhone.unpack({ url: server.url, session, files, launch: browserOptions })
   const photo = pngOf(30 * CHUNK_BYTES - 1000)
   try {
     await phone.open({ isOnline: true })
@@ -57,8 +54,6 @@ function receivedBy(server: TestServer, photo: Buffer): number {
   return upload === undefined ? 0 : statSync(join(folder, upload)).size
 }
 
-test('@phone @release a browser killed right after the tap has the sale or its draft [sync S1, S4]', async ({
-  launchOptions,
-}) => {
-  expect(await killInWizard({ kills: 1, seed: 2, launch: launchOptions })).toMatchObject({ kills: 1, violations: [] })
+test('@phone @release a browser killed right after the tap has the sale or its draft [sync S1, S4]', async () => {
+  expect(await killInWizard({ kills: 1, seed: 2, launch: browserOptions })).toMatchObject({ kills: 1, violations: [] })
 })

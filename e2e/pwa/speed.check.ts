@@ -7,22 +7,20 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { browserOptions } from '../fixtures/browser.ts'
 import { untilInstalled } from '../fixtures/network.ts'
 import { signInByHand } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const paths = ['/start', '/sales/create']
 
-test('@phone @pwa-26 Lighthouse finds start and new sale fast, accessible and well kept', async ({
-  launchOptions,
-  server,
-}) => {
+test('@phone @pwa-26 Lighthouse finds start and new sale fast, accessible and well kept', async ({ server }) => {
   test.setTimeout(240_000)
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'rond-lighthouse-'))
-  const { executablePath = chromium.executablePath(), args = [] } = launchOptions
+  const { executablePath = chromium.executablePath(), args = [] } = browserOptions
   try {
-    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'sv-SE' })
+    const context = await chromium.launchPersistentContext(profile, { ...browserOptions, locale: 'sv-SE' })
     const page = await context.newPage()
     await signInByHand(page, 'seller', server.url)
     await untilInstalled(page)

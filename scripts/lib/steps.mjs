@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleReport } from './bundle-size.mjs'
 import { buildClient } from './client-build.mjs'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureHeadlessShell } from './browser.mjs'
 import { ensureEngines } from './engines.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
@@ -78,11 +78,13 @@ export const browserStories = {
   run: async (node) => {
     const file = reportFile('playwright.json')
     const browser = await ensureBrowser(node)
+    const shell = await ensureHeadlessShell()
     const { found } = await ensureEngines()
     const env = {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       ENGINES: found.join(','),
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
+      ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}),
     }
     const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
     const { code, output: played } = await run(node, args, { quiet: true, env })

@@ -1,6 +1,7 @@
 import { amountsOf } from '../../features/finance/earning/sale-commission.store.ts'
 import type { EarningSource } from '../../../shared/features/finance/earning/earning.rules.ts'
 import type { CommissionPayout } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { SaleHistory } from './sale-history.ts'
 
@@ -13,9 +14,9 @@ export function commissionsOf(
   payouts: readonly CommissionPayout[],
   source: Pick<EarningSource, 'rules' | 'products' | 'providers' | 'now'>,
 ): ReadonlyMap<Id, number> {
-  const payoutsOf = Map.groupBy(payouts, ({ sellerId }) => sellerId)
+  const payoutsOf = groupBy(payouts, ({ sellerId }) => sellerId)
   const amounts = new Map<Id, number>()
-  for (const [sellerId, ofSeller] of Map.groupBy(told, ({ sale }) => sale.sellerId)) {
+  for (const [sellerId, ofSeller] of groupBy(told, ({ sale }) => sale.sellerId)) {
     const sold = ofSeller.map(({ sale }) => sale)
     const listed = ofSeller.flatMap(({ earnings }) => earnings ?? [])
     const ofOne = { ...source, listed, entries: [], payouts: payoutsOf.get(sellerId) ?? [] }

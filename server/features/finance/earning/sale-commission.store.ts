@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { productStore, providerStore } from '../../catalog/index.ts'
@@ -50,7 +51,7 @@ export async function countEarnings(db: Db, wanted: readonly Sale[], now: Instan
 
 /** Steps of a rate are counted seller by seller. */
 const ofEachSeller = (sold: readonly Sale[], source: EarningSource): readonly Earning[] =>
-  [...Map.groupBy(sold, ({ sellerId }) => sellerId).values()].flatMap((ofSeller) => earningsOf(ofSeller, source))
+  [...groupBy(sold, ({ sellerId }) => sellerId).values()].flatMap((ofSeller) => earningsOf(ofSeller, source))
 
 /**
  * What the lists say these sales earn: 0 for what earns nothing. Where a rate has steps, the others of their months are

@@ -1,4 +1,5 @@
 import { dayOf, type Day, type Instant } from '../../../kernel/days.ts'
+import { groupBy } from '../../../kernel/group-by.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { addUp, type Amount, type Currency } from '../../../kernel/money.ts'
 import { pricedOn, type Product } from '../../catalog/product.schema.ts'
@@ -96,11 +97,11 @@ export function earningsOf(sales: readonly Sale[], source: EarningSource): Earni
     rules: source.rules,
     productOf: new Map(source.products.map((product) => [product.id, product])),
     listedOf: new Map(source.listed.map((row) => [row.id, row])),
-    months: grouped(inOrder, ({ soldOn }) => soldOn.slice(0, 7)),
+    months: groupBy(inOrder, ({ soldOn }) => soldOn.slice(0, 7)),
   }
   const gateOf = new Map(source.providers.map(({ id, commissionGate }) => [id, commissionGate]))
-  const paidOf = grouped(standingPayouts(source.payouts), ({ payout }) => payout.saleId)
-  const entriesOf = grouped(source.entries, ({ saleId }) => saleId)
+  const paidOf = groupBy(standingPayouts(source.payouts), ({ payout }) => payout.saleId)
+  const entriesOf = groupBy(source.entries, ({ saleId }) => saleId)
   return inOrder.flatMap((sale): Earning[] => {
     const state = statesOf[sale.status]
     if (state === null) return []
@@ -138,16 +139,6 @@ interface Shop {
   readonly productOf: ReadonlyMap<Id, Product>
   readonly listedOf: ReadonlyMap<Id, SaleEarnings>
   readonly months: ReadonlyMap<string, readonly Sale[]>
-}
-
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const known = groups.get(keyOf(row))
-    if (known) known.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }
 
 function earningOfLine(sale: Sale, line: SaleLine, shop: Shop): LineEarning {
