@@ -2,6 +2,7 @@
 import type account from './en/account.json'
 import type accounts from './en/accounts.json'
 import type acting from './en/acting.json'
+import type budgets from './en/budgets.json'
 import type calendar from './en/calendar.json'
 import type callregister from './en/callregister.json'
 import type catalog from './en/catalog.json'
@@ -44,6 +45,7 @@ interface Catalogues {
   account: typeof account
   accounts: typeof accounts
   acting: typeof acting
+  budgets: typeof budgets
   calendar: typeof calendar
   callregister: typeof callregister
   catalog: typeof catalog
@@ -90,6 +92,7 @@ declare module 'i18next' {
       'account',
       'accounts',
       'acting',
+      'budgets',
       'calendar',
       'callregister',
       'catalog',

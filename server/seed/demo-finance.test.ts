@@ -32,7 +32,7 @@ test('every zone has terms that hold today, and a rate that has ended beside the
 
 test('every seller has a budget of this month, and questions about commission are asked and answered', async () => {
   const rows = await platform.database.db.select().from(budgetTable)
-  expect(rows).toHaveLength(10)
+  expect(rows).toHaveLength(30)
   const disputes = await platform.database.db.select().from(commissionDisputeTable)
   expect(disputes.map(({ status }) => status).toSorted()).toEqual(['open', 'partly'])
   // What a seller says that the phone showed is what the sale earned.

@@ -1,3 +1,4 @@
+import { tellBudgets } from './demo-budgets.ts'
 import { demoCompany } from './demo-company.ts'
 import { tellCoaching } from './demo-coaching.ts'
 import { tellContacts } from './demo-contacts.ts'
@@ -25,6 +26,7 @@ const doorToDoorTeam: Story = {
     await tellContacts(teller)
     await tellTime(teller, sold)
     await tellFinance(teller, catalog, sold)
+    await tellBudgets(teller)
     await tellDevices(teller)
   },
 }

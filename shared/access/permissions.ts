@@ -62,6 +62,8 @@ export const decidedPermissions = [
   'create sicknotices',
   'update sicknotices',
   'update commissions',
+  'update budgets',
+  'create coach_notes',
   'update external_account_templates',
   'update teams',
   'update titles',

@@ -38,6 +38,7 @@ export const routePatterns = {
   'commission-payout': '/backoffice/commissionpayouts/:id',
   'commission-rates': '/backoffice/commissionrates',
   'commission-rate': '/backoffice/commissionrates/:id',
+  budgets: '/backoffice/finance/budgets',
   'order-management': '/backoffice/ordermanagement',
   'order-statistics': '/backoffice/ordermanagement/statistics',
   'order-registration': '/backoffice/ordermanagement/:id',

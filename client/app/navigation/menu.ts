@@ -45,6 +45,7 @@ export const menu: readonly MenuEntry[] = [
       'commission-disputes',
       'commission-payouts',
       'commission-rates',
+      'budgets',
       'paycodes',
       'deliveries',
       'outgoing-mails',

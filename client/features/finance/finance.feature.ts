@@ -1,4 +1,4 @@
-import { BanknoteArrowDown, Calculator, MessageCircleQuestionMark, Percent, Wallet } from 'lucide-react'
+import { BanknoteArrowDown, Calculator, MessageCircleQuestionMark, Percent, Target, Wallet } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 /** Those who answer a question about a commission, and those who pay by the answer. */
@@ -73,6 +73,14 @@ export const financeFeature = defineFeature({
       navActiveLink: 'commission-payouts',
       titleKey: 'finance:payouts.one',
       screen: () => import('./payout/commission-payout.detail.tsx').then((module) => module.PayoutDetailScreen),
+    },
+    {
+      name: 'budgets',
+      permission: 'update budgets',
+      titleKey: 'budgets:title',
+      namespaces: ['budgets', 'resource', 'failures'],
+      nav: { labelKey: 'menu:budgets', icon: Target },
+      screen: () => import('./budget/budget-sheet.screen.tsx').then((module) => module.BudgetSheetScreen),
     },
   ],
 })

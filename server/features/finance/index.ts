@@ -7,8 +7,12 @@ import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
 import { financeListJob } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
 import { commissionKeeper, saleCommissionJob } from './earning/sale-commission.jobs.ts'
+import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
 import { rateRoutes } from './rate/rate.routes.ts'
 import { rateServerList } from './rate/rate-list.store.ts'
+import { budgetLogOf, mayBudget } from '../../../shared/features/finance/budget/budget-reach.rules.ts'
+import { budgetMetrics, type BudgetMetric } from '../../../shared/features/finance/salary/budget.schema.ts'
+import { loadPlacedTeams } from '../people/index.ts'
 import { extentOf } from '../../../shared/access/ability.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
@@ -25,9 +29,12 @@ export function financeFeature(platform: Platform) {
     erasure: financeErasure,
     routes: [...commissionReadyRoutes(platform), ...saleCommissionRoutes(platform)],
     sync: { ...financeServerSync, keepers: [commissionKeeper(platform)] },
-    actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => rateRoutes(platform, sync),
+    actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
+      ...rateRoutes(platform, sync),
+      ...budgetSheetRoutes(platform, sync),
+    ],
     lists: [disputeServerList, payoutServerList, rateServerList(platform.now)],
-    activity: [rateActivity],
+    activity: [rateActivity, ...budgetMetrics.map(budgetActivity)],
     notices: financeNotices,
     jobs: () => [financeListJob(platform), saleCommissionJob(platform)],
   }
@@ -38,3 +45,14 @@ const rateActivity: ActivitySubject = {
   permission: 'update commissions',
   mayRead: (_db, actor) => Promise.resolve(extentOf(actor.grants, 'update commissions') === 'company'),
 }
+
+/** The log of a team's budgets, for who may set budgets in the metric. */
+const budgetActivity = (metric: BudgetMetric): ActivitySubject => ({
+  kind: budgetLogOf(metric),
+  permission: 'update budgets',
+  mayRead: async (db, actor, id) => {
+    const [team] = await loadPlacedTeams(db, { teamIds: [id] })
+    if (!team) return false
+    return mayBudget(actor, metric, { sellerId: '', teamId: id, officeId: team.officeId, regionId: team.regionId })
+  },
+})

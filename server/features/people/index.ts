@@ -55,6 +55,7 @@ export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
 export { isOthersProvider, loadEmploymentDays, profileOf } from './profile/profile.store.ts'
 export { loadTeamNames } from './team/team.store.ts'
+export { loadPlacedTeams, loadTeamMembers, type PlacedTeamName, type TeamMember } from './team/team-member.store.ts'
 export {
   assertAdministratorStays,
   changeableUser,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { budgetView, reportedBy, type BudgetView } from '../../../../shared/features/finance/salary/budget.rules.ts'
-import { budgets, type Budget } from '../../../../shared/features/finance/salary/budget.schema.ts'
+import { budgets, type Budget, type BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
 import { useUser } from '../../../entities/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { formatMoney, formatNumber } from '../../../ui/format.ts'
@@ -20,14 +20,18 @@ export function BudgetPanel() {
   const { facts, month, loading: countingDays } = useOwnMonth()
   const own = useOwnEarnings()
   const { rows, loading } = useRows(budgets, { index: 'sellerId+month', equals: userId })
-  const budget = rows.find((one) => one.month === facts.today.slice(0, 7))
+  const ofMonth = rows.filter((one) => one.month === facts.today.slice(0, 7))
+  // What one earns says more to oneself than what the company sells.
+  const budget = shownFirst.flatMap((metric) => ofMonth.find((one) => one.metric === metric) ?? [])[0]
   if (!ready || loading || countingDays || own.loading) return null
   if (!budget) return <WithoutBudget />
-  const ofMonth = own.earnings.filter(({ sale }) => sale.soldOn.startsWith(budget.month))
-  const sold = ofMonth.flatMap(({ sale, isSupplement }) => (isSupplement ? [] : sale))
-  const current = reportedBy(budget, sold, ({ id }) => wholeEarning(ofMonth, id)?.amountOre ?? 0)
+  const earned = own.earnings.filter(({ sale }) => sale.soldOn.startsWith(budget.month))
+  const sold = earned.flatMap(({ sale, isSupplement }) => (isSupplement ? [] : sale))
+  const current = reportedBy(budget, sold, ({ id }) => wholeEarning(earned, id)?.amountOre ?? 0)
   return <View budget={budget} view={budgetView(current, budget.amount, month)} days={month} />
 }
+
+const shownFirst = ['commission', 'order_value', 'quantity'] as const satisfies readonly BudgetMetric[]
 
 /** Said, so that nobody looks for what is not there. */
 function WithoutBudget() {

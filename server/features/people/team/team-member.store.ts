@@ -1,0 +1,136 @@
+import { and, eq, inArray, lte, or } from 'drizzle-orm'
+import { addDays, timeZones, type Day, type TimeZone } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { rowReader } from '../../../platform/database/row-reader.ts'
+import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { roleGrantTable, userGrantTable, userRoleTable } from '../role/access.table.ts'
+import { membershipTable } from './membership.table.ts'
+
+/** A team with where it stands today. */
+export interface PlacedTeamName {
+  readonly id: Id
+  readonly name: string
+  readonly officeId: Id
+  readonly officeName: string
+  readonly regionId: Id
+  readonly zone: TimeZone
+}
+
+/** Somebody who sells, with the days on which they belong to a team, within a period. */
+export interface TeamMember {
+  readonly userId: Id
+  readonly name: string
+  readonly active: boolean
+  readonly teamId: Id
+  readonly spans: readonly { readonly from: Day; readonly to: Day }[]
+}
+
+interface Period {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** The teams in use, of an office or by their ids. */
+export async function loadPlacedTeams(
+  db: Db,
+  { teamIds, officeId }: { readonly teamIds?: readonly Id[]; readonly officeId?: Id },
+): Promise<PlacedTeamName[]> {
+  const rows = await db
+    .select({
+      id: teamTable.id,
+      name: teamTable.name,
+      archivedAt: teamTable.archivedAt,
+      officeId: officeTable.id,
+      officeName: officeTable.name,
+      regionId: officeTable.regionId,
+      zone: officeTable.zone,
+    })
+    .from(teamTable)
+    .innerJoin(officeTable, eq(officeTable.id, teamTable.officeId))
+    .where(
+      and(
+        teamIds === undefined ? undefined : inArray(teamTable.id, [...teamIds]),
+        officeId === undefined ? undefined : eq(teamTable.officeId, officeId),
+      ),
+    )
+  return rows
+    .filter(({ archivedAt }) => archivedAt === null)
+    .map(({ archivedAt: _archived, zone, ...row }) => ({
+      ...row,
+      zone: timeZones.find((known) => known === zone) ?? 'Europe/Stockholm',
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
+}
+
+const readMemberships = rowReader(membershipTable, 'userId')
+
+/** Who sells and belongs to one of the teams on some day of the period; a person who moved is there once for each team. */
+export async function loadTeamMembers(
+  db: Db,
+  { teamIds, from, to }: Period & { readonly teamIds: readonly Id[] },
+): Promise<TeamMember[]> {
+  if (teamIds.length === 0) return []
+  const { userId, teamId, fromDay } = membershipTable
+  const found = await db
+    .selectDistinct({ userId })
+    .from(membershipTable)
+    .where(and(inArray(teamId, [...teamIds]), lte(fromDay, to)))
+  const ids = await sellersAmong(
+    db,
+    found.map((row) => row.userId),
+  )
+  if (ids.length === 0) return []
+  const memberships = await readMemberships(db, ids)
+  const users = await db
+    .select({ id: userTable.id, name: userTable.name, active: userTable.active })
+    .from(userTable)
+    .where(inArray(userTable.id, [...ids]))
+  return users
+    .flatMap(({ id, name, active }) => {
+      const own = memberships.filter((row) => row.userId === id)
+      return teamIds.flatMap((team): TeamMember[] => {
+        const spans = spansIn(own, team, { from, to })
+        return spans.length === 0 ? [] : [{ userId: id, name, active, teamId: team, spans }]
+      })
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
+}
+
+/** Those of the people who were given the right to sell by a role or by name. */
+async function sellersAmong(db: Db, ids: readonly Id[]): Promise<Id[]> {
+  if (ids.length === 0) return []
+  const right = 'create sales'
+  const byRole = db
+    .select({ id: userRoleTable.userId })
+    .from(userRoleTable)
+    .innerJoin(roleGrantTable, eq(roleGrantTable.roleId, userRoleTable.roleId))
+    .where(eq(roleGrantTable.permission, right))
+  const byName = db
+    .select({ id: userGrantTable.userId })
+    .from(userGrantTable)
+    .where(and(eq(userGrantTable.permission, right), eq(userGrantTable.inverted, false)))
+  const rows = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(and(inArray(userTable.id, [...ids]), or(inArray(userTable.id, byRole), inArray(userTable.id, byName))))
+  return rows.map(({ id }) => id)
+}
+
+/** The parts of a period in which a person belongs to a team. Before the first known day the first place holds. */
+function spansIn(
+  memberships: readonly { readonly fromDay: Day; readonly teamId: Id | null }[],
+  teamId: Id,
+  { from, to }: Period,
+): Period[] {
+  const inOrder = memberships.toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1))
+  return inOrder.flatMap((held, at) => {
+    if (held.teamId !== teamId) return []
+    const next = inOrder[at + 1]
+    const span = {
+      from: at === 0 || held.fromDay < from ? from : held.fromDay,
+      to: next === undefined || next.fromDay > to ? to : addDays(next.fromDay, -1),
+    }
+    return span.from <= span.to ? [span] : []
+  })
+}

@@ -1,0 +1,42 @@
+import { addDays, type Day } from '../../../kernel/days.ts'
+import { failure, type Failure } from '../../../kernel/result.ts'
+import type { BudgetMetric } from '../salary/budget.schema.ts'
+
+/** A budget above this is a slip of the keyboard: a hundred million in money, a million pieces. */
+const MONEY_MAX = 100_000_000_00
+const PIECES_MAX = 1_000_000
+/** So many months ahead a budget can be set. */
+const MONTHS_AHEAD = 24
+
+/** The twelve months of a year, `YYYY-MM`. */
+export const monthsOf = (year: string): readonly string[] =>
+  Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
+
+/** The month so many months later, or earlier. */
+export function monthFrom(month: string, count: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { readonly first: Day; readonly last: Day } {
+  return { first: `${month}-01`, last: addDays(`${monthFrom(month, 1)}-01`, -1) }
+}
+
+/**
+ * Whether a month takes budgets. One that was over before the last month began is closed: its gold has been celebrated.
+ */
+export function budgetMonthFailure(month: string, today: Day): Failure | null {
+  const current = today.slice(0, 7)
+  if (month < monthFrom(current, -1)) return failure('budget.month-closed', 'month')
+  if (month > monthFrom(current, MONTHS_AHEAD)) return failure('budget.month-too-far', 'month')
+  return null
+}
+
+/** What is wrong with the amount of a budget; null takes a budget away and is never wrong. */
+export function budgetAmountFailure(amount: number | null, metric: BudgetMetric): Failure | null {
+  if (amount === null) return null
+  if (!Number.isInteger(amount)) return failure('budget.not-a-number', 'amount')
+  if (amount <= 0) return failure('budget.positive', 'amount')
+  return amount > (metric === 'quantity' ? PIECES_MAX : MONEY_MAX) ? failure('budget.too-large', 'amount') : null
+}
