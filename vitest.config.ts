@@ -8,6 +8,7 @@ const databaseTests = [
   'server/features/sales/sale/sale-earnings.jobs.test.ts',
   // Lists over tables of their own, and what payroll asks.
   'server/features/finance/finance-list.store.test.ts',
+  'server/features/finance/ledger/*.test.ts',
   'server/features/finance/payout/commission-ready.routes.test.ts',
   'server/features/sales/report/sale-unpaid.store.test.ts',
 ]

@@ -30,7 +30,13 @@ try {
     report('Sums of sales:', (await checkSaleTally(platform, { mend })).length)
     report('Places of today:', await checkPlaces(platform.database, { mend, now: platform.now() }))
     report('Marks of payroll:', await checkPayrollMarks(platform, { mend }))
-    report('Commissions of sales:', await checkSaleCommissions(platform, { mend }))
+    const commissions = await checkSaleCommissions(platform, { mend })
+    report('Commissions of sales:', commissions.amounts)
+    report('Ledgers of sales:', commissions.ledger)
+    report('Sums of the ledger:', commissions.sums)
+    // Lines are never changed: a posting that does not sum to zero is for a person to look at.
+    console.log(`Postings that do not sum to zero: ${commissions.unbalanced}.`)
+    if (commissions.unbalanced > 0) process.exitCode = 1
   } finally {
     await platform.database.close()
   }

@@ -1,6 +1,7 @@
 import { keptRows } from '../../resource/erasure.ts'
 import { personalRows } from '../../resource/personal-data.ts'
 import { budgetTable, commissionDisputeTable, commissionEntryTable, payTermsTable } from './finance.table.ts'
+import { ledgerLineTable } from './ledger/ledger.table.ts'
 
 /** What is kept about a person's pay, for their own file. */
 export const financeParts = [
@@ -8,6 +9,7 @@ export const financeParts = [
   personalRows('budgets', { table: budgetTable, owner: budgetTable.sellerId }),
   personalRows('commissionDisputes', { table: commissionDisputeTable, owner: commissionDisputeTable.sellerId }),
   personalRows('commissionEntries', { table: commissionEntryTable, owner: commissionEntryTable.sellerId }),
+  personalRows('ledgerLines', { table: ledgerLineTable, owner: ledgerLineTable.sellerId }),
 ]
 
 const bookkeeping = { law: 'bookkeeping', years: 7 } as const
@@ -25,5 +27,11 @@ export const financeErasure = [
     table: commissionEntryTable,
     owner: commissionEntryTable.sellerId,
     when: commissionEntryTable.createdAt,
+  }),
+  keptRows('ledgerLines', {
+    ...bookkeeping,
+    table: ledgerLineTable,
+    owner: ledgerLineTable.sellerId,
+    when: ledgerLineTable.at,
   }),
 ]

@@ -1,8 +1,7 @@
-import { amountsOf } from '../../features/finance/earning/sale-commission.store.ts'
+import { countOf, type Counted } from '../../features/finance/earning/sale-commission.store.ts'
 import type { EarningSource } from '../../../shared/features/finance/earning/earning.rules.ts'
 import type { CommissionPayout } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
-import type { Id } from '../../../shared/kernel/ids.ts'
 import type { SaleHistory } from './sale-history.ts'
 
 /**
@@ -13,14 +12,16 @@ export function commissionsOf(
   told: readonly SaleHistory[],
   payouts: readonly CommissionPayout[],
   source: Pick<EarningSource, 'rules' | 'products' | 'providers' | 'now'>,
-): ReadonlyMap<Id, number> {
+): Counted {
   const payoutsOf = groupBy(payouts, ({ sellerId }) => sellerId)
-  const amounts = new Map<Id, number>()
-  for (const [sellerId, ofSeller] of groupBy(told, ({ sale }) => sale.sellerId)) {
+  const counted = [...groupBy(told, ({ sale }) => sale.sellerId)].map(([sellerId, ofSeller]) => {
     const sold = ofSeller.map(({ sale }) => sale)
     const listed = ofSeller.flatMap(({ earnings }) => earnings ?? [])
-    const ofOne = { ...source, listed, entries: [], payouts: payoutsOf.get(sellerId) ?? [] }
-    for (const [saleId, amountOre] of amountsOf(sold, sold, ofOne)) amounts.set(saleId, amountOre)
+    return countOf(sold, sold, { ...source, listed, entries: [], payouts: payoutsOf.get(sellerId) ?? [] })
+  })
+  return {
+    sales: counted.flatMap(({ sales }) => sales),
+    earnings: counted.flatMap(({ earnings }) => earnings),
+    payouts,
   }
-  return amounts
 }

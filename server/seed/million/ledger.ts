@@ -9,8 +9,13 @@ import type { Sale, SaleStatus } from '../../../shared/features/sales/sale/sale.
 import { KNOWN_CUSTOMER_DAYS } from '../../../shared/features/sales/contact/contact.rules.ts'
 import { addDays, dayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Earning } from '../../../shared/features/finance/earning/earning.rules.ts'
+import { holdingsOf, linesTowards } from '../../../shared/features/finance/ledger/ledger.rules.ts'
+import { groupBy } from '../../../shared/kernel/group-by.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { addPayouts } from '../../features/finance/payout/commission-payout.store.ts'
+import { noteOpen } from '../../features/finance/ledger/ledger-open.store.ts'
+import { addManyLines, lastNo } from '../../features/finance/ledger/ledger.store.ts'
 import { contactKeyOf } from '../../features/sales/contact/contact-hash.rules.ts'
 import { marksIn, type MarkOfSale } from '../../features/sales/contact/contact-marks.jobs.ts'
 import { contactMarkSaleTable, contactMarkTable } from '../../features/sales/contact/contact-mark.table.ts'
@@ -22,8 +27,11 @@ import { saleEarningsTable, saleEventTable, saleLineTable, saleTable } from '../
 import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Teller } from '../story.ts'
-import type { Chance } from './chance.ts'
+import { Chance } from './chance.ts'
 import type { SaleHistory } from './sale-history.ts'
+
+/** Lines of the ledger draw from chance on their own: the rest of the story stays the same. */
+const LINE_SEED = 20_261_123
 
 /** The tables that grow with the sales: their indexes are made at the end. */
 export const ledgerTables = [
@@ -33,6 +41,7 @@ export const ledgerTables = [
   'sale_event',
   'sale_key',
   'commission_payout',
+  'ledger_line',
   'contact_mark',
   'contact_mark_sale',
   'sync_row',
@@ -45,6 +54,7 @@ const notCustomers: readonly SaleStatus[] = ['cancelled', 'regret', 'absence']
 interface Pay {
   readonly payouts: readonly CommissionPayout[]
   readonly commissions: ReadonlyMap<Id, number>
+  readonly earnings: ReadonlyMap<Id, readonly Earning[]>
 }
 
 /** Writes whole sales, with all that a transaction writes beside them. */
@@ -55,6 +65,8 @@ export class Ledger {
   readonly #since: Day
   readonly #saleNos: LastNos = new Map()
   readonly #payoutNos = new Map<string, number>()
+  readonly #lineIds = new Chance(LINE_SEED)
+  #lines: number | null = null
 
   constructor(teller: Teller, chance: Chance) {
     this.#teller = teller
@@ -63,8 +75,9 @@ export class Ledger {
     this.#since = addDays(dayOf(teller.platform.now(), 'Europe/Stockholm'), -KNOWN_CUSTOMER_DAYS)
   }
 
-  async add(told: readonly SaleHistory[], { payouts, commissions }: Pay): Promise<void> {
+  async add(told: readonly SaleHistory[], pay: Pay): Promise<void> {
     const { platform, sync } = this.#teller
+    const { payouts } = pay
     const marks = told.flatMap((one) => this.#marksOf(one)).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1))
     const changes = [
       ...told.flatMap((one) => one.changes()),
@@ -72,8 +85,9 @@ export class Ledger {
       ...marks.map(({ change }) => change),
     ]
     await platform.database.tx(async (db) => {
-      await this.#addSales(db, told, { payouts, commissions })
+      await this.#addSales(db, told, pay)
       await addPayouts(db, payouts, this.#payoutNos)
+      await this.#addLedger(db, told, pay)
       await addMarks(db, marks)
       await sync.placeOnServer(db, changes)
     })
@@ -106,6 +120,23 @@ export class Ledger {
       db,
       told.flatMap(({ deviation }): Deviation[] => (deviation ? [deviation] : [])),
     )
+  }
+
+  /** One posting for each sale: where its money stands by now. */
+  async #addLedger(db: Db, told: readonly SaleHistory[], { payouts, earnings }: Pay): Promise<void> {
+    const payoutsOf = groupBy(payouts, ({ saleId }) => saleId)
+    const lines = told.flatMap(({ sale, at }) => {
+      const paid = payoutsOf.get(sale.id) ?? []
+      const now = paid[0]?.history.at(-1)?.at ?? at
+      const newId = () => this.#lineIds.id(now)
+      const wanted = holdingsOf(sale, earnings.get(sale.id) ?? [], paid)
+      return linesTowards([], wanted, { saleId: sale.id, soldOn: sale.soldOn, now, steps: [], newId })
+    })
+    this.#lines ??= await lastNo(db)
+    await addManyLines(db, lines, this.#lines)
+    this.#lines += lines.length
+    const ofSales = told.flatMap(({ sale }) => earnings.get(sale.id) ?? [])
+    await noteOpen(db, { sales: told.map(({ sale }) => sale), earnings: ofSales })
   }
 
   #marksOf({ sale }: SaleHistory): MarkOfSale[] {

@@ -6,10 +6,11 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { CommissionRule } from '../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { commissionRuleStore } from '../../features/finance/earning/rate.store.ts'
-import { noteCommissionsCounted } from '../../features/finance/earning/sale-commission.jobs.ts'
-import { countCommissions } from '../../features/finance/earning/sale-commission.store.ts'
+import { keepCounted, noteCommissionsCounted } from '../../features/finance/earning/sale-commission.jobs.ts'
+import { amountsOf } from '../../features/finance/earning/sale-commission.store.ts'
 import { commissionRuleTable } from '../../features/finance/finance.table.ts'
-import { saveCommissions } from '../../features/sales/report/sale-commission-key.store.ts'
+import { rebuildTally } from '../../features/finance/ledger/ledger.store.ts'
+import { groupBy } from '../../../shared/kernel/group-by.ts'
 import { noteWorthCounted } from '../../features/sales/sale/sale-worth.jobs.ts'
 import { saleTable } from '../../features/sales/sale/sale.table.ts'
 import { rebuildSaleTally } from '../../features/sales/report/sale-tally.store.ts'
@@ -60,6 +61,7 @@ export const million: Story = {
     await withoutIndexes(teller.platform.database, ledgerTables, () => tellYears(teller, { sales, catalog, chance }))
     await countDemoSellers(teller)
     await teller.platform.database.tx(rebuildSaleTally)
+    await teller.platform.database.tx(rebuildTally)
     await readValues(teller.platform.database.db, sql`analyze`)
     await hurry(teller.platform.database.db, false)
   },
@@ -107,10 +109,16 @@ async function tellYears(teller: Teller, { sales, catalog, chance }: Years): Pro
   const writeMonth = async (): Promise<void> => {
     const payouts = month.flatMap((one) => payoutOf(one, { finance, chance, now }) ?? [])
     const payoutOfSale = new Map(payouts.map((payout) => [payout.saleId, payout]))
-    const commissions = commissionsOf(month, payouts, source)
+    const counted = commissionsOf(month, payouts, source)
+    const commissions = amountsOf(counted)
+    const earnings = groupBy(counted.earnings, ({ sale }) => sale.id)
     for (let from = 0; from < month.length; from += SALES_AT_ONCE) {
       const told = month.slice(from, from + SALES_AT_ONCE)
-      await ledger.add(told, { payouts: told.flatMap(({ sale }) => payoutOfSale.get(sale.id) ?? []), commissions })
+      await ledger.add(told, {
+        payouts: told.flatMap(({ sale }) => payoutOfSale.get(sale.id) ?? []),
+        commissions,
+        earnings,
+      })
     }
     month = []
   }
@@ -134,7 +142,7 @@ async function countDemoSellers({ platform, cast }: Teller): Promise<void> {
     const rows = await db.select({ id: saleTable.id }).from(saleTable).where(inArray(saleTable.sellerId, sellerIds))
     for (let from = 0; from < rows.length; from += COUNTED_AT_ONCE) {
       const saleIds = rows.slice(from, from + COUNTED_AT_ONCE).map(({ id }) => id)
-      await saveCommissions(db, await countCommissions(db, saleIds, platform.now()))
+      await keepCounted(db, saleIds, platform)
     }
     await noteCommissionsCounted(db)
     await noteWorthCounted(db)

@@ -1,15 +1,15 @@
-import { commissionPayouts } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
-import {
-  commissionEntries,
-  type CommissionEntry,
-} from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
+import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { commissionEntries } from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
 import {
   commissionRules,
   type CommissionRule,
 } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
+import { commissionPayouts } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import { saleEvents } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Collection, Row } from '../../../../shared/sync/collection.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -17,11 +17,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
 import type { Keeper } from '../../../sync/feature.ts'
 import { findKeyedSales, firstKeyOf, loadCommissions, saleListKeys, saveCommissions } from '../../sales/index.ts'
+import { closeOpen, findDueSales, lookAgainAt } from '../ledger/ledger-open.store.ts'
+import { findWrongLedgers, postSales, type Happened } from '../ledger/ledger-post.store.ts'
+import { countUnbalanced, countWrongTallies, rebuildTally } from '../ledger/ledger.store.ts'
 import { markSales } from '../payout/commission-payout.store.ts'
-import { countCommissions, distinct } from './sale-commission.store.ts'
+import { amountsOf, countSales, distinct } from './sale-commission.store.ts'
 
-/** Where the next sale stands that is counted again; `done` when there is none. */
-const NEXT = 'sale-commissions.next'
+/** Where the next sale stands that is counted again; `done` when there is none. Lines of the ledger came with this name. */
+const NEXT = 'commission-ledger.next'
 const DONE = 'done'
 const MINUTE_MS = 60_000
 /** Their months are read with them: more of them hold up every other request of the moment. */
@@ -29,26 +32,52 @@ const SALES_AT_ONCE = 20
 /** As long as a turn takes, or longer: half of the server stays with those who wait. */
 const PAUSE_MS = 50
 
-/** Keeps what sales earn where lists find it: it changes with the sale, its price list, its lines of pay and a new rate. */
-export const commissionKeeper = ({ now }: Pick<Platform, 'now'>): Keeper => ({
-  of: [sales.name, saleEarnings.name, commissionPayouts.name, commissionEntries.name, commissionRules.name],
+type Clock = Pick<Platform, 'now' | 'newId'>
+
+/**
+ * Keeps what sales earn where lists find it, and adds the lines of the ledger: both change with the sale, its price list, its
+ * lines of pay, its corrections and a new rate.
+ */
+export const commissionKeeper = (clock: Clock): Keeper => ({
+  of: [
+    sales.name,
+    saleEarnings.name,
+    saleEvents.name,
+    commissionPayouts.name,
+    commissionEntries.name,
+    commissionRules.name,
+    providers.name,
+  ],
   keep: async (db, rows) => {
-    const saleIds = rows.flatMap(({ collection, row }) => {
-      if (collection === commissionRules.name) return []
-      return 'saleId' in row ? [String(row.saleId)] : [row.id]
-    })
+    const written = <R extends Row>({ name }: Collection<R>): readonly R[] =>
+      rows.flatMap(({ collection, row }) => (collection === name ? [row as R] : []))
+    const events = written(saleEvents)
+    const payouts = written(commissionPayouts)
+    const entries = written(commissionEntries)
     await markSales(
       db,
-      rows.flatMap(({ collection, row }) =>
-        collection === commissionEntries.name ? (row as CommissionEntry).saleId : [],
-      ),
+      entries.map(({ saleId }) => saleId),
     )
-    await saveCommissions(db, await countCommissions(db, distinct(saleIds), now()))
-    for (const { collection, row } of rows) {
-      if (collection === commissionRules.name) await countAgainFrom(db, row as CommissionRule)
-    }
+    const saleIds = distinct([
+      ...[...written(sales), ...written(saleEarnings)].map(({ id }) => id),
+      ...[...payouts, ...entries].map(({ saleId }) => saleId),
+    ])
+    await keepCounted(db, saleIds, { ...clock, happened: { events, payouts, entries } })
+    for (const rule of written(commissionRules)) await countAgainFrom(db, rule)
+    for (const { id } of written(providers)) await lookAgainAt(db, id, clock.now())
   },
 })
+
+/**
+ * Counts some sales and writes down what has changed. Of the others of their months, only those whose amount has, and those
+ * that are withdrawn: lists say 0 of them, whatever is lost.
+ */
+export async function keepCounted(db: Db, saleIds: readonly Id[], how: Clock & { happened?: Happened }): Promise<void> {
+  const counted = await countSales(db, saleIds, how.now())
+  const changed = new Set([...saleIds, ...(await saveCommissions(db, amountsOf(counted)))])
+  const wanted = counted.sales.filter(({ id, status }) => changed.has(id) || status === 'regret')
+  await postSales(db, { ...counted, sales: wanted }, how)
+}
 
 /** A new rate decides about all sales from its first day on: the job counts them. */
 async function countAgainFrom(db: Db, { validFrom }: CommissionRule): Promise<void> {
@@ -58,45 +87,89 @@ async function countAgainFrom(db: Db, { validFrom }: CommissionRule): Promise<vo
   await saveMeta(db, NEXT, String(first))
 }
 
-/** Counts the sales of before lists kept what they earn, and those that a new rate decides about. */
-export const saleCommissionJob = ({ database, now }: Pick<Platform, 'database' | 'now'>): Job => ({
+/**
+ * Counts the sales of before lists and the ledger kept what they earn, those that a new rate decides about, and those whose
+ * window to withdraw has ended.
+ */
+export const saleCommissionJob = ({ database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>): Job => ({
   name: 'sale-commissions',
   everyMs: MINUTE_MS,
   run: async () => {
+    while (await countDue({ database, now, newId })) await pause()
     if ((await loadMeta(database.db, NEXT)) === DONE || !(await areKeysFilled(database.db, saleListKeys))) return
     const countSome = (): Promise<boolean> =>
       database.tx(async (db) => {
         const found = await findKeyedSales(db, Number((await loadMeta(db, NEXT)) ?? 0), SALES_AT_ONCE)
         const last = found.at(-1)
-        await saveCommissions(db, await countCommissions(db, idsOf(found), now()))
+        await keepCounted(db, idsOf(found), { now, newId })
         await saveMeta(db, NEXT, last === undefined ? DONE : String(last.no + 1))
         return last !== undefined
       })
-    while (await countSome()) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    while (await countSome()) await pause()
   },
 })
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+
+/** Posts what time alone has changed. Answers whether there was something. */
+const countDue = ({ database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>): Promise<boolean> =>
+  database.tx(async (db) => {
+    const due = await findDueSales(db, now(), SALES_AT_ONCE)
+    if (due.length === 0) return false
+    await keepCounted(db, due, { now, newId })
+    await closeOpen(db, due, now())
+    return true
+  })
 
 /** Notes that all sales have been counted: a story that writes its sales straight counts them itself. */
 export const noteCommissionsCounted = (db: Db): Promise<void> => saveMeta(db, NEXT, DONE)
 
-/** Compares what lists say sales earn with the rules, and puts it right where that is wanted. Answers how many were wrong. */
-export async function checkSaleCommissions(
-  { database, now }: Pick<Platform, 'database' | 'now'>,
-  { mend }: { mend: boolean },
-): Promise<number> {
-  const wrong = new Set<Id>()
+interface Check {
+  readonly database: Platform['database']
+  readonly now: Platform['now']
+  readonly newId: Platform['newId']
+}
+
+/** What is wrong of commissions, in sales and in lines. */
+export interface CommissionFaults {
+  /** Sales of which lists say another amount. */
+  readonly amounts: number
+  /** Sales of which the ledger says something else than the reckoning. */
+  readonly ledger: number
+  /** Postings that do not sum to zero, which nothing mends. */
+  readonly unbalanced: number
+  /** Sums that are not what the lines come to. */
+  readonly sums: number
+}
+
+/**
+ * Compares what lists and the ledger say of sales with the reckoning, and puts it right where that is wanted: lists are
+ * corrected, to the ledger lines are added.
+ */
+export async function checkSaleCommissions(check: Check, { mend }: { mend: boolean }): Promise<CommissionFaults> {
+  const { database, now, newId } = check
+  const wrong = { amounts: new Set<Id>(), ledger: new Set<Id>() }
   for (let next = 0; ;) {
     const found = await findKeyedSales(database.db, next, SALES_AT_ONCE)
     const last = found.at(-1)
-    if (last === undefined) return wrong.size
+    if (last === undefined) break
     await database.tx(async (db) => {
-      const right = await countCommissions(db, idsOf(found), now())
-      const kept = await loadCommissions(db, [...right.keys()])
-      for (const [saleId, commission] of kept) if (right.get(saleId) !== commission) wrong.add(saleId)
-      if (mend) await saveCommissions(db, right)
+      const counted = await countSales(db, idsOf(found), now())
+      const right = amountsOf(counted)
+      for (const [saleId, commission] of await loadCommissions(db, [...right.keys()]))
+        if (right.get(saleId) !== commission) wrong.amounts.add(saleId)
+      for (const saleId of await findWrongLedgers(db, counted)) wrong.ledger.add(saleId)
+      if (!mend) return
+      await saveCommissions(db, right)
+      await postSales(db, counted, { now, newId })
     })
     next = last.no + 1
   }
+  return database.tx(async (db) => {
+    const faults = { unbalanced: await countUnbalanced(db), sums: await countWrongTallies(db) }
+    if (mend && faults.sums > 0) await rebuildTally(db)
+    return { amounts: wrong.amounts.size, ledger: wrong.ledger.size, ...faults }
+  })
 }
 
 const idsOf = (found: readonly { readonly saleId: Id }[]): Id[] => found.map(({ saleId }) => saleId)

@@ -4,6 +4,7 @@ import {
   type Earning,
   type EarningSource,
 } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
@@ -53,43 +54,51 @@ export async function countEarnings(db: Db, wanted: readonly Sale[], now: Instan
 const ofEachSeller = (sold: readonly Sale[], source: EarningSource): readonly Earning[] =>
   [...groupBy(sold, ({ sellerId }) => sellerId).values()].flatMap((ofSeller) => earningsOf(ofSeller, source))
 
+/** Sales with what they earn, and the lines of pay behind that. */
+export interface Counted {
+  readonly sales: readonly Sale[]
+  readonly earnings: readonly Earning[]
+  readonly payouts: readonly CommissionPayout[]
+}
+
 /**
- * What the lists say these sales earn: 0 for what earns nothing. Where a rate has steps, the others of their months are
- * there as well, because a sale counts for them.
+ * What these sales earn. Where a rate has steps, the others of their months are there as well, because a sale counts for
+ * them.
  */
-export async function countCommissions(db: Db, saleIds: readonly Id[], now: Instant): Promise<ReadonlyMap<Id, number>> {
+export async function countSales(db: Db, saleIds: readonly Id[], now: Instant): Promise<Counted> {
   const touched = await loadSales(db, saleIds)
-  if (touched.length === 0) return new Map()
+  if (touched.length === 0) return { sales: [], earnings: [], payouts: [] }
   const source = await loadEarningSource(db, { sold: touched, paidIds: idsOf(touched), now })
   const isStepped = source.rules.some(({ rate }) => rate.kind === 'tier')
-  if (!isStepped) return amountsOf(touched, touched, source)
+  if (!isStepped) return countOf(touched, touched, source)
   if (touched.every(isNew)) {
-    const counted = await findSalesOfMonths(db, touched, countedStatuses)
+    const approved = await findSalesOfMonths(db, touched, countedStatuses)
     const touchedIds = new Set(idsOf(touched))
-    const others = counted.filter(({ id }) => !touchedIds.has(id))
-    const sold = [...others, ...touched]
-    return amountsOf(touched, sold, await loadEarningSource(db, { sold, paidIds: idsOf(touched), now }))
+    const sold = [...approved.filter(({ id }) => !touchedIds.has(id)), ...touched]
+    return countOf(touched, sold, await loadEarningSource(db, { sold, paidIds: idsOf(touched), now }))
   }
   const sold = await findSalesOfMonths(db, touched)
-  return amountsOf(sold, sold, await loadEarningSource(db, { sold, paidIds: idsOf(sold), now }))
+  return countOf(sold, sold, await loadEarningSource(db, { sold, paidIds: idsOf(sold), now }))
+}
+
+/** What some of these sales earn. `sold` holds all that their sellers sold in their months. */
+export function countOf(wanted: readonly Sale[], sold: readonly Sale[], source: EarningSource): Counted {
+  const wantedIds = new Set(idsOf(wanted))
+  const earnings = ofEachSeller(sold, source).filter(({ sale }) => wantedIds.has(sale.id))
+  return { sales: wanted, earnings, payouts: source.payouts }
+}
+
+/** What the lists say these sales earn, in öre or cents: 0 for what earns nothing. */
+export function amountsOf({ sales, earnings }: Counted): ReadonlyMap<Id, number> {
+  const amounts = new Map(sales.map(({ id }) => [id, 0]))
+  for (const { sale, amountOre, state } of earnings) {
+    if (state !== 'reversed') amounts.set(sale.id, (amounts.get(sale.id) ?? 0) + amountOre)
+  }
+  return amounts
 }
 
 /** A sale that has just come counts for no other until somebody approves it. */
 const isNew = ({ revision, status }: Sale): boolean => revision === 1 && !countedStatuses.includes(status)
-
-/** What some of these sales earn, in öre or cents: 0 for what earns nothing. `sold` holds all that their sellers sold in their months. */
-export function amountsOf(
-  wanted: readonly Sale[],
-  sold: readonly Sale[],
-  source: EarningSource,
-): ReadonlyMap<Id, number> {
-  const amounts = new Map(wanted.map(({ id }) => [id, 0]))
-  for (const { sale, amountOre, state } of ofEachSeller(sold, source)) {
-    const before = amounts.get(sale.id)
-    if (before !== undefined && state !== 'reversed') amounts.set(sale.id, before + amountOre)
-  }
-  return amounts
-}
 
 export const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 const idsOf = (rows: readonly { readonly id: Id }[]): Id[] => rows.map(({ id }) => id)

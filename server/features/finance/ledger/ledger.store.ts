@@ -1,0 +1,144 @@
+import { max, sql, type SQL } from 'drizzle-orm'
+import { ledgerLineSchema, type LedgerLine } from '../../../../shared/features/finance/ledger/ledger-line.schema.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { bulkWriter } from '../../../platform/database/bulk-writer.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { preparedQuery } from '../../../platform/database/prepared-query.ts'
+import { readValues } from '../../../platform/database/read-values.ts'
+import { rowReader } from '../../../platform/database/row-reader.ts'
+import { rowWriter } from '../../../platform/database/row-writer.ts'
+import { ledgerLineTable as line, ledgerTallyTable as tally } from './ledger.table.ts'
+
+type Stored = typeof line.$inferSelect
+
+/** The lines of these sales, in the order in which they were written. */
+export async function findLinesOf(db: Db, saleIds: readonly Id[]): Promise<readonly LedgerLine[]> {
+  return inOrder(await readBySale(db, saleIds))
+}
+
+const inOrder = (rows: readonly Stored[]): LedgerLine[] =>
+  rows.toSorted((one, other) => one.no - other.no).map((row) => ledgerLineSchema.parse(row))
+
+/** Adds lines. There is no way to change or remove one: what is wrong is taken back by another line. */
+export async function addLines(db: Db, lines: readonly LedgerLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await writeLines(db, numbered(lines, await lastNo(db)))
+  await tallyLines(db, lines)
+}
+
+/** Adds very many lines after so many others, without their sums (see {@link rebuildTally}). */
+export async function addManyLines(db: Db, lines: readonly LedgerLine[], after: number): Promise<void> {
+  if (lines.length > 0) await writeManyLines(db, numbered(lines, after))
+}
+
+function numbered(lines: readonly LedgerLine[], after: number): Stored[] {
+  assertBalanced(lines)
+  return lines.map((one, index) => ({ ...one, month: one.soldOn.slice(0, 7), no: after + 1 + index }))
+}
+
+const selectLast = preparedQuery<Record<string, never>, { no: number | null }[]>((db) =>
+  db.select({ no: max(line.no) }).from(line),
+)
+/** The number of the newest line. */
+export const lastNo = async (db: Db): Promise<number> => (await selectLast(db, {}))[0]?.no ?? 0
+
+/** A posting that does not sum to zero would make or lose money. */
+function assertBalanced(lines: readonly LedgerLine[]): void {
+  const sums = new Map<string, number>()
+  for (const { postingId, currency, amountOre } of lines) {
+    const key = `${postingId} ${currency}`
+    sums.set(key, (sums.get(key) ?? 0) + amountOre)
+  }
+  for (const [key, sum] of sums) assert(sum === 0, `the posting ${key} does not sum to zero`)
+}
+
+type Cell = Omit<typeof tally.$inferSelect, 'amountOre'>
+
+async function tallyLines(db: Db, lines: readonly LedgerLine[]): Promise<void> {
+  const moved = new Map<string, Cell & { amountOre: number }>()
+  for (const { soldOn, sellerId, teamId, officeId, regionId, kind, account, currency, amountOre } of lines) {
+    const cell: Cell = {
+      month: soldOn.slice(0, 7),
+      sellerId,
+      teamId: teamId ?? '',
+      officeId: officeId ?? '',
+      regionId: regionId ?? '',
+      kind,
+      account,
+      currency,
+    }
+    const key = Object.values(cell).join('\n')
+    moved.set(key, { ...cell, amountOre: (moved.get(key)?.amountOre ?? 0) + amountOre })
+  }
+  // Always in the same order: two transactions of PostgreSQL must not wait for each other.
+  for (const [, one] of [...moved].toSorted(([key], [other]) => (key < other ? -1 : 1))) {
+    if (one.amountOre !== 0) await upsertTally(db, one)
+  }
+}
+
+const upsertTally = preparedQuery<typeof tally.$inferSelect, unknown>((db) =>
+  db
+    .insert(tally)
+    .values({
+      month: sql.placeholder('month'),
+      sellerId: sql.placeholder('sellerId'),
+      teamId: sql.placeholder('teamId'),
+      officeId: sql.placeholder('officeId'),
+      regionId: sql.placeholder('regionId'),
+      kind: sql.placeholder('kind'),
+      account: sql.placeholder('account'),
+      currency: sql.placeholder('currency'),
+      amountOre: sql.placeholder('amountOre'),
+    })
+    .onConflictDoUpdate({
+      target: [
+        tally.month,
+        tally.sellerId,
+        tally.teamId,
+        tally.officeId,
+        tally.regionId,
+        tally.kind,
+        tally.account,
+        tally.currency,
+      ],
+      set: { amountOre: sql`${tally.amountOre} + excluded.amount_ore` },
+    }),
+)
+
+const cells = sql.raw('month, seller_id, team_id, office_id, region_id, kind, account, currency')
+const counted: SQL = sql`select ${line.month} as month, ${line.sellerId} as seller_id, coalesce(${line.teamId}, '') as team_id, coalesce(${line.officeId}, '') as office_id, coalesce(${line.regionId}, '') as region_id, ${line.kind} as kind, ${line.account} as account, ${line.currency} as currency, cast(sum(${line.amountOre}) as bigint) as amount_ore from ${line} group by 1, 2, 3, 4, 5, 6, 7, 8`
+
+/** How many sums are not what the lines come to. */
+export async function countWrongTallies(db: Db): Promise<number> {
+  const kept = sql`select ${cells}, amount_ore from ${tally} where amount_ore <> 0`
+  const right = sql`select ${cells}, amount_ore from (${counted}) as lines where amount_ore <> 0`
+  const [rows] = await readValues(
+    db,
+    sql`select count(*) as wrong from (select * from (${kept}) as kept except select * from (${right}) as right_now) as too_much`,
+  )
+  const [missing] = await readValues(
+    db,
+    sql`select count(*) as wrong from (select * from (${right}) as right_now except select * from (${kept}) as kept) as too_little`,
+  )
+  return Number(rows?.[0] ?? 0) + Number(missing?.[0] ?? 0)
+}
+
+/** Adds the lines up anew. */
+export async function rebuildTally(db: Db): Promise<void> {
+  await db.delete(tally)
+  await readValues(db, sql`insert into ${tally} (${cells}, amount_ore) ${counted}`)
+}
+
+/** Postings whose lines do not sum to zero. */
+export async function countUnbalanced(db: Db): Promise<number> {
+  const [row] = await readValues(
+    db,
+    sql`select count(*) as wrong from (select ${line.postingId} as posting from ${line} group by ${line.postingId}, ${line.currency} having sum(${line.amountOre}) <> 0) as unbalanced`,
+  )
+  return Number(row?.[0] ?? 0)
+}
+
+const readBySale = rowReader(line, 'saleId')
+const writeLines = rowWriter(line)
+const writeManyLines = bulkWriter(line)
