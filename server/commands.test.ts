@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultRoleGrants, roleNames, type RoleName } from '../shared/access/roles.ts'
 import type { Command } from '../shared/sync/command.ts'
@@ -6,7 +5,7 @@ import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser } from './features/account/testing/test-people.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
-import { emptyPool, valuesFor } from './sync/testing/command-values.ts'
+import { readableArgs } from './sync/testing/readable-args.ts'
 import { HttpPhone } from './sync/testing/http-phone.ts'
 
 let platform: TestPlatform
@@ -30,20 +29,6 @@ afterAll(() => platform.database.close())
 /** What the catalogue says, worked out apart from the code under test. */
 const isAllowed = (role: RoleName, { permission }: Command): boolean =>
   defaultRoleGrants[role].some(([granted]) => granted === permission || granted === 'manage all')
-
-const madeUp = new Map<string, unknown>()
-
-/** Arguments that the command can read; what they mean does not matter here. */
-function readableArgs({ name, args }: Command): unknown {
-  const samples = (seed: number) =>
-    fc.sample(valuesFor(args, { pool: emptyPool, invention: 1, misfits: 0 }), { seed, numRuns: 10 })
-  for (let seed = 1; seed <= 20 && !madeUp.has(name); seed += 1) {
-    const found = samples(seed).find((sample) => args.safeParse(sample).success)
-    if (found !== undefined) madeUp.set(name, found)
-  }
-  if (!madeUp.has(name)) throw new Error(`no readable arguments for ${name}`)
-  return madeUp.get(name)
-}
 
 async function pushed(role: RoleName, command: Command): Promise<{ status: string; failures: readonly object[] }> {
   const phone = phones.get(role)

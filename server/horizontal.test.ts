@@ -25,6 +25,8 @@ import type { Route } from './platform/http/route.ts'
 import { testClient, type TestClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import { emptyPool, valuesFor } from './sync/testing/command-values.ts'
+import { HttpPhone } from './sync/testing/http-phone.ts'
+import { readableArgs } from './sync/testing/readable-args.ts'
 import { only, TestPhone } from './sync/testing/world.ts'
 
 /** Where somebody stands to the person whose rows are asked for, nearest first; and how far a right must reach from there. */
@@ -36,6 +38,9 @@ const neededFrom: Readonly<Record<Relation, Extent>> = {
   'same region': 'region',
   elsewhere: 'company',
 }
+
+/** What a phone has sent is kept there, refused or not. */
+const KEPT_COMMANDS = 'inbox'
 
 let platform: TestPlatform
 let tables: readonly SQLiteTable[] = []
@@ -227,4 +232,36 @@ describe('another’s id in every call that takes one [security 10]', () => {
     },
     60_000,
   )
+})
+
+describe('every command × every extent × where somebody stands [security 7, 9]', () => {
+  const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+  /** The widest extent that does not reach the victim. */
+  const justTooNarrow = (relation: Relation): Extent => extents[extents.indexOf(neededFrom[relation]) - 1] ?? 'own'
+
+  /** Every command of a phone about every row of the victim. Answers the tables in which their rows have changed or grown. */
+  async function changedBy(relation: Relation, extent: Extent): Promise<readonly string[]> {
+    const phone = new HttpPhone(clientOf(relation, extent), platform)
+    await phone.pullAll()
+    const before = await rowsWith(marks)
+    for (const command of app.sync.phoneCommands.values())
+      for (const mark of marks) {
+        const args: unknown = JSON.parse(JSON.stringify(readableArgs(command)).replaceAll(uuids, mark))
+        await phone.push(phone.command(command.name, args, { version: command.version }))
+      }
+    const after = Object.entries(await rowsWith(marks)).filter(([table]) => table !== KEPT_COMMANDS)
+    return after.filter(([table, rows]) => rows.join() !== before[table]?.join()).map(([table]) => table)
+  }
+
+  test.each(relations)(
+    'with every right that does not quite reach somebody of the %s, no command changes their rows',
+    async (relation) => {
+      expect(await changedBy(relation, justTooNarrow(relation))).toEqual([])
+    },
+    60_000,
+  )
+
+  test('the walk would see a change: a right that reaches the whole company makes some', async () => {
+    expect(await changedBy('elsewhere', 'company')).not.toEqual([])
+  }, 60_000)
 })
