@@ -11,8 +11,11 @@ import { retentionTable } from './retention.table.ts'
 export interface RetentionRule {
   readonly name: string
   readonly keepDays: number
-  /** Removes some of what is older than `until`, at most a slice, and answers how much. 0: there is no more. */
-  readonly remove: (db: Db, until: Instant) => Promise<number>
+  /**
+   * Removes some of what is older than `until`, at most a slice, and answers how much. 0: there is no more. Left out: a job
+   * of the feature removes it, and notes how much (`noteRemoved`).
+   */
+  readonly remove?: (db: Db, until: Instant) => Promise<number>
 }
 
 const EVERY_MS = 6 * 3_600_000
@@ -24,18 +27,20 @@ export const retentionJob = ({ database }: Pick<Platform, 'database'>, rules: re
   everyMs: EVERY_MS,
   run: async (now) => {
     for (const { name, keepDays, remove } of rules) {
+      if (!remove) continue
       let removed = 0
       for (;;) {
         const some = await database.tx((db) => remove(db, now - keepDays * DAY_MS))
         removed += some
         if (some === 0) break
       }
-      await database.tx((db) => writeDown(db, { rule: name, lastRunAt: now, removed }))
+      await database.tx((db) => noteRemoved(db, { rule: name, lastRunAt: now, removed }))
     }
   },
 })
 
-async function writeDown(db: Db, run: { rule: string; lastRunAt: Instant; removed: number }): Promise<void> {
+/** Notes what a rule has removed, for the report. */
+export async function noteRemoved(db: Db, run: { rule: string; lastRunAt: Instant; removed: number }): Promise<void> {
   const total = sql`${retentionTable.total} + ${run.removed}`
   await db
     .insert(retentionTable)

@@ -4,6 +4,7 @@ import { impersonated } from '../../../shared/features/account/impersonation.eve
 import type { RoutedFeature } from '../../platform/feature.ts'
 import type { Authenticate } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { RetentionRule } from '../../resource/retention.store.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import { profileRoutes } from '../people/index.ts'
@@ -11,6 +12,8 @@ import { accountLinkMails } from './account-link.reactions.ts'
 import { accountLinkRoutes } from './account-link.routes.ts'
 import { invitationServerList } from './invitation/invitation-list.store.ts'
 import { invitationRoutes } from './invitation/invitation.routes.ts'
+import { removeEndedSessions } from './session.store.ts'
+import { removeEndedTickets } from './second-factor/ticket.store.ts'
 import { impersonationRoutes } from './impersonation/impersonation.routes.ts'
 import { employmentRoutes } from './employment.routes.ts'
 import { ownerChecks } from './owner-checks.store.ts'
@@ -51,7 +54,15 @@ export function accountDesk(platform: Platform) {
     lists: [invitationServerList(platform.now)],
     personal: accountParts,
     erasure: accountErasure,
+    retention: [endedSessions],
   }
+}
+
+/** What has ended opens nothing any more. */
+const endedSessions: RetentionRule = {
+  name: 'sessions',
+  keepDays: 0,
+  remove: async (db, now) => (await removeEndedSessions(db, now)) + (await removeEndedTickets(db, now)),
 }
 
 /** Signing in and out, one's own sessions, the first administrator. */

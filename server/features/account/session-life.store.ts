@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { isHeldByTerms, loadActor } from '../people/index.ts'
 import { findRunning } from './impersonation/impersonation.store.ts'
 import { lacksSecondFactor } from './second-factor/second-factor.store.ts'
-import { addSession, findSession, removeEndedSessions, setSessionToken, touchSession } from './session.store.ts'
+import { addSession, findSession, setSessionToken, touchSession } from './session.store.ts'
 
 const HOUR_MS = 3_600_000
 const IDLE_MS = { shared: 12 * HOUR_MS, trusted: 7 * 24 * HOUR_MS }
@@ -29,7 +29,6 @@ export interface NewSession {
 export async function startSession(platform: Platform, db: Db, session: NewSession): Promise<string> {
   const token = newToken()
   const now = platform.now()
-  await removeEndedSessions(db, now)
   await addSession(db, {
     id: platform.newId(),
     tokenHash: hashToken(token),

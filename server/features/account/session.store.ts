@@ -73,6 +73,8 @@ export async function removeOtherSessions(db: Db, userId: Id, kept: Id): Promise
   return gone.map((session) => session.id)
 }
 
-export async function removeEndedSessions(db: Db, now: Instant): Promise<void> {
-  await db.delete(sessionTable).where(lte(sessionTable.endsAt, now))
+/** Removes the sessions that have ended by then. Answers how many. */
+export async function removeEndedSessions(db: Db, now: Instant): Promise<number> {
+  const gone = await db.delete(sessionTable).where(lte(sessionTable.endsAt, now)).returning({ id: sessionTable.id })
+  return gone.length
 }

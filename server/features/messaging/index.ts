@@ -9,7 +9,7 @@ import { announcementKeys } from './announcement/announcement-key.store.ts'
 import { announcementServerList } from './announcement/announcement-list.store.ts'
 import { announcementReactions } from './announcement/announcement.reactions.ts'
 import { announcementStore } from './announcement/announcement.store.ts'
-import { messagingJobs } from './messaging.jobs.ts'
+import { messagingJobs, messagingRetention } from './messaging.jobs.ts'
 import { messagingServerSync } from './messaging.sync.ts'
 import type { Telling } from './notification/notice.jobs.ts'
 import { noticeListeners, type NoticeRule } from './notification/notice.reactions.ts'
@@ -51,5 +51,6 @@ export function messagingFeature(
     },
     jobs: () => [...messagingJobs(telling), keyTableJob(platform, announcementListKeys)],
     lists: [announcementServerList],
+    retention: messagingRetention,
   }
 }

@@ -7,6 +7,7 @@ import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { remove } from '../../../shared/sync/command.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { noteRemoved, type RetentionRule } from '../../resource/retention.store.ts'
 import { findDuePushes, holdPushLonger, letGoPush, type HeldPush } from './push/held-push.store.ts'
 import { takeBackIllness } from './notification/illness-notice.jobs.ts'
 import { preferencesOf } from './notification/notice-preference.store.ts'
@@ -24,8 +25,8 @@ const SENT_AT_ONCE = 20
 const LONGEST_WAIT_MS = 4 * HOUR_MS
 /** What could not be pushed for so long is no news any more. */
 const GIVEN_UP_MS = 2 * DAY_MS
-/** How long a bell remembers. */
-export const NOTIFICATIONS_KEPT_MS = 90 * DAY_MS
+/** How long a bell remembers, and a browser that was removed. */
+const KEPT_DAYS = 90
 const REMOVED_AT_ONCE = 500
 
 /** What messaging does by itself. */
@@ -71,11 +72,24 @@ async function wordsIfWanted({ platform }: Telling, held: HeldPush): Promise<Any
   return isKnown && !muted.includes(type) ? (held.words as AnyNoticeKind) : null
 }
 
-async function forgetOld({ platform, sync }: Telling, now: Instant): Promise<void> {
-  await platform.database.tx((db) => forgetRemovedBefore(db, now - NOTIFICATIONS_KEPT_MS))
+/** What `messaging.forget` removes, phones included. */
+export const messagingRetention: readonly RetentionRule[] = [
+  { name: 'notifications', keepDays: KEPT_DAYS },
+  { name: 'removed-browsers', keepDays: KEPT_DAYS },
+]
+
+async function forgetOld({ platform: { database }, sync }: Telling, now: Instant): Promise<void> {
+  const before = now - KEPT_DAYS * DAY_MS
+  await database.tx(async (db) => {
+    const removed = await forgetRemovedBefore(db, before)
+    await noteRemoved(db, { rule: 'removed-browsers', lastRunAt: now, removed })
+  })
+  let removed = 0
   for (;;) {
-    const old = await findNotificationsBefore(platform.database.db, now - NOTIFICATIONS_KEPT_MS, REMOVED_AT_ONCE)
-    if (old.length === 0) return
+    const old = await findNotificationsBefore(database.db, before, REMOVED_AT_ONCE)
+    if (old.length === 0) break
     await sync().writeOnServer({ changes: old.map((id) => remove(notifications, id)) })
+    removed += old.length
   }
+  await database.tx((db) => noteRemoved(db, { rule: 'notifications', lastRunAt: now, removed }))
 }

@@ -7,7 +7,7 @@ import { deviceReturnRequested } from '../../../shared/features/operations/devic
 import { deviceRecords } from './device/device.store.ts'
 import { deviceRoutes } from './device/device.routes.ts'
 import { handoverRoutes } from './device/handover.routes.ts'
-import { exportJobs, type ExportSources } from './download/export.jobs.ts'
+import { exportJobs, exportRetention, type ExportSources } from './download/export.jobs.ts'
 import { exportRoutes } from './download/export.routes.ts'
 import { sharedViewRoutes } from './shared-view/shared-view.routes.ts'
 import { operationsNotices } from './operations.reactions.ts'
@@ -32,5 +32,6 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
     sync: { collections: [], commands: [], scopesFor: () => [], events: [exportReady, deviceReturnRequested] },
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => exportJobs(platform, sources, sync),
     notices: operationsNotices,
+    retention: [exportRetention],
   }
 }

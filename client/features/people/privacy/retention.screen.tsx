@@ -37,7 +37,7 @@ function Rule({ rule: { name, keepDays, lastRunAt, removed, total } }: { rule: R
     <Section title={text(`erasure:rules.${name}.title`)}>
       <p>{text(`erasure:rules.${name}.why`)}</p>
       <chakra.p color="fg.muted" fontSize="sm" marginTop="2">
-        {t('retention.keeps', { count: keepDays })} ·{' '}
+        {keepDays === 0 ? t('retention.keepsNot') : t('retention.keeps', { count: keepDays })} ·{' '}
         {lastRunAt === null ? (
           t('retention.notYet')
         ) : (

@@ -18,10 +18,18 @@ export interface Ticket {
   readonly trusted: boolean
 }
 
+/** Removes the sign-ins that were not finished in time. Answers how many. */
+export async function removeEndedTickets(db: Db, now: Instant): Promise<number> {
+  const gone = await db
+    .delete(signInTicketTable)
+    .where(lte(signInTicketTable.endsAt, now))
+    .returning({ tokenHash: signInTicketTable.tokenHash })
+  return gone.length
+}
+
 /** Keeps where a sign-in stands, and answers the token that goes on with it. */
 export async function newTicket(db: Db, ticket: Ticket, now: Instant): Promise<string> {
   const token = newToken()
-  await db.delete(signInTicketTable).where(lte(signInTicketTable.endsAt, now))
   await db.insert(signInTicketTable).values({
     ...ticket,
     tokenHash: hashToken(token),

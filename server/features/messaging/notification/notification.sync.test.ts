@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { notificationNewsSchema } from '../../../../shared/features/messaging/notification/notification-news.api.ts'
 import { instantAt } from '../../../../shared/kernel/days.ts'
 import { NOTIFICATION_EVENT, userChannel } from '../../../../shared/kernel/realtime.ts'
 import type { FanoutMessage } from '../../../platform/realtime/fanout-message.ts'
+import { retentionTable } from '../../../resource/retention.table.ts'
 import { notificationTable } from './notification.table.ts'
 import { openMessagingWorld, type Member, type MessagingWorld } from '../testing/messaging-world.ts'
 
@@ -90,6 +92,11 @@ describe('seen and read', () => {
     world.platform.clock.advance(2 * DAY_MS)
     await world.runJob('messaging.forget')
     expect(await world.platform.database.db.select().from(notificationTable)).toHaveLength(1)
+    const [report] = await world.platform.database.db
+      .select()
+      .from(retentionTable)
+      .where(eq(retentionTable.rule, 'notifications'))
+    expect(report).toMatchObject({ removed: 1, total: 1 })
   })
 })
 

@@ -119,6 +119,7 @@ export async function noteFailure(db: Db, id: Id, now: Instant): Promise<void> {
 }
 
 /** Browsers that were removed so long ago that they will not renew any more. */
-export async function forgetRemovedBefore(db: Db, before: Instant): Promise<void> {
-  await db.delete(table).where(lte(table.removedAt, before))
+export async function forgetRemovedBefore(db: Db, before: Instant): Promise<number> {
+  const gone = await db.delete(table).where(lte(table.removedAt, before)).returning({ id: table.id })
+  return gone.length
 }

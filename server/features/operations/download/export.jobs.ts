@@ -9,6 +9,7 @@ import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { maySee } from '../../../resource/conditions.ts'
 import { readPage } from '../../../resource/read-list.ts'
+import { noteRemoved, type RetentionRule } from '../../../resource/retention.store.ts'
 import type { AnyServerList } from '../../../resource/server-list.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { linesFor } from './export-line.rules.ts'
@@ -154,8 +155,14 @@ async function tellOwners(
   }
 }
 
+/** What `exports.remove` removes, files included. */
+export const exportRetention: RetentionRule = { name: 'exports', keepDays: EXPORT_KEEP_DAYS }
+
 async function removeExpired(platform: ExportPlatform, now: Instant): Promise<void> {
-  for (const { id } of await findExpired(platform.database.db, now, REMOVED_AT_ONCE)) await dropExport(platform, id)
+  const expired = await findExpired(platform.database.db, now, REMOVED_AT_ONCE)
+  for (const { id } of expired) await dropExport(platform, id)
+  const run = { rule: exportRetention.name, lastRunAt: now, removed: expired.length }
+  await platform.database.tx((db) => noteRemoved(db, run))
 }
 
 /** Removes an export with all that is written of it. */

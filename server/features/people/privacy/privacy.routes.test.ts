@@ -129,6 +129,16 @@ describe('retention', () => {
     expect(await rule('activity')).toMatchObject({ lastRunAt: platform.now(), removed: 0, total: 1 })
   })
 
+  test('covers what jobs of their own remove, and sessions that have ended', async () => {
+    expect(await rule('exports')).toMatchObject({ keepDays: 7 })
+    expect(await rule('notifications')).toMatchObject({ keepDays: 90 })
+    platform.clock.advance(400 * DAY_MS)
+    admin = testClient(app.http, (await addTestUser(platform, 'admin')).cookie)
+    await runRetention()
+    const { removed } = (await rule('sessions')) as unknown as { removed: number }
+    expect(removed).toBeGreaterThan(0)
+  })
+
   test('private details of somebody who left go after 90 days, those of somebody who stayed do not', async () => {
     platform.clock.advance(91 * DAY_MS)
     admin = testClient(app.http, (await addTestUser(platform, 'admin')).cookie)
