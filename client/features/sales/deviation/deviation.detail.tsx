@@ -36,7 +36,7 @@ function DeviationDetail({ deviation }: { deviation: Deviation }) {
         lead={[sale === undefined ? '' : nameOf(sale), deviation.sellerName].filter((name) => name !== '').join(' · ')}
       />
       <RefusalsPanel rowId={deviation.id} />
-      <Desk aside={sale === undefined ? null : <SaleActsPanel key={sale.id} sale={sale} />}>
+      <Desk aside={sale === undefined ? null : <SaleActsPanel key={sale.id} sale={sale} isThreadBeside />}>
         <DeviationFactsPanel deviation={deviation} />
         {sale === undefined ? null : (
           <>

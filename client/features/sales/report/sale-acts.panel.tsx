@@ -29,8 +29,14 @@ import { SaleAmendForm } from './sale-amend.form.tsx'
 import { buttonsFor, deskActs, type DeskActName, type SaleBulkAct } from './sale-acts.rules.ts'
 import { SaleChangedNotice } from './sale-changed.panel.tsx'
 
+interface SaleActsPanelProps {
+  readonly sale: Sale
+  /** The page shows what was said about the deviation already. */
+  readonly isThreadBeside?: boolean
+}
+
 /** Where a sale stands, and exactly the steps that are open to this person from there. */
-export function SaleActsPanel({ sale }: { sale: Sale }) {
+export function SaleActsPanel({ sale, isThreadBeside = false }: SaleActsPanelProps) {
   const { t } = useTranslation()
   const text = useText()
   const actor = useSession().session?.actor ?? null
@@ -38,6 +44,7 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
   const failureText = useFailureText()
   const actOnSale = useActOnSale()
   const { row: deviation } = useRow(deviations, sale.openDeviationId ?? undefined)
+  const unresolved = deviation?.state === 'resolved' ? undefined : deviation
   const undo = useUndoOnSale()
   const tellDone = useActDone()
   /** The act whose form is open, and the version of the sale that it was opened on. */
@@ -83,8 +90,9 @@ export function SaleActsPanel({ sale }: { sale: Sale }) {
   return (
     <Section title={t('orders:panel.status')} actions={<Receipt sale={sale} />}>
       <chakra.div display="grid" gap="4">
-        <StatusNow sale={sale} />
-        {deviation === undefined || deviation.state === 'resolved' ? null : <DeviationThread deviation={deviation} />}
+        {/* The thread begins with the comment. */}
+        <StatusNow sale={sale} comment={unresolved ? '' : sale.statusComment} />
+        {unresolved && !isThreadBeside ? <DeviationThread deviation={unresolved} /> : null}
         {act === null ? (
           <ActButtons names={names} isSending={isSending} onPress={press} onComment={() => open('approve')} />
         ) : (
@@ -132,7 +140,7 @@ function Receipt({ sale }: { sale: Sale }) {
   return <ReceiptBadge state={receiptStateOf(useReceipt(sale.id), sale.status)} />
 }
 
-function StatusNow({ sale }: { sale: Sale }) {
+function StatusNow({ sale, comment }: { sale: Sale; comment: string }) {
   const { t } = useTranslation()
   const text = useText()
   return (
@@ -145,7 +153,7 @@ function StatusNow({ sale }: { sale: Sale }) {
       {sale.statusReason === null ? null : (
         <chakra.p fontWeight="medium">{text(`sales:saleReport.reason.${sale.statusReason}`)}</chakra.p>
       )}
-      {sale.statusComment === '' ? null : <chakra.p color="fg.muted">{sale.statusComment}</chakra.p>}
+      {comment === '' ? null : <chakra.p color="fg.muted">{comment}</chakra.p>}
       {sale.awaiting === null ? null : (
         <chakra.p>
           {t('orders:panel.awaiting', { who: text(`sales:saleReport.awaiting.${sale.awaiting}`) })}
