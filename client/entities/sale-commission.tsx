@@ -8,6 +8,7 @@ import { saleReportList } from '../../shared/features/sales/report/sale-report.l
 import type { Id } from '../../shared/kernel/ids.ts'
 import { CommissionLines } from './commission-lines.tsx'
 import { Money } from './money.tsx'
+import { SaleLedger } from './sale-ledger.tsx'
 import { SumRow } from './sum-row.tsx'
 import { useOnline } from './use-online.ts'
 
@@ -37,6 +38,7 @@ export function SaleCommission({ saleId, title }: { saleId: Id; title: string })
           <Money ore={amountOre} currency={currency} />
         </chakra.span>
       </SumRow>
+      <SaleLedger saleId={saleId} />
     </chakra.div>
   )
 }

@@ -20,6 +20,7 @@ import type finance from './en/finance.json'
 import type frame from './en/frame.json'
 import type imports from './en/imports.json'
 import type inbox from './en/inbox.json'
+import type ledger from './en/ledger.json'
 import type live from './en/live.json'
 import type menu from './en/menu.json'
 import type messaging from './en/messaging.json'
@@ -63,6 +64,7 @@ interface Catalogues {
   frame: typeof frame
   imports: typeof imports
   inbox: typeof inbox
+  ledger: typeof ledger
   live: typeof live
   menu: typeof menu
   messaging: typeof messaging
@@ -109,6 +111,7 @@ declare module 'i18next' {
       'frame',
       'imports',
       'inbox',
+      'ledger',
       'live',
       'menu',
       'messaging',

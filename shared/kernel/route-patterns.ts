@@ -18,6 +18,7 @@ export const routePatterns = {
   'sick-notice-own': '/sales/sick-notice',
   'salary-calculator': '/sales/salary-calculator',
   wallet: '/sales/earnings',
+  'wallet-lines': '/sales/earnings/lines',
   outbox: '/outbox',
 
   'sale-reports': '/backoffice/salereports',
@@ -36,6 +37,7 @@ export const routePatterns = {
   'commission-payouts': '/backoffice/commissionpayouts',
   'commission-ready': '/backoffice/commissionpayouts/ready',
   'commission-payout': '/backoffice/commissionpayouts/:id',
+  'commission-ledger': '/backoffice/commissionledger',
   'commission-rates': '/backoffice/commissionrates',
   'commission-rate': '/backoffice/commissionrates/:id',
   budgets: '/backoffice/finance/budgets',

@@ -44,6 +44,7 @@ export const menu: readonly MenuEntry[] = [
       'absence-export',
       'commission-disputes',
       'commission-payouts',
+      'commission-ledger',
       'commission-rates',
       'budgets',
       'paycodes',

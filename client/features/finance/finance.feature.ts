@@ -1,4 +1,12 @@
-import { BanknoteArrowDown, Calculator, MessageCircleQuestionMark, Percent, Target, Wallet } from 'lucide-react'
+import {
+  BanknoteArrowDown,
+  BookText,
+  Calculator,
+  MessageCircleQuestionMark,
+  Percent,
+  Target,
+  Wallet,
+} from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 /** Those who answer a question about a commission, and those who pay by the answer. */
@@ -43,6 +51,22 @@ export const financeFeature = defineFeature({
       titleKey: 'finance:payouts.title',
       nav: { labelKey: 'menu:payouts', icon: BanknoteArrowDown },
       screen: () => import('./payout/commission-payout.list.tsx').then((module) => module.PayoutListScreen),
+    },
+    {
+      name: 'commission-ledger',
+      permission: 'update commissions',
+      titleKey: 'ledger:list.title',
+      namespaces: ['ledger', 'resource', 'failures'],
+      nav: { labelKey: 'menu:ledger', icon: BookText },
+      screen: () => import('./ledger/ledger.list.tsx').then((module) => module.LedgerListScreen),
+    },
+    {
+      name: 'wallet-lines',
+      permission: 'view sales_salary_calculator',
+      navActiveLink: 'wallet',
+      titleKey: 'ledger:month.title',
+      namespaces: ['ledger', 'resource', 'failures'],
+      screen: () => import('./ledger/wallet-lines.screen.tsx').then((module) => module.WalletLinesScreen),
     },
     {
       name: 'commission-rates',

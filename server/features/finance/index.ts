@@ -16,6 +16,8 @@ import { loadPlacedTeams } from '../people/index.ts'
 import { extentOf } from '../../../shared/access/ability.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { ledgerServerList } from './ledger/ledger-list.store.ts'
+import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
 export { checkPayrollMarks } from './finance-list.jobs.ts'
@@ -27,13 +29,13 @@ export function financeFeature(platform: Platform) {
     name: 'finance',
     personal: financeParts,
     erasure: financeErasure,
-    routes: [...commissionReadyRoutes(platform), ...saleCommissionRoutes(platform)],
+    routes: [...commissionReadyRoutes(platform), ...saleCommissionRoutes(platform), ...ledgerRoutes(platform)],
     sync: { ...financeServerSync, keepers: [commissionKeeper(platform)] },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...rateRoutes(platform, sync),
       ...budgetSheetRoutes(platform, sync),
     ],
-    lists: [disputeServerList, payoutServerList, rateServerList(platform.now)],
+    lists: [disputeServerList, payoutServerList, ledgerServerList, rateServerList(platform.now)],
     activity: [rateActivity, ...budgetMetrics.map(budgetActivity)],
     notices: financeNotices,
     jobs: () => [financeListJob(platform), saleCommissionJob(platform)],

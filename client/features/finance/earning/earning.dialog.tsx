@@ -8,6 +8,7 @@ import type { Earning } from '../../../../shared/features/finance/earning/earnin
 import { CommissionLines } from '../../../entities/commission-lines.tsx'
 import { customerNameOf } from '../../../entities/customer-name.ts'
 import { Money } from '../../../entities/money.tsx'
+import { SaleLedger } from '../../../entities/sale-ledger.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -44,6 +45,7 @@ export function EarningDialog({ earning, onClose }: { earning: Earning; onClose:
           <SumRow label={t('detail.sum')} strong>
             <Money ore={amountOre} currency={sale.currency} />
           </SumRow>
+          <SaleLedger saleId={sale.id} />
         </chakra.div>
         {disputes.map((dispute) => (
           <DisputeNote key={dispute.id} dispute={dispute} />

@@ -38,12 +38,17 @@ export function WalletScreen() {
         lead={t('wallet.lead')}
         backTo={pathTo('start')}
         actions={
-          <HowCounted about={t('wallet.title')}>
-            <chakra.p>{t('wallet.how.states')}</chakra.p>
-            <chakra.p>{t('wallet.how.safe')}</chakra.p>
-            <chakra.p>{t('wallet.how.payroll')}</chakra.p>
-            <chakra.p>{t('wallet.how.never')}</chakra.p>
-          </HowCounted>
+          <>
+            <LinkButton to={pathTo('wallet-lines')} variant="ghost" size="sm">
+              {t('wallet.lines')}
+            </LinkButton>
+            <HowCounted about={t('wallet.title')}>
+              <chakra.p>{t('wallet.how.states')}</chakra.p>
+              <chakra.p>{t('wallet.how.safe')}</chakra.p>
+              <chakra.p>{t('wallet.how.payroll')}</chakra.p>
+              <chakra.p>{t('wallet.how.never')}</chakra.p>
+            </HowCounted>
+          </>
         }
       />
       {loading ? <ListSkeleton rows={5} /> : null}

@@ -1,7 +1,13 @@
-import { max, sql, type SQL } from 'drizzle-orm'
-import { ledgerLineSchema, type LedgerLine } from '../../../../shared/features/finance/ledger/ledger-line.schema.ts'
+import { and, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm'
+import {
+  ledgerLineSchema,
+  sellerAccounts,
+  type LedgerAccount,
+  type LedgerLine,
+} from '../../../../shared/features/finance/ledger/ledger-line.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
 import { bulkWriter } from '../../../platform/database/bulk-writer.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { preparedQuery } from '../../../platform/database/prepared-query.ts'
@@ -15,6 +21,52 @@ type Stored = typeof line.$inferSelect
 /** The lines of these sales, in the order in which they were written. */
 export async function findLinesOf(db: Db, saleIds: readonly Id[]): Promise<readonly LedgerLine[]> {
   return inOrder(await readBySale(db, saleIds))
+}
+
+export async function loadLines(db: Db, ids: readonly Id[]): Promise<readonly LedgerLine[]> {
+  return inOrder(await readById(db, ids))
+}
+
+/** The newest lines of a person by the month of their sales. The other side of each posting is left out. */
+export async function findLinesOfMonth(
+  db: Db,
+  { sellerId, month, limit }: { sellerId: Id; month: string; limit: number },
+): Promise<readonly LedgerLine[]> {
+  const rows = await db
+    .select()
+    .from(line)
+    .where(and(eq(line.sellerId, sellerId), eq(line.month, month), inArray(line.account, [...sellerAccounts])))
+    .orderBy(desc(line.no))
+    .limit(limit)
+  return rows.map((row) => ledgerLineSchema.parse(row))
+}
+
+/** What stands in an account, in one currency. */
+export interface Balance {
+  readonly account: LedgerAccount
+  readonly currency: Currency
+  readonly ore: number
+}
+
+/** The sums of lines, by the months of their sales and by sellers; a list that is left out means all. `reach` narrows it. */
+export async function readBalances(
+  db: Db,
+  { months, sellerIds, reach }: { months?: readonly string[]; sellerIds?: readonly Id[]; reach?: SQL },
+): Promise<readonly Balance[]> {
+  const where = and(
+    months && inArray(tally.month, [...months]),
+    sellerIds && inArray(tally.sellerId, [...sellerIds]),
+    reach,
+  )
+  const rows = await readValues(
+    db,
+    sql`select ${tally.account} as account, ${tally.currency} as currency, cast(sum(${tally.amountOre}) as bigint) as ore from ${tally}${where ? sql` where ${where}` : sql``} group by ${tally.account}, ${tally.currency}`,
+  )
+  return rows.map(([account, currency, ore]) => ({
+    account: account as LedgerAccount,
+    currency: currency as Currency,
+    ore: Number(ore),
+  }))
 }
 
 const inOrder = (rows: readonly Stored[]): LedgerLine[] =>
@@ -140,5 +192,6 @@ export async function countUnbalanced(db: Db): Promise<number> {
 }
 
 const readBySale = rowReader(line, 'saleId')
+const readById = rowReader(line, 'id')
 const writeLines = rowWriter(line)
 const writeManyLines = bulkWriter(line)

@@ -6,6 +6,12 @@ import {
   commissionRules,
   type CommissionRule,
 } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
+import {
+  getLedgerBalances,
+  getOwnLedger,
+  getSaleLedger,
+} from '../../../../shared/features/finance/ledger/ledger.api.ts'
+import { ledgerList } from '../../../../shared/features/finance/ledger/ledger.list.ts'
 import type { LedgerLine } from '../../../../shared/features/finance/ledger/ledger-line.schema.ts'
 import {
   payCommission,
@@ -29,6 +35,7 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put, type Command } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
+import { testClient } from '../../../platform/testing/test-client.ts'
 import { keyTableJob } from '../../../resource/key-table.jobs.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
@@ -245,5 +252,49 @@ describe(`the commission ledger, on ${dialect} [product 5.7, 5.8]`, () => {
       ),
       { numRuns: 12 },
     )
+  })
+})
+
+describe(`who reads the ledger, on ${dialect} [decision 0027]`, () => {
+  const get = async (who: keyof typeof people, path: string) => {
+    const response = await testClient(world.app.http, people[who].cookie).get(path)
+    return { status: response.status, ...((await response.json()) as { lines?: LedgerLine[]; balances?: object[] }) }
+  }
+
+  test('the seller and the desk see every line of the sale, and another seller none', async () => {
+    await approve()
+    const stranger = await world.join('seller')
+    const path = `${getSaleLedger.path}?saleId=${saleId}`
+    for (const who of ['elin', 'office', 'finance'] as const) expect((await get(who, path)).lines).toHaveLength(4)
+    const response = await testClient(world.app.http, stranger.cookie).get(path)
+    expect(await response.json()).toMatchObject({ lines: [] })
+  })
+
+  test('a month adds up to the sum of its lines, and is one’s own', async () => {
+    await approve()
+    const month = dayOf(now(), 'Europe/Stockholm').slice(0, 7)
+    const own = await get('elin', `${getOwnLedger.path}?month=${month}`)
+    expect(own.lines).toHaveLength(3)
+    expect(own.balances).toContainEqual({ account: 'held', currency: 'SEK', ore: 250_00 })
+    expect((await get('elin', `${getOwnLedger.path}?month=2026-01`)).lines).toEqual([])
+    expect((await get('office', `${getLedgerBalances.path}?months=${month}`)).status).toBe(403)
+    const all = await get('finance', `${getLedgerBalances.path}?months=${month}`)
+    expect(all.balances).toContainEqual({ account: 'company', currency: 'SEK', ore: -250_00 })
+  })
+
+  test('finance finds lines by state, month, kind and seller; others have no such list', async () => {
+    await approve()
+    const finance = people.finance
+    const held = await world.ask(finance, ledgerList.name, {
+      'filter[account]': 'held',
+      'filter[sellerId]': people.elin.id,
+    })
+    expect(held.rows).toMatchObject([{ account: 'held', amountOre: 250_00, reason: 'approved', saleId }])
+    expect((await world.ask(finance, ledgerList.name)).rows).toHaveLength(3)
+    expect((await world.ask(finance, ledgerList.name, { 'filter[account]': 'company' })).rows).toMatchObject([
+      { amountOre: -250_00 },
+    ])
+    expect((await world.ask(finance, ledgerList.name, { 'filter[kind]': 'override' })).rows).toEqual([])
+    expect((await world.ask(people.office, ledgerList.name)).status).toBe(403)
   })
 })

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { sellerAccounts, type LedgerLine } from '../../shared/features/finance/ledger/ledger-line.schema.ts'
+import { groupBy } from '../../shared/kernel/group-by.ts'
+import { Button } from '../ui/button.tsx'
+import { formatDate } from '../ui/format.ts'
+import { useText } from '../ui/text.ts'
+import { LedgerAccountBadge } from './ledger-account-badge.tsx'
+import { Money } from './money.tsx'
+import { MomentText } from './when.tsx'
+
+/**
+ * Lines of the ledger in their order, posting by posting: what happened, who did it, and what it moved. A line that takes an
+ * amount out of a state leads to the line that had put it there.
+ */
+export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
+  const { t } = useTranslation('ledger')
+  const text = useText()
+  const postings = [...groupBy(lines, ({ postingId }) => postingId).values()]
+  return (
+    <chakra.ol listStyle="none" margin="0" padding="0" display="grid" gap="4">
+      {postings.map((posting) => {
+        const [{ postingId, reason, kind, byName, at }] = posting
+        return (
+          <chakra.li key={postingId} display="grid" gap="1.5">
+            <chakra.div>
+              <chakra.p fontWeight="semibold" lineHeight="short">
+                {text(`ledger:reason.${reason}`)}
+                {kind === 'commission' ? null : (
+                  <chakra.span color="fg.muted" fontWeight="normal">
+                    {' · '}
+                    {text(`ledger:kind.${kind}`)}
+                  </chakra.span>
+                )}
+              </chakra.p>
+              <chakra.p color="fg.muted" fontSize="sm">
+                {byName === '' ? t('lines.byItself') : byName}
+                {' · '}
+                <MomentText at={at} />
+              </chakra.p>
+            </chakra.div>
+            {posting.filter(isOfSeller).map((line) => (
+              <Line key={line.id} line={line} reversed={lines.find(({ id }) => id === line.reversesId)} />
+            ))}
+          </chakra.li>
+        )
+      })}
+    </chakra.ol>
+  )
+}
+
+const isOfSeller = ({ account }: LedgerLine): boolean => sellerAccounts.some((one) => one === account)
+
+const placeOf = (id: string): string => `ledger-${id}`
+
+/** Goes to a line on the same screen: a dialog has no address of its own. */
+function showLine(id: string): void {
+  const place = document.querySelector<HTMLElement>(`#${placeOf(id)}`)
+  place?.scrollIntoView({ block: 'center' })
+  place?.focus({ preventScroll: true })
+}
+
+function Line({ line, reversed }: { line: LedgerLine; reversed: LedgerLine | undefined }) {
+  const { t, i18n } = useTranslation('ledger')
+  return (
+    <chakra.div
+      id={placeOf(line.id)}
+      tabIndex={-1}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+      paddingInlineStart="3"
+      borderInlineStartWidth="2px"
+      _focus={{ borderColor: 'brand.focusRing', outline: 'none' }}
+    >
+      <LedgerAccountBadge status={line.account} />
+      {reversed ? (
+        <Button size="sm" variant="ghost" onClick={() => showLine(reversed.id)}>
+          {t('lines.reverses', { date: formatDate(reversed.at, i18n.language, { day: 'numeric', month: 'short' }) })}
+        </Button>
+      ) : null}
+      <chakra.span marginInlineStart="auto" fontWeight={line.amountOre > 0 ? 'semibold' : 'normal'}>
+        <Money ore={line.amountOre} currency={line.currency} signed />
+      </chakra.span>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { ListTree } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getSaleLedger } from '../../shared/features/finance/ledger/ledger.api.ts'
+import { saleReportList } from '../../shared/features/sales/report/sale-report.list.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { OnlineProblem } from '../resource/online/online-notice.tsx'
+import { Button } from '../ui/button.tsx'
+import { ListSkeleton } from '../ui/states.tsx'
+import { LedgerLines } from './ledger-lines.tsx'
+import { useOnline } from './use-online.ts'
+
+/** Every krona of a sale explained, for those who ask: the server has the lines. */
+export function SaleLedger({ saleId }: { saleId: Id }) {
+  const { t, ready } = useTranslation('ledger')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!ready) return null
+  return (
+    <chakra.div display="grid" gap="3">
+      <Button variant="ghost" size="sm" justifySelf="start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <ListTree size={18} aria-hidden />
+        {t('lines.explain')}
+      </Button>
+      {isOpen ? <Lines saleId={saleId} /> : null}
+    </chakra.div>
+  )
+}
+
+function Lines({ saleId }: { saleId: Id }) {
+  const { t } = useTranslation('ledger')
+  const { value, loading, online } = useOnline(getSaleLedger, { input: { saleId }, changesWith: saleReportList })
+  if (loading) return <ListSkeleton rows={2} />
+  if (value === null) return <OnlineProblem online={online} />
+  if (value.lines.length === 0) return <chakra.p color="fg.muted">{t('lines.none')}</chakra.p>
+  return <LedgerLines lines={value.lines} />
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  ledgerAccounts,
+  sellerAccounts,
+  type LedgerAccount,
+} from '../../../../shared/features/finance/ledger/ledger-line.schema.ts'
+import { addUp, type Currency } from '../../../../shared/kernel/money.ts'
+import { Amounts } from '../../../entities/money.tsx'
+import { useText } from '../../../ui/text.ts'
+
+interface Balance {
+  readonly account: LedgerAccount
+  readonly currency: Currency
+  readonly ore: number
+}
+
+/** What stands in each account, currency by currency: kronor and euro are never added. */
+export function Balances({ balances, withCompany = false }: { balances: readonly Balance[]; withCompany?: boolean }) {
+  const text = useText()
+  const own = balances.some(({ currency, ore }) => currency === 'SEK' && ore !== 0)
+    ? 'SEK'
+    : (balances[0]?.currency ?? 'SEK')
+  const shown: readonly LedgerAccount[] = withCompany ? ledgerAccounts : sellerAccounts
+  // A cost stands in the ledger with a minus sign; its name says here that it is one.
+  const amountsOf = (account: LedgerAccount) =>
+    balances
+      .filter((one) => one.account === account)
+      .map(({ currency, ore }) => ({ currency, ore: isCost(account) ? -ore : ore }))
+  return (
+    <chakra.dl display="grid" margin="0" gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))">
+      {shown.map((account) => (
+        <chakra.div key={account} display="grid" gap="0.5" alignContent="start">
+          <chakra.dt color="fg.muted" fontSize="sm">
+            {text(`ledger:account.${account}`)}
+          </chakra.dt>
+          <chakra.dd margin="0" fontWeight="semibold">
+            <Amounts of={addUp(amountsOf(account), own)} />
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  )
+}
+
+const isCost = (account: LedgerAccount): boolean => account === 'company' || account === 'company_cost'
