@@ -1,7 +1,7 @@
 // `npm run check:data [-- --mend | -- --rebuild]`: compares what is kept twice for speed with what it is made from, and mends
 // it. `--rebuild` also writes keys and words of all lists anew, whether they are wrong or not. The server must be
 // stopped: the data folder is this process's own meanwhile.
-import { checkPayrollMarks, checkSaleCommissions } from '../features/finance/index.ts'
+import { checkPayrollMarks, checkProfit, checkSaleCommissions } from '../features/finance/index.ts'
 import { announcementListKeys } from '../features/messaging/index.ts'
 import { checkPlaces } from '../features/people/index.ts'
 import { checkSaleTally, salesListKeys } from '../features/sales/index.ts'
@@ -37,6 +37,7 @@ try {
     // Lines are never changed: a posting that does not sum to zero is for a person to look at.
     console.log(`Postings that do not sum to zero: ${commissions.unbalanced}.`)
     if (commissions.unbalanced > 0) process.exitCode = 1
+    report('Figures of finance:', await checkProfit(platform, { mend }))
   } finally {
     await platform.database.close()
   }

@@ -27,4 +27,11 @@ export const knownNumbers = async (db: Db, ids: readonly Id[]): Promise<readonly
   ...(await numbersOf(db, ids, { add: false })).values(),
 ]
 
+/** The ids behind numbers; 0 is none. */
+export async function knownIds(db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, Id>> {
+  const wanted = [...new Set(numbers)].filter((no) => no !== 0)
+  return new Map((await readIds(db, wanted)).map(({ no, value }) => [no, value]))
+}
+
 const readNumbers = rowReader(keyNumberTable, 'value')
+const readIds = rowReader(keyNumberTable, 'no')

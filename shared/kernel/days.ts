@@ -51,6 +51,10 @@ export function dayOf(instant: Instant, zone: TimeZone): Day {
   return dayFormats(zone).format(instant)
 }
 
+/** The hour of an instant by the clock of a zone, 0 to 23. */
+export const hourOf = (instant: Instant, zone: TimeZone): number =>
+  Number(secondFormats(zone).format(instant).slice(11, 13))
+
 /** `day` moved by whole days, in either direction. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)

@@ -8,6 +8,10 @@ import { financeListJob } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
 import { commissionKeeper, saleCommissionJob } from './earning/sale-commission.jobs.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
+import { extraIncomeRecords } from './extra-income/extra-income.store.ts'
+import { costSettingRecords, currencyRateRecords, mixTargetRecords } from './profit-setting/profit-setting.store.ts'
+import { profitRoutes } from './profit/profit.routes.ts'
+import { profitJob, profitKeeper } from './profit/profit.jobs.ts'
 import { rateRoutes } from './rate/rate.routes.ts'
 import { rateServerList } from './rate/rate-list.store.ts'
 import { budgetLogOf, mayBudget } from '../../../shared/features/finance/budget/budget-reach.rules.ts'
@@ -21,6 +25,7 @@ import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
 export { checkPayrollMarks } from './finance-list.jobs.ts'
+export { checkProfit, fillProfit } from './profit/profit.jobs.ts'
 export { checkSaleCommissions } from './earning/sale-commission.jobs.ts'
 
 /** Commission rates, pay, budgets, questions about a commission, and what payroll has of it. */
@@ -29,16 +34,17 @@ export function financeFeature(platform: Platform) {
     name: 'finance',
     personal: financeParts,
     erasure: financeErasure,
-    routes: [...commissionReadyRoutes(platform), ...saleCommissionRoutes(platform), ...ledgerRoutes(platform)],
-    sync: { ...financeServerSync, keepers: [commissionKeeper(platform)] },
+    routes: [...commissionReadyRoutes(platform), ...saleCommissionRoutes(platform), ...ledgerRoutes(platform), ...profitRoutes(platform)],
+    sync: { ...financeServerSync, keepers: [commissionKeeper(platform), profitKeeper(platform)] },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...rateRoutes(platform, sync),
       ...budgetSheetRoutes(platform, sync),
     ],
     lists: [disputeServerList, payoutServerList, ledgerServerList, rateServerList(platform.now)],
+    records: [extraIncomeRecords, costSettingRecords, currencyRateRecords, mixTargetRecords],
     activity: [rateActivity, ...budgetMetrics.map(budgetActivity)],
     notices: financeNotices,
-    jobs: () => [financeListJob(platform), saleCommissionJob(platform)],
+    jobs: () => [financeListJob(platform), saleCommissionJob(platform), profitJob(platform)],
   }
 }
 

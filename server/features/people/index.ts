@@ -49,13 +49,14 @@ export { checkPlaces, setFirstTitle, titleOn } from './team/membership.store.ts'
 export { placeOfUser }
 export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
-export { placeFailures, placeOfWish } from './place/place.store.ts'
+export { loadOffices, placeFailures, placeOfWish } from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
 export { isOthersProvider, loadEmploymentDays, profileOf } from './profile/profile.store.ts'
 export { loadTeamNames } from './team/team.store.ts'
 export { loadPlacedTeams, loadTeamMembers, type PlacedTeamName, type TeamMember } from './team/team-member.store.ts'
+export { loadTeamTerms } from './team/team-term.store.ts'
 export {
   assertAdministratorStays,
   changeableUser,
@@ -87,6 +88,7 @@ export {
   findUserByEmail,
   hasAnyUser,
   loadRoleNames,
+  loadUserNames,
   setPasswordHash,
   type User,
 } from './user/user.store.ts'

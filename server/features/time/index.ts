@@ -18,6 +18,11 @@ import { timeServerSync } from './time.sync.ts'
 const reportKeys: Keys<TimeReport> = { name: 'time-report-keys', keys: timeReportKeys, load: timeReportStore.load }
 const noticeKeys: Keys<SickNotice> = { name: 'sick-notice-keys', keys: sickNoticeKeys, load: sickNoticeStore.load }
 
+export { findKeyedDays } from './report/time-report.store.ts'
+
+/** Reported days by their ids. */
+export const loadTimeReports = timeReportStore.load
+
 /** What lists find days and sick notices by. */
 export const timeListKeys: readonly AnyKeys[] = [reportKeys, noticeKeys]
 

@@ -13,6 +13,7 @@ import { rebuildTally } from '../../features/finance/ledger/ledger.store.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
 import { noteWorthCounted } from '../../features/sales/sale/sale-worth.jobs.ts'
 import { saleTable } from '../../features/sales/sale/sale.table.ts'
+import { fillProfit } from '../../features/finance/index.ts'
 import { rebuildSaleTally } from '../../features/sales/report/sale-tally.store.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { withoutIndexes } from '../../platform/database/without-indexes.ts'
@@ -62,6 +63,7 @@ export const million: Story = {
     await countDemoSellers(teller)
     await teller.platform.database.tx(rebuildSaleTally)
     await teller.platform.database.tx(rebuildTally)
+    await teller.platform.database.tx(fillProfit)
     await readValues(teller.platform.database.db, sql`analyze`)
     await hurry(teller.platform.database.db, false)
   },

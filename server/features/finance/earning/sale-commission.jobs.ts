@@ -21,6 +21,7 @@ import { closeOpen, findDueSales, lookAgainAt } from '../ledger/ledger-open.stor
 import { findWrongLedgers, postSales, type Happened } from '../ledger/ledger-post.store.ts'
 import { countUnbalanced, countWrongTallies, rebuildTally } from '../ledger/ledger.store.ts'
 import { markSales } from '../payout/commission-payout.store.ts'
+import { keepProfitOfSales } from '../profit/profit-keep.store.ts'
 import { amountsOf, countSales, distinct } from './sale-commission.store.ts'
 
 /** Where the next sale stands that is counted again; `done` when there is none. Lines of the ledger came with this name. */
@@ -77,6 +78,7 @@ export async function keepCounted(db: Db, saleIds: readonly Id[], how: Clock & {
   const changed = new Set([...saleIds, ...(await saveCommissions(db, amountsOf(counted)))])
   const wanted = counted.sales.filter(({ id, status }) => changed.has(id) || status === 'regret')
   await postSales(db, { ...counted, sales: wanted }, how)
+  await keepProfitOfSales(db, [...changed])
 }
 
 /** A new rate decides about all sales from its first day on: the job counts them. */
@@ -160,7 +162,7 @@ export async function checkSaleCommissions(check: Check, { mend }: { mend: boole
         if (right.get(saleId) !== commission) wrong.amounts.add(saleId)
       for (const saleId of await findWrongLedgers(db, counted)) wrong.ledger.add(saleId)
       if (!mend) return
-      await saveCommissions(db, right)
+      await keepProfitOfSales(db, await saveCommissions(db, right))
       await postSales(db, counted, { now, newId })
     })
     next = last.no + 1

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Place } from '../../../../shared/access/reach.ts'
 import type { Membership } from '../../../../shared/features/people/team/membership.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -45,3 +45,12 @@ export async function placeFailures(
   }
   return failures
 }
+
+/** Offices by their ids, archived ones included. */
+export const loadOffices = (db: Db, ids: readonly Id[]): Promise<{ id: Id; name: string; regionId: Id }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id: officeTable.id, name: officeTable.name, regionId: officeTable.regionId })
+        .from(officeTable)
+        .where(inArray(officeTable.id, [...ids]))

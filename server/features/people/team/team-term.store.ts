@@ -4,6 +4,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { teamTermTable } from './membership.table.ts'
 import { officeTable } from '../place/organisation.table.ts'
+import { rowReader } from '../../../platform/database/row-reader.ts'
 
 /** Writes down that a team belongs to an office and has a leader from today on. */
 export async function saveTeamTerm(
@@ -20,3 +21,6 @@ export async function saveTeamTerm(
     .values({ ...term, fromDay: dayOf(now, zone) })
     .onConflictDoUpdate({ target: [teamTermTable.teamId, teamTermTable.fromDay], set: term })
 }
+
+/** Which office teams belong to and who leads them, from which day on. */
+export const loadTeamTerms = rowReader(teamTermTable, 'teamId')

@@ -89,3 +89,12 @@ async function findWhere(db: Db, condition: ReturnType<typeof eq>): Promise<User
   if (!user) return null
   return { ...user, language: languages.find((language) => language === user.language) ?? 'sv' }
 }
+
+/** What accounts are called, closed ones included. */
+export const loadUserNames = (db: Db, ids: readonly Id[]): Promise<{ id: Id; name: string }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id: userTable.id, name: userTable.name })
+        .from(userTable)
+        .where(inArray(userTable.id, [...ids]))

@@ -1,11 +1,12 @@
 import { dayHoursOf, type DayHours } from '../../../../shared/features/time/report/day-hours.schema.ts'
-import { gt } from 'drizzle-orm'
+import { asc, gt, gte } from 'drizzle-orm'
 import { timeReports } from '../../../../shared/features/time/report/time-report.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { timeReportKeys } from './time-report-key.store.ts'
 import { timeReportTable } from '../time.table.ts'
+import { timeReportKeyTable } from '../time-key.table.ts'
 
 export const timeReportStore = collectionStore(timeReportTable, timeReports, {
   by: ['dayKey'],
@@ -28,3 +29,16 @@ export async function findTimeReportIdsAfter(db: Db, after: Id, limit: number): 
   const rows = await db.select({ id }).from(timeReportTable).where(gt(id, after)).orderBy(id).limit(limit)
   return rows.map((row) => row.id)
 }
+
+/** Reported days by day, from a number on: to go through all of them, some at a time. */
+export const findKeyedDays = (
+  db: Db,
+  from: number,
+  limit: number,
+): Promise<{ readonly no: number; readonly reportId: Id }[]> =>
+  db
+    .select({ no: timeReportKeyTable.no, reportId: timeReportKeyTable.reportId })
+    .from(timeReportKeyTable)
+    .where(gte(timeReportKeyTable.no, from))
+    .orderBy(asc(timeReportKeyTable.no))
+    .limit(limit)

@@ -1,0 +1,148 @@
+import type { ProfitFiguresRow, ProfitSort } from '../../../../shared/features/finance/profit/profit.api.ts'
+import {
+  expectedTb,
+  noProfitParts,
+  profitFigures,
+  regretShare,
+  type ExpectedTb,
+  type FormulaVersion,
+  type OpenSales,
+  type PastRegrets,
+} from '../../../../shared/features/finance/profit/profit.rules.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
+import { openByKey, type OpenFigures } from './profit-open.store.ts'
+import { addToSums, sumKey, type ProfitSum, type ProfitSums } from './profit-sum.store.ts'
+
+export const noOpenSales: OpenFigures = { open: [], past: new Map(), all: { settled: 0, regretted: 0 } }
+
+/** Open sales with the past that says how many of them are regretted. */
+type OpenParts = readonly (OpenSales & { readonly past: PastRegrets })[]
+
+export interface Counting {
+  readonly version: FormulaVersion
+  readonly mayCost: boolean
+  readonly open: {
+    readonly of: (name: string) => OpenParts
+    readonly inCurrency: (currency: Currency) => OpenParts
+  }
+}
+
+/** The open sales of each row, each with its own past; one that says too little has the past of all. */
+export function openOf(figures: OpenFigures): Counting['open'] {
+  const byKey = openByKey(figures)
+  const withPast = (open: OpenFigures['open']): OpenParts =>
+    open.map((one) => {
+      const own = figures.past.get(one.rateKey)
+      return { ...one, past: own !== undefined && regretShare(own) !== null ? own : figures.all }
+    })
+  return {
+    of: (name) => withPast(byKey.get(name) ?? []),
+    inCurrency: (currency) => withPast(figures.open.filter((one) => one.currency === currency)),
+  }
+}
+
+/** The figures of a row; without the costs for those who may not see pay. */
+export function figuresOf(
+  sum: Pick<ProfitSum, 'counts' | 'parts'> | undefined,
+  counting: Counting & { readonly workdays: number; readonly name: string },
+): ProfitFiguresRow {
+  return figuresWith(sum, counting, counting.open.of(counting.name))
+}
+
+/** The figures of all rows of a currency together. */
+export function totalOf(
+  sums: readonly ProfitSum[],
+  counting: Counting & { readonly workdays: number; readonly currency: Currency },
+): ProfitFiguresRow {
+  const { currency } = counting
+  const total: ProfitSums = new Map()
+  for (const { counts, parts } of sums) addToSums(total, { key: 0, currency }, { counts, parts })
+  return figuresWith(total.get(sumKey(0, currency)), counting, counting.open.inCurrency(currency))
+}
+
+function figuresWith(
+  sum: Pick<ProfitSum, 'counts' | 'parts'> | undefined,
+  { version, mayCost, workdays }: { version: FormulaVersion; mayCost: boolean; workdays: number },
+  open: OpenParts,
+): ProfitFiguresRow {
+  const parts = sum?.parts ?? noProfitParts
+  const figures = profitFigures(parts, workdays, version)
+  const isLegacy = version === 'v1'
+  return {
+    orders: sum?.counts.orders ?? 0,
+    approved: sum?.counts.approved ?? 0,
+    regretted: sum?.counts.regretted ?? 0,
+    valueOre: sum?.counts.valueOre ?? 0,
+    hours: parts.hours,
+    companyCommissionOre: parts.companyCommissionOre,
+    extraIncomeOre: isLegacy ? 0 : parts.extraIncomeOre,
+    incomeOre: figures.incomeOre,
+    productivityOre: figures.productivityOre,
+    fte: figures.fte,
+    costs: mayCost
+      ? {
+          sellerCommissionOre: parts.sellerCommissionOre,
+          overrideOre: parts.overrideOre,
+          companyCostOre: parts.companyCostOre,
+          hourlyPayOre: parts.hourlyPayOre,
+          contributionOre: figures.contributionOre,
+          perDiemOre: isLegacy ? 0 : parts.perDiemOre,
+          rewardOre: parts.rewardOre,
+          variableCostsOre: figures.variableCostsOre,
+          tbOre: figures.tbOre,
+          tgPercent: figures.tgPercent,
+          tbPerHourOre: figures.tbPerHourOre,
+          hourlyCompensationOre: figures.hourlyCompensationOre,
+          expected: expectedOf(figures.tbOre, open),
+        }
+      : null,
+  }
+}
+
+/** Expected regrets of parts with different pasts take from one TB; null: one of them cannot be said. */
+function expectedOf(tbOre: number, open: OpenParts): ExpectedTb | null {
+  return open.reduce<ExpectedTb | null>(
+    (sum, { past, ...one }) => {
+      const off = expectedTb(0, one, past)
+      return (
+        sum && off && { ore: sum.ore + off.ore, lowOre: sum.lowOre + off.lowOre, highOre: sum.highOre + off.highOre }
+      )
+    },
+    { ore: tbOre, lowOre: tbOre, highOre: tbOre },
+  )
+}
+
+interface Sortable {
+  readonly key: number
+  readonly name: string
+  readonly row: ProfitFiguresRow
+}
+
+const valueOf: Readonly<Record<Exclude<ProfitSort, 'name'>, (row: ProfitFiguresRow) => number | null>> = {
+  orders: ({ orders }) => orders,
+  income: ({ incomeOre }) => incomeOre,
+  costs: ({ costs }) => costs?.variableCostsOre ?? null,
+  tb: ({ costs }) => costs?.tbOre ?? null,
+  tg: ({ costs }) => costs?.tgPercent ?? null,
+  productivity: ({ productivityOre }) => productivityOre,
+  tbPerHour: ({ costs }) => costs?.tbPerHourOre ?? null,
+  hours: ({ hours }) => hours,
+  fte: ({ fte }) => fte,
+  hourlyCompensation: ({ costs }) => costs?.hourlyCompensationOre ?? null,
+}
+
+/** Rows in order. What cannot be said comes after what can, and what belongs to nobody comes last. */
+export function sortedBy<Row extends Sortable>(
+  rows: readonly Row[],
+  { sort, direction }: { sort: ProfitSort; direction: 'asc' | 'desc' },
+): readonly Row[] {
+  const sign = direction === 'asc' ? 1 : -1
+  const compare = (one: Row, other: Row): number => {
+    if ((one.key === 0) !== (other.key === 0)) return one.key === 0 ? 1 : -1
+    if (sort === 'name') return sign * one.name.localeCompare(other.name, 'sv')
+    const [a, b] = [valueOf[sort](one.row), valueOf[sort](other.row)]
+    if (a === null || b === null) return a === b ? one.key - other.key : a === null ? 1 : -1
+    return sign * (a - b) || one.key - other.key
+  }
+  return rows.toSorted(compare)
+}

@@ -1,0 +1,134 @@
+import { inArray, isNull, or } from 'drizzle-orm'
+import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
+import type { PayTerms } from '../../../../shared/features/finance/salary/pay-terms.schema.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { knownIds, numbersOf } from '../../../resource/key-number.store.ts'
+import { loadPrices } from '../../catalog/index.ts'
+import { loadTeamTerms } from '../../people/index.ts'
+import { loadCommissions, loadSales } from '../../sales/index.ts'
+import { loadTimeReports } from '../../time/index.ts'
+import { payTermsStore } from '../earning/rate.store.ts'
+import { payTermsTable } from '../finance.table.ts'
+import { dayNumber, profitDayOf, profitSaleOf, type ProfitDay, type ProfitSale } from './profit-line.rules.ts'
+import { loadProfitDays, loadProfitSales, saveProfitDays, saveProfitSales } from './profit-month.store.ts'
+
+/** Counts what sales add to the figures of finance, in the transaction that writes them or their commission. */
+export async function keepProfitOfSales(db: Db, saleIds: readonly Id[]): Promise<void> {
+  if (saleIds.length === 0) return
+  const before = await loadProfitSales(db, [...saleIds])
+  await saveProfitSales(db, { ids: saleIds, before, after: await countSales(db, saleIds, before) })
+}
+
+/** The lines that sales should have. `before`: those they have; a line keeps its leader while team and day stay. */
+export async function countSales(
+  db: Db,
+  saleIds: readonly Id[],
+  before: readonly ProfitSale[],
+): Promise<readonly ProfitSale[]> {
+  const sales = await loadSales(db, saleIds)
+  const commissions = await loadCommissions(db, saleIds)
+  const productIds = new Set(sales.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
+  const prices = await loadPrices(db, [...productIds])
+  const leaders = await leadersOf(db, sales.map(saleDay), before)
+  const numberOf = await numbering(
+    db,
+    sales.flatMap((sale) => [...idsOf(sale), sale.providerId, leaders(saleDay(sale))]),
+  )
+  return sales.flatMap((sale) => {
+    const commissionOre = commissions.get(sale.id) ?? 0
+    return profitSaleOf(sale, { prices, commissionOre, leaderId: leaders(saleDay(sale)), numberOf }) ?? []
+  })
+}
+
+/** Counts what reported days add, in the transaction that writes them. */
+export async function keepProfitOfDays(db: Db, reports: readonly TimeReport[]): Promise<void> {
+  if (reports.length === 0) return
+  const ids = reports.map(({ id }) => id)
+  const before = await loadProfitDays(db, ids)
+  await saveProfitDays(db, { ids, before, after: await countDays(db, reports, before) })
+}
+
+export async function keepProfitOfReports(db: Db, reportIds: readonly Id[]): Promise<void> {
+  await keepProfitOfDays(db, await loadTimeReports(db, reportIds))
+}
+
+/** The lines that days should have. */
+export async function countDays(
+  db: Db,
+  reports: readonly TimeReport[],
+  before: readonly ProfitDay[],
+): Promise<readonly ProfitDay[]> {
+  const terms = await termsOf(
+    db,
+    reports.map(({ sellerId }) => sellerId),
+  )
+  const leaders = await leadersOf(db, reports.map(reportDay), before)
+  const numberOf = await numbering(
+    db,
+    reports.flatMap((report) => [...idsOf(report), leaders(reportDay(report))]),
+  )
+  return reports.flatMap(
+    (report) => profitDayOf(report, { terms, leaderId: leaders(reportDay(report)), numberOf }) ?? [],
+  )
+}
+
+interface Dated {
+  readonly id: Id
+  readonly teamId: Id | null
+  readonly day: Day
+}
+
+const saleDay = ({ id, teamId, soldOn }: Sale): Dated => ({ id, teamId, day: soldOn })
+const reportDay = ({ id, teamId, day }: TimeReport): Dated => ({ id, teamId, day })
+
+const idsOf = ({ sellerId, teamId, officeId, regionId }: Sale | TimeReport): readonly (Id | null)[] => [
+  sellerId,
+  teamId,
+  officeId,
+  regionId,
+]
+
+async function numbering(db: Db, ids: readonly (Id | null)[]): Promise<(id: Id | null) => number> {
+  const numbers = await numbersOf(
+    db,
+    ids.filter((id) => id !== null),
+    { add: true },
+  )
+  return (id) => numbers.get(id ?? '') ?? 0
+}
+
+/** Who led the teams on the days. What is counted keeps its leader when a later change is written back (decision 0044). */
+async function leadersOf(
+  db: Db,
+  rows: readonly Dated[],
+  before: readonly (ProfitSale | ProfitDay)[],
+): Promise<(row: Dated) => Id | null> {
+  const teamIds = [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]
+  const terms = await loadTeamTerms(db, teamIds)
+  const kept = new Map(before.map((line) => ['saleId' in line ? line.saleId : line.reportId, line]))
+  const ids = await knownIds(
+    db,
+    before.flatMap(({ leader, team }) => [leader, team]),
+  )
+  return ({ id, teamId, day }) => {
+    if (teamId === null) return null
+    const line = kept.get(id)
+    if (line && line.day === dayNumber(day) && ids.get(line.team) === teamId) return ids.get(line.leader) ?? null
+    const ofTeam = terms.filter((term) => term.teamId === teamId)
+    return heldOn(ofTeam, day)?.leaderId ?? null
+  }
+}
+
+async function termsOf(db: Db, sellerIds: readonly Id[]): Promise<readonly PayTerms[]> {
+  const own = inArray(payTermsTable.sellerId, [...new Set(sellerIds)])
+  return payTermsStore.parse(
+    await db
+      .select()
+      .from(payTermsTable)
+      .where(or(isNull(payTermsTable.sellerId), own)),
+  )
+}

@@ -1,0 +1,187 @@
+import { heldPeriod } from '../../../../shared/features/catalog/product.schema.ts'
+import type { SaleStatus, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { PayTerms } from '../../../../shared/features/finance/salary/pay-terms.schema.ts'
+import { termsFor } from '../../../../shared/features/finance/salary/salary.rules.ts'
+import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
+import { dayOf, hourOf, type Day } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { currencyIn } from '../../../../shared/kernel/money.ts'
+import type { profitDayTable, profitGrains, profitMonthTable, profitSaleTable, ProfitGrain } from './profit.table.ts'
+
+export type ProfitSale = typeof profitSaleTable.$inferSelect
+export type ProfitDay = typeof profitDayTable.$inferSelect
+export type ProfitMonth = typeof profitMonthTable.$inferSelect
+
+/** What a sale is for finance; the last two were or are paid for. */
+export const profitStates = ['none', 'counted', 'approved', 'regretted'] as const
+export type ProfitState = (typeof profitStates)[number]
+/** Delivery has not begun the regret window. */
+export const NOT_BEGUN = 99_999
+
+const states: Partial<Record<SaleStatus, ProfitState>> = {
+  finalized: 'counted',
+  flagged: 'counted',
+  unanswered: 'counted',
+  approved: 'approved',
+  regret: 'regretted',
+}
+
+const DAY_MS = 86_400_000
+/** Days since 1970. */
+export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+export const dayOfNumber = (day: number): Day => new Date(day * DAY_MS).toISOString().slice(0, 10)
+/** Year × 12 + month − 1, of a day or a month. */
+export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+export const monthOfNumber = (month: number): string =>
+  `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+
+interface CompanyAmounts {
+  readonly productId: Id
+  readonly validFrom: Day
+  readonly companyCommissionOre: number | null
+  readonly companyCostOre: number | null
+}
+
+/** What decides about the line of a sale beside the sale. */
+export interface SaleFacts {
+  /** Prices by their first day. */
+  readonly prices: readonly CompanyAmounts[]
+  readonly commissionOre: number
+  readonly leaderId: Id | null
+  readonly numberOf: (id: Id | null) => number
+}
+
+/** The line of a sale; null: it adds nothing. */
+export function profitSaleOf(sale: Sale, { prices, commissionOre, leaderId, numberOf }: SaleFacts): ProfitSale | null {
+  const state = profitStates.indexOf(states[sale.status] ?? 'none')
+  if (state === 0) return null
+  const paid = sale.lines.map(({ productId, quantity }) => {
+    const period = heldPeriod(
+      prices.filter((price) => price.productId === productId),
+      sale.soldOn,
+    )
+    return { income: quantity * (period?.companyCommissionOre ?? 0), cost: quantity * (period?.companyCostOre ?? 0) }
+  })
+  const isApproved = sale.status === 'approved'
+  return {
+    saleId: sale.id,
+    day: dayNumber(sale.soldOn),
+    month: monthNumber(sale.soldOn),
+    ...placesOf(sale, numberOf),
+    leader: numberOf(leaderId),
+    provider: numberOf(sale.providerId),
+    currency: sale.currency,
+    state,
+    hour: hourOf(sale.createdAt, sale.zone),
+    quantity: sum(sale.lines.map(({ quantity }) => quantity)),
+    value: sale.orderValueOre,
+    income: isApproved ? sum(paid.map(({ income }) => income)) : 0,
+    cost: isApproved || sale.status === 'regret' ? sum(paid.map(({ cost }) => cost)) : 0,
+    commission: isApproved ? commissionOre : 0,
+    regretDay: regretDayOf(sale),
+  }
+}
+
+function regretDayOf({ awaitsDelivery, regretUntil, zone }: Sale): number {
+  if (awaitsDelivery) return NOT_BEGUN
+  return regretUntil === null ? 0 : dayNumber(dayOf(regretUntil, zone))
+}
+
+/** The line of a day; null: it is returned to its seller, and says nothing. */
+export function profitDayOf(
+  report: TimeReport,
+  { terms, leaderId, numberOf }: { terms: readonly PayTerms[] } & Pick<SaleFacts, 'leaderId' | 'numberOf'>,
+): ProfitDay | null {
+  if (report.status === 'returned') return null
+  const { sellerId, zone, day, attendanceHours, allowance } = report
+  const pay = termsFor(terms, { sellerId, zone, day })
+  return {
+    reportId: report.id,
+    day: dayNumber(day),
+    month: monthNumber(day),
+    ...placesOf(report, numberOf),
+    leader: numberOf(leaderId),
+    currency: pay?.currency ?? currencyIn(zone),
+    hours: attendanceHours,
+    halfDays: allowance === 1 ? 1 : 0,
+    fullDays: allowance === 2 ? 1 : 0,
+    pay: attendanceHours * (pay?.hourlyPayOre ?? 0),
+  }
+}
+
+const placesOf = (
+  { sellerId, teamId, officeId, regionId }: Pick<Sale, 'sellerId' | 'teamId' | 'officeId' | 'regionId'>,
+  numberOf: SaleFacts['numberOf'],
+) => ({
+  seller: numberOf(sellerId),
+  team: numberOf(teamId),
+  office: numberOf(officeId),
+  region: numberOf(regionId),
+})
+
+export const measures = [
+  'orders',
+  'quantity',
+  'value',
+  'approved',
+  'regretted',
+  'income',
+  'cost',
+  'commission',
+  'hours',
+  'halfDays',
+  'fullDays',
+  'pay',
+] as const
+export type Measure = (typeof measures)[number]
+
+const nothing = Object.fromEntries(measures.map((measure) => [measure, 0])) as Record<Measure, number>
+
+/** The lines of the month to which a sale adds. */
+export function monthsOfSale(sale: ProfitSale): ProfitMonth[] {
+  const { state, quantity, value, income, cost, commission, provider, hour } = sale
+  const isCounted = state === 1 || state === 2
+  const counted = { orders: isCounted ? 1 : 0, quantity: isCounted ? quantity : 0, value: isCounted ? value : 0 }
+  const paid = { approved: state === 2 ? 1 : 0, regretted: state === 3 ? 1 : 0, income, cost, commission }
+  const hours = isCounted ? [{ ...cellOf('hour', { ...sale, hour }), ...nothing, ...counted }] : []
+  return [
+    { ...cellOf('seller', sale), ...nothing, ...counted, ...paid },
+    { ...cellOf('place', { ...sale, provider }), ...nothing, ...counted, ...paid },
+    ...hours,
+  ]
+}
+
+export function monthsOfDay({ hours, halfDays, fullDays, pay, ...day }: ProfitDay): ProfitMonth[] {
+  const worked = { ...nothing, hours, halfDays, fullDays, pay }
+  return [
+    { ...cellOf('seller', day), ...worked },
+    { ...cellOf('place', day), ...worked },
+  ]
+}
+
+type Cell = Omit<ProfitMonth, Measure>
+type Placed = Pick<ProfitDay, 'month' | 'seller' | 'team' | 'leader' | 'office' | 'region' | 'currency'>
+
+const grainNumber: Readonly<Record<ProfitGrain, number>> = { seller: 0, place: 1, hour: 2 } satisfies Record<
+  (typeof profitGrains)[number],
+  number
+>
+
+/** What a grain tells apart; 0 elsewhere. */
+function cellOf(grain: ProfitGrain, of: Placed & { readonly provider?: number; readonly hour?: number }): Cell {
+  const { month, office, region, currency } = of
+  return {
+    grain: grainNumber[grain],
+    month,
+    seller: grain === 'seller' ? of.seller : 0,
+    team: grain === 'hour' ? 0 : of.team,
+    leader: grain === 'place' ? of.leader : 0,
+    office,
+    region,
+    provider: grain === 'place' ? (of.provider ?? 0) : 0,
+    hour: grain === 'hour' ? (of.hour ?? 0) : 0,
+    currency,
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

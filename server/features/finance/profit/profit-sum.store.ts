@@ -1,0 +1,198 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { addParts, noProfitParts, type ProfitParts } from '../../../../shared/features/finance/profit/profit.rules.ts'
+import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readValues } from '../../../platform/database/read-values.ts'
+import { snakeCase } from '../../../platform/database/row-writer.ts'
+import { countryOf, settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
+import { dayNumber, measures, monthNumber, monthOfNumber, type Measure } from './profit-line.rules.ts'
+
+/** What sums are told apart by, as the lines hold it: numbers of ids, or of months. */
+export type ProfitKey = 'seller' | 'team' | 'provider' | 'leader' | 'month'
+
+export interface Counts {
+  readonly orders: number
+  readonly approved: number
+  readonly regretted: number
+  readonly quantity: number
+  readonly valueOre: number
+}
+const noCounts: Counts = { orders: 0, approved: 0, regretted: 0, quantity: 0, valueOre: 0 }
+
+/** What one key comes to in one currency. */
+export interface ProfitSum {
+  readonly key: number
+  readonly currency: Currency
+  readonly counts: Counts
+  readonly parts: ProfitParts
+}
+
+/** Sums by key and currency. */
+export type ProfitSums = Map<string, ProfitSum>
+
+export const sumKey = (key: number, currency: string): string => `${key} ${currency}`
+
+/** Adds to what a key comes to. */
+export function addToSums(
+  sums: ProfitSums,
+  at: { readonly key: number; readonly currency: Currency },
+  added: { readonly counts?: Partial<Counts>; readonly parts: Partial<ProfitParts> },
+): void {
+  const name = sumKey(at.key, at.currency)
+  const known = sums.get(name) ?? { ...at, counts: noCounts, parts: noProfitParts }
+  const counts = Object.entries(known.counts).map(([count, value]) => [
+    count,
+    (value as number) + (added.counts?.[count as keyof Counts] ?? 0),
+  ])
+  sums.set(name, {
+    ...at,
+    counts: Object.fromEntries(counts) as unknown as Counts,
+    parts: addParts(known.parts, added.parts),
+  })
+}
+
+export interface SumQuestion {
+  readonly key: ProfitKey
+  readonly from: Day
+  readonly to: Day
+  /** Conditions on seller, team, office and region, which all tables of profit have. */
+  readonly where: SQL
+  readonly settings: readonly CostSetting[]
+}
+
+/**
+ * Sales and days of a period added up: whole months from the totals, days at their edges from the lines. Costs follow the
+ * settings of their month.
+ */
+export async function sumProfit(db: Db, question: SumQuestion): Promise<ProfitSums> {
+  const { from, to, settings } = question
+  const { months, edges } = splitPeriod(from, to)
+  const sums: ProfitSums = new Map()
+  for (const [first, last] of months === null ? [] : sameSettings(months, settings))
+    addRows(sums, await readMonths(db, question, [first, last]), { settings, month: monthOfNumber(first) })
+  for (const [first, last] of edges)
+    addRows(sums, await readDays(db, question, [first, last]), { settings, month: first.slice(0, 7) })
+  return sums
+}
+
+/** The whole months within a period, as numbers, and the days beside them, none of which crosses the end of a month. */
+export function splitPeriod(
+  from: Day,
+  to: Day,
+): { readonly months: readonly [number, number] | null; readonly edges: readonly (readonly [Day, Day])[] } {
+  const first = from.endsWith('-01') ? monthNumber(from) : monthNumber(from) + 1
+  const last = addDays(to, 1).endsWith('-01') ? monthNumber(to) : monthNumber(to) - 1
+  if (first <= last) {
+    const before = addDays(firstDayOf(first), -1)
+    const after = firstDayOf(last + 1)
+    return {
+      months: [first, last],
+      edges: [...(from <= before ? [[from, before] as const] : []), ...(after <= to ? [[after, to] as const] : [])],
+    }
+  }
+  if (from.slice(0, 7) === to.slice(0, 7)) return { months: null, edges: [[from, to]] }
+  const turn = firstDayOf(monthNumber(to))
+  return {
+    months: null,
+    edges: [
+      [from, addDays(turn, -1)],
+      [turn, to],
+    ],
+  }
+}
+
+const firstDayOf = (month: number): Day => `${monthOfNumber(month)}-01`
+
+/** Runs of months in which no setting changes. */
+function sameSettings(
+  [first, last]: readonly [number, number],
+  settings: readonly CostSetting[],
+): readonly (readonly [number, number])[] {
+  const changes = new Set(settings.map(({ fromMonth }) => monthNumber(fromMonth)))
+  const begins = [...new Set([first, ...changes])].filter((month) => first <= month && month <= last)
+  const inOrder = begins.toSorted((one, other) => one - other)
+  return inOrder.map((begin, at) => [begin, (inOrder[at + 1] ?? last + 1) - 1])
+}
+
+const sums = sql.join(
+  measures.map((measure) => {
+    const name = sql.identifier(snakeCase(measure))
+    return sql`cast(sum(${name}) as bigint) as ${name}`
+  }),
+  sql`, `,
+)
+
+function readMonths(db: Db, { key, where }: SumQuestion, [first, last]: readonly [number, number]) {
+  const grain = sql.raw(key === 'provider' || key === 'leader' ? '1' : '0')
+  const column = sql.identifier(key)
+  return readValues(
+    db,
+    sql`select ${column} as key_no, currency, ${sums} from profit_month where grain = ${grain} and month between ${first} and ${last} and ${where} group by ${column}, currency`,
+  )
+}
+
+const ofSale: Partial<Readonly<Record<Measure, string>>> = {
+  orders: 'case when state in (1, 2) then 1 else 0 end',
+  quantity: 'case when state in (1, 2) then quantity else 0 end',
+  value: 'case when state in (1, 2) then value else 0 end',
+  approved: 'case when state = 2 then 1 else 0 end',
+  regretted: 'case when state = 3 then 1 else 0 end',
+  income: 'income',
+  cost: 'cost',
+  commission: 'commission',
+}
+const ofDay: typeof ofSale = { hours: 'hours', halfDays: 'half_days', fullDays: 'full_days', pay: 'pay' }
+
+/** The lines of a few days, as if they were lines of months. */
+async function readDays(db: Db, { key, where }: SumQuestion, days: readonly [Day, Day]) {
+  const [first, last] = days.map(dayNumber)
+  const read = (from: string, of: typeof ofSale) => {
+    const column = sql.raw(from === 'profit_day' && key === 'provider' ? '0' : key)
+    const amounts = sql.raw(
+      measures.map((name) => `cast(sum(${of[name] ?? '0'}) as bigint) as ${snakeCase(name)}`).join(', '),
+    )
+    const grouped = from === 'profit_day' && key === 'provider' ? sql`currency` : sql`${column}, currency`
+    return readValues(
+      db,
+      sql`select ${column} as key_no, currency, ${amounts} from ${sql.raw(from)} where day between ${first} and ${last} and ${where} group by ${grouped}`,
+    )
+  }
+  return [...(await read('profit_sale', ofSale)), ...(await read('profit_day', ofDay))]
+}
+
+function addRows(
+  into: ProfitSums,
+  rows: readonly (readonly unknown[])[],
+  { settings, month }: { settings: readonly CostSetting[]; month: string },
+): void {
+  for (const [key, text, ...values] of rows) {
+    const currency = text as Currency
+    // Who was away all the time has neither sold nor cost anything.
+    if (values.every((value) => Number(value) === 0)) continue
+    const of = Object.fromEntries(measures.map((name, at) => [name, Number(values[at])])) as Record<Measure, number>
+    const setting = settingIn(settings, { country: countryOf(currency), month })
+    addToSums(
+      into,
+      { key: Number(key), currency },
+      {
+        counts: {
+          orders: of.orders,
+          approved: of.approved,
+          regretted: of.regretted,
+          quantity: of.quantity,
+          valueOre: of.value,
+        },
+        parts: {
+          companyCommissionOre: of.income,
+          sellerCommissionOre: of.commission,
+          companyCostOre: of.cost,
+          hourlyPayOre: of.pay,
+          contributionParts: of.pay * Math.round((setting?.employerContributionPercent ?? 0) * 100),
+          perDiemOre: of.halfDays * (setting?.halfDayOre ?? 0) + of.fullDays * (setting?.fullDayOre ?? 0),
+          hours: of.hours,
+        },
+      },
+    )
+  }
+}

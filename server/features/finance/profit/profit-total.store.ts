@@ -1,0 +1,29 @@
+import type { FormulaVersion } from '../../../../shared/features/finance/profit/profit.rules.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { findExtraIncomes } from '../extra-income/extra-income.store.ts'
+import type { CostSetting } from '../profit-setting/profit-setting.store.ts'
+import { shareExtraIncomes } from './profit-extra.store.ts'
+import type { ProfitReach } from './profit-reach.store.ts'
+import { addToSums, sumProfit, type ProfitKey, type ProfitSums } from './profit-sum.store.ts'
+
+export interface Asked {
+  readonly key: ProfitKey
+  readonly version: FormulaVersion
+  readonly reach: ProfitReach
+  readonly settings: readonly CostSetting[]
+}
+
+/** Sales, days and extra incomes of a period. */
+export async function readSums(
+  db: Db,
+  { key, version, reach, settings }: Asked,
+  { from, to }: { from: Day; to: Day },
+): Promise<ProfitSums> {
+  const sums = await sumProfit(db, { key, from, to, where: reach.where, settings })
+  if (version === 'v1') return sums
+  const parts = await shareExtraIncomes(db, await findExtraIncomes(db, { from, to }), key)
+  for (const part of parts.filter(reach.holds))
+    addToSums(sums, { key: part[key], currency: part.currency }, { parts: { extraIncomeOre: part.ore } })
+  return sums
+}

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import type { Permission } from '../../../access/permissions.ts'
+import { givenDaySchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { currencies } from '../../../kernel/money.ts'
+import { formulaVersions } from './profit.rules.ts'
+
+/** The pages of profitability. `legacy` is that of sellers with the formulas of before. */
+export const profitViews = ['sellers', 'teams', 'providers', 'managers', 'legacy'] as const
+export type ProfitView = (typeof profitViews)[number]
+
+export const profitPermission = (view: ProfitView): Permission & `view finance_profitability_${ProfitView}` =>
+  `view finance_profitability_${view}`
+
+export const profitSorts = [
+  'name',
+  'orders',
+  'income',
+  'costs',
+  'tb',
+  'tg',
+  'productivity',
+  'tbPerHour',
+  'hours',
+  'fte',
+  'hourlyCompensation',
+] as const
+export type ProfitSort = (typeof profitSorts)[number]
+
+/** Up to this many rows are answered at once: a file has them all. */
+export const PROFIT_ROWS_MAX = 10_000
+
+const amountOrNull = z.nullable(z.number())
+
+/** What contains pay. It is left out for those who may not see pay (decision 0027). */
+const costsSchema = z.object({
+  sellerCommissionOre: z.number(),
+  overrideOre: z.number(),
+  companyCostOre: z.number(),
+  hourlyPayOre: z.number(),
+  contributionOre: z.number(),
+  perDiemOre: z.number(),
+  rewardOre: z.number(),
+  variableCostsOre: z.number(),
+  tbOre: z.number(),
+  tgPercent: amountOrNull,
+  tbPerHourOre: amountOrNull,
+  hourlyCompensationOre: amountOrNull,
+  /** TB after expected regrets; null where too few sales are settled. */
+  expected: z.nullable(z.object({ ore: z.number(), lowOre: z.number(), highOre: z.number() })),
+})
+
+const figuresSchema = z.object({
+  orders: z.number(),
+  approved: z.number(),
+  regretted: z.number(),
+  valueOre: z.number(),
+  hours: z.number(),
+  companyCommissionOre: z.number(),
+  extraIncomeOre: z.number(),
+  incomeOre: z.number(),
+  productivityOre: amountOrNull,
+  fte: amountOrNull,
+  costs: z.nullable(costsSchema),
+})
+export type ProfitFiguresRow = z.infer<typeof figuresSchema>
+
+const rowSchema = z.object({
+  /** The seller, team, provider or manager; null: what belongs to none of them. */
+  id: z.nullable(idSchema),
+  name: z.string(),
+  ...figuresSchema.shape,
+  /** The same of the period that it is compared with. */
+  before: z.nullable(figuresSchema),
+})
+export type ProfitRow = z.infer<typeof rowSchema>
+
+const blockSchema = z.object({
+  currency: z.enum(currencies),
+  /** Monday to Friday without holidays, in the country of the currency. */
+  workdays: z.number(),
+  workdaysBefore: z.nullable(z.number()),
+  rows: z.array(rowSchema),
+  /** How many rows there are in all. */
+  count: z.number(),
+  total: figuresSchema,
+  totalBefore: z.nullable(figuresSchema),
+})
+export type ProfitBlock = z.infer<typeof blockSchema>
+
+const settingSchema = z.object({
+  currency: z.enum(currencies),
+  fromMonth: z.string(),
+  employerContributionPercent: z.number(),
+  halfDayOre: z.number(),
+  fullDayOre: z.number(),
+  source: z.string(),
+})
+
+const rateSchema = z.object({ month: z.string(), from: z.enum(currencies), rate: z.number(), source: z.string() })
+
+export const profitSchema = z.object({
+  version: z.enum(formulaVersions),
+  /** Each currency by itself: two are never added. */
+  blocks: z.array(blockSchema),
+  /** The settings that the figures were counted with. */
+  settings: z.array(settingSchema),
+  /** Several currencies in the asker's own, where every month has a rate. */
+  company: z.nullable(
+    z.object({
+      currency: z.enum(currencies),
+      incomeOre: z.number(),
+      tbOre: amountOrNull,
+      rates: z.array(rateSchema),
+      /** Months without a rate: there is no total then. */
+      missing: z.array(z.string()),
+    }),
+  ),
+})
+export type Profit = z.infer<typeof profitSchema>
+
+const periodFields = { from: givenDaySchema, to: givenDaySchema }
+const placeFields = { officeId: z.optional(idSchema), teamId: z.optional(idSchema) }
+
+/** A period ends within three years of its beginning. */
+const isPeriod = (from: string, to: string): boolean =>
+  from <= to && to <= `${Number(from.slice(0, 4)) + 3}${from.slice(4)}`
+
+const profitInput = z
+  .strictObject({
+    ...periodFields,
+    ...placeFields,
+    beforeFrom: z.optional(givenDaySchema),
+    beforeTo: z.optional(givenDaySchema),
+    sort: z._default(z.enum(profitSorts), 'income'),
+    direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PROFIT_ROWS_MAX)), 50),
+  })
+  .check(
+    z.refine(({ from, to }) => isPeriod(from, to), 'statistics.period-too-long'),
+    z.refine(
+      ({ beforeFrom, beforeTo }) =>
+        beforeFrom === undefined ? beforeTo === undefined : beforeTo !== undefined && isPeriod(beforeFrom, beforeTo),
+      'statistics.period-too-long',
+    ),
+  )
+export type ProfitInput = z.infer<typeof profitInput>
+
+const profitCall = <View extends ProfitView>(view: View) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/v1/profitability-${view}`,
+    access: profitPermission(view),
+    input: profitInput,
+    output: profitSchema,
+  })
+
+/** The figures of a page, as far as the asker's right to it reaches. */
+export const getProfit = {
+  sellers: profitCall('sellers'),
+  teams: profitCall('teams'),
+  providers: profitCall('providers'),
+  managers: profitCall('managers'),
+  legacy: profitCall('legacy'),
+} as const
+
+/** Up to this many orders of a figure are shown; the sale reports have them all. */
+export const PROFIT_LINES_MAX = 100
+
+export const profitLinesSchema = z.object({
+  orders: z.array(
+    z.object({
+      saleId: idSchema,
+      soldOn: z.string(),
+      sellerName: z.string(),
+      productNames: z.string(),
+      state: z.enum(['approved', 'regretted']),
+      companyCommissionOre: z.number(),
+      companyCostOre: z.number(),
+      sellerCommissionOre: z.optional(z.number()),
+    }),
+  ),
+  count: z.number(),
+  extraIncomes: z.array(z.object({ id: idSchema, day: z.string(), description: z.string(), amountOre: z.number() })),
+})
+export type ProfitLines = z.infer<typeof profitLinesSchema>
+
+const linesCall = <View extends ProfitView>(view: View) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/v1/profitability-${view}/lines`,
+    access: profitPermission(view),
+    input: z
+      .strictObject({ ...periodFields, ...placeFields, currency: z.enum(currencies), id: z.optional(idSchema) })
+      .check(z.refine(({ from, to }) => isPeriod(from, to), 'statistics.period-too-long')),
+    output: profitLinesSchema,
+  })
+
+/** The orders and extra incomes that a row is made of, the newest first. `id` left out: what belongs to none. */
+export const getProfitLines = {
+  sellers: linesCall('sellers'),
+  teams: linesCall('teams'),
+  providers: linesCall('providers'),
+  managers: linesCall('managers'),
+  legacy: linesCall('legacy'),
+} as const

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  atWorkdays,
+  difference,
+  expectedTb,
+  noProfitParts,
+  profitFigures,
+  regretShare,
+  shareOut,
+  sharesOf,
+  type ProfitParts,
+} from './profit.rules.ts'
+
+/** A team in a month of twenty working days. */
+const parts: ProfitParts = {
+  companyCommissionOre: 100_000_00,
+  extraIncomeOre: 5_000_00,
+  sellerCommissionOre: 20_000_00,
+  overrideOre: 1_000_00,
+  companyCostOre: 3_000_00,
+  hourlyPayOre: 32_000_00,
+  contributionParts: 32_000_00 * 3142,
+  perDiemOre: 1_450_00,
+  rewardOre: 500_00,
+  hours: 320,
+}
+const v2 = profitFigures(parts, 20, 'v2')
+const v1 = profitFigures(parts, 20, 'v1')
+
+describe('profitability (product 5.11)', () => {
+  test('income is company commission and extra income', () => expect(v2.incomeOre).toBe(105_000_00))
+  test('employer contribution is a percentage of hourly pay', () => expect(v2.contributionOre).toBe(10_054_40))
+  test('variable costs are commission, override, company cost, pay with contribution, per diem and rewards', () =>
+    expect(v2.variableCostsOre).toBe(20_000_00 + 1_000_00 + 3_000_00 + 32_000_00 + 10_054_40 + 1_450_00 + 500_00))
+  test('TB is income less variable costs', () => expect(v2.tbOre).toBe(36_995_60))
+  test('TG % is TB of income', () => expect(v2.tgPercent).toBeCloseTo(35.234, 3))
+  test('productivity is income per attendance hour', () => expect(v2.productivityOre).toBe(328_13))
+  test('TB per hour stands beside it', () => expect(v2.tbPerHourOre).toBe(115_61))
+  test('FTE is attendance hours by full working days of the period', () => expect(v2.fte).toBe(2))
+  test('hourly compensation is all pay of the seller per attendance hour', () =>
+    expect(v2.hourlyCompensationOre).toBe(162_50))
+  test('the legacy formulas leave out extra income, employer contribution and per diem', () =>
+    expect(v1).toMatchObject({
+      incomeOre: 100_000_00,
+      contributionOre: 0,
+      variableCostsOre: 56_500_00,
+      tbOre: 43_500_00,
+    }))
+  test('what cannot be divided is null, never 0', () =>
+    expect(profitFigures(noProfitParts, 0, 'v2')).toMatchObject({
+      tgPercent: null,
+      productivityOre: null,
+      tbPerHourOre: null,
+      fte: null,
+      hourlyCompensationOre: null,
+    }))
+})
+
+describe('expected regrets', () => {
+  const past = { settled: 100, regretted: 10 }
+  const open = { companyCommissionOre: 20_000_00, sellerCommissionOre: 4_000_00 }
+  test('the share has the Wilson interval of 95 %', () => {
+    const { low = 0, share, high = 0 } = regretShare(past) ?? {}
+    expect([low.toFixed(4), share, high.toFixed(4)]).toEqual(['0.0552', 0.1, '0.1744'])
+  })
+  test('a regret takes the company commission and gives the seller commission back', () =>
+    expect(expectedTb(50_000_00, open, past)).toEqual({ ore: 48_400_00, lowOre: 47_210_12, highOre: 49_116_34 }))
+  test('without open sales TB is certain', () =>
+    expect(
+      expectedTb(50_00, { companyCommissionOre: 0, sellerCommissionOre: 0 }, { settled: 0, regretted: 0 }),
+    ).toEqual({
+      ore: 50_00,
+      lowOre: 50_00,
+      highOre: 50_00,
+    }))
+  test('fewer than five settled sales say nothing', () =>
+    expect(expectedTb(50_00, open, { settled: 4, regretted: 4 })).toBeNull())
+})
+
+describe('shares', () => {
+  test('an öre that is left over goes to the largest remainder', () =>
+    expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33]))
+  test('nothing is shared without weights', () => expect(shareOut(100, [0, 0])).toBeNull())
+  test('the sum is the whole, whatever the weights, and a debt is shared like an income', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }),
+        fc.array(fc.integer({ min: 0, max: 100_000_00 }), { minLength: 1, maxLength: 60 }),
+        (whole, weights) => {
+          const shared = shareOut(whole, weights)
+          return shared === null
+            ? weights.every((weight) => weight === 0)
+            : shared.reduce((sum, part) => sum + part, 0) === whole
+        },
+      ),
+    )
+  })
+  test('shares in percent are 100 % together', () => {
+    expect(sharesOf([1, 1, 1])).toEqual([33.4, 33.3, 33.3])
+    expect(sharesOf([0, 0])).toEqual([0, 0])
+  })
+})
+
+describe('comparing two periods', () => {
+  test('the percentage is of the size of the earlier figure', () =>
+    expect(difference(50, -100)).toEqual({ by: 150, percent: 150 }))
+  test('nothing is said where one of them is unknown, and no percentage of nothing', () => {
+    expect(difference(null, 1)).toEqual({ by: null, percent: null })
+    expect(difference(5, 0)).toEqual({ by: 5, percent: null })
+  })
+  test('an amount is set to the same number of working days', () => {
+    expect(atWorkdays(20_000, { own: 20, other: 22 })).toBe(22_000)
+    expect(atWorkdays(20_000, { own: 0, other: 22 })).toBeNull()
+  })
+})

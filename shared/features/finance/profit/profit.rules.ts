@@ -1,0 +1,192 @@
+import { roundHalfUp } from '../../../kernel/money.ts'
+
+/**
+ * The sets of formulas. v2 is the current one (product 5.11). v1 is that of old periods: no extra income, no employer
+ * contribution, no per diem.
+ */
+export const formulaVersions = ['v1', 'v2'] as const
+export type FormulaVersion = (typeof formulaVersions)[number]
+
+/** The hours of a full working day. */
+export const FULL_DAY_HOURS = 8
+const BASIS_POINTS = 10_000
+
+/** What sales, hours and finance say of one seller, team, provider or manager in one currency, in whole öre or cents. */
+export interface ProfitParts {
+  /** What the provider pays for sales that stand approved, by the day of the sale. */
+  readonly companyCommissionOre: number
+  readonly extraIncomeOre: number
+  readonly sellerCommissionOre: number
+  /** What coaches get of the commission of their sellers. */
+  readonly overrideOre: number
+  /** Direct costs of sales that were approved, regretted ones included: they are spent. */
+  readonly companyCostOre: number
+  readonly hourlyPayOre: number
+  /** Hourly pay × employer contribution, in ten thousandths of an öre: it is rounded once, at the end. */
+  readonly contributionParts: number
+  readonly perDiemOre: number
+  /** Coins that sellers spent × what a coin costs. */
+  readonly rewardOre: number
+  /** Attendance hours of submitted and approved days. */
+  readonly hours: number
+}
+
+export const noProfitParts: ProfitParts = {
+  companyCommissionOre: 0,
+  extraIncomeOre: 0,
+  sellerCommissionOre: 0,
+  overrideOre: 0,
+  companyCostOre: 0,
+  hourlyPayOre: 0,
+  contributionParts: 0,
+  perDiemOre: 0,
+  rewardOre: 0,
+  hours: 0,
+}
+
+/** The parts of two of the same currency, added. */
+export function addParts(one: ProfitParts, other: Partial<ProfitParts>): ProfitParts {
+  const sum = Object.entries(one).map(([name, value]) => [
+    name,
+    (value as number) + (other[name as keyof ProfitParts] ?? 0),
+  ])
+  return Object.fromEntries(sum) as ProfitParts
+}
+
+/** The figures of product 5.11, in whole öre or cents; null where the division would be by zero. */
+export interface ProfitFigures {
+  readonly incomeOre: number
+  readonly variableCostsOre: number
+  readonly contributionOre: number
+  readonly tbOre: number
+  /** TB of income, in percent. */
+  readonly tgPercent: number | null
+  /** Income per attendance hour. */
+  readonly productivityOre: number | null
+  readonly tbPerHourOre: number | null
+  readonly fte: number | null
+  /** All pay of sellers per attendance hour. */
+  readonly hourlyCompensationOre: number | null
+}
+
+/** The figures by a set of formulas. `workdays`: Monday to Friday without holidays, in the whole period. */
+export function profitFigures(parts: ProfitParts, workdays: number, version: FormulaVersion): ProfitFigures {
+  const { companyCommissionOre, sellerCommissionOre, overrideOre, companyCostOre, hourlyPayOre, hours } = parts
+  const isLegacy = version === 'v1'
+  const extraIncomeOre = isLegacy ? 0 : parts.extraIncomeOre
+  const contributionOre = isLegacy ? 0 : roundHalfUp(parts.contributionParts / BASIS_POINTS)
+  const perDiemOre = isLegacy ? 0 : parts.perDiemOre
+  const incomeOre = companyCommissionOre + extraIncomeOre
+  const payOre = hourlyPayOre + contributionOre
+  const variableCostsOre = sellerCommissionOre + overrideOre + companyCostOre + payOre + perDiemOre + parts.rewardOre
+  const tbOre = incomeOre - variableCostsOre
+  const perHour = (ore: number) => roundedQuotient(ore, hours)
+  return {
+    incomeOre,
+    variableCostsOre,
+    contributionOre,
+    tbOre,
+    tgPercent: incomeOre === 0 ? null : (tbOre / incomeOre) * 100,
+    productivityOre: perHour(incomeOre),
+    tbPerHourOre: perHour(tbOre),
+    fte: quotient(hours, FULL_DAY_HOURS * workdays),
+    hourlyCompensationOre: perHour(hourlyPayOre + sellerCommissionOre),
+  }
+}
+
+/** The quotient, or null where there is nothing to divide by: a dash, never 0. */
+export const quotient = (value: number, by: number): number | null => (by === 0 ? null : value / by)
+
+function roundedQuotient(value: number, by: number): number | null {
+  const exact = quotient(value, by)
+  return exact === null ? null : roundHalfUp(exact)
+}
+
+/** Fewer settled sales than this say nothing about how many are regretted. */
+export const REGRETS_SAID_FROM = 5
+/** 95 % of a normal distribution. */
+const Z = 1.96
+
+/** How many sales were settled, and how many of them customers withdrew from. */
+export interface PastRegrets {
+  readonly settled: number
+  readonly regretted: number
+}
+
+/** A share with its Wilson interval of 95 %; null of fewer than five settled sales. */
+export function regretShare({ settled, regretted }: PastRegrets): { low: number; share: number; high: number } | null {
+  if (settled < REGRETS_SAID_FROM) return null
+  const share = regretted / settled
+  const square = Z * Z
+  const middle = (share + square / (2 * settled)) / (1 + square / settled)
+  const half =
+    (Z / (1 + square / settled)) * Math.sqrt((share * (1 - share)) / settled + square / (4 * settled * settled))
+  return { low: Math.max(0, middle - half), share, high: Math.min(1, middle + half) }
+}
+
+/** Sales whose regret window is open, and what they would take with them. */
+export interface OpenSales {
+  readonly companyCommissionOre: number
+  readonly sellerCommissionOre: number
+}
+
+/** TB once the open sales have been regretted as often as past ones, and between which amounts it is; null: cannot be said. */
+export interface ExpectedTb {
+  readonly ore: number
+  readonly lowOre: number
+  readonly highOre: number
+}
+
+/**
+ * TB after expected regrets. A regretted sale takes its company commission with it and gives its seller commission back;
+ * its cost is spent.
+ */
+export function expectedTb(tbOre: number, open: OpenSales, past: PastRegrets): ExpectedTb | null {
+  const atRisk = open.companyCommissionOre - open.sellerCommissionOre
+  if (atRisk === 0) return { ore: tbOre, lowOre: tbOre, highOre: tbOre }
+  const share = regretShare(past)
+  if (share === null) return null
+  const after = (part: number) => roundHalfUp(tbOre - atRisk * part)
+  const ends = [after(share.low), after(share.high)]
+  return { ore: after(share.share), lowOre: Math.min(...ends), highOre: Math.max(...ends) }
+}
+
+/**
+ * Parts of a whole by weight, in whole öre, whose sum is the whole exactly: each gets its share rounded down, and the
+ * largest remainders one öre more. Without any weight nothing is given: null.
+ */
+export function shareOut(wholeOre: number, weights: readonly number[]): readonly number[] | null {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total <= 0) return null
+  const exact = weights.map((weight) => (wholeOre * weight) / total)
+  const parts = exact.map(Math.floor)
+  const left = wholeOre - parts.reduce((sum, part) => sum + part, 0)
+  const order = exact
+    .map((value, at) => ({ at, rest: value - Math.floor(value) }))
+    .toSorted((one, other) => other.rest - one.rest || one.at - other.at)
+  for (const { at } of order.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1
+  return parts
+}
+
+/** Shares of a whole in tenths of a percent, whose sum is 100 % exactly; all 0 where there is nothing to share. */
+export const sharesOf = (values: readonly number[]): readonly number[] =>
+  (shareOut(1000, values) ?? values.map(() => 0)).map((part) => part / 10)
+
+/** The difference of two periods; the percent is null where the earlier one has nothing to compare with. */
+export function difference(
+  now: number | null,
+  before: number | null,
+): { readonly by: number | null; readonly percent: number | null } {
+  if (now === null || before === null) return { by: null, percent: null }
+  const by = now - before
+  return { by, percent: before === 0 ? null : (by / Math.abs(before)) * 100 }
+}
+
+/** An amount of one period as it would be with as many working days as another has; null: one of them has none. */
+export function atWorkdays(
+  value: number | null,
+  days: { readonly own: number; readonly other: number },
+): number | null {
+  if (value === null || days.own === 0 || days.other === 0) return null
+  return roundHalfUp((value * days.other) / days.own)
+}
