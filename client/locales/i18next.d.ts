@@ -31,6 +31,7 @@ import type orders from './en/orders.json'
 import type organisation from './en/organisation.json'
 import type outbox from './en/outbox.json'
 import type people from './en/people.json'
+import type profit from './en/profit.json'
 import type rates from './en/rates.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
@@ -75,6 +76,7 @@ interface Catalogues {
   organisation: typeof organisation
   outbox: typeof outbox
   people: typeof people
+  profit: typeof profit
   rates: typeof rates
   rescue: typeof rescue
   resource: typeof resource
@@ -122,6 +124,7 @@ declare module 'i18next' {
       'organisation',
       'outbox',
       'people',
+      'profit',
       'rates',
       'rescue',
       'resource',

@@ -120,6 +120,8 @@ describe('names', () => {
       'orders',
       'organisation',
       'outbox',
+      // Figures and settings of finance alone, as rates.
+      'profit',
       // Rates of commission, for those who set them: apart from what sellers read of theirs.
       'rates',
       'rescue',

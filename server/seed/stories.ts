@@ -4,6 +4,7 @@ import { tellCoaching } from './demo-coaching.ts'
 import { tellContacts } from './demo-contacts.ts'
 import { tellDevices } from './demo-devices.ts'
 import { tellFinance } from './demo-finance.ts'
+import { tellProfit } from './demo-profit.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellTime } from './demo-time.ts'
@@ -26,6 +27,7 @@ const doorToDoorTeam: Story = {
     await tellContacts(teller)
     await tellTime(teller, sold)
     await tellFinance(teller, catalog, sold)
+    await tellProfit(teller)
     await tellBudgets(teller)
     await tellDevices(teller)
   },

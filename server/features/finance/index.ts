@@ -34,7 +34,12 @@ export function financeFeature(platform: Platform) {
     name: 'finance',
     personal: financeParts,
     erasure: financeErasure,
-    routes: [...commissionReadyRoutes(platform), ...saleCommissionRoutes(platform), ...ledgerRoutes(platform), ...profitRoutes(platform)],
+    routes: [
+      ...commissionReadyRoutes(platform),
+      ...saleCommissionRoutes(platform),
+      ...ledgerRoutes(platform),
+      ...profitRoutes(platform),
+    ],
     sync: { ...financeServerSync, keepers: [commissionKeeper(platform), profitKeeper(platform)] },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...rateRoutes(platform, sync),

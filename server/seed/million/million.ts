@@ -13,7 +13,6 @@ import { rebuildTally } from '../../features/finance/ledger/ledger.store.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
 import { noteWorthCounted } from '../../features/sales/sale/sale-worth.jobs.ts'
 import { saleTable } from '../../features/sales/sale/sale.table.ts'
-import { fillProfit } from '../../features/finance/index.ts'
 import { rebuildSaleTally } from '../../features/sales/report/sale-tally.store.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { withoutIndexes } from '../../platform/database/without-indexes.ts'
@@ -21,6 +20,7 @@ import { actorOf, memberOf } from '../demo-cast.ts'
 import { demoCompany } from '../demo-company.ts'
 import { tellContacts } from '../demo-contacts.ts'
 import { tellFinance } from '../demo-finance.ts'
+import { tellProfit } from '../demo-profit.ts'
 import { tellProfiles } from '../demo-profiles.ts'
 import { tellSales, type DemoCatalog } from '../demo-sales.ts'
 import { tellTime } from '../demo-time.ts'
@@ -63,7 +63,7 @@ export const million: Story = {
     await countDemoSellers(teller)
     await teller.platform.database.tx(rebuildSaleTally)
     await teller.platform.database.tx(rebuildTally)
-    await teller.platform.database.tx(fillProfit)
+    await tellProfit(demo)
     await readValues(teller.platform.database.db, sql`analyze`)
     await hurry(teller.platform.database.db, false)
   },

@@ -3,8 +3,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { ruleScopes, type RuleScope } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
-import { addRate, getRateTargets, type RateForm } from '../../../../shared/features/finance/rate/rate.api.ts'
+import { ruleScopes } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
+import { addRate, type RateForm } from '../../../../shared/features/finance/rate/rate.api.ts'
 import { rateList } from '../../../../shared/features/finance/rate/rate.list.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
 import { newId } from '../../../sync/new-id.ts'
@@ -14,11 +14,11 @@ import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { LookupField } from '../../../entities/lookup-field.tsx'
 import { useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
-import { useOnline } from '../../../entities/use-online.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
+import { targetsOf } from './rate-targets.queries.ts'
 
 const kinds = ['fixed_per_unit', 'percent_of_value', 'tier'] as const
 const amount = z.nullable(amountSchema.check(z.minimum(0, 'product.price-negative')))
@@ -184,14 +184,4 @@ function formOf({ kind, amountOre, percent, retroactive, steps, ...about }: Valu
   return kind === 'percent_of_value'
     ? { ...about, rate: { kind, basisPoints: Math.round((percent ?? 0) * 100) } }
     : { ...about, rate: { kind, amountOre: amountOre ?? 0 } }
-}
-
-const targetsOf = Object.fromEntries(
-  ruleScopes.map((scope) => [scope, { useFound: (search: string) => useTargets(scope, search) }]),
-) as unknown as Readonly<Record<RuleScope, { useFound: (search: string) => ReturnType<typeof useTargets> }>>
-
-function useTargets(scope: RuleScope, search: string) {
-  const { value } = useOnline(getRateTargets, { input: { scope, search }, changesWith: rateList })
-  const options = (value?.targets ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return { options, hasMore: value?.hasMore ?? false }
 }

@@ -5,7 +5,7 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import { currencyIn, roundHalfUp, type Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadRatesInto, type CostSetting } from '../profit-setting/profit-setting.store.ts'
-import { monthOfNumber } from './profit-line.rules.ts'
+import { monthOfNumber } from './profit-line.store.ts'
 import type { ProfitReach } from './profit-reach.store.ts'
 import { readSums } from './profit-total.store.ts'
 

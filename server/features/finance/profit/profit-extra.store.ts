@@ -8,7 +8,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { numbersOf } from '../../../resource/key-number.store.ts'
 import { loadOffices, loadTeamTerms, placeOfUser } from '../../people/index.ts'
 import type { ExtraIncome } from '../extra-income/extra-income.store.ts'
-import { monthNumber } from './profit-line.rules.ts'
+import { monthNumber } from './profit-line.store.ts'
 import type { ProfitKey } from './profit-sum.store.ts'
 
 /** Where an amount of extra income belongs, in numbers of ids; 0: to none of the kind. */

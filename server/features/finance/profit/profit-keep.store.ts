@@ -13,7 +13,7 @@ import { loadCommissions, loadSales } from '../../sales/index.ts'
 import { loadTimeReports } from '../../time/index.ts'
 import { payTermsStore } from '../earning/rate.store.ts'
 import { payTermsTable } from '../finance.table.ts'
-import { dayNumber, profitDayOf, profitSaleOf, type ProfitDay, type ProfitSale } from './profit-line.rules.ts'
+import { dayNumber, profitDayOf, profitSaleOf, type ProfitDay, type ProfitSale } from './profit-line.store.ts'
 import { loadProfitDays, loadProfitSales, saveProfitDays, saveProfitSales } from './profit-month.store.ts'
 
 /** Counts what sales add to the figures of finance, in the transaction that writes them or their commission. */

@@ -14,7 +14,7 @@ import {
   type ProfitDay,
   type ProfitMonth,
   type ProfitSale,
-} from './profit-line.rules.ts'
+} from './profit-line.store.ts'
 import { profitDayTable, profitMonthTable as table, profitSaleTable } from './profit.table.ts'
 
 /** Which sales, or days, lines are written for, and their new lines; a row without one no longer adds anything. */

@@ -4,7 +4,7 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { dayNumber, monthNumber } from './profit-line.rules.ts'
+import { dayNumber, monthNumber } from './profit-line.store.ts'
 import type { ProfitReach } from './profit-reach.store.ts'
 import { sumKey, type ProfitKey } from './profit-sum.store.ts'
 

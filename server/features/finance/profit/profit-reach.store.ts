@@ -35,7 +35,7 @@ export async function profitReach(
     teamId,
   }: { actor: Actor; permission: Permission; officeId?: Id | undefined; teamId?: Id | undefined },
 ): Promise<ProfitReach> {
-  const places = placesOf({ list: { contract: { permission }, reach: columns as never }, actor })
+  const places = placesOf({ list: { contract: { permission }, reach: columns }, actor })
   const ids = [...(places ?? []).map(({ value }) => String(value)), officeId, teamId]
   const numbers = await numbersOf(
     db,

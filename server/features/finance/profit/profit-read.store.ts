@@ -99,7 +99,7 @@ async function blockOf(
     workdays,
     workdaysBefore,
     rows: rows.map(({ id, name, row, before: earlier }): ProfitRow => ({ id, name, ...row, before: earlier })),
-    count: keys.length,
+    count: keys.filter((key) => key !== 0).length,
     total: totalOf(nows, { ...counting, ...totalFacts, workdays }),
     totalBefore: before === null ? null : totalOf(befores, { ...ago, ...totalFacts, workdays: workdaysBefore ?? 0 }),
   }

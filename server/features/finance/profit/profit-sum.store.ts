@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { snakeCase } from '../../../platform/database/row-writer.ts'
 import { countryOf, settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
-import { dayNumber, measures, monthNumber, monthOfNumber, type Measure } from './profit-line.rules.ts'
+import { dayNumber, measures, monthNumber, monthOfNumber, type Measure } from './profit-line.store.ts'
 
 /** What sums are told apart by, as the lines hold it: numbers of ids, or of months. */
 export type ProfitKey = 'seller' | 'team' | 'provider' | 'leader' | 'month'
@@ -47,7 +47,7 @@ export function addToSums(
   ])
   sums.set(name, {
     ...at,
-    counts: Object.fromEntries(counts) as unknown as Counts,
+    counts: Object.fromEntries(counts) as Counts,
     parts: addParts(known.parts, added.parts),
   })
 }

@@ -169,8 +169,13 @@ function differing<Line extends object>(
   ids: readonly Id[],
   { kept, right, idOf }: { kept: readonly Line[]; right: readonly Line[]; idOf: (line: Line) => Id },
 ): readonly Id[] {
-  const said = (lines: readonly Line[]) =>
-    new Map(lines.map((line) => [idOf(line), JSON.stringify(Object.entries(line).toSorted())]))
+  const said = (lines: readonly Line[]) => new Map(lines.map((line) => [idOf(line), textOf(line)]))
   const [before, after] = [said(kept), said(right)]
   return ids.filter((id) => before.get(id) !== after.get(id))
 }
+
+const textOf = (line: object): string =>
+  Object.entries(line)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .join(' ')

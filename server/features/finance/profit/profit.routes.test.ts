@@ -27,7 +27,7 @@ afterAll(() => world.platform.database.close())
 const get = async (path: string, query: object, user: TestUser = month.finance) => {
   const search = new URLSearchParams(query as Record<string, string>).toString()
   const response = await testClient(world.app.http, user.cookie).get(`/api/v1/profitability-${path}?${search}`)
-  return { status: response.status, body: (await response.json()) as unknown }
+  return { status: response.status, body: await response.json() }
 }
 const ask = async (view: ProfitView, query: object = {}, user?: TestUser) =>
   (await get(view, { ...MAY, ...query }, user)).body as Profit
@@ -79,7 +79,7 @@ describe(`a month of one office on ${dialect}`, () => {
     expect(workdays).toBe(19)
     expect(Object.fromEntries(rows.map((row) => [row.name, eight(row)]))).toEqual(bySeller)
     expect(eight(total)).toEqual(all)
-    expect([count, total.orders, total.approved, total.regretted]).toEqual([12, 70, 70, 5])
+    expect([count, total.orders, total.approved, total.regretted]).toEqual([11, 70, 70, 5])
   })
 
   test('each team', async () => {
@@ -166,7 +166,7 @@ describe('periods and places', () => {
 
   test('rows are put in order and cut off, and the total is that of all', async () => {
     const { rows, count, total } = await blockOf('sellers', { sort: 'tb', direction: 'asc', limit: '2' })
-    expect([rows.map(({ name }) => name), count, eight(total)]).toEqual([['N5', 'S4'], 12, all])
+    expect([rows.map(({ name }) => name), count, eight(total)]).toEqual([['N5', 'S4'], 11, all])
     expect(
       (await blockOf('sellers', { sort: 'name', direction: 'asc', limit: '3' })).rows.map(({ name }) => name),
     ).toEqual(['N1', 'N2', 'N3'])

@@ -1,13 +1,29 @@
-import { getProfit, getProfitLines, profitViews } from '../../../../shared/features/finance/profit/profit.api.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
+import {
+  getProfit,
+  getProfitLines,
+  getProfitPlaces,
+  placeReaders,
+  profitViews,
+} from '../../../../shared/features/finance/profit/profit.api.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { loadPlacedTeams } from '../../people/index.ts'
 import { readProfitLines } from './profit-lines.store.ts'
 import { readProfit } from './profit-read.store.ts'
 
 /** The pages of profitability, each as far as the asker's right to it reaches. */
 export function profitRoutes({ database: { db }, now }: Platform): readonly Route[] {
-  return profitViews.flatMap((view) => [
+  const places = route(getProfitPlaces, async ({ actor }) => {
+    const teams = await loadPlacedTeams(db, {})
+    const isReached = ({ id, officeId, regionId }: (typeof teams)[number]) =>
+      placeReaders.some((right) => reaches(actor, right, { sellerId: '', teamId: id, officeId, regionId }))
+    return {
+      teams: teams.filter(isReached).map(({ id, name, officeId, officeName }) => ({ id, name, officeId, officeName })),
+    }
+  })
+  const pages = profitViews.flatMap((view) => [
     route(
       getProfit[view],
       ({ actor, input }) => readProfit(db, { ...input, actor, view, today: dayOf(now(), actor.zone) }),
@@ -17,4 +33,5 @@ export function profitRoutes({ database: { db }, now }: Platform): readonly Rout
       perMinute: 240,
     }),
   ])
+  return [places, ...pages]
 }

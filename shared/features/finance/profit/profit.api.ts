@@ -147,7 +147,7 @@ const profitInput = z
   )
 export type ProfitInput = z.infer<typeof profitInput>
 
-const profitCall = <View extends ProfitView>(view: View) =>
+const profitCall = (view: ProfitView) =>
   endpoint({
     method: 'GET',
     path: `/api/v1/profitability-${view}`,
@@ -186,7 +186,7 @@ export const profitLinesSchema = z.object({
 })
 export type ProfitLines = z.infer<typeof profitLinesSchema>
 
-const linesCall = <View extends ProfitView>(view: View) =>
+const linesCall = (view: ProfitView) =>
   endpoint({
     method: 'GET',
     path: `/api/v1/profitability-${view}/lines`,
@@ -205,3 +205,17 @@ export const getProfitLines = {
   managers: linesCall('managers'),
   legacy: linesCall('legacy'),
 } as const
+
+/** Whoever may open a page of profitability, or write extra income. */
+export const placeReaders = [...profitViews.map(profitPermission), 'update commissions'] as const
+
+/** The offices and teams that a page can be narrowed to, or an extra income belong to. */
+export const getProfitPlaces = endpoint({
+  method: 'GET',
+  path: '/api/v1/profitability-places',
+  access: placeReaders,
+  input: z.strictObject({}),
+  output: z.object({
+    teams: z.array(z.object({ id: idSchema, name: z.string(), officeId: idSchema, officeName: z.string() })),
+  }),
+})

@@ -29,7 +29,6 @@ const states: Partial<Record<SaleStatus, ProfitState>> = {
 const DAY_MS = 86_400_000
 /** Days since 1970. */
 export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
-export const dayOfNumber = (day: number): Day => new Date(day * DAY_MS).toISOString().slice(0, 10)
 /** Year × 12 + month − 1, of a day or a month. */
 export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 export const monthOfNumber = (month: number): string =>

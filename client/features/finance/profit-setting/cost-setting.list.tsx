@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { costSettingScreens } from './cost-setting.queries.tsx'
+
+export function CostSettingListScreen() {
+  return <RecordListScreen record={costSettingScreens} />
+}

@@ -1,0 +1,80 @@
+import { Landmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { costSettings } from '../../../../shared/features/finance/profit-setting/profit-setting.list.ts'
+import { countries } from '../../../../shared/features/catalog/provider.schema.ts'
+import { columnsFor } from '../../../entities/columns.tsx'
+import { Money } from '../../../entities/money.tsx'
+import { defineRecord } from '../../../entities/record/record.ts'
+import { pathTo } from '../../../paths.ts'
+import { choices } from '../../../resource/controls/filters.ts'
+import { defineList, onServer } from '../../../resource/list.ts'
+import { formatNumber } from '../../../ui/format.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+
+const { plainColumn, wordColumn, numberColumn } = columnsFor(costSettings.list)
+const kit = formFor(costSettings.form, 'profit:costs')
+const currencyOf = (country: string) => (country === 'FI' ? 'EUR' : 'SEK')
+
+export const costSettingScreens = defineRecord({
+  contract: costSettings,
+  list: defineList({
+    ...onServer(costSettings.list),
+    i18n: 'profit:costs',
+    icon: Landmark,
+    controls: { country: choices(countries, 'resource:country') },
+    columns: [
+      wordColumn('country', 'resource:country', { priority: 1 }),
+      plainColumn('fromMonth'),
+      numberColumn('employerContributionPercent', {
+        cell: ({ row }) => <Percent of={row.employerContributionPercent} />,
+      }),
+      numberColumn('halfDayOre', {
+        cell: ({ row }) => <Money ore={row.halfDayOre} currency={currencyOf(row.country)} />,
+      }),
+      numberColumn('fullDayOre', {
+        cell: ({ row }) => <Money ore={row.fullDayOre} currency={currencyOf(row.country)} />,
+      }),
+      numberColumn('coinOre', { cell: ({ row }) => <Money ore={row.coinOre} currency={currencyOf(row.country)} /> }),
+      plainColumn('source', { priority: 4 }),
+    ],
+    rowHref: ({ id }) => pathTo('cost-setting', { id }),
+  }),
+  kit,
+  empty: {
+    country: 'SE',
+    fromMonth: '',
+    employerContributionPercent: Number.NaN,
+    halfDayOre: Number.NaN,
+    fullDayOre: Number.NaN,
+    coinOre: Number.NaN,
+    source: '',
+  },
+  logged: { country: 'resource:country' },
+  Fields: CostSettingFields,
+  nameOf: ({ country, fromMonth }) => `${country} ${fromMonth}`,
+})
+
+function CostSettingFields() {
+  const { t } = useTranslation(['profit', 'resource'])
+  const currency = currencyOf(kit.useAnswer('country'))
+  return (
+    <>
+      <kit.SelectField
+        name="country"
+        required
+        options={countries.map((value) => ({ value, label: t(`resource:country.${value}`) }))}
+      />
+      <kit.TextField name="fromMonth" required help={t('profit:monthHelp')} />
+      <kit.NumberField name="employerContributionPercent" unit="%" required />
+      <kit.MoneyField name="halfDayOre" currency={currency} required />
+      <kit.MoneyField name="fullDayOre" currency={currency} required />
+      <kit.MoneyField name="coinOre" currency={currency} required />
+      <kit.TextField name="source" required help={t('profit:sourceHelp')} />
+    </>
+  )
+}
+
+function Percent({ of }: { of: number }) {
+  const { t, i18n } = useTranslation('profit')
+  return t('figures.percent', { value: formatNumber(of, i18n.language) })
+}

@@ -1,0 +1,54 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { currencyRates } from '../../../../shared/features/finance/profit-setting/profit-setting.list.ts'
+import { currencies } from '../../../../shared/kernel/money.ts'
+import { columnsFor } from '../../../entities/columns.tsx'
+import { defineRecord } from '../../../entities/record/record.ts'
+import { pathTo } from '../../../paths.ts'
+import { defineList, onServer } from '../../../resource/list.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+
+const { plainColumn, numberColumn } = columnsFor(currencyRates.list)
+const kit = formFor(currencyRates.form, 'profit:rates')
+const options = currencies.map((value) => ({ value, label: value }))
+
+export const currencyRateScreens = defineRecord({
+  contract: currencyRates,
+  list: defineList({
+    ...onServer(currencyRates.list),
+    i18n: 'profit:rates',
+    icon: ArrowLeftRight,
+    columns: [
+      plainColumn('month', { priority: 1 }),
+      plainColumn('fromCurrency'),
+      plainColumn('toCurrency'),
+      numberColumn('rate', { cell: ({ row }) => <Rate of={row.rate} /> }),
+      plainColumn('source', { priority: 4 }),
+    ],
+    rowHref: ({ id }) => pathTo('currency-rate', { id }),
+  }),
+  kit,
+  empty: { month: '', fromCurrency: 'EUR', toCurrency: 'SEK', rate: Number.NaN, source: '' },
+  Fields: CurrencyRateFields,
+  nameOf: ({ month, fromCurrency, toCurrency }) => `${month} ${fromCurrency}/${toCurrency}`,
+})
+
+const DECIMALS = 4
+
+/** Rates are told with their four decimals. */
+function Rate({ of }: { of: number }) {
+  return new Intl.NumberFormat(useTranslation().i18n.language, { minimumFractionDigits: DECIMALS }).format(of)
+}
+
+function CurrencyRateFields() {
+  const { t } = useTranslation('profit')
+  return (
+    <>
+      <kit.TextField name="month" required help={t('monthHelp')} />
+      <kit.SelectField name="fromCurrency" required options={options} />
+      <kit.SelectField name="toCurrency" required options={options} />
+      <kit.NumberField name="rate" required decimals={DECIMALS} />
+      <kit.TextField name="source" required help={t('sourceHelp')} />
+    </>
+  )
+}

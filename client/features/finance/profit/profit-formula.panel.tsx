@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Profit, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
+import { formatMoney, formatNumber } from '../../../ui/format.ts'
+
+const lines = ['income', 'costs', 'tb', 'expected', 'productivity', 'fte', 'hourlyCompensation', 'nki'] as const
+const legacyLines = ['incomeLegacy', 'costsLegacy', 'tb', 'productivity', 'fte', 'hourlyCompensation', 'nki'] as const
+
+/** The formulas of a page in words, and the settings that were used. */
+export function ProfitFormula({ view, found }: { view: ProfitView; found: Profit | null }) {
+  const { t, i18n } = useTranslation('profit')
+  return (
+    <>
+      <chakra.ul margin="0" paddingInlineStart="5" display="grid" gap="2">
+        {(view === 'legacy' ? legacyLines : lines).map((line) => (
+          <li key={line}>{t(`how.${line}`)}</li>
+        ))}
+        {view === 'providers' ? <li>{t('how.providers')}</li> : null}
+      </chakra.ul>
+      {view === 'legacy'
+        ? null
+        : found?.settings.map((setting) => (
+            <chakra.p key={`${setting.currency} ${setting.fromMonth}`} color="fg.muted" fontSize="sm">
+              {t('how.setting', {
+                month: setting.fromMonth,
+                percent: formatNumber(setting.employerContributionPercent, i18n.language),
+                half: formatMoney(setting.halfDayOre, setting.currency, i18n.language),
+                full: formatMoney(setting.fullDayOre, setting.currency, i18n.language),
+                source: setting.source,
+              })}
+            </chakra.p>
+          ))}
+      {found === null ? null : (
+        <chakra.p color="fg.muted" fontSize="sm">
+          {t('formula.printed', { version: found.version })}
+        </chakra.p>
+      )}
+    </>
+  )
+}

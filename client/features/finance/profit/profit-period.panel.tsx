@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/button.tsx'
+import { DayInput } from '../../../ui/form/day-input.tsx'
+import { FieldFrame } from '../../../ui/form/field.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { Segments } from '../../../ui/segments.tsx'
+import { kindOf, neighbourOf, periodKinds, periodOf, type Period, type PeriodKind } from './profit-period.rules.ts'
+
+interface PeriodPickerProps {
+  label: string
+  period: Period
+  /** Odd days are being chosen, though they may be a whole month at the moment. */
+  isDays: boolean
+  onChange: (period: Period, isDays: boolean) => void
+}
+
+/** A month, a quarter, a year or any days, and the way to the one before and after. */
+export function PeriodPicker({ label, period, isDays, onChange }: PeriodPickerProps) {
+  const { t } = useTranslation('profit')
+  const periodText = usePeriodText()
+  const kind = isDays ? 'days' : kindOf(period)
+  const choose = (next: PeriodKind) =>
+    next === 'days' ? onChange(period, true) : onChange(periodOf(next, period.from), false)
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end" role="group" aria-label={label}>
+      <Segments
+        label={t('period.kind')}
+        choices={periodKinds.map((value) => ({ value, label: t(`period.kinds.${value}`) }))}
+        value={kind}
+        onChange={choose}
+      />
+      {kind === 'days' ? (
+        <Days period={period} onChange={(days) => onChange(days, true)} />
+      ) : (
+        <chakra.div display="flex" alignItems="center" gap="1">
+          <IconButton label={t('period.before')} onClick={() => onChange(neighbourOf(period, -1), false)}>
+            <ChevronLeft size={18} aria-hidden />
+          </IconButton>
+          <chakra.span minWidth="9rem" textAlign="center" fontWeight="medium" aria-live="polite">
+            {periodText(period)}
+          </chakra.span>
+          <IconButton label={t('period.after')} onClick={() => onChange(neighbourOf(period, 1), false)}>
+            <ChevronRight size={18} aria-hidden />
+          </IconButton>
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}
+
+function Days({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const { t } = useTranslation('profit')
+  return (
+    <>
+      {(['from', 'to'] as const).map((end) => (
+        <chakra.div key={end} width={{ base: 'full', sm: '11rem' }}>
+          <FieldFrame label={t(`period.${end}`)} required>
+            {(ids) => (
+              <DayInput
+                {...ids}
+                value={period[end]}
+                onChange={(day) => {
+                  if (day !== '') onChange({ ...period, [end]: day })
+                }}
+              />
+            )}
+          </FieldFrame>
+        </chakra.div>
+      ))}
+    </>
+  )
+}
+
+/** «maj 2026», «2:a kvartalet 2026», «2026», «4 maj – 10 maj 2026». */
+export function usePeriodText(): (period: Period) => string {
+  const { t, i18n } = useTranslation('profit')
+  return (period) => {
+    const kind = kindOf(period)
+    const year = period.from.slice(0, 4)
+    if (kind === 'year') return year
+    if (kind === 'quarter') return t('period.quarter', { number: Math.ceil(Number(period.from.slice(5, 7)) / 3), year })
+    if (kind === 'month') return formatDate(period.from, i18n.language, { month: 'long', year: 'numeric' })
+    return `${formatDate(period.from, i18n.language)} – ${formatDate(period.to, i18n.language)}`
+  }
+}

@@ -1,0 +1,15 @@
+import { ruleScopes, type RuleScope } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
+import { getRateTargets } from '../../../../shared/features/finance/rate/rate.api.ts'
+import { rateList } from '../../../../shared/features/finance/rate/rate.list.ts'
+import { useOnline } from '../../../entities/use-online.ts'
+
+/** What a rate, or something else of finance, can be about: to be chosen in a `LookupField`. */
+export const targetsOf = Object.fromEntries(
+  ruleScopes.map((scope) => [scope, { useFound: (search: string) => useTargets(scope, search) }]),
+) as unknown as Readonly<Record<RuleScope, { useFound: (search: string) => ReturnType<typeof useTargets> }>>
+
+function useTargets(scope: RuleScope, search: string) {
+  const { value } = useOnline(getRateTargets, { input: { scope, search }, changesWith: rateList })
+  const options = (value?.targets ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return { options, hasMore: value?.hasMore ?? false }
+}
