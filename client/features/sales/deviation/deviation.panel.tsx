@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Clock, MessageCircleQuestionMark, MessageCircleReply, Pencil, TriangleAlert } from 'lucide-react'
+import { MessageCircleQuestionMark, MessageCircleReply, Pencil, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviations, type Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
@@ -7,7 +7,7 @@ import { actsOn } from '../../../../shared/features/sales/report/sale-acts.rules
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { DeviationStateBadge } from '../../../entities/deviation-badge.tsx'
 import { DeviationThread } from '../../../entities/deviation-thread.tsx'
-import { DueText } from '../../../entities/due-text.tsx'
+import { Deadline } from '../../../entities/deadline.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
 import { MomentText } from '../../../entities/when.tsx'
 import { useRow } from '../../../sync/use-row.ts'
@@ -43,7 +43,7 @@ export function DeviationPanel({ sale }: { sale: Sale }) {
           </chakra.h2>
         </chakra.div>
         <DeviationThread deviation={deviation} />
-        <Deadline deviation={deviation} />
+        <AnswerBy deviation={deviation} />
       </chakra.div>
       {isMine && mode === 'closed' ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2.5" padding="4">
@@ -69,7 +69,7 @@ export function DeviationPanel({ sale }: { sale: Sale }) {
   )
 }
 
-function Deadline({ deviation: { state, dueAt } }: { deviation: Deviation }) {
+function AnswerBy({ deviation: { state, dueAt } }: { deviation: Deviation }) {
   const { t } = useTranslation(['sales', 'selling'])
   if (state === 'answered') {
     return (
@@ -81,8 +81,7 @@ function Deadline({ deviation: { state, dueAt } }: { deviation: Deviation }) {
   }
   return (
     <chakra.p display="flex" gap="2" alignItems="center" flexWrap="wrap" fontWeight="semibold">
-      <Clock size={18} aria-hidden />
-      <DueText at={dueAt} />
+      <Deadline at={dueAt} />
       <chakra.span color="fg.muted" fontWeight="normal">
         <MomentText at={dueAt} />
       </chakra.span>

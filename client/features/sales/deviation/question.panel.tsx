@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { Clock, MessageCircleQuestionMark } from 'lucide-react'
+import { MessageCircleQuestionMark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { actsOn } from '../../../../shared/features/sales/report/sale-acts.rules.ts'
 import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { DueText } from '../../../entities/due-text.tsx'
+import { Deadline } from '../../../entities/deadline.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
 import { QuestionAnswerForm } from './question-answer.form.tsx'
 
@@ -39,9 +39,8 @@ export function QuestionPanel({ sale }: { sale: Sale }) {
         {sale.statusComment || (sale.statusReason === 'written_accept' ? t('question.writtenAccept') : '')}
       </chakra.p>
       {sale.dueAt === null ? null : (
-        <chakra.p display="flex" gap="2" alignItems="center" fontWeight="semibold">
-          <Clock size={18} aria-hidden />
-          <DueText at={sale.dueAt} />
+        <chakra.p fontWeight="semibold">
+          <Deadline at={sale.dueAt} />
         </chakra.p>
       )}
       {isMine ? <QuestionAnswerForm sale={sale} /> : null}
