@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { dialect } from './columns.ts'
 import type { Database } from './database.ts'
-import { keptReading } from './kept-reading.ts'
+import { keptReading, keptReadings } from './kept-reading.ts'
 import { loadMeta, saveMeta } from './meta.store.ts'
 import { metaTable } from './meta.table.ts'
 
@@ -28,6 +28,22 @@ describe('a reading that is kept until its tables change', () => {
     expect(reads).toBe(1)
     expect(await read(database.db, 'b')).toBeNull()
     expect(reads).toBe(2)
+  })
+
+  test.skipIf(dialect !== 'sqlite')('reads many together, and of those only what is not cached', async () => {
+    const asked: (readonly string[])[] = []
+    const readMany = keptReadings<string, string | null>([metaTable], async (db, keys) => {
+      asked.push(keys)
+      return new Map(await Promise.all(keys.map(async (key) => [key, await loadMeta(db, key)] as const)))
+    })
+    await saveMeta(database.db, 'a', '1')
+    await readMany(database.db, ['a'])
+    expect([...(await readMany(database.db, ['a', 'b', 'c']))]).toEqual([
+      ['a', '1'],
+      ['b', null],
+      ['c', null],
+    ])
+    expect(asked).toEqual([['a'], ['b', 'c']])
   })
 
   test('is read again after an insert, an update and a delete', async () => {

@@ -6,7 +6,8 @@ import type { RoleName } from '../../../../shared/access/roles.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
 import { userGrantTable } from '../role/access.table.ts'
-import { loadActor, loadActorsWith } from './actor.store.ts'
+import { saveMembership } from '../team/membership.store.ts'
+import { loadActor, loadActors, loadActorsWith } from './actor.store.ts'
 import { giveRole } from '../role/role.store.ts'
 
 let platform: TestPlatform
@@ -97,4 +98,23 @@ test('those who hold a permission by name are found, by role or directly, and no
   await actorWith(['admin'])
   const found = await loadActorsWith(platform.database.db, 'approve sale_reports')
   expect(found.map(({ actor }) => actor.userId).toSorted()).toEqual([byRole.userId, directly.userId].toSorted())
+})
+
+describe('everybody read at once', () => {
+  test('is as each read alone: places by day, roles, rights given and taken', async () => {
+    const { db } = platform.database
+    const there = await addTestPlace(platform)
+    const people = [await actorWith(['seller', 'coach']), await actorWith(['seller'], [['view sales', 'team', true]])]
+    for (const role of ['manager', 'admin'] as const) people.push(await actorWith([role]))
+    const [moved] = people
+    if (!moved) throw new Error('nobody')
+    const kept = { userId: moved.userId, officeId: null, titleId: null, coachId: null }
+    await saveMembership(db, { ...kept, fromDay: '2026-06-01', teamId: there.teamId })
+    const alone = new Map(
+      (await Promise.all(people.map(({ userId }) => loadActor(db, userId)))).map((one) => [one?.userId, one]),
+    )
+    const together = new Map((await loadActors(db)).map((one) => [one.userId, one]))
+    expect(together).toEqual(alone)
+    expect(together.get(moved.userId)?.places?.map(({ teamId }) => teamId)).toContain(there.teamId)
+  })
 })

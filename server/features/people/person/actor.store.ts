@@ -1,14 +1,16 @@
 import { and, eq, getTableName, inArray, or, sql } from 'drizzle-orm'
 import { mayUse, type Grant } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
+import type { DatedPlace } from '../../../../shared/access/dated-place.ts'
 import type { Place as PlaceInReach } from '../../../../shared/access/reach.ts'
 import type { SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
 import { extents, isPermission, type Extent, type Permission } from '../../../../shared/access/permissions.ts'
 import { timeZones, type Instant, type TimeZone } from '../../../../shared/kernel/days.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { keptReading } from '../../../platform/database/kept-reading.ts'
-import { preparedQuery } from '../../../platform/database/prepared-query.ts'
+import { keptReadings } from '../../../platform/database/kept-reading.ts'
+import { queryReader } from '../../../platform/database/query-reader.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { changesOf } from '../../../platform/database/table-changes.ts'
 import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from '../role/access.table.ts'
@@ -32,24 +34,36 @@ const actorTables = [
  * The person as decisions see them, or null when there is none, or they no longer work here. Asked for twice by every
  * call, so it is kept until an account, a place or a right changes.
  */
-export const loadActor = keptReading(actorTables, readActor)
+export const loadActor = async (db: Db, userId: Id): Promise<Actor | null> =>
+  (await loadActorsOf(db, [userId])).get(userId) ?? null
+
+const loadActorsOf = keptReadings<Id, Actor | null>(actorTables, readActors)
 
 /** Another number after every change by this server that can change what somebody may do; null while one is not committed. */
 export const rightsVersion = (db: Db): number | null =>
   changesOf(db)?.versionOf(actorTables.map((table) => getTableName(table))) ?? null
 
-async function readActor(db: Db, userId: Id): Promise<Actor | null> {
-  const user = await findPlace(db, userId)
-  if (!user?.active) return null
-  const places = await loadDatedPlaces(db, userId)
+/** Read together: of thousands of people each would be several round trips to PostgreSQL. */
+async function readActors(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, Actor | null>> {
+  const users = (await readPlaces(db, userIds)).filter(({ active }) => active)
+  const activeIds = users.map(({ userId }) => userId)
+  const places = await loadDatedPlaces(db, activeIds)
+  const grants = await grantsOf(db, activeIds)
+  const actors = new Map<Id, Actor | null>(userIds.map((userId) => [userId, null]))
+  for (const user of users)
+    actors.set(user.userId, actorOf(user, grants.get(user.userId) ?? [], places.get(user.userId)))
+  return actors
+}
+
+function actorOf(user: Place, grants: readonly Grant[], places: readonly DatedPlace[] | undefined): Actor {
   return {
-    userId,
+    userId: user.userId,
     name: user.name,
     teamId: user.teamId,
     officeId: user.officeId,
     regionId: user.regionId,
     zone: timeZones.find((zone) => zone === user.zone) ?? ('Europe/Stockholm' satisfies TimeZone),
-    grants: await loadGrants(db, userId),
+    grants: [...grants],
     ...(places ? { places: [...places] } : {}),
     ...(user.channels?.includes('telesales') === false ? { telephones: false as const } : {}),
   }
@@ -58,8 +72,11 @@ async function readActor(db: Db, userId: Id): Promise<Actor | null> {
 /** Everyone who may act now. */
 export async function loadActors(db: Db): Promise<Actor[]> {
   const users = await db.select({ id: userTable.id }).from(userTable).where(eq(userTable.active, true))
-  const found = await Promise.all(users.map(({ id }) => loadActor(db, id)))
-  return found.filter((actor) => actor !== null)
+  const found = await loadActorsOf(
+    db,
+    users.map(({ id }) => id),
+  )
+  return [...found.values()].filter((actor) => actor !== null)
 }
 
 /**
@@ -84,8 +101,12 @@ export async function loadActorsWith(
     .select({ id: userTable.id, since: userTable.createdAt })
     .from(userTable)
     .where(and(eq(userTable.active, true), or(inArray(userTable.id, byRole), inArray(userTable.id, byName))))
-  const found = await Promise.all(users.map(async ({ id, since }) => ({ actor: await loadActor(db, id), since })))
-  return found.flatMap(({ actor, since }) => {
+  const found = await loadActorsOf(
+    db,
+    users.map(({ id }) => id),
+  )
+  return users.flatMap(({ id, since }) => {
+    const actor = found.get(id)
     const grants = actor?.grants.filter((grant) => grant.permission === permission) ?? []
     return actor && grants.length > 0 && mayUse(actor.grants, permission) ? [{ actor, since }] : []
   })
@@ -100,6 +121,7 @@ export async function placeOfUser(db: Db, userId: Id): Promise<(PlaceInReach & {
 }
 
 interface Place {
+  readonly userId: Id
   readonly name: string
   readonly active: boolean
   readonly teamId: Id | null
@@ -110,15 +132,16 @@ interface Place {
 }
 
 async function findPlace(db: Db, userId: Id): Promise<Place | null> {
-  const [place] = await readPlace(db, { userId })
+  const [place] = await readPlaces(db, [userId])
   return place ?? null
 }
 
 const officeId = sql<Id | null>`coalesce(${teamTable.officeId}, ${userTable.officeId})`
 
-const readPlace = preparedQuery<{ userId: Id }, Place[]>((db) =>
+const readPlaces = queryReader<Place>(userTable.id, (db, where) =>
   db
     .select({
+      userId: userTable.id,
       name: userTable.name,
       active: userTable.active,
       teamId: userTable.teamId,
@@ -130,24 +153,36 @@ const readPlace = preparedQuery<{ userId: Id }, Place[]>((db) =>
     .from(userTable)
     .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
     .leftJoin(officeTable, eq(officeTable.id, officeId))
-    .where(eq(userTable.id, sql.placeholder('userId'))),
+    .where(where),
 )
 
 /** What a person's roles and direct grants come to, also while they may not sign in. */
-export async function loadGrants(db: Db, userId: Id): Promise<Grant[]> {
-  const inherited = await readInherited(db, { userId })
-  const direct = await readDirect(db, [userId])
-  const held = widest([...inherited, ...direct.filter((grant) => !grant.inverted)].flatMap(toGrant))
-  const taken = direct.filter((grant) => grant.inverted).flatMap(toGrant)
-  return [...held, ...taken.map((grant) => ({ ...grant, inverted: true }))]
+export const loadGrants = async (db: Db, userId: Id): Promise<Grant[]> => [
+  ...((await grantsOf(db, [userId])).get(userId) ?? []),
+]
+
+async function grantsOf(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, readonly Grant[]>> {
+  const inherited = groupBy(await readInherited(db, userIds), ({ userId }) => userId)
+  const direct = groupBy(await readDirect(db, userIds), ({ userId }) => userId)
+  return new Map(
+    userIds.map((userId) => {
+      const own = direct.get(userId) ?? []
+      const given = own.filter((grant) => !grant.inverted)
+      const held = widest([...(inherited.get(userId) ?? []), ...given].flatMap(toGrant))
+      const taken = own.filter((grant) => grant.inverted).flatMap(toGrant)
+      return [userId, [...held, ...taken.map((grant) => ({ ...grant, inverted: true }))]]
+    }),
+  )
 }
 
-const readInherited = preparedQuery<{ userId: Id }, { permission: string; extent: string }[]>((db) =>
-  db
-    .select({ permission: roleGrantTable.permission, extent: roleGrantTable.extent })
-    .from(userRoleTable)
-    .innerJoin(roleGrantTable, eq(roleGrantTable.roleId, userRoleTable.roleId))
-    .where(eq(userRoleTable.userId, sql.placeholder('userId'))),
+const readInherited = queryReader<{ userId: Id; permission: string; extent: string }>(
+  userRoleTable.userId,
+  (db, where) =>
+    db
+      .select({ userId: userRoleTable.userId, permission: roleGrantTable.permission, extent: roleGrantTable.extent })
+      .from(userRoleTable)
+      .innerJoin(roleGrantTable, eq(roleGrantTable.roleId, userRoleTable.roleId))
+      .where(where),
 )
 
 const readDirect = rowReader(userGrantTable, 'userId')

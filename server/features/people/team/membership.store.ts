@@ -4,6 +4,7 @@ import type { DatedPlace } from '../../../../shared/access/dated-place.ts'
 import type { Membership } from '../../../../shared/features/people/team/membership.api.ts'
 import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
 import { dayOf, timeZones, type Day, type Instant, type TimeZone } from '../../../../shared/kernel/days.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -16,16 +17,29 @@ const readMemberships = rowReader(membershipTable, 'userId')
 const readTerms = rowReader(teamTermTable, 'teamId')
 
 /**
- * The places of somebody who has not always been where they are, by the day each begins; undefined of everybody else.
+ * The places of people who have not always been where they are, by the day each begins; nothing of everybody else.
  * What is written of an earlier day (a sale that comes late) belongs to the place of its day.
  */
-export async function loadDatedPlaces(db: Db, userId: Id): Promise<readonly DatedPlace[] | undefined> {
-  const memberships = await readMemberships(db, [userId])
-  const teamIds = [...new Set(memberships.flatMap(({ teamId }) => teamId ?? []))]
-  const terms = await readTerms(db, teamIds)
-  if (memberships.length < 2 && terms.length < 2) return undefined
+export async function loadDatedPlaces(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, readonly DatedPlace[]>> {
+  const memberships = groupBy(await readMemberships(db, userIds), ({ userId }) => userId)
+  const teamIds = [...new Set([...memberships.values()].flat().flatMap(({ teamId }) => teamId ?? []))]
+  const terms = groupBy(await readTerms(db, teamIds), ({ teamId }) => teamId)
+  const termsOf = (rows: readonly MembershipRow[]) =>
+    [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))].flatMap((teamId) => terms.get(teamId) ?? [])
+  const moved = [...memberships].filter(([, rows]) => rows.length > 1 || termsOf(rows).length > 1)
+  if (moved.length === 0) return new Map()
   const offices = await db.select({ id: officeTable.id, regionId: officeTable.regionId }).from(officeTable)
   const regionOf = new Map(offices.map(({ id, regionId }) => [id, regionId]))
+  return new Map(moved.map(([userId, rows]) => [userId, placesByDay(rows, termsOf(rows), regionOf)]))
+}
+
+type MembershipRow = typeof membershipTable.$inferSelect
+
+function placesByDay(
+  memberships: readonly MembershipRow[],
+  terms: readonly (typeof teamTermTable.$inferSelect)[],
+  regionOf: ReadonlyMap<Id, Id | null>,
+): DatedPlace[] {
   const days = [...new Set([...memberships, ...terms].map(({ fromDay }) => fromDay))].toSorted()
   return days.map((fromDay) => {
     const { teamId = null, officeId: own = null } = heldOn(memberships, fromDay) ?? {}
