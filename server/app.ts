@@ -15,6 +15,7 @@ import {
   type AccountListener,
 } from './features/account/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
+import { dashboardsFeature } from './features/dashboards/index.ts'
 import { financeFeature } from './features/finance/index.ts'
 import { messagingFeature, type NoticeRule } from './features/messaging/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
@@ -171,6 +172,7 @@ function featuresOf(
     catalogFeature(platform),
     salesFeature(platform),
     timeFeature(platform),
+    dashboardsFeature(platform),
     financeFeature(platform),
     operationsFeature(platform, lists),
   ]

@@ -5,6 +5,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card, CardBoxRoom, CardHead, CardLine } from '../ui/card-list.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
+import { GoalBar } from '../ui/goal-bar.tsx'
 import { HowCounted } from '../ui/how-counted.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -184,9 +185,20 @@ function History() {
   )
 }
 
+function Goals() {
+  const w = useKitWords()
+  return (
+    <Stack>
+      <GoalBar bar={{ filled: 40, budgetMark: 100, predictionMark: 80 }} isReached={false} label={w('amount')} />
+      <GoalBar bar={{ filled: 100, budgetMark: 70, predictionMark: null }} isReached label={w('amount')} />
+    </Stack>
+  )
+}
+
 export const dataExhibits: readonly Exhibit[] = [
   { name: 'Avatar', States: Avatars },
   { name: 'Facts, Fact', States: FactList },
+  { name: 'GoalBar', States: Goals },
   { name: 'HowCounted', States: Question },
   { name: 'ListRow, RowButton', States: Rows },
   { name: 'Card', States: Cards },

@@ -20,6 +20,7 @@ import type finance from './en/finance.json'
 import type frame from './en/frame.json'
 import type imports from './en/imports.json'
 import type inbox from './en/inbox.json'
+import type leading from './en/leading.json'
 import type ledger from './en/ledger.json'
 import type live from './en/live.json'
 import type menu from './en/menu.json'
@@ -65,6 +66,7 @@ interface Catalogues {
   frame: typeof frame
   imports: typeof imports
   inbox: typeof inbox
+  leading: typeof leading
   ledger: typeof ledger
   live: typeof live
   menu: typeof menu
@@ -113,6 +115,7 @@ declare module 'i18next' {
       'frame',
       'imports',
       'inbox',
+      'leading',
       'ledger',
       'live',
       'menu',

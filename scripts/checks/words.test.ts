@@ -24,6 +24,7 @@ const ALIKE = new Set([
   // Swedish and English have the word in common.
   'Administration',
   'Budget',
+  'Platina',
   'Layout',
   'Orange',
   'Order',

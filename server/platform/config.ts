@@ -26,6 +26,8 @@ export interface Config {
   readonly trustProxy: boolean
   /** How many days apart two sales may be and still look like one deal; 0: nobody compares them. */
   readonly doubleSaleDays: number
+  /** From this percent of a team's budget on its gold goal is shown as platinum. */
+  readonly platinumPercent: number
   /** Whether calls are counted and limited. Only tests and measurements turn it off. */
   readonly rateLimits: boolean
   readonly push: {
@@ -95,6 +97,7 @@ const schema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  PLATINUM_PERCENT: z.coerce.number().int().min(100).max(1000).default(120),
   DOUBLE_SALE_DAYS: z.coerce.number().int().min(0).max(3650).default(365),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   OLDEST_CLIENT: z.coerce.number().int().positive().default(OLDEST_CLIENT),
@@ -164,6 +167,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY === '1',
     doubleSaleDays: settings.DOUBLE_SALE_DAYS,
+    platinumPercent: settings.PLATINUM_PERCENT,
     rateLimits: settings.RATE_LIMITS === 'on',
     oldestClient: settings.OLDEST_CLIENT,
     realtime: realtimeOf(settings),

@@ -1,9 +1,17 @@
-import { BellRing, KeyRound, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
+import { BellRing, Goal, KeyRound, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 /** Screens that compose several features, and that no start needs. */
 export const frameFeature = defineFeature({
   routes: [
+    {
+      name: 'dashboard-seller',
+      permission: 'view dashboard_sales',
+      titleKey: 'leading:seller.title',
+      namespaces: ['leading', 'finance', 'failures'],
+      nav: { labelKey: 'menu:dashboardSeller', icon: Goal, permission: 'create sales' },
+      screen: () => import('../start/seller-dashboard.screen.tsx').then((module) => module.SellerDashboardScreen),
+    },
     {
       name: 'profile',
       permission: 'view profile',

@@ -1,4 +1,5 @@
 import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
+import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.ts'
 import { financeFeature } from '../../features/finance/finance.feature.ts'
 import { messagingFeature } from '../../features/messaging/messaging.feature.ts'
 import { salesFeature } from '../../features/sales/sales.feature.ts'
@@ -14,6 +15,7 @@ export const laterFeatures: readonly Feature[] = [
   timeFeature,
   salesFeature,
   financeFeature,
+  dashboardsFeature,
   messagingFeature,
   peopleFeature,
   catalogFeature,

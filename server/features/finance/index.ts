@@ -24,6 +24,7 @@ import { ledgerServerList } from './ledger/ledger-list.store.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
+export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
 export { checkPayrollMarks } from './finance-list.jobs.ts'
 export { checkProfit, fillProfit } from './profit/profit.jobs.ts'
 export { checkSaleCommissions } from './earning/sale-commission.jobs.ts'

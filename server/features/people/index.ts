@@ -55,8 +55,16 @@ export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
 export { isOthersProvider, loadEmploymentDays, profileOf } from './profile/profile.store.ts'
 export { loadTeamNames } from './team/team.store.ts'
-export { loadPlacedTeams, loadTeamMembers, type PlacedTeamName, type TeamMember } from './team/team-member.store.ts'
 export { loadTeamTerms } from './team/team-term.store.ts'
+export { loadTargetsOn } from './coaching/oph-target-held.store.ts'
+export {
+  loadOfficeNames,
+  loadPlacedTeams,
+  loadTeamMembers,
+  type OfficeName,
+  type PlacedTeamName,
+  type TeamMember,
+} from './team/team-member.store.ts'
 export {
   assertAdministratorStays,
   changeableUser,

@@ -46,6 +46,7 @@ import { offerRoutes } from './offer/sale-offer.routes.ts'
 import { signatureRoutes } from './agreement/signature.routes.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 
+export { countTeamDoubles, loadTeamPieces, loadTeamSales, type TeamSales } from './statistics/team-sales.store.ts'
 export { checkSaleTally } from './report/sale-tally.jobs.ts'
 export { countOpenSales } from './sale/open-sale.store.ts'
 export { customerNameOf } from './report/sale-key.store.ts'

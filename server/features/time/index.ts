@@ -15,6 +15,8 @@ import { timeNotices } from './time.reactions.ts'
 import { timeReminderRoutes, timeWeekRoutes } from './week/time-week.routes.ts'
 import { timeServerSync } from './time.sync.ts'
 
+export { findCheckedOut, loadTeamHours, type TeamDay } from './report/team-hours.store.ts'
+
 const reportKeys: Keys<TimeReport> = { name: 'time-report-keys', keys: timeReportKeys, load: timeReportStore.load }
 const noticeKeys: Keys<SickNotice> = { name: 'sick-notice-keys', keys: sickNoticeKeys, load: sickNoticeStore.load }
 

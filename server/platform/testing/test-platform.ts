@@ -65,6 +65,7 @@ export function testConfig(): Config {
     seedStory: null,
     logLevel: 'silent',
     trustProxy: false,
+    platinumPercent: 120,
     doubleSaleDays: 365,
     rateLimits: false,
     oldestClient: OLDEST_CLIENT,

@@ -6,6 +6,7 @@ import { useUser } from '../../../entities/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { formatMoney, formatNumber } from '../../../ui/format.ts'
 import { wholeEarning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { GoalBar } from '../../../ui/goal-bar.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
 import { useOwnEarnings } from '../earning/earnings.queries.ts'
@@ -91,7 +92,11 @@ function View({
             {t('budget.percent', { percent: number(view.percent) })}
           </chakra.p>
         </chakra.div>
-        <Bar view={view} label={t('budget.barLabel', { percent: number(view.percent), budget: said(view.budget) })} />
+        <GoalBar
+          bar={view.bar}
+          isReached={view.percent >= 100}
+          label={t('budget.barLabel', { percent: number(view.percent), budget: said(view.budget) })}
+        />
         <chakra.div display="flex" justifyContent="space-between" gap="4" fontSize="sm">
           <chakra.span color="fg.muted">
             {t('budget.budget')} <chakra.b color="fg">{said(view.budget)}</chakra.b>
@@ -110,39 +115,3 @@ function View({
     </Section>
   )
 }
-
-/** Full length is the largest of budget, current and prediction: exceeded, the budget's part shrinks. */
-function Bar({ view: { bar, percent }, label }: { view: BudgetView; label: string }) {
-  const reached = percent >= 100
-  return (
-    <chakra.div role="img" aria-label={label} position="relative" height="7">
-      <Lane width="100%" bg="bg.muted" />
-      {bar.predictionMark === null ? null : (
-        <Lane style={{ width: `${bar.predictionMark}%` }} bg={reached ? 'success.subtle' : 'brand.muted'} />
-      )}
-      <Lane style={{ width: `${bar.filled}%` }} bg={reached ? 'success.solid' : 'brand.solid'} />
-      <chakra.span
-        aria-hidden
-        position="absolute"
-        top="0"
-        bottom="0"
-        width="3px"
-        borderRadius="full"
-        bg="fg"
-        boxShadow="0 0 0 2px var(--r-colors-bg-panel)"
-        style={{ insetInlineStart: `calc(${bar.budgetMark}% - 3px)` }}
-      />
-    </chakra.div>
-  )
-}
-
-const Lane = chakra('span', {
-  base: {
-    position: 'absolute',
-    insetInlineStart: '0',
-    top: '1.5',
-    bottom: '1.5',
-    borderRadius: 'full',
-    transition: 'width 280ms',
-  },
-})

@@ -9,7 +9,8 @@ import type { ChartSeries } from '../../../ui/chart/chart-data.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { currenciesIn, daysIn, ordersQuery } from './order-statistics.rules.ts'
+import { ordersQuery } from '../../../entities/orders-query.ts'
+import { currenciesIn, daysIn } from './order-statistics.rules.ts'
 
 interface OrderChartsProps {
   found: OrderStatistics

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { currenciesIn, daysIn, daysOf, ordersQuery } from './order-statistics.rules.ts'
+import { ordersQuery } from '../../../entities/orders-query.ts'
+import { currenciesIn, daysIn, daysOf } from './order-statistics.rules.ts'
 
 describe('the periods of the order statistics', () => {
   test.each([

@@ -1,7 +1,4 @@
-import {
-  countedStatuses,
-  type OrderStatistics,
-} from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
+import type { OrderStatistics } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 
@@ -30,10 +27,3 @@ export function currenciesIn({ periods }: Pick<OrderStatistics, 'periods'>): rea
   for (const { currency, sales: count } of periods) sales.set(currency, (sales.get(currency) ?? 0) + count)
   return [...sales].toSorted(([, one], [, other]) => other - one).map(([currency]) => currency)
 }
-
-/** The question that a figure opens in the list of sale reports. */
-export const ordersQuery = (query: Readonly<Record<string, string | undefined>>): string =>
-  `?${new URLSearchParams({
-    status: countedStatuses.join(','),
-    ...Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)),
-  }).toString()}`

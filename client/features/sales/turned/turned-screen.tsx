@@ -16,7 +16,7 @@ import { AgreementEnd, AgreementText } from '../agreement/agreement.panel.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { SignaturePad, type Strokes } from '../../../entities/signature-pad.tsx'
 import { useCustomerWords } from './use-customer-words.ts'
-import { useKeptAwake } from './use-kept-awake.ts'
+import { useKeptAwake } from '../../../ui/use-kept-awake.ts'
 
 interface TurnedProps {
   readonly sale: AgreementSource

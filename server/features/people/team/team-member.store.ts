@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Permission } from '../../../../shared/access/permissions.ts'
 import { addDays, timeZones, type Day, type TimeZone } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -22,6 +23,8 @@ export interface TeamMember {
   readonly userId: Id
   readonly name: string
   readonly active: boolean
+  /** Leads others, and may sell beside it. */
+  readonly leads: boolean
   readonly teamId: Id
   readonly spans: readonly { readonly from: Day; readonly to: Day }[]
 }
@@ -76,11 +79,10 @@ export async function loadTeamMembers(
     .selectDistinct({ userId })
     .from(membershipTable)
     .where(and(inArray(teamId, [...teamIds]), lte(fromDay, to)))
-  const ids = await sellersAmong(
-    db,
-    found.map((row) => row.userId),
-  )
+  const all = found.map((row) => row.userId)
+  const ids = await holdersAmong(db, 'create sales', all)
   if (ids.length === 0) return []
+  const leaders = new Set(await holdersAmong(db, 'update daily_checkouts', ids))
   const memberships = await readMemberships(db, ids)
   const users = await db
     .select({ id: userTable.id, name: userTable.name, active: userTable.active })
@@ -91,16 +93,15 @@ export async function loadTeamMembers(
       const own = memberships.filter((row) => row.userId === id)
       return teamIds.flatMap((team): TeamMember[] => {
         const spans = spansIn(own, team, { from, to })
-        return spans.length === 0 ? [] : [{ userId: id, name, active, teamId: team, spans }]
+        return spans.length === 0 ? [] : [{ userId: id, name, active, leads: leaders.has(id), teamId: team, spans }]
       })
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
 }
 
-/** Those of the people who were given the right to sell by a role or by name. */
-async function sellersAmong(db: Db, ids: readonly Id[]): Promise<Id[]> {
+/** Those of the people who were given a right by a role or by name. */
+async function holdersAmong(db: Db, right: Permission, ids: readonly Id[]): Promise<Id[]> {
   if (ids.length === 0) return []
-  const right = 'create sales'
   const byRole = db
     .select({ id: userRoleTable.userId })
     .from(userRoleTable)
@@ -133,4 +134,18 @@ function spansIn(
     }
     return span.from <= span.to ? [span] : []
   })
+}
+
+/** An office to choose. */
+export interface OfficeName {
+  readonly id: Id
+  readonly name: string
+  readonly regionId: Id
+}
+
+/** The offices in use, by name. */
+export async function loadOfficeNames(db: Db): Promise<OfficeName[]> {
+  const { id, name, regionId } = officeTable
+  const rows = await db.select({ id, name, regionId }).from(officeTable).where(isNull(officeTable.archivedAt))
+  return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
 }

@@ -20,18 +20,22 @@ export interface BudgetView {
  */
 export function budgetView(current: number, budget: number, month: Pick<WorkMonth, 'elapsed' | 'total'>): BudgetView {
   const prediction = foretell(current, month)
+  const percent = Math.round((current / budget) * 100)
+  return { current, budget, percent, prediction, bar: barOf({ current, budget, prediction }) }
+}
+
+/** The bar as long as the largest of the three (product 5.10: the scale shrinks the budget's part, not its value). */
+export function barOf({
+  current,
+  budget,
+  prediction,
+}: Pick<BudgetView, 'current' | 'budget' | 'prediction'>): BudgetView['bar'] {
   const scale = Math.max(budget, current, prediction ?? 0)
   const along = (value: number) => Math.round((value / scale) * 1000) / 10
   return {
-    current,
-    budget,
-    percent: Math.round((current / budget) * 100),
-    prediction,
-    bar: {
-      filled: along(current),
-      budgetMark: along(budget),
-      predictionMark: prediction === null ? null : along(prediction),
-    },
+    filled: along(current),
+    budgetMark: along(budget),
+    predictionMark: prediction === null ? null : along(prediction),
   }
 }
 

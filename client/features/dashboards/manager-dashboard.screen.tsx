@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import { Building2, ChevronLeft, ChevronRight, MonitorPlay } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { TeamDashboards } from '../../../shared/features/dashboards/team-dashboard.api.ts'
+import { daysOfMonth, monthFrom } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { atDesk } from '../../entities/desk/online-desk.tsx'
+import { AgoText } from '../../entities/when.tsx'
+import { pathTo } from '../../paths.ts'
+import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { FieldFrame, Select } from '../../ui/form/field.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
+import { dayNow } from '../../ui/wall-clock.ts'
+import { useFigures } from './figures.queries.ts'
+import { ProviderTable } from './provider-figures.panel.tsx'
+import { TeamsCompared } from './teams-compared.panel.tsx'
+import { useTeamDashboards } from './team-dashboard.queries.ts'
+import { TeamCard } from './team-card.panel.tsx'
+import { OfficeTv } from './office-tv.panel.tsx'
+
+export const ManagerDashboardScreen = atDesk(ManagerDashboard, { isList: true, hears: [] })
+
+/** The management overview: each team of an office against its budget and its targets. `?tv=1` is for the office's screen. */
+function ManagerDashboard() {
+  const { t } = useTranslation('leading')
+  const [query, setQuery] = useSearchParams()
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/u.exec(query.get('month') ?? '')?.[0] ?? dayNow().slice(0, 7)
+  const officeId = query.get('officeId') ?? undefined
+  const isTv = query.get('tv') === '1'
+  const { value, loading, online } = useTeamDashboards({ month, officeId })
+  const choose = (change: Readonly<Record<string, string>>) =>
+    setQuery({ month, ...(officeId === undefined ? {} : { officeId }), ...change }, { replace: true })
+  const openTv = () => {
+    // The browser lets a page fill the screen only in answer to a press; without it the page fills the window.
+    void document.documentElement.requestFullscreen().catch(() => undefined)
+    choose({ tv: '1' })
+  }
+  if (isTv) return <OfficeTv found={value} online={online} onLeave={() => choose({})} />
+  return (
+    <Page width="full">
+      <PageHeader
+        title={t('manager.title')}
+        lead={
+          value === null ? (
+            t('manager.lead')
+          ) : (
+            <>
+              {t('asOf')} <AgoText at={value.asOf} />
+            </>
+          )
+        }
+        backTo={pathTo('start')}
+        actions={
+          <>
+            <MonthTurner month={month} onTurn={(next) => choose({ month: next })} />
+            <Button onClick={openTv}>
+              <MonitorPlay size={18} aria-hidden />
+              {t('tv.open')}
+            </Button>
+          </>
+        }
+      />
+      <OnlineNotice online={online} hasRows={value !== null} />
+      {value === null ? (
+        loading ? (
+          <ListSkeleton rows={8} />
+        ) : (
+          <OnlineProblem online={online} />
+        )
+      ) : (
+        <Overview found={value} onPick={(id) => choose({ officeId: id })} />
+      )}
+    </Page>
+  )
+}
+
+function MonthTurner({ month, onTurn }: { month: string; onTurn: (month: string) => void }) {
+  const { t } = useTranslation('leading')
+  const say = useFigures()
+  return (
+    <chakra.div display="flex" alignItems="center" gap="1">
+      <IconButton label={t('month.earlier')} onClick={() => onTurn(monthFrom(month, -1))}>
+        <ChevronLeft size={20} aria-hidden />
+      </IconButton>
+      <chakra.span minWidth="8rem" textAlign="center" aria-live="polite">
+        {say.month(month)}
+      </chakra.span>
+      <IconButton
+        label={t('month.later')}
+        disabled={month >= dayNow().slice(0, 7)}
+        onClick={() => onTurn(monthFrom(month, 1))}
+      >
+        <ChevronRight size={20} aria-hidden />
+      </IconButton>
+    </chakra.div>
+  )
+}
+
+function Overview({ found, onPick }: { found: TeamDashboards; onPick: (officeId: string) => void }) {
+  const { t } = useTranslation('leading')
+  const { teams, offices, officeId, month, hasHours } = found
+  const { first, last } = daysOfMonth(month)
+  return (
+    <>
+      {offices.length < 2 ? null : (
+        <chakra.div maxWidth="18rem">
+          <FieldFrame label={t('manager.office')} required>
+            {(ids) => (
+              <Select {...ids} value={officeId ?? ''} onChange={({ target }) => onPick(target.value)}>
+                {offices.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FieldFrame>
+        </chakra.div>
+      )}
+      {teams.length === 0 ? <EmptyState icon={Building2} title={t('manager.noTeams')} /> : null}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gap={{ base: '4', md: '6' }}
+      >
+        {teams.map((team) => (
+          <TeamCard key={team.teamId} team={team} month={month} hasHours={hasHours} />
+        ))}
+      </chakra.div>
+      {teams.length < 2 ? null : <TeamsCompared teams={teams} range={[first, last]} />}
+      <ProviderTable teams={teams} range={[first, last]} />
+    </>
+  )
+}

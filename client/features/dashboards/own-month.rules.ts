@@ -1,0 +1,152 @@
+import { predictionOf, type Prediction } from '../../../shared/features/finance/budget/prediction.rules.ts'
+import { daysOfMonth, monthFrom } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { countsAsReported, reportedBy } from '../../../shared/features/finance/salary/budget.rules.ts'
+import type { Budget } from '../../../shared/features/finance/salary/budget.schema.ts'
+import { workMonthOf } from '../../../shared/features/finance/work-month.rules.ts'
+import { ophOf, type Oph } from '../../../shared/features/people/coaching/oph.rules.ts'
+import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
+import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
+import type { TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
+import { addDays, daysBetween, weekdayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import { addUp, type Amount, type Currency } from '../../../shared/kernel/money.ts'
+import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
+
+export interface OwnFacts {
+  readonly today: Day
+  readonly now: Instant
+  readonly isTodayOver: boolean
+  readonly calendar: WorkCalendar
+  readonly currency: Currency
+  readonly employedOn: Day | null
+  /** The own sales of this month, the month before it and eight weeks. */
+  readonly sales: readonly Sale[]
+  readonly reports: readonly TimeReport[]
+  /** The budget of the month that is not of commission; undefined where there is none. */
+  readonly budget: Budget | undefined
+}
+
+export interface OwnMonthFigures {
+  readonly missing: readonly Day[]
+  readonly deviations: number
+  /** Customers who withdrew while they can still be won back. */
+  readonly regrets: number
+  readonly oph: Oph
+  readonly hours: number
+  readonly orders: number
+  readonly value: readonly Amount[]
+  readonly budget: { readonly current: number; readonly amount: number; readonly prediction: Prediction | null } | null
+  /** Value by working day, added up: this month so far and the month before. */
+  readonly days: readonly { readonly number: number; readonly current: number | null; readonly previous: number }[]
+  readonly trend: { readonly current: number; readonly previous: number } | null
+  /** Today against the mean of the same weekday in the eight weeks before. */
+  readonly weekday: { readonly today: number; readonly mean: number } | null
+}
+
+/** So long after it a withdrawal can be taken back (product 5.2). */
+const SAVED_WITHIN_MS = 30 * 86_400_000
+const WEEKS_COMPARED = 8
+
+/** The seller's month from the rows of the phone: nothing of it needs the network. */
+export function ownMonth(facts: OwnFacts): OwnMonthFigures {
+  const { today, calendar, currency, sales, reports } = facts
+  const { first, last } = daysOfMonth(today.slice(0, 7))
+  const ofMonth = sales.filter(({ soldOn }) => soldOn >= first && soldOn <= last)
+  const counted = ofMonth.filter(({ status }) => countsAsReported[status])
+  const reported = reports.filter(({ day, status }) => day >= first && day <= last && status !== 'returned')
+  return {
+    missing: missingDays(facts, first),
+    deviations: sales.filter(({ status }) => status === 'deviation').length,
+    regrets: sales.filter(({ status, statusAt }) => status === 'regret' && facts.now - statusAt < SAVED_WITHIN_MS)
+      .length,
+    oph: ophOf(
+      reported.map(({ day, attendanceHours }) => {
+        const ofDay = ofMonth.filter(({ soldOn }) => soldOn === day)
+        return {
+          hours: attendanceHours,
+          orders: ofDay.filter(({ status }) => countsAsReported[status]).length,
+          approved: ofDay.filter(({ status }) => status === 'approved').length,
+        }
+      }),
+    ),
+    hours: reported.reduce((sum, { attendanceHours }) => sum + attendanceHours, 0),
+    orders: counted.length,
+    value: addUp(
+      counted.map((sale) => ({ currency: sale.currency, ore: sale.orderValueOre })),
+      currency,
+    ),
+    budget: budgetOf(facts, counted),
+    ...comparedMonths(facts, calendar),
+    weekday: sameWeekday(facts),
+  }
+}
+
+function missingDays({ today, calendar, employedOn, reports }: OwnFacts, first: Day): readonly Day[] {
+  const known = { today, calendar, employedFrom: employedOn }
+  const said = new Set(reports.map(({ day }) => day))
+  return daysBetween(first, today, 31).filter((day) => isDayMissing(day, { ...known, hasReport: said.has(day) }))
+}
+
+function budgetOf(facts: OwnFacts, counted: readonly Sale[]): OwnMonthFigures['budget'] {
+  const { budget, today, isTodayOver, calendar, reports } = facts
+  if (budget === undefined) return null
+  const of = (some: readonly Sale[]) => reportedBy(budget, some, () => 0)
+  const month = workMonthOf({ today, isTodayOver, calendar, reports })
+  const behind = daysBetween(month.first, isTodayOver ? today : addDays(today, -1), 31)
+  const workdays = behind.filter((day) => isWorkingDay(day, calendar))
+  // What was sold on a day off belongs to the working day before it.
+  const dayOfSale = (soldOn: Day) => workdays.findLast((day) => day <= soldOn) ?? workdays[0]
+  const daily = workdays.map((day) => of(counted.filter(({ soldOn }) => dayOfSale(soldOn) === day)))
+  const current = of(counted)
+  return { current, amount: budget.amount, prediction: predictionOf({ ...month, current, daily }) }
+}
+
+/** Both months by working day, so that as many days are compared. */
+function comparedMonths(
+  { today, isTodayOver, currency, sales }: OwnFacts,
+  calendar: WorkCalendar,
+): Pick<OwnMonthFigures, 'days' | 'trend'> {
+  const month = today.slice(0, 7)
+  const behind = isTodayOver ? today : addDays(today, -1)
+  const soldUntil = (from: Day, until: Day) =>
+    valueOf(sales, currency, ({ soldOn }) => soldOn >= from && soldOn <= until)
+  const workdaysOf = ({ first, last }: { first: Day; last: Day }) =>
+    daysBetween(first, last, 31).filter((day) => isWorkingDay(day, calendar))
+  const [own, before] = [daysOfMonth(month), daysOfMonth(monthFrom(month, -1))]
+  const [current, previous] = [workdaysOf(own), workdaysOf(before)]
+  const days = Array.from({ length: Math.max(current.length, previous.length) }, (_, at) => {
+    const [now, then] = [current[at], previous[at]]
+    return {
+      number: at + 1,
+      current: now !== undefined && now <= behind ? soldUntil(own.first, now) : null,
+      previous: soldUntil(before.first, then ?? before.last),
+    }
+  })
+  const elapsed = current.filter((day) => day <= behind).length
+  const until = previous[elapsed - 1]
+  const hasPast = sales.some(({ soldOn }) => soldOn >= before.first && soldOn <= before.last)
+  const trend =
+    until === undefined || !hasPast
+      ? null
+      : { current: soldUntil(own.first, behind), previous: soldUntil(before.first, until) }
+  return { days: hasPast || elapsed > 0 ? days : [], trend }
+}
+
+function sameWeekday({ today, currency, sales }: OwnFacts): OwnMonthFigures['weekday'] {
+  const earliest = addDays(today, -7 * WEEKS_COMPARED)
+  const past = sales.filter(
+    ({ soldOn }) => soldOn < today && soldOn >= earliest && weekdayOf(soldOn) === weekdayOf(today),
+  )
+  const worked = new Set(past.map(({ soldOn }) => soldOn))
+  if (worked.size === 0) return null
+  return {
+    today: valueOf(sales, currency, ({ soldOn }) => soldOn === today),
+    mean: Math.round(valueOf(past, currency, () => true) / worked.size),
+  }
+}
+
+const valueOf = (sales: readonly Sale[], currency: Currency, isOne: (sale: Sale) => boolean): number =>
+  sales.reduce(
+    (sum, sale) =>
+      countsAsReported[sale.status] && sale.currency === currency && isOne(sale) ? sum + sale.orderValueOre : sum,
+    0,
+  )

@@ -1,0 +1,65 @@
+import { signIn } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('@desk a coach’s Monday: who needs me first, a reminder, a note, a message, and the team’s goal', async ({
+  page,
+}) => {
+  await signIn(page, 'coach')
+  await page.goto('/dashboards/sales/coach')
+  await expect(page.getByRole('heading', { level: 1, name: 'Söder' })).toBeVisible()
+
+  const needs = page.getByRole('region', { name: 'Behöver dig först' })
+  const amira = needs.getByRole('listitem').filter({ hasText: 'Amira Haddadi' })
+  await expect(amira.getByText(/avvikelse att rätta/)).toBeVisible()
+
+  await amira.getByRole('button', { name: 'Anteckningar om Amira Haddadi' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Ny anteckning').fill('Går igenom avvikelserna tillsammans på onsdag')
+  await dialog.getByRole('button', { name: 'Spara' }).click()
+  await expect(dialog).toBeHidden()
+  await amira.getByRole('button', { name: 'Anteckningar om Amira Haddadi' }).click()
+  await expect(dialog.getByText('Går igenom avvikelserna tillsammans på onsdag')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const remind = needs.getByRole('button', { name: 'Påminn' })
+  if ((await remind.count()) > 0) {
+    await remind.first().click()
+    await expect(page.getByText(/har fått en påminnelse|har redan påmints|saknas/).first()).toBeVisible()
+  }
+
+  // The team as one figure, and each seller on one row; no commission is anywhere.
+  await expect(page.getByRole('region', { name: /Guldmål/ }).getByText('Teamets budget')).toBeVisible()
+  const weeks = page.getByRole('region', { name: 'Veckan, säljare för säljare' }).first()
+  await expect(weeks.getByRole('row').filter({ hasText: 'Linnea Bodén' })).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(/provision/i)
+
+  // A figure opens what it is made of; a message is begun with the seller.
+  await amira.getByRole('button', { name: 'Skriv till Amira Haddadi' }).click()
+  await expect(page).toHaveURL(/user-admin\/users\/notifications/)
+  await expect(page.getByRole('dialog').getByText('Amira Haddadi').first()).toBeVisible()
+})
+
+test('@desk the office’s screen shows one team at a time, keeps its figures without network, and ends with Escape', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await signIn(page, 'manager')
+  await page.goto('/dashboards/sales/manager')
+  await page.getByRole('button', { name: 'TV-läge' }).click()
+  const wall = page.getByRole('region', { name: 'Kontorets skärm' })
+  await expect(wall.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(wall).not.toContainText(/provision|lön/i)
+  const fits = await wall.evaluate((screen) => screen.scrollHeight <= screen.clientHeight)
+  expect(fits, 'nothing is below the edge').toBe(true)
+
+  await context.setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(wall.getByText(/Inget nät. Siffror från \d\d:\d\d/)).toBeVisible()
+  await expect(wall.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+
+  await page.keyboard.press('Escape')
+  await expect(wall).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledningsöversikt' })).toBeVisible()
+})

@@ -1,0 +1,259 @@
+import { reasonsBehind } from '../../../shared/features/dashboards/behind.rules.ts'
+import type { OphFigures, SellerDay, SellerFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
+import { daysOfMonth, monthFrom } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { budgetShare, hasLowAttendance } from '../../../shared/features/finance/budget/gold-goal.rules.ts'
+import { predictionOf } from '../../../shared/features/finance/budget/prediction.rules.ts'
+import { workedDays } from '../../../shared/features/finance/work-month.rules.ts'
+import {
+  ophClassOf,
+  ophLevelOf,
+  ophOf,
+  type Oph,
+  type OphTargetOf,
+} from '../../../shared/features/people/coaching/oph.rules.ts'
+import { countedStatuses } from '../../../shared/features/sales/statistics/order-statistics.api.ts'
+import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
+import { addDays, daysBetween, type Day } from '../../../shared/kernel/days.ts'
+import { addUp, type Amount, type Currency } from '../../../shared/kernel/money.ts'
+import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
+import type { TeamMember } from '../people/index.ts'
+import type { TeamSales } from '../sales/index.ts'
+import type { TeamDay } from '../time/index.ts'
+
+export interface MonthAsked {
+  readonly month: string
+  readonly monday: Day
+  readonly today: Day
+  readonly calendar: WorkCalendar
+  readonly currency: Currency
+}
+
+export type Metric = 'order_value' | 'quantity'
+
+/** What is known of one member of a team. Sales and reports are those of this team alone. */
+export interface SellerFacts {
+  readonly member: TeamMember
+  readonly sales: readonly TeamSales[]
+  readonly pieces: readonly { readonly day: Day; readonly sales: number }[]
+  /** Null: the asker may not see hours. */
+  readonly reports: readonly TeamDay[] | null
+  readonly metric: Metric
+  /** The whole budget of the month. */
+  readonly budget: number | null
+  readonly isTodayOver: boolean
+  readonly employedOn: Day | null
+  readonly targets: { readonly level1: Levels; readonly level2: Levels } | undefined
+  readonly note: SellerFigures['note']
+}
+
+interface Levels {
+  readonly gold: number
+  readonly platinum: number
+}
+
+const MONTH_DAYS = 31
+const isCounted = ({ status }: TeamSales): boolean => (countedStatuses as readonly string[]).includes(status)
+export const within = <Row extends { readonly day: Day }>(rows: readonly Row[], from: Day, to: Day): readonly Row[] =>
+  rows.filter(({ day }) => day >= from && day <= to)
+const countOf = (rows: readonly { readonly sales: number }[]): number => rows.reduce((sum, { sales }) => sum + sales, 0)
+
+/** Values by currency: kronor and euro are never added. */
+export const valuesOf = (rows: readonly TeamSales[], own: Currency): Amount[] => [
+  ...addUp(
+    rows.map(({ currency, valueOre }) => ({ currency, ore: valueOre })),
+    own,
+  ),
+]
+
+export function salesFigures(rows: readonly TeamSales[], currency: Currency) {
+  const counted = rows.filter(isCounted)
+  return {
+    orders: countOf(counted),
+    approved: countOf(rows.filter(({ status }) => status === 'approved')),
+    regrets: countOf(rows.filter(({ status }) => status === 'regret')),
+    value: valuesOf(counted, currency),
+  }
+}
+
+/** What counts towards a budget, by day. */
+export function amountsByDay(
+  { sales, pieces, metric }: Pick<SellerFacts, 'sales' | 'pieces' | 'metric'>,
+  currency: Currency,
+) {
+  if (metric === 'quantity') return pieces.map(({ day, sales: amount }) => ({ day, amount }))
+  return sales
+    .filter((row) => isCounted(row) && row.currency === currency)
+    .map(({ day, valueOre }) => ({ day, amount: valueOre }))
+}
+
+/** One figure for each working day. What was sold on a day off is added to the working day before it. */
+export function dailyAmounts(amounts: readonly { day: Day; amount: number }[], workdays: readonly Day[]): number[] {
+  const sums = workdays.map(() => 0)
+  for (const { day, amount } of amounts) {
+    const at = Math.max(
+      workdays.findLastIndex((each) => each <= day),
+      0,
+    )
+    if (at < sums.length) sums[at] = (sums[at] ?? 0) + amount
+  }
+  return sums
+}
+
+/** The last day that is behind: yesterday, today once it is checked out, and the month's last in a month that is over. */
+export const lastBehind = (last: Day, today: Day, isTodayOver: boolean): Day => {
+  const behind = isTodayOver ? today : addDays(today, -1)
+  return behind < last ? behind : last
+}
+
+/** Days of work of a member in the team: of the month, and behind. Approved absence is no work. */
+export function workOf({ member, reports, isTodayOver }: SellerFacts, { month, today, calendar }: MonthAsked) {
+  const { first, last } = daysOfMonth(month)
+  const behind = lastBehind(last, today, isTodayOver)
+  const spans = member.spans.flatMap(({ from, to }) => {
+    const span = { from: from > first ? from : first, to: to < last ? to : last }
+    return span.from <= span.to ? [span] : []
+  })
+  const known = { calendar, reports: reports ?? [] }
+  const count = (end: Day, who: typeof known) =>
+    spans.reduce((sum, { from, to }) => sum + (from > end ? 0 : workedDays(from, to < end ? to : end, who)), 0)
+  const days = spans.flatMap(({ from, to }) => daysBetween(from, to, MONTH_DAYS))
+  return {
+    days,
+    total: count(last, known),
+    elapsed: count(behind, known),
+    inTeam: count(last, { calendar, reports: [] }),
+    behindDays: days.filter((day) => day <= behind && isWorkingDay(day, calendar)),
+  }
+}
+
+/** One seller's row: the week, the month against budget and targets, and what needs somebody. */
+export function sellerFigures(facts: SellerFacts, asked: MonthAsked): SellerFigures {
+  const { member, reports, metric } = facts
+  const { month, monday, today, calendar, currency } = asked
+  const { first, last } = daysOfMonth(month)
+  const work = workOf(facts, asked)
+  const ofMonth = within(facts.sales, first, last)
+  const ofWeek = within(facts.sales, monday, addDays(monday, 6))
+  const amounts = amountsByDay(facts, currency)
+  const current = sumOf(within(amounts, first, last))
+  const budget =
+    facts.budget === null
+      ? null
+      : budgetShare(facts.budget, { inTeam: work.inTeam, ofMonth: workedDays(first, last, { calendar, reports: [] }) })
+  const daily = dailyAmounts(within(amounts, first, last), work.behindDays)
+  const prediction = predictionOf({ current, elapsed: work.elapsed, total: work.total, daily })
+  const ophClass = ophClassOf(facts.employedOn, today)
+  const oph = ophFigures(ophIn(facts, first, last), targetOf(facts.targets, ophClass))
+  const attended = attendanceIn(reports ?? [], { first, last })
+  const month_ = salesFigures(ofMonth, currency)
+  return {
+    sellerId: member.userId,
+    name: member.name,
+    ophClass,
+    days: daysBetween(monday, addDays(monday, 6), 7).map((day) => dayOfWeek(facts, asked, day)),
+    week: {
+      ...pick(salesFigures(ofWeek, currency)),
+      hours: within(reports ?? [], monday, addDays(monday, 6)).reduce((sum, each) => sum + each.attendanceHours, 0),
+    },
+    today: { ...pickToday(salesFigures(within(facts.sales, today, today), currency)) },
+    month: month_,
+    oph,
+    budget,
+    current,
+    percent: budget === null ? null : Math.round((current / budget) * 1000) / 10,
+    prediction: budget === null ? null : prediction,
+    isLowAttendance: hasLowAttendance(attended),
+    deviations: countOf(facts.sales.filter(({ status }) => status === 'deviation')),
+    missing: reports === null ? [] : work.days.filter((day) => isMissing(facts, asked, day)),
+    trend: metric === 'order_value' ? trendOf(amounts, asked, facts) : null,
+    behind: [
+      ...reasonsBehind({
+        budget,
+        expected: prediction?.expected ?? null,
+        orders: month_.orders,
+        regrets: month_.regrets,
+        attendedHours: attended.attendedHours,
+        expectedHours: attended.expectedHours,
+        isBelowOph: oph.level === 'below',
+      }),
+    ],
+    note: facts.note,
+  }
+}
+
+const sumOf = (rows: readonly { readonly amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0)
+const pick = ({ orders, regrets, value }: ReturnType<typeof salesFigures>) => ({ orders, regrets, value })
+const pickToday = ({ orders, value }: ReturnType<typeof salesFigures>) => ({ orders, value })
+
+function targetOf(targets: SellerFacts['targets'], ophClass: keyof Levels): OphTargetOf | null {
+  return targets === undefined ? null : { level1: targets.level1[ophClass], level2: targets.level2[ophClass] }
+}
+
+export const ophFigures = (oph: Oph, target: OphTargetOf | null): OphFigures => ({
+  ...oph,
+  target,
+  level: ophLevelOf(oph, target),
+})
+
+/** Days with a report that was not sent back; days without one are left out with their orders (product 5.9). */
+function ophIn({ sales, reports }: SellerFacts, first: Day, last: Day): Oph {
+  const days = within(reports ?? [], first, last).filter(({ status }) => status !== 'returned')
+  return ophOf(
+    days.map(({ day, attendanceHours }) => {
+      const ofDay = sales.filter((row) => row.day === day)
+      return {
+        hours: attendanceHours,
+        orders: countOf(ofDay.filter(isCounted)),
+        approved: countOf(ofDay.filter(({ status }) => status === 'approved')),
+      }
+    }),
+  )
+}
+
+/** Hours of work, of reports, and what a full day of each report would be without approved absence. */
+export function attendanceIn(reports: readonly TeamDay[], { first, last }: { first: Day; last: Day }) {
+  const own = within(reports, first, last)
+  const sum = (of: (report: TeamDay) => number) => own.reduce((total, report) => total + of(report), 0)
+  const isSettled = ({ status }: TeamDay) => status === 'approved' || status === 'exported'
+  return {
+    attendedHours: sum(({ attendanceHours }) => attendanceHours),
+    reportedHours: sum(({ attendanceHours, absenceHours }) => attendanceHours + absenceHours),
+    expectedHours: sum((report) => 8 - (isSettled(report) ? report.absenceHours : 0)),
+  }
+}
+
+function isMissing({ reports, employedOn }: SellerFacts, { today, calendar }: MonthAsked, day: Day): boolean {
+  const hasReport = (reports ?? []).some((report) => report.day === day)
+  return isDayMissing(day, { today, calendar, employedFrom: employedOn, hasReport })
+}
+
+function dayOfWeek(facts: SellerFacts, asked: MonthAsked, day: Day): SellerDay {
+  const report = facts.reports?.find((each) => each.day === day)
+  const isHere = facts.member.spans.some(({ from, to }) => from <= day && to >= day)
+  return {
+    day,
+    isWorkday: isWorkingDay(day, asked.calendar),
+    hours: report?.attendanceHours ?? null,
+    isMissing: facts.reports !== null && isHere && isMissing(facts, asked, day),
+    isAbsent: report !== undefined && report.attendanceHours === 0,
+    orders: countOf(facts.sales.filter((row) => row.day === day && isCounted(row))),
+  }
+}
+
+/** This month against the person's own month before, after as many working days. */
+function trendOf(
+  amounts: readonly { readonly day: Day; readonly amount: number }[],
+  { month, today, calendar }: MonthAsked,
+  { isTodayOver }: SellerFacts,
+): SellerFigures['trend'] {
+  const { first, last } = daysOfMonth(month)
+  const behind = lastBehind(last, today, isTodayOver)
+  const before = daysOfMonth(monthFrom(month, -1))
+  const count = daysBetween(first, behind, MONTH_DAYS).filter((day) => isWorkingDay(day, calendar)).length
+  const earlier = daysBetween(before.first, before.last, MONTH_DAYS).filter((day) => isWorkingDay(day, calendar))
+  const until = earlier[count - 1] ?? before.last
+  const previous = within(amounts, before.first, before.last)
+  if (count === 0 || previous.length === 0) return null
+  return { current: sumOf(within(amounts, first, behind)), previous: sumOf(within(previous, before.first, until)) }
+}

@@ -1,0 +1,171 @@
+import type { Actor } from '../../../shared/access/actor.ts'
+import { reaches, type Place } from '../../../shared/access/reach.ts'
+import { goalMetrics, type TeamFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
+import { daysOfMonth, monthFrom } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { currencyIn } from '../../../shared/kernel/money.ts'
+import { calendarOf } from '../../../shared/kernel/working-days.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from '../finance/index.ts'
+import {
+  loadEmploymentDays,
+  loadTargetsOn,
+  loadTeamMembers,
+  type PlacedTeamName,
+  type TeamMember,
+} from '../people/index.ts'
+import { countTeamDoubles, loadTeamPieces, loadTeamSales, type TeamSales } from '../sales/index.ts'
+import { findCheckedOut, loadTeamHours } from '../time/index.ts'
+import { loadLastNotes } from './coach-note.store.ts'
+import type { Metric, SellerFacts } from './seller-figures.rules.ts'
+import { teamFigures, type TeamFacts } from './team-figures.rules.ts'
+
+export interface DashboardAsked {
+  /** Null: no person's eyes, as for a figure of the team that names nobody. Everything is counted. */
+  readonly asker: Actor | null
+  readonly teams: readonly PlacedTeamName[]
+  readonly month: string
+  readonly monday: Day
+  readonly now: Instant
+  readonly platinumPercent: number
+}
+
+export const placeOfTeamName = ({ id, officeId, regionId }: PlacedTeamName): Place => ({
+  sellerId: '',
+  teamId: id,
+  officeId,
+  regionId,
+})
+
+/** The month of some teams. Two months of their sales are read, for the trend, and never those of others. */
+export async function loadTeamFigures(db: Db, asked: DashboardAsked): Promise<TeamFigures[]> {
+  const { teams, month, monday, now } = asked
+  const today = dayOf(now, teams[0]?.zone ?? 'Europe/Stockholm')
+  const found = await readTeams(db, asked, today)
+  return teams.map((team) => {
+    const where = { calendar: calendarOf(team.zone), currency: currencyIn(team.zone) }
+    return teamFigures(factsOf(team, found, asked), { month, monday, today, ...where })
+  })
+}
+
+async function readTeams(db: Db, asked: DashboardAsked, today: Day) {
+  const { asker, teams, month, monday } = asked
+  const teamIds = teams.map(({ id }) => id)
+  const [{ first }, { last }] = [daysOfMonth(monthFrom(month, -1)), daysOfMonth(month)]
+  const sunday = addDays(monday, 6)
+  const period = { from: monday < first ? monday : first, to: sunday > last ? sunday : last }
+  const members = await loadTeamMembers(db, { teamIds, ...spanOf(month) })
+  const sellerIds = [...new Set(members.map(({ userId }) => userId))]
+  const months = { from: month, to: month, metrics: goalMetrics }
+  const budgets = await loadSellerBudgets(db, { ...months, sellerIds })
+  const teamBudgets = await loadTeamBudgets(db, { ...months, teamIds })
+  const metrics = new Map(teams.map((team) => [team.id, metricFor(team, { members, budgets, teamBudgets })]))
+  const byPieces = teamIds.filter((id) => metrics.get(id) === 'quantity')
+  const seen = teams.filter((team) => asker === null || reaches(asker, 'view time_reports', placeOfTeamName(team)))
+  const seenIds = seen.map(({ id }) => id)
+  return {
+    members,
+    budgets,
+    teamBudgets,
+    metrics,
+    seenIds,
+    sales: await loadTeamSales(db, { teamIds, ...period }),
+    pieces: byPieces.length === 0 ? [] : await loadTeamPieces(db, { teamIds: byPieces, ...period }),
+    reports: await loadTeamHours(db, { teamIds: seenIds, ...period }),
+    checkedOut: await findCheckedOut(db, sellerIds, today),
+    employed: await loadEmploymentDays(db, sellerIds),
+    targets: await loadTargetsOn(db, teamIds, last < today ? last : today),
+    notes: await loadNotesFor(db, asked, members),
+    doubles: await countTeamDoubles(db, teamIds),
+  }
+}
+
+function spanOf(month: string): { readonly from: Day; readonly to: Day } {
+  const { first, last } = daysOfMonth(month)
+  return { from: first, to: last }
+}
+
+type Found = Awaited<ReturnType<typeof readTeams>>
+
+/** What was read, as far as it is of one team. */
+function factsOf(team: PlacedTeamName, found: Found, { platinumPercent }: DashboardAsked): TeamFacts {
+  const own = <Row extends { readonly teamId: Id }>(rows: readonly Row[]) =>
+    rows.filter(({ teamId }) => teamId === team.id)
+  const metric = found.metrics.get(team.id) ?? null
+  const [sales, pieces] = [own(found.sales), own(found.pieces)]
+  const reports = found.seenIds.includes(team.id) ? own(found.reports) : null
+  const sellers = own(found.members)
+    .filter((member) => isShown(member, { sales, budgets: found.budgets }))
+    .map((member): SellerFacts => {
+      const id = member.userId
+      const ofMember = <Row extends { readonly sellerId: Id }>(rows: readonly Row[]) =>
+        rows.filter(({ sellerId }) => sellerId === id)
+      return {
+        member,
+        sales: ofMember(sales),
+        pieces: ofMember(pieces),
+        reports: reports === null ? null : ofMember(reports),
+        metric: metric ?? 'order_value',
+        budget: found.budgets.find((row) => row.ownerId === id && row.metric === metric)?.amount ?? null,
+        isTodayOver: found.checkedOut.has(id),
+        employedOn: found.employed.get(id) ?? null,
+        targets: found.targets.get(team.id),
+        note: found.notes.get(id) ?? null,
+      }
+    })
+  const budget = found.teamBudgets.find((row) => row.ownerId === team.id && row.metric === metric)
+  return {
+    team,
+    metric,
+    sales,
+    pieces,
+    reports,
+    sellers,
+    platinumPercent,
+    teamBudget: budget?.amount ?? null,
+    doubles: found.doubles.get(team.id) ?? 0,
+  }
+}
+
+/** A leader who has not sold and is not asked to is no seller of the team, nor is somebody who left before. */
+function isShown(
+  { userId, active, leads }: TeamMember,
+  { sales, budgets }: { readonly sales: readonly TeamSales[]; readonly budgets: readonly StoredBudget[] },
+): boolean {
+  const sells = sales.some(({ sellerId }) => sellerId === userId) || budgets.some(({ ownerId }) => ownerId === userId)
+  return sells || (active && !leads)
+}
+
+interface Budgets {
+  readonly members: readonly { readonly userId: Id; readonly teamId: Id }[]
+  readonly budgets: readonly StoredBudget[]
+  readonly teamBudgets: readonly StoredBudget[]
+}
+
+/** Value where anybody has a budget of it, otherwise pieces. Commission is not shown to those who lead. */
+function metricFor(team: PlacedTeamName, { members, budgets, teamBudgets }: Budgets): Metric | null {
+  const owners = new Set([team.id, ...members.filter(({ teamId }) => teamId === team.id).map(({ userId }) => userId)])
+  return (
+    goalMetrics.find((metric) =>
+      [...budgets, ...teamBudgets].some((row) => row.metric === metric && owners.has(row.ownerId)),
+    ) ?? null
+  )
+}
+
+async function loadNotesFor(
+  db: Db,
+  { asker, teams }: DashboardAsked,
+  members: readonly { readonly userId: Id; readonly teamId: Id }[],
+): Promise<ReadonlyMap<Id, NonNullable<SellerFacts['note']>>> {
+  if (asker === null) return new Map()
+  const led = teams.filter((team) => reaches(asker, 'create coach_notes', placeOfTeamName(team))).map(({ id }) => id)
+  const ids = members.filter(({ userId, teamId }) => led.includes(teamId) && userId !== asker.userId)
+  const found = await loadLastNotes(
+    db,
+    ids.map(({ userId }) => userId),
+  )
+  return new Map(
+    [...found].map(([id, { text, authorName, day, createdAt }]) => [id, { text, authorName, day, createdAt }]),
+  )
+}

@@ -1,0 +1,77 @@
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import {
+  dayKeyOf,
+  timeReportStatuses,
+  type TimeReportStatus,
+} from '../../../../shared/features/time/report/time-report.schema.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readValues } from '../../../platform/database/read-values.ts'
+import { keyNumberTable } from '../../../resource/key-number.table.ts'
+import { numbersOf } from '../../../resource/key-number.store.ts'
+import { firstOf, lastOf } from '../../../resource/key-table.ts'
+import { timeReportKeyTable as key } from '../time-key.table.ts'
+import { dailyCheckoutTable } from '../time.table.ts'
+
+/** The hours of one report. Why somebody was away is not told. */
+export interface TeamDay {
+  readonly sellerId: Id
+  readonly teamId: Id
+  readonly day: Day
+  readonly attendanceHours: number
+  readonly absenceHours: number
+  readonly status: TimeReportStatus
+}
+
+const DAY_ROWS = 2 ** 20
+const DAY_MS = 86_400_000
+
+/** The reports of teams in a period: each belongs to the team of its day. */
+export async function loadTeamHours(
+  db: Db,
+  { teamIds, from, to }: { readonly teamIds: readonly Id[]; readonly from: Day; readonly to: Day },
+): Promise<readonly TeamDay[]> {
+  const numbers = await numbersOf(db, teamIds, { add: false })
+  if (numbers.size === 0) return []
+  const where = and(inArray(key.team, [...numbers.values()]), gte(key.no, firstOf(from)), lte(key.no, lastOf(to)))
+  const rows = await readValues(
+    db,
+    sql`select ${keyNumberTable.value} as seller, ${key.team} as team, ${key.no} as no, ${key.attendance} as attendance, ${key.absence} as absence, ${key.status} as status from ${key} inner join ${keyNumberTable} on ${keyNumberTable.no} = ${key.seller} where ${where}`,
+  )
+  const teamOf = new Map([...numbers].map(([id, no]) => [no, id]))
+  return rows.flatMap(([seller, team, no, attendance, absence, status]) => {
+    const teamId = teamOf.get(Number(team))
+    const name = timeReportStatuses[Number(status)]
+    if (teamId === undefined || name === undefined) return []
+    return [
+      {
+        sellerId: String(seller),
+        teamId,
+        day: new Date(Math.floor(Number(no) / DAY_ROWS) * DAY_MS).toISOString().slice(0, 10),
+        attendanceHours: Number(attendance),
+        absenceHours: Number(absence),
+        status: name,
+      },
+    ]
+  })
+}
+
+/** Those of the people who have checked out for a day. */
+export async function findCheckedOut(db: Db, sellerIds: readonly Id[], day: Day): Promise<ReadonlySet<Id>> {
+  if (sellerIds.length === 0) return new Set()
+  const { sellerId, dayKey, status } = dailyCheckoutTable
+  const rows = await db
+    .select({ sellerId })
+    .from(dailyCheckoutTable)
+    .where(
+      and(
+        inArray(
+          dayKey,
+          sellerIds.map((id) => dayKeyOf(id, day)),
+        ),
+        eq(status, 'checked_out'),
+      ),
+    )
+  return new Set(rows.map((row) => row.sellerId))
+}
