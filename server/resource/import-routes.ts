@@ -12,6 +12,7 @@ import type { Db } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { Platform } from '../platform/platform.ts'
+import { Turns } from '../platform/turns.ts'
 import { wordKey } from './import-faults.ts'
 import { addImportRun, findImportRun, settleImportRun, type ImportRun } from './import.store.ts'
 
@@ -67,6 +68,60 @@ export function importRoutes(platform: ImportPlatform, kind: ServerImport): read
   ]
 }
 
+/** What rows would do, and how it is done. For imports whose rows are carried out by commands. */
+interface ReadImport {
+  readonly outcome: ImportOutcome
+  /** Does it, and says how it went: rows that were refused meanwhile are faults. */
+  readonly carryOut: () => Promise<ImportOutcome>
+}
+
+/**
+ * The check and the run of an import whose rows are commands. A run that stops half way is run again: `read` must find
+ * what is done already. Runs of one `kind` wait for one another.
+ */
+export function actingImportRoutes(
+  { database, now }: Pick<ImportPlatform, 'database' | 'now'>,
+  contract: ImportContract,
+  read: (given: { actor: Actor; rows: readonly NumberedRow[] }) => Promise<ReadImport>,
+): readonly Route[] {
+  const { check, run } = importEndpoints(contract)
+  const turns = new Turns()
+  const readAll = async ({ actor, rows }: Asked) => {
+    const doubles = doublesIn(contract, rows)
+    const { outcome, carryOut } = await read({ actor, rows: numbered(rows, doubles) })
+    const withDoubles = (some: ImportOutcome): ImportOutcome => ({
+      ...some,
+      faults: inOrder([...doubles, ...some.faults]),
+    })
+    return { outcome: withDoubles(outcome), carryOut: async () => withDoubles(await carryOut()) }
+  }
+  const runOne = async ({ actor, rows, id, ready }: Asked & { id: Id; ready: number }): Promise<ImportOutcome> => {
+    const earlier = await findImportRun(database.db, id)
+    if (earlier) return outcomeFor(earlier, { actor, contract })
+    const { outcome, carryOut } = await readAll({ actor, rows })
+    if (outcome.ready !== ready) throw new Problem(409, IMPORT_CHANGED)
+    const done = await carryOut()
+    const at = now()
+    const kept = { id, kind: contract.name, actorId: actor.userId, at, outcome: done, addedIds: [], settledAt: at }
+    await database.tx((db) => addImportRun(db, kept))
+    return done
+  }
+  return [
+    route(check, async ({ actor, input: { rows } }) => (await readAll({ actor, rows })).outcome, limits),
+    route(run, ({ actor, input }) => turns.take(contract.name, () => runOne({ actor, ...input })), limits),
+  ]
+}
+
+function outcomeFor(
+  earlier: ImportRun,
+  { actor, contract }: { actor: Actor; contract: ImportContract },
+): ImportOutcome {
+  if (earlier.actorId !== actor.userId || earlier.kind !== contract.name) throw new Problem(409, 'import.id-taken')
+  return earlier.outcome
+}
+
+const inOrder = (faults: readonly ImportFault[]): ImportFault[] => faults.toSorted((one, other) => one.row - other.row)
+
 /** Tries the rows a few at a time and undoes each part, so that others can write between them. */
 async function checkRows(platform: ImportPlatform, kind: ServerImport, { actor, rows }: Asked) {
   const doubles = doublesIn(kind.contract, rows)
@@ -120,7 +175,7 @@ function outcomeOf(parts: readonly Added[]): ImportOutcome {
   return {
     ready: parts.reduce((sum, { ids }) => sum + ids.length, 0),
     existing: parts.reduce((sum, { existing }) => sum + existing, 0),
-    faults: parts.flatMap(({ faults }) => faults).toSorted((one, other) => one.row - other.row),
+    faults: inOrder(parts.flatMap(({ faults }) => faults)),
   }
 }
 

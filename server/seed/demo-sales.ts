@@ -13,6 +13,7 @@ import { put } from '../../shared/sync/command.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
 import { tellPrices } from './demo-prices.ts'
+import { tellProviderWords } from './demo-provider-words.ts'
 import { demoCatalog } from './demo-sales-catalog.ts'
 import { keepDemoChecklist } from './demo-sales-checklist.ts'
 import { demoFacilityId } from './demo-sales-terms.ts'
@@ -34,6 +35,8 @@ export async function tellSales(teller: Teller): Promise<{ sold: DemoSale[]; cat
     teller,
     shelves.flatMap(({ offered }) => offered),
   )
+  const [shelf] = shelves
+  if (shelf) await tellProviderWords(teller, shelf.provider.id)
   const office = actorOf(memberOf(cast, 'backoffice'))
   const sellerIds = [...new Set(demoSales.map(({ seller }) => memberOf(cast, seller).id))]
   const checklist = await keepDemoChecklist(platform, sellerIds)

@@ -44,6 +44,8 @@ const outcome = {
   /** Rows whose record is there already. They are left as they are. */
   existing: z.number(),
   faults: z.array(importFaultSchema),
+  /** What the rows do, by kind, where an import does more than add. Its words are the import's own. */
+  parts: z.optional(z.record(z.string(), z.number())),
 }
 const outcomeSchema = z.object(outcome)
 export type ImportOutcome = z.infer<typeof outcomeSchema>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ImportField } from '../../../shared/resource/import.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
@@ -19,7 +20,7 @@ interface Read {
 
 /** Adds many records from a file or the clipboard: choose, say which column is what, look at the faults, confirm. */
 export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onClose: () => void }) {
-  const { contract, closed = {} } = screens
+  const { contract, closed = {}, fixed = {}, remembered = {}, onMapped } = screens
   const { t } = useTranslation(['imports', 'common'])
   const text = useText()
   const [read, setRead] = useState<Read | null>(null)
@@ -31,10 +32,18 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
     return found ?? value
   }
   const take = (table: ReadTable) => {
-    const mapping = guessColumns(table.heads, contract.fields, labelOf)
+    const mapping = guessColumns(table.heads, withRemembered(contract.fields, remembered), labelOf)
     setRead({ table: hasHeads(mapping) ? table : withoutHeads(table), mapping })
   }
-  const rows = read === null ? [] : toRows(read.table, { mapping: read.mapping, fields: contract.fields, valueOf })
+  const fields = contract.fields
+  const rows =
+    read === null
+      ? []
+      : toRows(read.table, { mapping: read.mapping, fields, valueOf }).map((row) => ({ ...row, ...fixed }))
+  const start = async (ready: number) => {
+    if (read !== null) onMapped?.(headsOf(read))
+    await run.run(rows, ready)
+  }
   const isReady = contract.fields.every(({ name, required }) => !required || (read?.mapping[name] ?? null) !== null)
   const { checked, done } = run
   return (
@@ -58,7 +67,7 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
               variant="solid"
               busy={run.busy}
               disabled={checked.ready === 0}
-              onClick={() => void run.run(rows, checked.ready)}
+              onClick={() => void start(checked.ready)}
             >
               {t('imports:run', { count: checked.ready })}
             </Button>
@@ -86,11 +95,27 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
           onChange={(mapping) => setRead({ ...read, mapping })}
         />
       ) : (
-        <ImportFaults outcome={checked} table={read.table} labelOf={labelOf} name={contract.name} />
+        <ImportFaults outcome={checked} {...read} labelOf={labelOf} name={contract.name} />
       )}
     </Dialog>
   )
 }
+
+/** What the columns in use are called, by field. */
+const headsOf = ({ table, mapping }: Read): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(mapping).flatMap(([field, at]) => (at === null ? [] : [[field, table.heads[at] ?? '']])),
+  )
+
+/** The heading of the last time is looked for before the usual names. */
+const withRemembered = (
+  fields: readonly ImportField[],
+  remembered: Readonly<Record<string, string>>,
+): readonly ImportField[] =>
+  fields.map((field) => {
+    const head = remembered[field.name]
+    return head === undefined ? field : { ...field, names: [head, ...field.names] }
+  })
 
 const sameWord = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()

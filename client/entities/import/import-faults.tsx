@@ -7,26 +7,33 @@ import { Button } from '../../ui/button.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { Notice } from '../../ui/states.tsx'
-import type { ReadTable } from './import.ts'
+import { useText } from '../../ui/text.ts'
+import type { Mapping, ReadTable } from './import.ts'
 
 const SHOWN = 50
 
 /** What a confirmation would add, and each fault with its row and column. */
 export function ImportFaults({
-  outcome: { ready, existing, faults },
+  outcome: { ready, existing, faults, parts = {} },
   table,
+  mapping,
   labelOf,
   name,
 }: {
   outcome: ImportOutcome
   table: ReadTable
+  mapping: Mapping
   labelOf: (field: string) => string
   name: string
 }) {
   const { t } = useTranslation('imports')
   const failureText = useFailureText()
-  const sayFault = ({ field, code }: ImportFault): string =>
-    field === '' ? failureText({ code }) : `${labelOf(field)}: ${failureText({ code })}`
+  const sayFault = ({ row, field, code }: ImportFault): string =>
+    field === '' ? failureText({ code }) : `${columnOf({ row, field })}: ${failureText({ code })}`
+  const columnOf = ({ row, field }: Pick<ImportFault, 'row' | 'field'>): string => {
+    const value = table.rows[row]?.[mapping[field] ?? -1]?.trim() ?? ''
+    return value === '' ? labelOf(field) : t('cell', { column: labelOf(field), value })
+  }
   const saveFaults = () => {
     const columns = [...table.heads, t('fault')].map((title) => ({ title, kind: 'text' as const }))
     const rows = [...new Set(faults.map(({ row }) => row))].map((row) => [
@@ -50,6 +57,7 @@ export function ImportFaults({
           ...(faults.length > 0 ? [t('faulty', { count: new Set(faults.map(({ row }) => row)).size })] : []),
         ].join(' ')}
       </Notice>
+      <ImportParts parts={parts} />
       {faults.length === 0 ? null : (
         <>
           <chakra.ul
@@ -79,16 +87,33 @@ export function ImportFaults({
   )
 }
 
+/** What the rows do, where they do more than add. */
+function ImportParts({ parts }: { parts: Readonly<Record<string, number>> }) {
+  const text = useText()
+  const some = Object.entries(parts).filter(([, count]) => count > 0)
+  if (some.length === 0) return null
+  return (
+    <chakra.ul margin="0" paddingInlineStart="5">
+      {some.map(([part, count]) => (
+        <li key={part}>{text(`imports:parts.${part}`, { count })}</li>
+      ))}
+    </chakra.ul>
+  )
+}
+
 /** What a run has added. */
-export function ImportDone({ outcome: { ready, existing, faults } }: { outcome: ImportOutcome }) {
+export function ImportDone({ outcome: { ready, existing, faults, parts = {} } }: { outcome: ImportOutcome }) {
   const { t } = useTranslation('imports')
   return (
-    <Notice tone="success" icon={CircleCheck}>
-      {[
-        t('done', { count: ready }),
-        ...(existing > 0 ? [t('existing', { count: existing })] : []),
-        ...(faults.length > 0 ? [t('left', { count: new Set(faults.map(({ row }) => row)).size })] : []),
-      ].join(' ')}
-    </Notice>
+    <chakra.div display="grid" gap="4">
+      <Notice tone="success" icon={CircleCheck}>
+        {[
+          t('done', { count: ready }),
+          ...(existing > 0 ? [t('existing', { count: existing })] : []),
+          ...(faults.length > 0 ? [t('left', { count: new Set(faults.map(({ row }) => row)).size })] : []),
+        ].join(' ')}
+      </Notice>
+      <ImportParts parts={parts} />
+    </chakra.div>
   )
 }

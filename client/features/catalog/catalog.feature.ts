@@ -16,6 +16,7 @@ export const catalogFeature = defineFeature({
       permission: 'view providers',
       navActiveLink: 'providers',
       titleKey: 'catalog:providers.one',
+      namespaces: ['catalog', 'resource', 'sales', 'selling', 'failures'],
       screen: () => import('./provider.detail.tsx').then((module) => module.ProviderDetailScreen),
     },
     {

@@ -7,6 +7,7 @@ import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
 import { pathTo } from '../../paths.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { CopyProductsDialog } from './copy-products.dialog.tsx'
+import { ProviderWordsPanel } from './provider-words.panel.tsx'
 import { ProviderTermsPanel } from './provider-terms.panel.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -18,6 +19,7 @@ export function ProviderDetailScreen() {
       {(row) => (
         <>
           <ProviderRules row={row} />
+          <ProviderWordsPanel provider={row} />
           <ProviderTermsPanel provider={row} />
         </>
       )}

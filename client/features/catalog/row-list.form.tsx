@@ -46,7 +46,7 @@ export function RowsField<Row extends object>({
               position="relative"
             >
               {children(row, (changed) => onChange(rows.map((one) => (one === row ? changed : one))))}
-              <chakra.div justifySelf="end">
+              <chakra.div justifySelf="end" marginBlock="-2">
                 <IconButton
                   label={t('content.remove', { name: label, number: at + 1 })}
                   onClick={() => onChange(rows.filter((one) => one !== row))}

@@ -10,7 +10,7 @@ import { providerServerList } from './provider-list.store.ts'
 import { catalogServerSync } from './catalog.sync.ts'
 
 export { catalogTables, productStore, providerStore } from './catalog.store.ts'
-export { addPrices, firstPriceOf, loadPrices, withPrices } from './price.store.ts'
+export { addPrices, firstPriceOf, loadPrices, todayOf, withPrices } from './price.store.ts'
 
 /** Providers and their products: what there is to sell. */
 export function catalogFeature(platform: Platform) {

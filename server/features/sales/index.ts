@@ -37,6 +37,8 @@ import { orderRoutes } from './order/order.routes.ts'
 import { orderStatisticsRoutes } from './statistics/order-statistics.routes.ts'
 import { outgoingMailServerList } from './mail/outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './mail/outgoing-mail.routes.ts'
+import { providerImportRoutes } from './provider-report/provider-import.routes.ts'
+import { providerWordsRoutes } from './provider-report/provider-words.routes.ts'
 import { saleReportServerList } from './report/sale-report-list.store.ts'
 import { salesServerSync } from './sale/sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
@@ -49,6 +51,7 @@ import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 export { countTeamDoubles, loadTeamPieces, loadTeamSales, type TeamSales } from './statistics/team-sales.store.ts'
 export { checkSaleTally } from './report/sale-tally.jobs.ts'
 export { countOpenSales } from './sale/open-sale.store.ts'
+export { saveProviderWords } from './provider-report/provider-report.store.ts'
 export { customerNameOf } from './report/sale-key.store.ts'
 export { saleEarningsStore } from './sale/sale-earnings.store.ts'
 export { findKeyedSales, firstKeyOf, loadCommissions, saveCommissions } from './report/sale-commission-key.store.ts'
@@ -96,6 +99,7 @@ export function salesFeature(platform: Platform) {
       ...registerReminderRoutes(platform),
       ...signatureRoutes(platform),
       ...orderRoutes(platform),
+      ...providerWordsRoutes(platform),
       ...orderStatisticsRoutes(platform),
     ],
     channels: saleChannels,
@@ -107,6 +111,7 @@ export function salesFeature(platform: Platform) {
       ...contactBlockRoutes(platform, sync),
       ...customerRoutes(platform, sync),
       ...doubleSaleRoutes(platform, sync),
+      ...providerImportRoutes(platform, sync),
     ],
     activity: [customerActivity],
     lists: [

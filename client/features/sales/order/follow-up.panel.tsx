@@ -6,9 +6,10 @@ import type { OrderFollowUp } from '../../../../shared/features/sales/order/orde
 import type { OrderAttempt } from '../../../../shared/features/sales/order/order.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Deadline } from '../../../entities/deadline.tsx'
+import { ExternalStatusBadge } from '../../../entities/external-status-badge.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
 import type { Asked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { DayText, MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
@@ -47,10 +48,38 @@ export function FollowUpPanel({ sale, asked }: { sale: Sale; asked: Asked<OrderF
               <Attempt key={attempt.id} attempt={attempt} />
             ))}
           </chakra.ol>
+          <Said reports={value.reports} />
         </chakra.div>
       )}
       {isOpen ? <AttemptDialog sale={sale} onSaved={again} onClose={() => setOpen(false)} /> : null}
     </Section>
+  )
+}
+
+/** What the provider has said in its files. */
+function Said({ reports }: { reports: OrderFollowUp['reports'] }) {
+  const { t } = useTranslation('orderdesk')
+  if (reports.length === 0) return null
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.h3 fontWeight="semibold" fontSize="sm">
+        {t('followUp.said.title')}
+      </chakra.h3>
+      <chakra.ol listStyleType="none" margin="0" padding="0" display="grid" gap="3">
+        {reports.map(({ id, word, externalStatus, reason, day, byName, at }) => (
+          <chakra.li key={id} borderInlineStartWidth="2px" paddingInlineStart="3" display="grid" gap="1">
+            <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+              <chakra.b fontWeight="semibold">{word}</chakra.b>
+              <ExternalStatusBadge status={externalStatus} />
+            </chakra.div>
+            {reason === '' ? null : <chakra.div overflowWrap="anywhere">{reason}</chakra.div>}
+            <chakra.div color="fg.muted" fontSize="sm">
+              <DayText day={day} /> · {byName} · <MomentText at={at} />
+            </chakra.div>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.div>
   )
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { orderRegistrationList } from '../../../../shared/features/sales/order/order-registration.list.ts'
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { ExternalStatusBadge } from '../../../entities/external-status-badge.tsx'
 import { ProviderName } from '../../../entities/provider-name.tsx'
 import { DayText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -17,7 +18,8 @@ import { nameOf } from '../report/sale-report.queries.tsx'
 import { FollowUpPanel } from './follow-up.panel.tsx'
 import { useOrderFollowUp } from './follow-up.queries.ts'
 import { OrderHoldPanel } from './order-hold.panel.tsx'
-import { ExternalStatusBadge, orderScreenList } from './order-registration.queries.tsx'
+import { PaperButton } from './paper.dialog.tsx'
+import { orderScreenList } from './order-registration.queries.tsx'
 
 export const OrderRegistrationDetailScreen = atDesk(Order, { hears: [orderRegistrationList] })
 
@@ -46,7 +48,7 @@ function OrderDetail({ sale }: { sale: Sale }) {
       <OrderHoldPanel saleId={sale.id} />
       <RefusalsPanel rowId={sale.id} />
       <Desk aside={<FollowUpPanel sale={sale} asked={followUp} />}>
-        <SaleRegisterPanel sale={sale} />
+        <SaleRegisterPanel sale={sale} actions={<PaperButton sale={sale} />} />
         {sale.lines.length === 0 ? null : <SaleLinesPanel sale={sale} />}
         <SaleCustomerPanel sale={sale} />
         <SaleHistoryPanel sale={sale} />

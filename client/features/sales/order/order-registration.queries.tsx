@@ -1,12 +1,9 @@
-import { ClipboardCheck, CircleCheck, CircleHelp, CircleX, Inbox, LoaderCircle, Power, PowerOff } from 'lucide-react'
+import { ClipboardCheck } from 'lucide-react'
 import { orderRegistrationList } from '../../../../shared/features/sales/order/order-registration.list.ts'
-import {
-  externalStatuses,
-  saleStatuses,
-  type ExternalStatus,
-} from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { externalStatuses, saleStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { Deadline } from '../../../entities/deadline.tsx'
+import { ExternalStatusBadge } from '../../../entities/external-status-badge.tsx'
 import {
   useCountryOptions,
   useProviderOptions,
@@ -15,24 +12,12 @@ import {
 } from '../../../entities/filter-options.ts'
 import { saleSearch } from '../../../entities/sale-search.ts'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
-import { statusBadge } from '../../../entities/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 
 const { dayColumn, moneyColumn, momentColumn, numberColumn, plainColumn, statusColumn } =
   columnsFor(orderRegistrationList)
-
-/** Where an order stands at its provider. */
-export const ExternalStatusBadge = statusBadge<ExternalStatus>('sales:saleReport.externalStatus', {
-  unknown: { tone: 'neutral', icon: CircleHelp },
-  received: { tone: 'info', icon: Inbox },
-  processing: { tone: 'info', icon: LoaderCircle },
-  accepted: { tone: 'success', icon: CircleCheck },
-  rejected: { tone: 'danger', icon: CircleX },
-  active: { tone: 'success', icon: Power },
-  terminated: { tone: 'warning', icon: PowerOff },
-})
 
 const orderStatuses = saleStatuses.filter((status) => status !== 'draft' && status !== 'absence')
 

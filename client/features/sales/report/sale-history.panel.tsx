@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleX,
   ClipboardList,
+  FileText,
   Flag,
   FlagOff,
   Link2,
@@ -19,11 +20,13 @@ import {
 import { useTranslation } from 'react-i18next'
 import {
   DELIVERED,
+  NOTED,
   saleEvents,
   type SaleEvent,
   type SaleEventKind,
 } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
-import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { AttachmentRef, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { ThreadPhoto } from '../../../entities/thread-photo.tsx'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import type { Tone } from '../../../ui/badge.tsx'
@@ -64,18 +67,44 @@ export function SaleHistoryPanel({ sale }: { sale: Sale }) {
 
 function bodyOf(event: SaleEvent, text: ReturnType<typeof useText>) {
   const isDelivery = event.reasonCode === DELIVERED
-  const words = event.kind === 'registered' && !isDelivery ? 'externalStatus' : 'reason'
+  const isNote = event.reasonCode === NOTED
+  const words = event.kind === 'registered' && !isDelivery && !isNote ? 'externalStatus' : 'reason'
   const reason = event.reasonCode === null ? '' : text(`sales:saleReport.${words}.${event.reasonCode}`)
   if (reason === '' && event.comment === '') return {}
   return {
     body: (
-      <chakra.p fontSize="sm">
-        {reason === '' ? null : <chakra.strong fontWeight="medium">{reason}</chakra.strong>}
-        {reason !== '' && event.comment !== '' ? ': ' : null}
-        {isDelivery && event.comment !== '' ? <DayText day={event.comment} /> : event.comment}
-      </chakra.p>
+      <>
+        <chakra.p fontSize="sm">
+          {reason === '' ? null : <chakra.strong fontWeight="medium">{reason}</chakra.strong>}
+          {reason !== '' && event.comment !== '' ? ': ' : null}
+          {isDelivery && event.comment !== '' ? <DayText day={event.comment} /> : event.comment}
+        </chakra.p>
+        {isNote && event.photo !== null ? (
+          <Paper saleId={event.saleId} paper={event.photo} openLabel={text('orderdesk:paper.open')} />
+        ) : null}
+      </>
     ),
   }
+}
+
+/** The file of a registration: a photo is shown, a PDF is opened. */
+function Paper({ saleId, paper, openLabel }: { saleId: string; paper: AttachmentRef; openLabel: string }) {
+  if (paper.mime !== 'application/pdf') return <ThreadPhoto photo={paper} saleId={saleId} />
+  return (
+    <chakra.a
+      href={`/api/v1/sales/${saleId}/photos/${paper.sha256}`}
+      target="_blank"
+      rel="noreferrer"
+      display="inline-flex"
+      minHeight="11"
+      gap="2"
+      alignItems="center"
+      color="brand.fg"
+    >
+      <FileText size={18} aria-hidden />
+      {openLabel}
+    </chakra.a>
+  )
 }
 
 const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone?: Tone }>> = {

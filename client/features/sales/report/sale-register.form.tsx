@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { hasGoods } from '../../../../shared/features/sales/agreement/legal.rules.ts'
@@ -25,7 +25,7 @@ const registrationSchema = z.object({
 const { useDraftForm, Form, TextField, SelectField, DateField } = formFor(registrationSchema, 'sales:saleReport')
 
 /** How the order stands at the provider: their number for it and their word about it. */
-export function SaleRegisterPanel({ sale }: { sale: Sale }) {
+export function SaleRegisterPanel({ sale, actions }: { sale: Sale; actions?: ReactNode }) {
   const { t } = useTranslation()
   const text = useText()
   const canRegister = useCan('update sale_reports')
@@ -33,7 +33,7 @@ export function SaleRegisterPanel({ sale }: { sale: Sale }) {
   const [sent, setSent] = useState<Sale | null>(null)
   const begun = sent ?? sale
   return (
-    <Section title={t('orders:panel.external')}>
+    <Section title={t('orders:panel.external')} actions={actions}>
       {canRegister ? (
         // Begun anew when the row says otherwise than before: what somebody else noted must not be overwritten unseen.
         <RegisterForm

@@ -11,6 +11,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { forgetReasons } from '../provider-report/provider-report.store.ts'
 import { saleAttachmentTable } from '../attachment/attachment.table.ts'
 import { contactMarkSaleTable } from '../contact/contact-mark.table.ts'
 import { customerIdentityTable, saleSignatureTable, signatureBeforeTable } from '../identity/customer-identity.table.ts'
@@ -99,6 +100,8 @@ async function removeBeside(
   await db.delete(customerIdentityTable).where(inArray(customerIdentityTable.saleId, [...saleIds]))
   for (const table of [saleSignatureTable, signatureBeforeTable, saleAttachmentTable])
     await db.delete(table).where(inArray(table.saleId, [...whole]))
+  // A provider's own words about an order may name its customer.
+  await forgetReasons(db, saleIds)
 }
 
 async function marksOf(db: Db, saleIds: readonly Id[]): Promise<Id[]> {

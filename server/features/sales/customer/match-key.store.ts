@@ -38,11 +38,12 @@ export async function removePending(db: Db, saleIds: readonly Id[]): Promise<voi
 export async function matchKeysOf(db: Db, secrets: Secrets, sale: Sale): Promise<readonly MatchKey[]> {
   const identity = await loadIdentity(db, sale.id)
   const idNumber = identity === null ? '' : secrets.open(identity.sealed)
-  return matchTextsOf(sale, idNumber).map(({ kind, text }) => ({
-    kind,
-    hash: secrets.hash('sale-match', `${kind}:${text}`).slice(0, HASH_DIGITS),
-  }))
+  return matchTextsOf(sale, idNumber).map((text) => ({ kind: text.kind, hash: hashOf(secrets, text) }))
 }
+
+/** What is kept of something by which a sale is matched. */
+export const hashOf = (secrets: Secrets, { kind, text }: MatchText): string =>
+  secrets.hash('sale-match', `${kind}:${text}`).slice(0, HASH_DIGITS)
 
 /** Keeps by what a sale is matched, in the place of what was kept before. */
 export async function saveMatchKeys(db: Db, saleId: Id, keys: readonly MatchKey[]): Promise<void> {
@@ -75,6 +76,22 @@ export async function findMatching(
       ),
     )
     .limit(limit)
+}
+
+const HASHES_AT_ONCE = 500
+
+/** The sales of each hash. */
+export async function findSalesByKeys(db: Db, hashes: readonly string[]): Promise<Map<string, Id[]>> {
+  const found = new Map<string, Id[]>()
+  const { saleId, hash } = saleMatchKeyTable
+  for (let first = 0; first < hashes.length; first += HASHES_AT_ONCE) {
+    const rows = await db
+      .select({ saleId, hash })
+      .from(saleMatchKeyTable)
+      .where(inArray(hash, hashes.slice(first, first + HASHES_AT_ONCE)))
+    for (const row of rows) found.set(row.hash, [...(found.get(row.hash) ?? []), row.saleId])
+  }
+  return found
 }
 
 export async function loadMatchKeys(db: Db, saleIds: readonly Id[]): Promise<(MatchKey & { readonly saleId: Id })[]> {

@@ -6,6 +6,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { saleKeyTable } from '../report/sale-key.table.ts'
+import { loadReportsOf } from '../provider-report/provider-report.store.ts'
 import { orderAttemptTable, orderFollowUpTable } from './order-follow-up.table.ts'
 
 type StoredFollowUp = typeof orderFollowUpTable.$inferSelect
@@ -44,7 +45,12 @@ export async function loadOrderFollowUp(
     .where(eq(orderAttemptTable.saleId, saleId))
     .orderBy(desc(orderAttemptTable.at), desc(orderAttemptTable.id))
     .limit(SHOWN)
-  return { attempts, dueAt: found?.dueAt ?? null, holder: holderOf(found, asker) }
+  return {
+    attempts,
+    dueAt: found?.dueAt ?? null,
+    holder: holderOf(found, asker),
+    reports: await loadReportsOf(db, saleId),
+  }
 }
 
 /** Adds an attempt and says when to ask again. One that is known already changes nothing; null: it is another order's. */

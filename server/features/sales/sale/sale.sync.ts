@@ -12,33 +12,26 @@ import { mayUse } from '../../../../shared/access/ability.ts'
 import * as doubleEventKinds from '../../../../shared/features/sales/double/double-sale.events.ts'
 import * as saleEventKinds from '../../../../shared/features/sales/sale/sale.events.ts'
 import type { Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
-import { readIdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
 import type { Place } from '../../../../shared/access/reach.ts'
 import { answerDeviation, askAboutDeviation } from '../../../../shared/features/sales/deviation/deviation.commands.ts'
 import { amendSale, correctSale } from '../../../../shared/features/sales/report/sale-correct.commands.ts'
 import { wageRights, type SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
-import { approveSale, restoreSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import {
+  approveSale,
+  registerOrder,
+  restoreSale,
+} from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { SaleEvent } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
 import { signSale } from '../../../../shared/features/sales/agreement/sale-sign.commands.ts'
 import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
-import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
-import {
-  sales,
-  type AttachmentRef,
-  type Sale,
-  type SaleStatus,
-} from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { sales, type Sale, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { salesSync } from '../../../../shared/features/sales/sales.commands.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { countryIn, type Country } from '../../../../shared/features/catalog/provider.schema.ts'
-import { assert } from '../../../../shared/kernel/assert.ts'
-import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Scope } from '../../../../shared/sync/protocol.ts'
-import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rowsByDay } from '../../../platform/database/rows-by-day.ts'
-import { nameAttachment } from '../attachment/attachment.store.ts'
 import { withFourEyes } from '../../people/index.ts'
 import { registerSliceStore } from '../contact/call-register.store.ts'
 import {
@@ -48,7 +41,6 @@ import {
   contactKeyStore,
   saveContactMarks,
 } from '../contact/contact-mark.store.ts'
-import { saveIdentity, saveSignature } from '../identity/customer-identity.store.ts'
 import { deviationStore } from '../deviation/deviation.store.ts'
 import { newsOfSaleEvent } from '../report/sale-news.rules.ts'
 import { announceEarnings } from './sale-earnings.commands.ts'
@@ -68,6 +60,7 @@ import { prepareCorrection, prepareSigning, prepareSubmission } from './sale-pre
 import { salesReactions } from './sale.reactions.ts'
 import { saleTable } from './sale.table.ts'
 import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
+import { keepCorrected, keepPaper, keepPosted, keepSignature, keepSubmitted } from './sale-kept.commands.ts'
 
 export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>): ServerFeatureSync {
   const serverParts = serverPartsOf(platform)
@@ -213,6 +206,7 @@ function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string,
     [blockContact.name, block],
     [blockContactAtDesk.name, block],
     [approveSale.name, { prepare: prepareApproval }],
+    [registerOrder.name, { within: keepPaper }],
     [restoreSale.name, { prepare: fourEyes }],
   ] as const
   // Each is used only with the arguments of its own command.
@@ -228,65 +222,3 @@ const prepareApproval: NonNullable<ServerCommand<ApproveArgs>['prepare']> = asyn
 type ApproveArgs = z.infer<typeof approveSale.args>
 
 const fourEyes = withFourEyes<{ readonly saleId: Id }>('approve sale_reports', (db, { saleId }) => loadSale(db, saleId))
-
-/** The number and the signature lie sealed beside the row, written in the transaction that makes it. */
-function keepSubmitted(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
-  const keepNumber = keepIdNumber(platform)
-  return async (...[db, args, facts, events]) => {
-    await keepNumber(db, args, facts, events)
-    const { saleId, signature, checklist } = args as WithChecklist & { signature?: Signature | null }
-    if (signature) await saveSignature(db, platform.secrets, { saleId, signature })
-    await noteChecklist(db, { saleId, checklist }, facts)
-  }
-}
-
-function keepSignature({ secrets }: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
-  return (db, args) => {
-    const { saleId, signature } = args as { saleId: Id; signature: Signature }
-    return saveSignature(db, secrets, { saleId, signature })
-  }
-}
-
-function keepCorrected(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
-  const keepNumber = keepIdNumber(platform)
-  return async (...[db, args, facts, events]) => {
-    await keepNumber(db, args, facts, events)
-    const { saleId, changes } = args as { saleId: string; changes: Pick<WithChecklist, 'checklist'> }
-    await noteChecklist(db, { saleId, checklist: changes.checklist }, facts)
-  }
-}
-
-/** A photo in the thread is named for the sale, as its checklist is. */
-const keepPosted: NonNullable<ServerCommand['within']> = async (db, args, facts) => {
-  const { deviationId, photo } = args as { deviationId: Id; photo?: AttachmentRef | null | undefined }
-  const [deviation] = photo ? await deviationStore.load(db, [deviationId]) : []
-  if (deviation) await noteChecklist(db, { saleId: deviation.saleId, checklist: photo }, facts)
-}
-
-interface WithChecklist {
-  readonly saleId: string
-  readonly checklist?: AttachmentRef | null | undefined
-}
-
-/** Anybody can name a file, and often before it has come: whether they have sent it is asked when somebody opens it. */
-async function noteChecklist(db: Db, { saleId, checklist }: WithChecklist, { actor }: Facts): Promise<void> {
-  if (checklist) await nameAttachment(db, { saleId, sha256: checklist.sha256, namedById: actor.userId })
-}
-
-interface WithIdNumber {
-  readonly saleId: string
-  readonly idNumber: string
-}
-
-/** The row has only the mask: the number itself is sealed beside it, in the same transaction. */
-function keepIdNumber({ secrets }: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
-  return async (db, args, facts) => {
-    const { saleId, idNumber } = args as WithIdNumber
-    if (idNumber === '') return
-    const country = (await loadSale(db, saleId))?.customer?.country
-    assert(country, `sale ${saleId} was accepted without a customer`)
-    const reading = readIdNumber(idNumber, country, facts.businessDay)
-    assert(reading.ok, `sale ${saleId} was accepted with an unreadable identity number`)
-    await saveIdentity(db, secrets, { saleId, number: reading.number })
-  }
-}

@@ -1,3 +1,4 @@
+import type { Id } from '../../../kernel/ids.ts'
 import type { Sale } from '../sale/sale.schema.ts'
 import { contactsOf, nameKeyOf } from '../contact/contact.rules.ts'
 
@@ -16,12 +17,17 @@ export function matchTextsOf(sale: Sale, idNumber: string): readonly MatchText[]
   const { customer, soldOn, providerId, externalOrderNumber } = sale
   if (customer === null) return []
   const contacts = contactsOf({ customer, idNumber, country: customer.country, today: soldOn })
-  const order = externalOrderNumber.replaceAll(/[^\p{Letter}\p{Number}]/gu, '').toLocaleLowerCase('sv')
   return [
     ...contacts.flatMap(({ kind, text }) => (kind === 'register' ? [] : [{ kind, text }])),
-    ...(order === '' || providerId === null ? [] : [{ kind: 'order' as const, text: `${providerId}:${order}` }]),
+    ...(providerId === null ? [] : orderTextOf(providerId, externalOrderNumber)),
     ...personTextOf(sale, contacts.find(({ kind }) => kind === 'phone')?.text),
   ]
+}
+
+/** An order by its number at its provider: case, spaces and signs do not count. */
+export function orderTextOf(providerId: Id, externalOrderNumber: string): readonly MatchText[] {
+  const order = externalOrderNumber.replaceAll(/[^\p{Letter}\p{Number}]/gu, '').toLocaleLowerCase('sv')
+  return order === '' ? [] : [{ kind: 'order', text: `${providerId}:${order}` }]
 }
 
 /** A household shares a telephone: with the name it is one person's. */

@@ -17,10 +17,17 @@ import { sales } from '../sale/sale.schema.ts'
 /** Back office says what is wrong with a sale; the seller is told at once. */
 export const raiseDeviation = saleAct({
   act: 'raise-deviation',
-  args: z.strictObject({ saleId: idSchema, type: z.enum(deviationTypes), text: commentSchema }),
-  decide: ({ args: { type, text }, sale, facts }) => {
+  args: z.strictObject({
+    saleId: idSchema,
+    type: z.enum(deviationTypes),
+    text: commentSchema,
+    /** The provider has said so, in a file of its own. Left out: back office found it. */
+    isFromProvider: z.optional(z.boolean()),
+  }),
+  decide: ({ args: { type, text, isFromProvider }, sale, facts }) => {
     if (type === 'other' && text === '') return refuse(failure('deviation.text-required', 'text'))
-    const deviation = openDeviation(sale, { type, text, source: 'back_office', awaiting: 'seller' }, facts)
+    const source = isFromProvider === true ? 'provider' : 'back_office'
+    const deviation = openDeviation(sale, { type, text, source, awaiting: 'seller' }, facts)
     const step = {
       to: 'deviation',
       kind: 'deviation_raised',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { providerReportSchema } from '../provider-report/provider-report.schema.ts'
 import { attemptDraftSchema, orderAttemptSchema, orderHolderSchema } from './order.schema.ts'
 
 const followUpSchema = z.object({
@@ -9,6 +10,8 @@ const followUpSchema = z.object({
   /** When somebody must ask again. */
   dueAt: z.nullable(instantSchema),
   holder: z.nullable(orderHolderSchema),
+  /** What the provider has said in its files, newest first. */
+  reports: z.array(providerReportSchema),
 })
 export type OrderFollowUp = z.infer<typeof followUpSchema>
 

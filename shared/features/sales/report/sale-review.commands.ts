@@ -9,13 +9,13 @@ import { askSteps } from '../offer/offer-ask.rules.ts'
 import { isSignatureNeeded } from '../offer/offer.rules.ts'
 import { needSale, openDeviationOf, saleAct } from './sale-act.commands.ts'
 import { saleActs } from './sale-acts.rules.ts'
-import { DELIVERED } from '../sale/sale-event.schema.ts'
+import { DELIVERED, NOTED } from '../sale/sale-event.schema.ts'
 import { needsOtherEyes, nobodyElseSchema } from '../../../access/four-eyes.ts'
 import { reaches } from '../../../access/reach.ts'
 import { actOn, resolveDeviation, takeSteps, type Step } from '../sale/sale-step.rules.ts'
 import { commentSchema, externalOrderNumberSchema } from '../sale/sale-draft.schema.ts'
 import { cancelReasons, flagReasons, regretReasons, restoreReasons } from '../sale/sale-reasons.schema.ts'
-import { externalStatuses, saleAwaiting, sales, type Sale } from '../sale/sale.schema.ts'
+import { attachmentRefSchema, externalStatuses, saleAwaiting, sales, type Sale } from '../sale/sale.schema.ts'
 
 /** A regret can be taken back this long. */
 export const RESTORE_DAYS = 30
@@ -145,12 +145,15 @@ export const registerOrder = command({
     externalStatus: z.enum(externalStatuses),
     /** Null: not yet, or nobody knows. Left out by the desks of before: as it was. */
     deliveredOn: z.optional(z.nullable(givenDaySchema)),
+    /** What the provider answered, in words or on paper. Left out: nothing to keep. */
+    note: z.optional(commentSchema),
+    paper: z.optional(z.nullable(attachmentRefSchema)),
   }),
   load: (args, rows) => {
     const providerId = rows.get(sales, args.saleId)?.providerId ?? null
     return [...needSale(args, rows), ...(providerId === null ? [] : [needRow(providers, providerId)])]
   },
-  decide: ({ saleId, externalOrderNumber, externalStatus, deliveredOn }, rows, facts) => {
+  decide: ({ saleId, externalOrderNumber, externalStatus, deliveredOn, note = '', paper = null }, rows, facts) => {
     const sale = rows.get(sales, saleId)
     if (!sale || !reaches(facts.actor, 'update sale_reports', sale)) return refuse(failure('sale.not-found'))
     if (sale.status === 'absence') return refuse(failure('sale.no-order'))
@@ -165,7 +168,12 @@ export const registerOrder = command({
       comment: externalOrderNumber,
       patch,
     }
-    const steps = isNews || delivery.value.length === 0 ? [registered, ...delivery.value] : delivery.value
+    const kept: Step[] =
+      note === '' && paper === null
+        ? []
+        : [{ to: sale.status, kind: 'registered', reason: NOTED, comment: note, photo: paper }]
+    const beside = [...delivery.value, ...kept]
+    const steps = isNews || beside.length === 0 ? [registered, ...beside] : beside
     return accept(takeSteps(sale, steps, facts))
   },
 })

@@ -35,6 +35,8 @@ export type SaleEventKind = (typeof saleEventKinds)[number]
 
 /** The reason of a `registered` event that tells of a delivery; its comment is the day. */
 export const DELIVERED = 'delivered'
+/** The reason of a `registered` event that keeps a note or a file about the order's registration. */
+export const NOTED = 'noted'
 
 /** One line of a sale's history. Written once, never changed. */
 export const saleEventSchema = z.object({
