@@ -9,6 +9,8 @@ const databaseTests = [
   // Lists over tables of their own, and what payroll asks.
   'server/features/finance/finance-list.store.test.ts',
   'server/features/finance/ledger/*.test.ts',
+  'server/features/finance/budget/*.test.ts',
+  'server/features/dashboards/*.test.ts',
   'server/features/finance/payout/commission-ready.routes.test.ts',
   'server/features/sales/report/sale-unpaid.store.test.ts',
 ]

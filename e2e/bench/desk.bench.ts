@@ -5,6 +5,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { firstSignIn } from './desk/browser.ts'
 import { databases, openCompany, type Company, type DatabaseName } from './desk/company.ts'
+import { timeDashboards } from './desk/dashboards.ts'
 import { timeLists, type Timing } from './desk/lists.ts'
 import { timeExport, timeSaves } from './desk/load.ts'
 import { median, percentile95 } from './report.ts'
@@ -36,6 +37,10 @@ async function measure(database: DatabaseName): Promise<void> {
     const perSale = (company.bytes - small.bytes) / (sales - Math.round(sales / 10))
     tell(database, { what: 'database', kind: 'bytes a sale', value: perSale, unit: 'B' })
     tell(database, { what: 'seed', kind: 'seconds', value: company.seedSeconds, unit: 's' })
+    for (const { what, ms } of await timeDashboards(url)) {
+      tell(database, { what: 'dashboard p50', kind: what, value: median(ms), unit: 'ms' })
+      tell(database, { what: 'dashboard p95', kind: what, value: percentile95(ms), unit: 'ms' })
+    }
     const signIn = await firstSignIn(url)
     tell(database, { what: 'first sign-in', kind: 'bytes of calls', value: signIn.apiBytes, unit: 'B' })
     tell(database, { what: 'first sign-in', kind: 'IndexedDB', value: signIn.storageBytes, unit: 'B' })

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { countedStatuses } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
 import { saleStatuses, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
@@ -31,6 +31,7 @@ export interface TeamSales {
   readonly valueOre: number
 }
 
+// Written into the query, not given to it: PostgreSQL only groups by an expression that reads the same twice.
 const DAY_ROWS = 2 ** 20
 const DAY_MS = 86_400_000
 const dayIn = (value: unknown): Day => new Date(Math.floor(Number(value)) * DAY_MS).toISOString().slice(0, 10)
@@ -39,12 +40,7 @@ const dayIn = (value: unknown): Day => new Date(Math.floor(Number(value)) * DAY_
 export async function loadTeamSales(db: Db, { teamIds, from, to }: TeamPeriod): Promise<readonly TeamSales[]> {
   const numbers = await numbersOf(db, teamIds, { add: false })
   if (numbers.size === 0) return []
-  const day = sql`${key.no} / ${DAY_ROWS}`
-  const where = and(inArray(key.team, [...numbers.values()]), gte(key.no, firstOf(from)), lte(key.no, lastOf(to)))
-  const rows = await readValues(
-    db,
-    sql`select ${key.seller} as seller, ${key.team} as team, ${day} as day, ${key.status} as status, ${key.provider} as provider, ${key.currency} as currency, count(*) as sales, cast(sum(${key.value}) as bigint) as value from ${key} where ${where} group by ${key.seller}, ${key.team}, ${day}, ${key.status}, ${key.provider}, ${key.currency}`,
-  )
+  const rows = await readValues(db, teamSalesSql([...numbers.values()], { from, to }))
   const ids = await idsOf(
     db,
     rows.flatMap(([seller, team, , , provider]) => [seller, team, provider]),
@@ -68,6 +64,13 @@ export async function loadTeamSales(db: Db, { teamIds, from, to }: TeamPeriod): 
   })
 }
 
+/** The question for the sales of teams, by the numbers of the teams. */
+export function teamSalesSql(teams: readonly number[], { from, to }: Pick<TeamPeriod, 'from' | 'to'>): SQL {
+  const day = sql`${key.no} / ${sql.raw(String(DAY_ROWS))}`
+  const where = and(inArray(key.team, [...teams]), gte(key.no, firstOf(from)), lte(key.no, lastOf(to)))
+  return sql`select ${key.seller} as seller, ${key.team} as team, ${day} as day, ${key.status} as status, ${key.provider} as provider, ${key.currency} as currency, count(*) as sales, cast(sum(${key.value}) as bigint) as value from ${key} where ${where} group by ${key.seller}, ${key.team}, ${day}, ${key.status}, ${key.provider}, ${key.currency}`
+}
+
 /** Pieces that count as sold, for teams whose budget is one of pieces. */
 export async function loadTeamPieces(
   db: Db,
@@ -75,7 +78,7 @@ export async function loadTeamPieces(
 ): Promise<readonly Pick<TeamSales, 'sellerId' | 'teamId' | 'day' | 'sales'>[]> {
   const numbers = await numbersOf(db, teamIds, { add: false })
   if (numbers.size === 0) return []
-  const day = sql`${key.no} / ${DAY_ROWS}`
+  const day = sql`${key.no} / ${sql.raw(String(DAY_ROWS))}`
   const where = and(
     inArray(key.team, [...numbers.values()]),
     gte(key.no, firstOf(from)),

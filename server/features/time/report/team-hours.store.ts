@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
   dayKeyOf,
   timeReportStatuses,
@@ -34,11 +34,7 @@ export async function loadTeamHours(
 ): Promise<readonly TeamDay[]> {
   const numbers = await numbersOf(db, teamIds, { add: false })
   if (numbers.size === 0) return []
-  const where = and(inArray(key.team, [...numbers.values()]), gte(key.no, firstOf(from)), lte(key.no, lastOf(to)))
-  const rows = await readValues(
-    db,
-    sql`select ${keyNumberTable.value} as seller, ${key.team} as team, ${key.no} as no, ${key.attendance} as attendance, ${key.absence} as absence, ${key.status} as status from ${key} inner join ${keyNumberTable} on ${keyNumberTable.no} = ${key.seller} where ${where}`,
-  )
+  const rows = await readValues(db, teamHoursSql([...numbers.values()], { from, to }))
   const teamOf = new Map([...numbers].map(([id, no]) => [no, id]))
   return rows.flatMap(([seller, team, no, attendance, absence, status]) => {
     const teamId = teamOf.get(Number(team))
@@ -55,6 +51,12 @@ export async function loadTeamHours(
       },
     ]
   })
+}
+
+/** The question for the days of teams, by the numbers of the teams. */
+export function teamHoursSql(teams: readonly number[], { from, to }: { readonly from: Day; readonly to: Day }): SQL {
+  const where = and(inArray(key.team, [...teams]), gte(key.no, firstOf(from)), lte(key.no, lastOf(to)))
+  return sql`select ${keyNumberTable.value} as seller, ${key.team} as team, ${key.no} as no, ${key.attendance} as attendance, ${key.absence} as absence, ${key.status} as status from ${key} inner join ${keyNumberTable} on ${keyNumberTable.no} = ${key.seller} where ${where}`
 }
 
 /** Those of the people who have checked out for a day. */
