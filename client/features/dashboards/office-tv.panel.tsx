@@ -44,7 +44,7 @@ export function OfficeTv({ found, online, onLeave }: TvProps) {
       ) : (
         <TeamWall key={team.teamId} team={team} />
       )}
-      <chakra.footer
+      <chakra.div
         display="flex"
         alignItems="center"
         gap="calc(2 * var(--tv))"
@@ -74,7 +74,7 @@ export function OfficeTv({ found, online, onLeave }: TvProps) {
         <IconButton label={t('tv.leave')} onClick={onLeave}>
           <X size={24} aria-hidden />
         </IconButton>
-      </chakra.footer>
+      </chakra.div>
     </Wall>,
     document.body,
   )
@@ -90,12 +90,12 @@ function TeamWall({ team }: { team: TeamFigures }) {
     .slice(0, NAMED)
   return (
     <>
-      <chakra.header display="flex" alignItems="center" gap="calc(2 * var(--tv))">
+      <chakra.div display="flex" alignItems="center" gap="calc(2 * var(--tv))">
         <chakra.h1 fontSize="calc(5 * var(--tv))" lineHeight="1.1" flex="1">
           {team.name}
         </chakra.h1>
         <chakra.span zoom="2.2">{goal === null ? null : <GoldBadge goal={goal} />}</chakra.span>
-      </chakra.header>
+      </chakra.div>
       {goal === null || goal.budget === null ? (
         <chakra.p fontSize="calc(2.5 * var(--tv))" color="fg.muted">
           {t('goal.none')}

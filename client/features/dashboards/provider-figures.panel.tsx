@@ -29,7 +29,7 @@ export function ProviderTable({ teams, range }: { teams: readonly TeamFigures[];
         </HowCounted>
       }
     >
-      <TableFrame label={t('providers.title')}>
+      <TableFrame label={t('table', { of: t('providers.title') })}>
         <thead>
           <tr>
             {teams.length > 1 ? <TableHead>{t('providers.team')}</TableHead> : null}

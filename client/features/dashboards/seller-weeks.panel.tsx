@@ -41,7 +41,7 @@ function WeekTable({ team, monday, hasHours, acts }: WeeksProps) {
   const { t } = useTranslation('leading')
   const say = useFigures()
   return (
-    <TableFrame label={t('weeks.title')}>
+    <TableFrame label={t('table', { of: t('weeks.title') })}>
       <thead>
         <tr>
           <TableHead>{t('weeks.seller')}</TableHead>

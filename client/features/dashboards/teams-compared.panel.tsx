@@ -34,7 +34,7 @@ export function TeamsCompared({ teams, range }: { teams: readonly TeamFigures[];
       }
     >
       <Chart
-        label={t('compared.title')}
+        label={t('chart', { of: t('compared.title') })}
         categoryLabel={t('providers.team')}
         data={{
           kind: 'bar',
