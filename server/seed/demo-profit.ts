@@ -79,7 +79,7 @@ function incomesOf({ cast }: Teller, today: Day) {
       allocation: 'by_order_value',
     },
     { ...told(2, 'Bonus för nådd kvartalsvolym', 12_500_00), scope: 'company', scopeId: '', allocation: 'none' },
-    { ...told(5, 'Ersättning för utbildningsdagar', 6400_00), scope: 'team', scopeId: teamId, allocation: 'by_hours' },
+    { ...told(2, 'Ersättning för utbildningsdagar', 6400_00), scope: 'team', scopeId: teamId, allocation: 'by_hours' },
   ]
 }
 

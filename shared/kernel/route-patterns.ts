@@ -58,6 +58,7 @@ export const routePatterns = {
   'profitability-providers': '/backoffice/finance/profitability-providers',
   'profitability-sellers': '/backoffice/finance/profitability-sellers',
   'profitability-teams': '/backoffice/finance/profitability-teams',
+  'sales-distribution': '/backoffice/finance/distribution',
   'compare-periods': '/backoffice/finance/compare-periods',
   'extra-incomes': '/backoffice/finance/extra-income',
   'extra-income': '/backoffice/finance/extra-income/:id',

@@ -65,6 +65,7 @@ export const menu: readonly MenuEntry[] = [
       'profitability-teams',
       'profitability-legacy',
       'compare-periods',
+      'sales-distribution',
       'extra-incomes',
       'cost-settings',
       'currency-rates',

@@ -4,6 +4,7 @@ import {
   BookText,
   Calculator,
   ChartBarBig,
+  ChartColumnStacked,
   ChartLine,
   ChartNoAxesColumn,
   ChartNoAxesCombined,
@@ -164,6 +165,14 @@ export const financeFeature = defineFeature({
       namespaces: profitWords,
       nav: { labelKey: 'menu:profitLegacy', icon: ChartLine },
       screen: () => import('./profit/profit.screen.tsx').then((module) => module.ProfitLegacyScreen),
+    },
+    {
+      name: 'sales-distribution',
+      permission: 'view finance_profitability_providers',
+      titleKey: 'profit:distribution.title',
+      namespaces: profitWords,
+      nav: { labelKey: 'menu:distribution', icon: ChartColumnStacked },
+      screen: () => import('./profit/distribution.screen.tsx').then((module) => module.DistributionScreen),
     },
     {
       name: 'compare-periods',

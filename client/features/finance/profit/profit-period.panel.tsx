@@ -16,8 +16,15 @@ interface PeriodPickerProps {
   onChange: (period: Period, isDays: boolean) => void
 }
 
+/** Whole months only: a month, a quarter or a year. */
+export function MonthsPicker({ label, period, onChange }: Omit<PeriodPickerProps, 'isDays'>) {
+  return <Picker {...{ label, period, onChange }} kinds={['month', 'quarter', 'year']} isDays={false} />
+}
+
 /** A month, a quarter, a year or any days, and the way to the one before and after. */
-export function PeriodPicker({ label, period, isDays, onChange }: PeriodPickerProps) {
+export const PeriodPicker = (props: PeriodPickerProps) => <Picker {...props} kinds={periodKinds} />
+
+function Picker({ label, period, isDays, kinds, onChange }: PeriodPickerProps & { kinds: readonly PeriodKind[] }) {
   const { t } = useTranslation('profit')
   const periodText = usePeriodText()
   const kind = isDays ? 'days' : kindOf(period)
@@ -27,7 +34,7 @@ export function PeriodPicker({ label, period, isDays, onChange }: PeriodPickerPr
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end" role="group" aria-label={label}>
       <Segments
         label={t('period.kind')}
-        choices={periodKinds.map((value) => ({ value, label: t(`period.kinds.${value}`) }))}
+        choices={kinds.map((value) => ({ value, label: t(`period.kinds.${value}`) }))}
         value={kind}
         onChange={choose}
       />

@@ -34,6 +34,10 @@ export function kindOf({ from, to }: Period): PeriodKind {
   return found ?? 'days'
 }
 
+/** The period itself where it is a month, a quarter or a year; else the month that it begins in. */
+export const wholeMonths = (period: Period): Period =>
+  kindOf(period) === 'days' ? periodOf('month', period.from) : period
+
 /** The period before or after one, of the same length. */
 export function neighbourOf(period: Period, direction: -1 | 1): Period {
   const kind = kindOf(period)

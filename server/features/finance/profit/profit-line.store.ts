@@ -29,6 +29,8 @@ const states: Partial<Record<SaleStatus, ProfitState>> = {
 const DAY_MS = 86_400_000
 /** Days since 1970. */
 export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+/** Monday = 1 … Sunday = 7. The first day of 1970 was a Thursday. */
+const weekdayOfNumber = (day: number): number => ((day + 3) % 7) + 1
 /** Year × 12 + month − 1, of a day or a month. */
 export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 export const monthOfNumber = (month: number): string =>
@@ -142,11 +144,16 @@ export function monthsOfSale(sale: ProfitSale): ProfitMonth[] {
   const isCounted = state === 1 || state === 2
   const counted = { orders: isCounted ? 1 : 0, quantity: isCounted ? quantity : 0, value: isCounted ? value : 0 }
   const paid = { approved: state === 2 ? 1 : 0, regretted: state === 3 ? 1 : 0, income, cost, commission }
-  const hours = isCounted ? [{ ...cellOf('hour', { ...sale, hour }), ...nothing, ...counted }] : []
+  const clock = isCounted
+    ? [
+        { ...cellOf('hour', { ...sale, hour }), ...nothing, ...counted },
+        { ...cellOf('weekday', { ...sale, hour: weekdayOfNumber(sale.day) }), ...nothing, ...counted },
+      ]
+    : []
   return [
     { ...cellOf('seller', sale), ...nothing, ...counted, ...paid },
     { ...cellOf('place', { ...sale, provider }), ...nothing, ...counted, ...paid },
-    ...hours,
+    ...clock,
   ]
 }
 
@@ -161,24 +168,27 @@ export function monthsOfDay({ hours, halfDays, fullDays, pay, ...day }: ProfitDa
 type Cell = Omit<ProfitMonth, Measure>
 type Placed = Pick<ProfitDay, 'month' | 'seller' | 'team' | 'leader' | 'office' | 'region' | 'currency'>
 
-const grainNumber: Readonly<Record<ProfitGrain, number>> = { seller: 0, place: 1, hour: 2 } satisfies Record<
-  (typeof profitGrains)[number],
-  number
->
+const grainNumber: Readonly<Record<ProfitGrain, number>> = {
+  seller: 0,
+  place: 1,
+  hour: 2,
+  weekday: 3,
+} satisfies Record<(typeof profitGrains)[number], number>
 
 /** What a grain tells apart; 0 elsewhere. */
 function cellOf(grain: ProfitGrain, of: Placed & { readonly provider?: number; readonly hour?: number }): Cell {
   const { month, office, region, currency } = of
+  const isOfOffice = grain === 'hour' || grain === 'weekday'
   return {
     grain: grainNumber[grain],
     month,
     seller: grain === 'seller' ? of.seller : 0,
-    team: grain === 'hour' ? 0 : of.team,
+    team: isOfOffice ? 0 : of.team,
     leader: grain === 'place' ? of.leader : 0,
     office,
     region,
     provider: grain === 'place' ? (of.provider ?? 0) : 0,
-    hour: grain === 'hour' ? (of.hour ?? 0) : 0,
+    hour: isOfOffice ? (of.hour ?? 0) : 0,
     currency,
   }
 }

@@ -160,12 +160,18 @@ const ofSale: Readonly<Record<Measure, string>> = {
   fullDays: '0',
   pay: '0',
 }
+const nothingCounted = Object.fromEntries(measures.map((measure) => [measure, '0'])) as Record<Measure, string>
 const ofDay: Readonly<Record<Measure, string>> = {
-  ...(Object.fromEntries(measures.map((measure) => [measure, '0'])) as Record<Measure, string>),
+  ...nothingCounted,
   hours: 'hours',
   halfDays: 'half_days',
   fullDays: 'full_days',
   pay: 'pay',
+}
+
+const ofClock = {
+  from: `profit_sale where ${isCounted}`,
+  of: { ...nothingCounted, orders: '1', quantity: 'quantity', value: 'value' },
 }
 
 /** The same cells and sums by the database alone: days and sales of a cell are one line. */
@@ -175,20 +181,8 @@ const countedSql: SQL = (() => {
     linesSql(0, { from: 'profit_day', of: ofDay, cell: 'month, seller, team, 0, office, region, 0, 0' }),
     linesSql(1, { from: 'profit_sale', of: ofSale, cell: 'month, 0, team, leader, office, region, provider, 0' }),
     linesSql(1, { from: 'profit_day', of: ofDay, cell: 'month, 0, team, leader, office, region, 0, 0' }),
-    linesSql(2, {
-      from: `profit_sale where ${isCounted}`,
-      of: {
-        ...ofDay,
-        hours: '0',
-        halfDays: '0',
-        fullDays: '0',
-        pay: '0',
-        orders: '1',
-        quantity: 'quantity',
-        value: 'value',
-      },
-      cell: 'month, 0, 0, 0, office, region, 0, hour',
-    }),
+    linesSql(2, { ...ofClock, cell: 'month, 0, 0, 0, office, region, 0, hour' }),
+    linesSql(3, { ...ofClock, cell: 'month, 0, 0, 0, office, region, 0, (day + 3) % 7 + 1' }),
   ]
   const sums = measures.map((measure) => {
     const name = sql.identifier(snakeCase(measure))

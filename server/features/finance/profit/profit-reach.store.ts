@@ -15,6 +15,10 @@ type Placed = Readonly<Record<Column, number>>
 export interface ProfitReach {
   readonly where: SQL
   readonly holds: (part: Placed) => boolean
+  /** It is made of whole offices: lines that do not tell sellers and teams apart answer it. */
+  readonly isOfOffices: boolean
+  /** Nothing narrows it. */
+  readonly isCompany: boolean
 }
 
 const columns = {
@@ -53,7 +57,10 @@ export async function profitReach(
     ...(any === undefined ? [] : [any.length === 0 ? sql`1 = 0` : sql`(${sql.join(any.map(test), sql` or `)})`]),
     ...all.map(test),
   ]
+  const isWide = places === null || places.some(({ name }) => name === 'office' || name === 'region')
   return {
+    isCompany: conditions.length === 0,
+    isOfOffices: isWide && teamId === undefined,
     where: conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `),
     holds: (part) =>
       (any === undefined || any.some(({ column, no }) => part[column] === no)) &&

@@ -1,3 +1,4 @@
+import { getDistribution } from '../../../../shared/features/finance/profit/distribution.api.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import {
   getProfit,
@@ -10,6 +11,7 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadPlacedTeams } from '../../people/index.ts'
+import { readDistribution } from './distribution.store.ts'
 import { readProfitLines } from './profit-lines.store.ts'
 import { readProfit } from './profit-read.store.ts'
 
@@ -33,5 +35,8 @@ export function profitRoutes({ database: { db }, now }: Platform): readonly Rout
       perMinute: 240,
     }),
   ])
-  return [places, ...pages]
+  const distribution = route(getDistribution, ({ actor, input }) => readDistribution(db, { ...input, actor }), {
+    perMinute: 120,
+  })
+  return [places, distribution, ...pages]
 }

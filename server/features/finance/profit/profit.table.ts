@@ -97,8 +97,11 @@ export const profitDayTable = table(
   ],
 )
 
-/** `seller`: each seller by team. `place`: each team by its leader and by provider. `hour`: each office by hour of the sale. */
-export const profitGrains = ['seller', 'place', 'hour'] as const
+/**
+ * `seller`: each seller by team. `place`: each team by its leader and by provider. `hour` and `weekday`: each office by hour
+ * and by weekday of the sale.
+ */
+export const profitGrains = ['seller', 'place', 'hour', 'weekday'] as const
 export type ProfitGrain = (typeof profitGrains)[number]
 
 /**
@@ -114,6 +117,7 @@ export const profitMonthTable = table(
     month: int().notNull(),
     ...places(),
     provider: int().notNull(),
+    /** Or the weekday, from 1 to 7. */
     hour: int().notNull(),
     currency: text().notNull(),
     /** Sales that count as sold, and what they come to. */
