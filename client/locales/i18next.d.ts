@@ -25,6 +25,7 @@ import type ledger from './en/ledger.json'
 import type live from './en/live.json'
 import type menu from './en/menu.json'
 import type messaging from './en/messaging.json'
+import type monthpay from './en/monthpay.json'
 import type offer from './en/offer.json'
 import type operations from './en/operations.json'
 import type orderdesk from './en/orderdesk.json'
@@ -71,6 +72,7 @@ interface Catalogues {
   live: typeof live
   menu: typeof menu
   messaging: typeof messaging
+  monthpay: typeof monthpay
   offer: typeof offer
   operations: typeof operations
   orderdesk: typeof orderdesk
@@ -120,6 +122,7 @@ declare module 'i18next' {
       'live',
       'menu',
       'messaging',
+      'monthpay',
       'offer',
       'operations',
       'orderdesk',

@@ -49,6 +49,18 @@ test('@desk every krona is explained to finance, to the desk and to the seller, 
     await expectAccessible(seller)
   })
 
+  await test.step('finance takes the share of a coach into payroll and notes that it is paid', async () => {
+    await finance.goto('/backoffice/commissionledger/month')
+    const month = finance.getByRole('region', { name: 'Månadens tillägg' })
+    await expect(month).toContainText('som Söder har tjänat in')
+    await expectAccessible(finance)
+    await finance.getByRole('button', { name: 'Lägg i löneunderlaget' }).click()
+    await finance.getByRole('button', { name: 'Markera som utbetalt' }).click()
+    await expect(finance.getByRole('button', { name: 'Markera som utbetalt' })).toBeHidden()
+    const paid = "select account from ledger_line where kind = 'override' and account = 'paid'"
+    expect(query(server, paid)).toHaveLength(1)
+  })
+
   await test.step('and the books balance', () => {
     const unbalanced = 'select posting_id from ledger_line group by posting_id having sum(amount_ore) <> 0'
     expect(query(server, unbalanced)).toEqual([])

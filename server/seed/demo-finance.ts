@@ -12,6 +12,7 @@ import { derivedId } from '../../shared/sync/derived-id.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoCatalog, DemoSale } from './demo-sales.ts'
+import { tellMonthPay } from './demo-month-pay.ts'
 import type { Teller } from './story.ts'
 
 /** Tells what selling pays: rates with their days, hourly pay and bonus, and every seller's budget of the month. */
@@ -43,6 +44,7 @@ export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: re
   await sync.writeOnServer({ changes })
   await tellDisputes(teller, sold)
   await tellPayroll(teller, sold)
+  await tellMonthPay(teller)
 }
 
 /** The oldest commission of one seller is paid, another's is in this month's payroll. */

@@ -45,6 +45,7 @@ export const menu: readonly MenuEntry[] = [
       'commission-disputes',
       'commission-payouts',
       'commission-ledger',
+      'commission-month',
       'commission-rates',
       'budgets',
       'paycodes',

@@ -22,6 +22,8 @@ import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { ledgerServerList } from './ledger/ledger-list.store.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
+import { monthPayRoutes, noGrades } from './month/month-pay.routes.ts'
+import { bonusRuleRecords, overrideRuleRecords } from './month/month-rule.store.ts'
 import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
 export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
@@ -40,6 +42,7 @@ export function financeFeature(platform: Platform) {
       ...saleCommissionRoutes(platform),
       ...ledgerRoutes(platform),
       ...profitRoutes(platform),
+      ...monthPayRoutes(platform, { gradeOf: noGrades }),
     ],
     sync: { ...financeServerSync, keepers: [commissionKeeper(platform), profitKeeper(platform)] },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
@@ -47,7 +50,14 @@ export function financeFeature(platform: Platform) {
       ...budgetSheetRoutes(platform, sync),
     ],
     lists: [disputeServerList, payoutServerList, ledgerServerList, rateServerList(platform.now)],
-    records: [extraIncomeRecords, costSettingRecords, currencyRateRecords, mixTargetRecords],
+    records: [
+      extraIncomeRecords,
+      costSettingRecords,
+      currencyRateRecords,
+      mixTargetRecords,
+      overrideRuleRecords,
+      bonusRuleRecords,
+    ],
     activity: [rateActivity, ...budgetMetrics.map(budgetActivity)],
     notices: financeNotices,
     jobs: () => [financeListJob(platform), saleCommissionJob(platform), profitJob(platform)],

@@ -65,6 +65,7 @@ export {
   type UnpaidSeller,
 } from './report/sale-unpaid.store.ts'
 export { findSellersWhoSold } from './sale/sale.store.ts'
+export { countSalesOfMonth } from './sale/sale-month.store.ts'
 
 /** What lists find sales by. */
 export const saleListKeys: Keys<Sale> = {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, int, placeColumns, primaryKey, table, text, uniqueIndex } from '../../../platform/database/columns.ts'
 
 /** Every movement of commission money, line by line. Lines are added only. */
@@ -28,6 +29,10 @@ export const ledgerLineTable = table(
     index('ledger_line_sale_index').on(line.saleId),
     index('ledger_line_seller_index').on(line.sellerId, line.no),
     index('ledger_line_month_index').on(line.month, line.no),
+    // What is for no sale: a few lines of each month.
+    index('ledger_line_of_month_index')
+      .on(line.month)
+      .where(sql`sale_id is null`),
     index('ledger_line_account_index').on(line.account, line.no),
     index('ledger_line_kind_index').on(line.kind, line.no),
   ],

@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { bonusRuleScreens } from './bonus-rule.queries.tsx'
+
+export function BonusRuleListScreen() {
+  return <RecordListScreen record={bonusRuleScreens} />
+}

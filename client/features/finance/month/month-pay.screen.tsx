@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react'
+import { CalendarCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ledgerList } from '../../../../shared/features/finance/ledger/ledger.list.ts'
+import { actOnMonth, getMonthPay, type MonthAct } from '../../../../shared/features/finance/month/month-pay.api.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { useOnline } from '../../../entities/use-online.ts'
+import { pathTo } from '../../../paths.ts'
+import { OnlineNotice, OnlineProblem } from '../../../resource/online/online-notice.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Select } from '../../../ui/form/field.tsx'
+import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { dayNow } from '../../../ui/wall-clock.ts'
+import { monthsBack, useMonthOptions } from '../ledger/ledger.queries.tsx'
+import { MonthPayTable } from './month-pay-table.panel.tsx'
+
+export const MonthPayScreen = atDesk(MonthPay, { hears: [ledgerList] })
+
+/** What a month pays coaches and sellers beside the commission of its sales, how it was counted, and its way to the bank. */
+function MonthPay() {
+  const { t } = useTranslation('monthpay')
+  const [query, setQuery] = useSearchParams()
+  const months = useMonthOptions()
+  // The last month that is over is what there is to close.
+  const month = months.find(({ value }) => value === query.get('month'))?.value ?? monthsBack(dayNow(), 2)[1] ?? ''
+  const { value, loading, online } = useOnline(getMonthPay, { input: { month }, changesWith: ledgerList })
+  const lines = value?.lines ?? []
+  return (
+    <Page>
+      <PageHeader
+        title={t('month.title')}
+        lead={t('month.lead')}
+        backTo={pathTo('commission-ledger')}
+        actions={
+          <>
+            <LinkButton to={pathTo('override-rules')}>{t('override.title')}</LinkButton>
+            <LinkButton to={pathTo('bonus-rules')}>{t('bonus.title')}</LinkButton>
+          </>
+        }
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <Select
+          width={{ base: 'full', md: '16rem' }}
+          aria-label={t('month.month')}
+          value={month}
+          onChange={({ target }) => setQuery({ month: target.value }, { replace: true })}
+        >
+          {months.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+        {value?.isOver === true ? (
+          <Acts
+            month={month}
+            open={{
+              close: lines.some(({ dueOre, earnedOre, inPayrollOre, paidOre }) => {
+                const known = earnedOre + inPayrollOre + paidOre
+                return dueOre > known || (dueOre < known && earnedOre > 0)
+              }),
+              take: lines.some(({ earnedOre }) => earnedOre > 0),
+              pay: lines.some(({ inPayrollOre }) => inPayrollOre > 0),
+            }}
+          />
+        ) : null}
+      </chakra.div>
+      <OnlineNotice online={online} hasRows={value !== null} />
+      {loading ? <ListSkeleton rows={5} /> : null}
+      {!loading && value === null ? <OnlineProblem online={online} /> : null}
+      {value !== null && !value.isOver ? (
+        <Notice tone="info" icon={CalendarCheck}>
+          {t('month.notOver')}
+        </Notice>
+      ) : null}
+      {value === null ? null : lines.length === 0 ? (
+        <Section>
+          <EmptyState icon={CalendarCheck} title={t('month.empty.title')}>
+            {t('month.empty.text')}
+          </EmptyState>
+        </Section>
+      ) : (
+        <Section flush>
+          <MonthPayTable lines={lines} />
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+/** What is open of closing, payroll and payment; each adds only what the ledger lacks. */
+function Acts({ month, open }: { month: string; open: Readonly<Record<MonthAct, boolean>> }) {
+  const { t } = useTranslation('monthpay')
+  const failureText = useFailureText()
+  const listChanged = useListChanged()
+  const [busy, setBusy] = useState<MonthAct | null>(null)
+  const act = async (what: MonthAct) => {
+    setBusy(what)
+    const result = await inWords(callEndpoint(actOnMonth, { input: { month, act: what } }))
+    setBusy(null)
+    listChanged(ledgerList.name)
+    const [fault] = result.ok ? [] : result.failures
+    const count = result.ok ? result.value.people : 0
+    snackbar.open({ text: fault ? failureText(fault) : t(`month.done.${what}`, { count }) })
+  }
+  return (['close', 'take', 'pay'] as const)
+    .filter((what) => open[what])
+    .map((what, index) => (
+      <Button
+        key={what}
+        variant={index === 0 ? 'solid' : 'outline'}
+        busy={busy === what}
+        onClick={() => void act(what).catch(reportError)}
+      >
+        {t(`month.act.${what}`)}
+      </Button>
+    ))
+}

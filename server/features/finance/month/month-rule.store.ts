@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { bonusRules, overrideRules } from '../../../../shared/features/finance/month/month-pay.list.ts'
+import {
+  bonusFormSchema,
+  overrideFormSchema,
+  type BonusRule,
+  type OverrideRule,
+} from '../../../../shared/features/finance/month/month-pay.schema.ts'
+import { failure, type Failure } from '../../../../shared/kernel/result.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
+import { catalogTables } from '../../catalog/index.ts'
+import { peopleTables } from '../../people/index.ts'
+import { bonusRuleTable, overrideRuleTable } from './month-pay.table.ts'
+
+const { userTable, teamTable } = peopleTables
+const { providerTable } = catalogTables
+
+/** What coaches get of what their teams have earned: a few for each team. */
+export const overrideRuleRecords = serverRecord({
+  contract: overrideRules,
+  table: overrideRuleTable,
+  from: sql`${overrideRuleTable} left join ${userTable} on ${userTable.id} = ${overrideRuleTable.coachId} left join ${teamTable} on ${teamTable.id} = ${overrideRuleTable.teamId}`,
+  searched: [userTable.name, teamTable.name],
+  complete: async (db, rows) => {
+    const people = await namesOf(
+      db,
+      userTable,
+      rows.map((row) => String(row['coachId'])),
+    )
+    const teams = await namesOf(
+      db,
+      teamTable,
+      rows.map((row) => String(row['teamId'])),
+    )
+    return rows.map((row) => ({
+      ...row,
+      coachName: people.get(String(row['coachId'])) ?? '',
+      teamName: teams.get(String(row['teamId'])) ?? '',
+    }))
+  },
+  tables: ['user', 'team'],
+  check: overrideFailures,
+  logged: async (db, { coachId, teamId, ...values }) => ({
+    coachId: (await namesOf(db, userTable, [String(coachId)])).get(String(coachId)) ?? null,
+    teamId: (await namesOf(db, teamTable, [String(teamId)])).get(String(teamId)) ?? null,
+    ...values,
+  }),
+})
+
+/** What sellers get for a month of few withdrawals: a few for each provider. */
+export const bonusRuleRecords = serverRecord({
+  contract: bonusRules,
+  table: bonusRuleTable,
+  from: sql`${bonusRuleTable} left join ${providerTable} on ${providerTable.id} = ${bonusRuleTable.providerId}`,
+  searched: [providerTable.name],
+  complete: async (db, rows) => {
+    const names = await namesOf(
+      db,
+      providerTable,
+      rows.flatMap(({ ['providerId']: providerId }) => (typeof providerId === 'string' ? [providerId] : [])),
+    )
+    return rows.map((row) => ({ ...row, providerName: names.get(String(row['providerId'])) ?? '' }))
+  },
+  tables: ['provider'],
+  check: bonusFailures,
+  logged: async (db, { providerId, ...values }) => ({
+    providerId: (await namesOf(db, providerTable, [String(providerId)])).get(String(providerId)) ?? null,
+    ...values,
+  }),
+})
+
+/** One rule about the same from a month on: with two, nobody could say which decides. */
+async function overrideFailures({ db, id, what, after }: RecordChange): Promise<readonly Failure[]> {
+  if (what === 'archived') return []
+  const { coachId, teamId, fromDay } = overrideFormSchema.parse(after)
+  const rule = overrideRuleTable
+  const others = await db
+    .select({ id: rule.id })
+    .from(rule)
+    .where(
+      and(
+        ne(rule.id, id),
+        eq(rule.coachId, coachId),
+        eq(rule.teamId, teamId),
+        eq(rule.fromDay, fromDay),
+        isNull(rule.archivedAt),
+      ),
+    )
+  return others.length > 0 ? [failure('month-pay.same-month', 'fromDay')] : []
+}
+
+async function bonusFailures({ db, id, what, after }: RecordChange): Promise<readonly Failure[]> {
+  if (what === 'archived') return []
+  const { providerId, currency, fromDay } = bonusFormSchema.parse(after)
+  const rule = bonusRuleTable
+  const others = await db
+    .select({ id: rule.id })
+    .from(rule)
+    .where(
+      and(
+        ne(rule.id, id),
+        providerId === null ? isNull(rule.providerId) : eq(rule.providerId, providerId),
+        eq(rule.currency, currency),
+        eq(rule.fromDay, fromDay),
+        isNull(rule.archivedAt),
+      ),
+    )
+  return others.length > 0 ? [failure('month-pay.same-month', 'fromDay')] : []
+}
+
+/** The rules in use. */
+export async function loadMonthRules(
+  db: Db,
+): Promise<{ overrides: readonly OverrideRule[]; bonuses: readonly BonusRule[] }> {
+  const overrides = await db.select().from(overrideRuleTable).where(isNull(overrideRuleTable.archivedAt))
+  const bonuses = await db.select().from(bonusRuleTable).where(isNull(bonusRuleTable.archivedAt))
+  return {
+    overrides: overrides.map(({ id, coachId, teamId, percent, fromDay }) => ({
+      id,
+      ...overrideFormSchema.parse({ coachId, teamId, percent, fromDay }),
+    })),
+    bonuses: bonuses.map(({ id, version: _version, archivedAt: _archived, ...rule }) => ({
+      id,
+      ...bonusFormSchema.parse(rule),
+    })),
+  }
+}
+
+/** What people, teams or providers are called. */
+export async function namesOf(
+  db: Db,
+  table: typeof userTable | typeof teamTable | typeof providerTable,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: table.id, name: table.name })
+    .from(table as typeof userTable)
+    .where(inArray(table.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,34 @@
+import { noGrades } from '../features/finance/month/month-pay.routes.ts'
+import { postMonth } from '../features/finance/month/month-pay.store.ts'
+import { bonusRuleRecords, overrideRuleRecords } from '../features/finance/month/month-rule.store.ts'
+import { addDays, dayOf } from '../../shared/kernel/days.ts'
+import { insertRecord } from '../resource/record.store.ts'
+import { actorOf, memberOf } from './demo-cast.ts'
+import type { Teller } from './story.ts'
+
+/** Rules for the coach's share and the quality bonus, and the last month closed by finance. */
+export async function tellMonthPay({ platform, cast }: Teller): Promise<void> {
+  const { database, newId, now } = platform
+  const firstDay = `${dayOf(now(), 'Europe/Stockholm').slice(0, 7)}-01`
+  const fromDay = `${firstDay.slice(0, 4)}-01-01`
+  const month = addDays(firstDay, -1).slice(0, 7)
+  const actor = actorOf(memberOf(cast, 'finance'))
+  const coaches = [...cast.values()].filter(({ role, teamId }) => role === 'coach' && teamId !== null)
+  const stored = () => ({ id: newId(), version: 1, archivedAt: null })
+  await database.tx(async (db) => {
+    for (const { id, teamId } of coaches)
+      await insertRecord(db, overrideRuleRecords.table, { ...stored(), coachId: id, teamId, percent: 4, fromDay })
+    await insertRecord(db, bonusRuleRecords.table, {
+      ...stored(),
+      providerId: null,
+      currency: 'SEK',
+      per: 'order',
+      amountOre: 40_00,
+      maxRegretPercent: 10,
+      minSales: 5,
+      minGrade: null,
+      fromDay,
+    })
+    await postMonth(db, { month, act: 'close', actor, gradeOf: noGrades, now, newId })
+  })
+}

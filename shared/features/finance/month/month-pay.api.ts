@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { amountSchema, currencies } from '../../../kernel/money.ts'
+import { payrollMonthSchema } from '../payout/commission-payout.schema.ts'
+
+const howSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('override'), teamName: z.string(), percent: z.number(), earnedOre: amountSchema }),
+  z.object({
+    kind: z.literal('quality_bonus'),
+    /** Empty: all providers. */
+    providerName: z.string(),
+    approved: z.number(),
+    regretted: z.number(),
+    maxRegretPercent: z.number(),
+    minSales: z.number(),
+    minGrade: z.nullable(z.number()),
+    grade: z.nullable(z.number()),
+    isReached: z.boolean(),
+  }),
+])
+
+const paySchema = z.object({
+  sellerId: idSchema,
+  sellerName: z.string(),
+  kind: z.enum(['override', 'quality_bonus']),
+  currency: z.enum(currencies),
+  /** What the rules give by now. */
+  dueOre: amountSchema,
+  /** What the ledger has, by state. */
+  earnedOre: amountSchema,
+  inPayrollOre: amountSchema,
+  paidOre: amountSchema,
+  how: z.array(howSchema),
+})
+export type MonthPayLine = z.infer<typeof paySchema>
+export type MonthPayLineHow = z.infer<typeof howSchema>
+
+/** What everybody has to get for a month beside the commission of their sales, and how it was counted. */
+export const getMonthPay = endpoint({
+  method: 'GET',
+  path: '/api/v1/commissions/month',
+  access: 'update commissions',
+  input: z.object({ month: payrollMonthSchema }),
+  output: z.object({
+    lines: z.array(paySchema),
+    /** The month is over: it can be closed. */
+    isOver: z.boolean(),
+    asOf: instantSchema,
+  }),
+})
+
+export const monthActs = ['close', 'take', 'pay'] as const
+export type MonthAct = (typeof monthActs)[number]
+
+/**
+ * Closes a month (what the rules give is earned), takes what is earned into payroll, or notes that it is paid. Done twice
+ * it adds nothing: each adds only what the ledger lacks.
+ */
+export const actOnMonth = endpoint({
+  method: 'POST',
+  path: '/api/v1/commissions/month',
+  access: 'update commissions',
+  input: z.strictObject({ month: payrollMonthSchema, act: z.enum(monthActs) }),
+  output: z.object({
+    /** Whose ledger got lines. */
+    people: z.number(),
+  }),
+})

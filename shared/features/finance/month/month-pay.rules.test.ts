@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { id } from '../../sales/testing/sale-world.ts'
+import { holdingsIn, linesTowards } from '../ledger/ledger.rules.ts'
+import type { LedgerLine } from '../ledger/ledger-line.schema.ts'
+import {
+  holdingsAfter,
+  holdingsOfMonth,
+  monthPayOf,
+  type MonthFacts,
+  type MonthPay,
+  type SellerCount,
+} from './month-pay.rules.ts'
+import type { BonusRule, OverrideRule } from './month-pay.schema.ts'
+
+const coach = { sellerId: id(2), sellerName: 'Carin Coach', teamId: id(91), officeId: id(92), regionId: id(93) }
+const seller = { ...coach, sellerId: id(1), sellerName: 'Sara Säljare' }
+const override: OverrideRule = {
+  id: id(10),
+  coachId: coach.sellerId,
+  teamId: id(91),
+  percent: 3,
+  fromDay: '2026-01-01',
+}
+const bonus: BonusRule = {
+  id: id(11),
+  providerId: null,
+  currency: 'SEK',
+  per: 'month',
+  amountOre: 2000_00,
+  maxRegretPercent: 10,
+  minSales: 5,
+  minGrade: null,
+  fromDay: '2026-01-01',
+}
+const count = (change: Partial<SellerCount> = {}): SellerCount => ({
+  party: seller,
+  providerId: id(20),
+  currency: 'SEK',
+  approved: 9,
+  regretted: 1,
+  ...change,
+})
+const facts = (change: Partial<MonthFacts> = {}): MonthFacts => ({
+  firstDay: '2026-10-01',
+  overrides: [],
+  bonuses: [],
+  earned: [],
+  counts: [],
+  coachOf: (coachId) => (coachId === coach.sellerId ? coach : undefined),
+  gradeOf: () => null,
+  ...change,
+})
+const amounts = (change: Partial<MonthFacts>) => monthPayOf(facts(change)).map(({ amountOre }) => amountOre)
+
+describe('the coach’s share [product 5.8]', () => {
+  const earned = [{ teamId: id(91), currency: 'SEK' as const, earnedOre: 12_345_67 }]
+
+  test('is so many per cent of what the team has earned, rounded half up', () => {
+    expect(amounts({ overrides: [override], earned })).toEqual([370_37])
+    expect(amounts({ overrides: [{ ...override, percent: 2.5 }], earned })).toEqual([308_64])
+  })
+
+  test('goes by the rule that began last, and 0 ends it', () => {
+    const next = { ...override, id: id(12), percent: 5, fromDay: '2026-10-01' }
+    expect(amounts({ overrides: [override, next], earned })).toEqual([617_28])
+    expect(amounts({ overrides: [override, { ...next, fromDay: '2026-11-01' }], earned })).toEqual([370_37])
+    expect(amounts({ overrides: [override, { ...next, percent: 0 }], earned })).toEqual([])
+  })
+
+  test('is of that team alone, and each currency for itself', () => {
+    const euro = { teamId: id(91), currency: 'EUR' as const, earnedOre: 100_00 }
+    const other = { teamId: id(94), currency: 'SEK' as const, earnedOre: 999_00 }
+    expect(amounts({ overrides: [override], earned: [...earned, euro, other] })).toEqual([370_37, 3_00])
+  })
+})
+
+describe('the quality bonus [product 5.8]', () => {
+  test.each([
+    ['one of ten withdrawn is ten per cent', count(), 2000_00],
+    ['one of nine is more', count({ approved: 8 }), 0],
+    ['four orders are too few', count({ approved: 4, regretted: 0 }), 0],
+    ['five are enough', count({ approved: 5, regretted: 0 }), 2000_00],
+    ['without an order there is nothing to divide by', count({ approved: 0, regretted: 0 }), 0],
+  ] as const)('%s', (_sentence, one, ore) => {
+    expect(amounts({ bonuses: [bonus], counts: [one] })).toEqual([ore])
+  })
+
+  test('is fixed, or for each approved order', () => {
+    expect(amounts({ bonuses: [{ ...bonus, per: 'order', amountOre: 50_00 }], counts: [count()] })).toEqual([450_00])
+  })
+
+  test('asks for a grade where the rule does, and a grade that nobody has given is not reached', () => {
+    const graded = { ...bonus, minGrade: 75 }
+    expect(amounts({ bonuses: [graded], counts: [count()] })).toEqual([0])
+    expect(amounts({ bonuses: [graded], counts: [count()], gradeOf: () => 74 })).toEqual([0])
+    expect(amounts({ bonuses: [graded], counts: [count()], gradeOf: () => 75 })).toEqual([2000_00])
+  })
+
+  test('of one provider counts the orders of that provider only', () => {
+    const counts = [count(), count({ providerId: id(21), approved: 4, regretted: 6 })]
+    expect(amounts({ bonuses: [{ ...bonus, providerId: id(20) }], counts })).toEqual([2000_00])
+    expect(amounts({ bonuses: [bonus], counts })).toEqual([0])
+  })
+})
+
+describe('the ledger of a month', () => {
+  let made = 0
+  const payOf = (amountOre: number): MonthPay => {
+    const how = { kind: 'override', teamId: id(91), percent: 3, earnedOre: 0 } as const
+    return { party: coach, currency: 'SEK', amountOre, how }
+  }
+  const lines = (known: readonly LedgerLine[], deed: { due: number } | 'take' | 'pay') => {
+    const before = [...holdingsIn(known).values()]
+    const wanted = typeof deed === 'string' ? holdingsAfter(deed, before) : holdingsOfMonth([payOf(deed.due)], before)
+    const newId = () => id(7000 + made++)
+    return [...known, ...linesTowards(known, wanted, { saleId: null, soldOn: '2026-10-31', now: 1, steps: [], newId })]
+  }
+
+  test('nothing is paid twice and nothing that payroll has is taken back, in whatever order a month is closed, taken and paid', () => {
+    const deed = fc.oneof(fc.constantFrom('take', 'pay'), fc.record({ due: fc.integer({ min: 0, max: 5 }) }))
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 12 }), fc.integer({ min: 0, max: 5 }), (deeds, due) => {
+        let known: readonly LedgerLine[] = []
+        let most = 0
+        for (const one of [...deeds, { due }] as readonly ({ due: number } | 'take' | 'pay')[]) {
+          const before = known
+          known = lines(known, one)
+          expect(known.slice(0, before.length)).toEqual(before)
+          if (typeof one !== 'string') most = Math.max(most, one.due)
+          expect(lines(known, one)).toHaveLength(known.length)
+          const sums = new Map<string, number>()
+          for (const { postingId, amountOre } of known) sums.set(postingId, (sums.get(postingId) ?? 0) + amountOre)
+          expect([...sums.values()].every((sum) => sum === 0)).toBe(true)
+        }
+        const accounts = [...holdingsIn(known).values()][0]?.accounts ?? {}
+        const { earned = 0, in_payroll: taken = 0, paid = 0 } = accounts
+        expect(earned + taken + paid).toBe(Math.max(due, taken + paid))
+        expect(taken + paid).toBeLessThanOrEqual(most)
+      }),
+    )
+  })
+})
