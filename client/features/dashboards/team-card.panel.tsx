@@ -84,7 +84,7 @@ function TeamFacts({ team, month, hasHours }: CardProps) {
   const deviations = team.sellers.reduce((sum, seller) => sum + seller.deviations, 0)
   const behind = team.sellers.filter((seller) => seller.behind.length > 0).length
   return (
-    <Facts gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))">
+    <Facts gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))">
       {goal === null ? null : <Fact label={t('goal.average')}>{say.percent(goal.averagePercent)}</Fact>}
       {goal === null ? null : (
         <Fact label={t('goal.prediction')}>

@@ -1,9 +1,9 @@
 import { reasonsBehind } from '../../../shared/features/dashboards/behind.rules.ts'
 import type { OphFigures, SellerDay, SellerFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
-import { daysOfMonth, monthFrom } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { monthFrom } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
 import { budgetShare, hasLowAttendance } from '../../../shared/features/finance/budget/gold-goal.rules.ts'
 import { predictionOf } from '../../../shared/features/finance/budget/prediction.rules.ts'
-import { workedDays } from '../../../shared/features/finance/work-month.rules.ts'
+import { workedIn } from '../../../shared/features/finance/work-month.rules.ts'
 import {
   ophClassOf,
   ophLevelOf,
@@ -13,16 +13,18 @@ import {
 } from '../../../shared/features/people/coaching/oph.rules.ts'
 import { countedStatuses } from '../../../shared/features/sales/statistics/order-statistics.api.ts'
 import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
-import { addDays, daysBetween, type Day } from '../../../shared/kernel/days.ts'
+import { addDays, type Day } from '../../../shared/kernel/days.ts'
 import { addUp, type Amount, type Currency } from '../../../shared/kernel/money.ts'
 import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
 import type { TeamMember } from '../people/index.ts'
 import type { TeamSales } from '../sales/index.ts'
 import type { TeamDay } from '../time/index.ts'
+import { monthDays } from './month-days.rules.ts'
 
 export interface MonthAsked {
   readonly month: string
-  readonly monday: Day
+  /** Monday to Sunday of the week that is shown. */
+  readonly week: readonly Day[]
   readonly today: Day
   readonly calendar: WorkCalendar
   readonly currency: Currency
@@ -51,7 +53,6 @@ interface Levels {
   readonly platinum: number
 }
 
-const MONTH_DAYS = 31
 const isCounted = ({ status }: TeamSales): boolean => (countedStatuses as readonly string[]).includes(status)
 export const within = <Row extends { readonly day: Day }>(rows: readonly Row[], from: Day, to: Day): readonly Row[] =>
   rows.filter(({ day }) => day >= from && day <= to)
@@ -107,39 +108,31 @@ export const lastBehind = (last: Day, today: Day, isTodayOver: boolean): Day => 
 
 /** Days of work of a member in the team: of the month, and behind. Approved absence is no work. */
 export function workOf({ member, reports, isTodayOver }: SellerFacts, { month, today, calendar }: MonthAsked) {
-  const { first, last } = daysOfMonth(month)
-  const behind = lastBehind(last, today, isTodayOver)
-  const spans = member.spans.flatMap(({ from, to }) => {
-    const span = { from: from > first ? from : first, to: to < last ? to : last }
-    return span.from <= span.to ? [span] : []
-  })
-  const known = { calendar, reports: reports ?? [] }
-  const count = (end: Day, who: typeof known) =>
-    spans.reduce((sum, { from, to }) => sum + (from > end ? 0 : workedDays(from, to < end ? to : end, who)), 0)
-  const days = spans.flatMap(({ from, to }) => daysBetween(from, to, MONTH_DAYS))
+  const known = monthDays(month, calendar)
+  const behind = lastBehind(known.last, today, isTodayOver)
+  const workdays = known.workdays.filter((day) => member.spans.some(({ from, to }) => from <= day && day <= to))
+  const behindDays = workdays.filter((day) => day <= behind)
   return {
-    days,
-    total: count(last, known),
-    elapsed: count(behind, known),
-    inTeam: count(last, { calendar, reports: [] }),
-    behindDays: days.filter((day) => day <= behind && isWorkingDay(day, calendar)),
+    workdays,
+    behindDays,
+    total: workedIn(workdays, reports ?? []),
+    elapsed: workedIn(behindDays, reports ?? []),
+    /** The part of the month's working days that the member spends in this team. */
+    share: { inTeam: workdays.length, ofMonth: known.workdays.length },
   }
 }
 
 /** One seller's row: the week, the month against budget and targets, and what needs somebody. */
-export function sellerFigures(facts: SellerFacts, asked: MonthAsked): SellerFigures {
+export function sellerFigures(facts: SellerFacts, asked: MonthAsked, work = workOf(facts, asked)): SellerFigures {
   const { member, reports, metric } = facts
-  const { month, monday, today, calendar, currency } = asked
-  const { first, last } = daysOfMonth(month)
-  const work = workOf(facts, asked)
+  const { month, today, calendar, currency, week } = asked
+  const { first, last } = monthDays(month, calendar)
+  const [monday = today, sunday = today] = [week[0], week.at(-1)]
   const ofMonth = within(facts.sales, first, last)
-  const ofWeek = within(facts.sales, monday, addDays(monday, 6))
+  const ofWeek = within(facts.sales, monday, sunday)
   const amounts = amountsByDay(facts, currency)
   const current = sumOf(within(amounts, first, last))
-  const budget =
-    facts.budget === null
-      ? null
-      : budgetShare(facts.budget, { inTeam: work.inTeam, ofMonth: workedDays(first, last, { calendar, reports: [] }) })
+  const budget = facts.budget === null ? null : budgetShare(facts.budget, work.share)
   const daily = dailyAmounts(within(amounts, first, last), work.behindDays)
   const prediction = predictionOf({ current, elapsed: work.elapsed, total: work.total, daily })
   const ophClass = ophClassOf(facts.employedOn, today)
@@ -150,10 +143,10 @@ export function sellerFigures(facts: SellerFacts, asked: MonthAsked): SellerFigu
     sellerId: member.userId,
     name: member.name,
     ophClass,
-    days: daysBetween(monday, addDays(monday, 6), 7).map((day) => dayOfWeek(facts, asked, day)),
+    days: asked.week.map((day) => dayOfWeek(facts, asked, day)),
     week: {
       ...pick(salesFigures(ofWeek, currency)),
-      hours: within(reports ?? [], monday, addDays(monday, 6)).reduce((sum, each) => sum + each.attendanceHours, 0),
+      hours: within(reports ?? [], monday, sunday).reduce((sum, each) => sum + each.attendanceHours, 0),
     },
     today: { ...pickToday(salesFigures(within(facts.sales, today, today), currency)) },
     month: month_,
@@ -164,7 +157,7 @@ export function sellerFigures(facts: SellerFacts, asked: MonthAsked): SellerFigu
     prediction: budget === null ? null : prediction,
     isLowAttendance: hasLowAttendance(attended),
     deviations: countOf(facts.sales.filter(({ status }) => status === 'deviation')),
-    missing: reports === null ? [] : work.days.filter((day) => isMissing(facts, asked, day)),
+    missing: reports === null ? [] : work.workdays.filter((day) => isMissing(facts, asked, day)),
     trend: metric === 'order_value' ? trendOf(amounts, asked, facts) : null,
     behind: [
       ...reasonsBehind({
@@ -247,12 +240,11 @@ function trendOf(
   { month, today, calendar }: MonthAsked,
   { isTodayOver }: SellerFacts,
 ): SellerFigures['trend'] {
-  const { first, last } = daysOfMonth(month)
+  const { first, last, workdays } = monthDays(month, calendar)
   const behind = lastBehind(last, today, isTodayOver)
-  const before = daysOfMonth(monthFrom(month, -1))
-  const count = daysBetween(first, behind, MONTH_DAYS).filter((day) => isWorkingDay(day, calendar)).length
-  const earlier = daysBetween(before.first, before.last, MONTH_DAYS).filter((day) => isWorkingDay(day, calendar))
-  const until = earlier[count - 1] ?? before.last
+  const before = monthDays(monthFrom(month, -1), calendar)
+  const count = workdays.filter((day) => day <= behind).length
+  const until = before.workdays[count - 1] ?? before.last
   const previous = within(amounts, before.first, before.last)
   if (count === 0 || previous.length === 0) return null
   return { current: sumOf(within(amounts, first, behind)), previous: sumOf(within(previous, before.first, until)) }

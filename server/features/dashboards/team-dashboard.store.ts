@@ -2,6 +2,7 @@ import type { Actor } from '../../../shared/access/actor.ts'
 import { reaches, type Place } from '../../../shared/access/reach.ts'
 import { goalMetrics, type TeamFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import { daysOfMonth, monthFrom } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { weekFrom } from '../../../shared/features/time/week/time-week.rules.ts'
 import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
@@ -45,7 +46,7 @@ export async function loadTeamFigures(db: Db, asked: DashboardAsked): Promise<Te
   const found = await readTeams(db, asked, today)
   return teams.map((team) => {
     const where = { calendar: calendarOf(team.zone), currency: currencyIn(team.zone) }
-    return teamFigures(factsOf(team, found, asked), { month, monday, today, ...where })
+    return teamFigures(factsOf(team, found, asked), { month, week: weekFrom(monday), today, ...where })
   })
 }
 

@@ -1,15 +1,12 @@
 import { hoursByProvider } from '../../../shared/features/dashboards/provider-hours.rules.ts'
 import type { SellerFigures, TeamFigures, TeamGoal } from '../../../shared/features/dashboards/team-dashboard.api.ts'
-import { daysOfMonth } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
 import { goldGoalOf, type GoldMember } from '../../../shared/features/finance/budget/gold-goal.rules.ts'
 import { predictionOf } from '../../../shared/features/finance/budget/prediction.rules.ts'
-import { workedDays } from '../../../shared/features/finance/work-month.rules.ts'
 import { ophSum, teamTargetOf } from '../../../shared/features/people/coaching/oph.rules.ts'
-import { daysBetween } from '../../../shared/kernel/days.ts'
-import { isWorkingDay } from '../../../shared/kernel/working-days.ts'
 import type { PlacedTeamName } from '../people/index.ts'
 import type { TeamSales } from '../sales/index.ts'
 import type { TeamDay } from '../time/index.ts'
+import { monthDays } from './month-days.rules.ts'
 import {
   amountsByDay,
   attendanceIn,
@@ -41,10 +38,11 @@ export interface TeamFacts {
 /** One team's month, with its sellers. */
 export function teamFigures(facts: TeamFacts, asked: MonthAsked): TeamFigures {
   const { team, reports } = facts
-  const { first, last } = daysOfMonth(asked.month)
+  const { first, last } = monthDays(asked.month, asked.calendar)
   const ofMonth = within(facts.sales, first, last)
-  const sellers = facts.sellers.map((seller) => sellerFigures(seller, asked))
-  const gold = facts.metric === null ? null : goalOf(facts, { ...asked, metric: facts.metric, sellers })
+  const works = facts.sellers.map((seller) => workOf(seller, asked))
+  const sellers = facts.sellers.map((seller, at) => sellerFigures(seller, asked, works[at]))
+  const gold = facts.metric === null ? null : goalOf(facts, { ...asked, metric: facts.metric, sellers, works })
   const { orders, value } = salesFigures(within(facts.sales, asked.today, asked.today), asked.currency)
   const target = teamTargetOf(sellers.map(({ oph }) => ({ hours: oph.hours, target: oph.target })))
   return {
@@ -65,10 +63,14 @@ export function teamFigures(facts: TeamFacts, asked: MonthAsked): TeamFigures {
 
 function goalOf(
   facts: TeamFacts,
-  asked: MonthAsked & { readonly metric: Metric; readonly sellers: readonly SellerFigures[] },
+  asked: MonthAsked & {
+    readonly metric: Metric
+    readonly sellers: readonly SellerFigures[]
+    readonly works: readonly ReturnType<typeof workOf>[]
+  },
 ): { goal: TeamGoal; leftOut: readonly string[] } {
-  const { month, today, calendar, currency, metric, sellers } = asked
-  const { first, last } = daysOfMonth(month)
+  const { month, today, calendar, currency, metric, sellers, works } = asked
+  const { first, last, workdays: all } = monthDays(month, calendar)
   const amounts = within(amountsByDay({ ...facts, metric }, currency), first, last)
   const current = amounts.reduce((sum, { amount }) => sum + amount, 0)
   const members = sellers.map(({ sellerId, name, budget, current: own }): GoldMember => {
@@ -82,11 +84,10 @@ function goalOf(
     members,
     platinumPercent: facts.platinumPercent,
   })
-  const works = facts.sellers.map((seller) => workOf(seller, asked))
   const isTodayOver = facts.sellers.length > 0 && facts.sellers.every((seller) => seller.isTodayOver)
   const behind = lastBehind(last, today, isTodayOver)
-  const workdays = daysBetween(first, behind, 31).filter((day) => isWorkingDay(day, calendar))
-  const plain = { elapsed: workdays.length, total: workedDays(first, last, { calendar, reports: [] }) }
+  const workdays = all.filter((day) => day <= behind)
+  const plain = { elapsed: workdays.length, total: all.length }
   // The days of a mean member: absence and checkouts of each are in it.
   const mean = (of: 'elapsed' | 'total') =>
     works.length === 0 ? plain[of] : works.reduce((sum, work) => sum + work[of], 0) / works.length

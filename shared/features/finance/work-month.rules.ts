@@ -43,14 +43,18 @@ export function workedDays(
   last: Day,
   { calendar, reports }: Pick<MonthFacts, 'calendar' | 'reports'>,
 ): number {
+  const days = daysBetween(first, last, DAYS_COUNTED_AT_MOST).filter((day) => isWorkingDay(day, calendar))
+  return workedIn(days, reports)
+}
+
+/** Of some working days, those that were worked: less the approved absence. */
+export function workedIn(workdays: readonly Day[], reports: MonthFacts['reports']): number {
   const away = new Map(
     reports
       .filter(({ status }) => status === 'approved' || status === 'exported')
       .map(({ day, absenceHours }) => [day, absenceHours / WORK_DAY_HOURS]),
   )
-  return daysBetween(first, last, DAYS_COUNTED_AT_MOST)
-    .filter((day) => isWorkingDay(day, calendar))
-    .reduce((sum, day) => sum + 1 - (away.get(day) ?? 0), 0)
+  return workdays.reduce((sum, day) => sum + 1 - (away.get(day) ?? 0), 0)
 }
 
 /** What a month comes to at the pace so far; null while it is too early to say. */
