@@ -10,7 +10,7 @@ test('@desk every krona is explained to finance, to the desk and to the seller, 
   await finance.goto('/backoffice/commissionledger')
   const lines = finance.locator('[data-row]')
   await expect(lines.first()).toBeVisible()
-  await expect(finance.getByRole('region', { name: 'Så står pengarna' })).toContainText('Väntar på godkännande')
+  await expect(finance.getByRole('region', { name: /^Så står pengarna · / })).toContainText('Väntar på godkännande')
   await expectAccessible(finance)
 
   await test.step('a state narrows the lines, and every line leads to its sale', async () => {
