@@ -8,6 +8,7 @@ import { databases, openCompany, type Company, type DatabaseName } from './desk/
 import { timeDashboards } from './desk/dashboards.ts'
 import { timeLists, type Timing } from './desk/lists.ts'
 import { timeExport, timeSaves } from './desk/load.ts'
+import { timeProfit } from './desk/profit.ts'
 import { median, percentile95 } from './report.ts'
 
 const { values } = parseArgs({
@@ -27,12 +28,12 @@ console.log(`\nWritten to ${file}. ${cpus().length} cores; load ${loadavg()[0]?.
 
 async function measure(database: DatabaseName): Promise<void> {
   const small = await openCompany(database, Math.round(sales / 10))
-  const before = await closing(small, () => timeLists(small.rond.url))
+  const before = await closing(small, () => timeAll(small.rond.url))
   const company = await openCompany(database, sales)
   await closing(company, async () => {
     const { url } = company.rond
     console.log(`\n${database}, ${sales} sales (seeded in ${company.seedSeconds.toFixed(0)} s)`)
-    const timings = await timeLists(url)
+    const timings = await timeAll(url)
     tellLists(database, timings, before)
     const perSale = (company.bytes - small.bytes) / (sales - Math.round(sales / 10))
     tell(database, { what: 'database', kind: 'bytes a sale', value: perSale, unit: 'B' })
@@ -55,6 +56,8 @@ async function measure(database: DatabaseName): Promise<void> {
     tell(database, { what: 'phones', kind: 'desk / alone', value: saves.withDesk / saves.alone, unit: '×' })
   })
 }
+
+const timeAll = async (url: string): Promise<Timing[]> => [...(await timeLists(url)), ...(await timeProfit(url))]
 
 async function closing<T>(company: Company, work: () => Promise<T>): Promise<T> {
   try {

@@ -153,6 +153,7 @@ export function monthsOfSale(sale: ProfitSale): ProfitMonth[] {
   return [
     { ...cellOf('seller', sale), ...nothing, ...counted, ...paid },
     { ...cellOf('place', { ...sale, provider }), ...nothing, ...counted, ...paid },
+    { ...cellOf('office', { ...sale, hour: 0 }), ...nothing, ...counted, ...paid },
     ...clock,
   ]
 }
@@ -162,6 +163,7 @@ export function monthsOfDay({ hours, halfDays, fullDays, pay, ...day }: ProfitDa
   return [
     { ...cellOf('seller', day), ...worked },
     { ...cellOf('place', day), ...worked },
+    { ...cellOf('office', day), ...worked },
   ]
 }
 
@@ -173,12 +175,13 @@ const grainNumber: Readonly<Record<ProfitGrain, number>> = {
   place: 1,
   hour: 2,
   weekday: 3,
+  office: 4,
 } satisfies Record<(typeof profitGrains)[number], number>
 
 /** What a grain tells apart; 0 elsewhere. */
 function cellOf(grain: ProfitGrain, of: Placed & { readonly provider?: number; readonly hour?: number }): Cell {
   const { month, office, region, currency } = of
-  const isOfOffice = grain === 'hour' || grain === 'weekday'
+  const isOfOffice = grain !== 'seller' && grain !== 'place'
   return {
     grain: grainNumber[grain],
     month,

@@ -182,6 +182,8 @@ const countedSql: SQL = (() => {
     linesSql(1, { from: 'profit_sale', of: ofSale, cell: 'month, 0, team, leader, office, region, provider, 0' }),
     linesSql(1, { from: 'profit_day', of: ofDay, cell: 'month, 0, team, leader, office, region, 0, 0' }),
     linesSql(2, { ...ofClock, cell: 'month, 0, 0, 0, office, region, 0, hour' }),
+    linesSql(4, { from: 'profit_sale', of: ofSale, cell: 'month, 0, 0, 0, office, region, 0, 0' }),
+    linesSql(4, { from: 'profit_day', of: ofDay, cell: 'month, 0, 0, 0, office, region, 0, 0' }),
     linesSql(3, { ...ofClock, cell: 'month, 0, 0, 0, office, region, 0, (day + 3) % 7 + 1' }),
   ]
   const sums = measures.map((measure) => {

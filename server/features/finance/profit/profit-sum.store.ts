@@ -41,13 +41,16 @@ export function addToSums(
 ): void {
   const name = sumKey(at.key, at.currency)
   const known = sums.get(name) ?? { ...at, counts: noCounts, parts: noProfitParts }
-  const counts = Object.entries(known.counts).map(([count, value]) => [
-    count,
-    (value as number) + (added.counts?.[count as keyof Counts] ?? 0),
-  ])
+  const { counts = noCounts } = added
   sums.set(name, {
     ...at,
-    counts: Object.fromEntries(counts) as Counts,
+    counts: {
+      orders: known.counts.orders + (counts.orders ?? 0),
+      approved: known.counts.approved + (counts.approved ?? 0),
+      regretted: known.counts.regretted + (counts.regretted ?? 0),
+      quantity: known.counts.quantity + (counts.quantity ?? 0),
+      valueOre: known.counts.valueOre + (counts.valueOre ?? 0),
+    },
     parts: addParts(known.parts, added.parts),
   })
 }
@@ -59,6 +62,8 @@ export interface SumQuestion {
   /** Conditions on seller, team, office and region, which all tables of profit have. */
   readonly where: SQL
   readonly settings: readonly CostSetting[]
+  /** It is made of whole offices: the sums of offices answer what is asked by month. */
+  readonly isOfOffices: boolean
 }
 
 /**
@@ -123,8 +128,9 @@ const sums = sql.join(
   sql`, `,
 )
 
-function readMonths(db: Db, { key, where }: SumQuestion, [first, last]: readonly [number, number]) {
-  const grain = sql.raw(key === 'provider' || key === 'leader' ? '1' : '0')
+function readMonths(db: Db, { key, where, isOfOffices }: SumQuestion, [first, last]: readonly [number, number]) {
+  const isOfPlaces = key === 'provider' || key === 'leader'
+  const grain = sql.raw(isOfPlaces ? '1' : key === 'month' && isOfOffices ? '4' : '0')
   const column = sql.identifier(key)
   return readValues(
     db,

@@ -20,7 +20,7 @@ export async function readSums(
   { key, version, reach, settings }: Asked,
   { from, to }: { from: Day; to: Day },
 ): Promise<ProfitSums> {
-  const sums = await sumProfit(db, { key, from, to, where: reach.where, settings })
+  const sums = await sumProfit(db, { key, from, to, where: reach.where, settings, isOfOffices: reach.isOfOffices })
   if (version === 'v1') return sums
   const parts = await shareExtraIncomes(db, await findExtraIncomes(db, { from, to }), key)
   for (const part of parts.filter(reach.holds))

@@ -6,7 +6,9 @@ import type {
   ProfitRow,
   ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { provider, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
@@ -210,5 +212,47 @@ describe('rights', () => {
   test('each page needs its own permission', async () => {
     for (const view of ['sellers', 'teams', 'providers', 'managers', 'legacy'] as const)
       expect((await get(view, MAY, month.leaders.S)).status).toBe(403)
+  })
+})
+
+describe('what comes after the month was worked out', () => {
+  test('an approved order that can still be regretted makes TB an interval', async () => {
+    const before = (await blockOf('teams')).total.costs
+    const { officeId, regionId } = world.place
+    const who = { sellerId: month.sellers.S1, teamId: month.teams.S, officeId, regionId, soldOn: '2026-05-29' }
+    const regretUntil = world.platform.now() + 10 * 86_400_000
+    const open = saleOf({ ...who, id: world.platform.newId(), version: 1, status: 'approved', regretUntil })
+    await world.app.sync.writeOnServer({ changes: [put(sales, open)] })
+    const costs = (await blockOf('teams')).total.costs
+    expect(before?.expected).toEqual({ ore: before?.tbOre, lowOre: before?.tbOre, highOre: before?.tbOre })
+    const { ore = 0, lowOre = 0, highOre = 0 } = costs?.expected ?? {}
+    expect([lowOre < ore, ore < highOre, highOre < (costs?.tbOre ?? 0)]).toEqual([true, true, true])
+  })
+
+  test('two currencies are never added, but by the rate of each month', async () => {
+    const { officeId, regionId } = world.place
+    const who = { sellerId: month.sellers.S1, teamId: month.teams.S, officeId, regionId, soldOn: '2026-05-29' }
+    const euro = saleOf({ ...who, id: world.platform.newId(), version: 1, status: 'approved', currency: 'EUR' })
+    const [kronor] = (await ask('teams')).blocks
+    await world.app.sync.writeOnServer({ changes: [put(sales, euro)] })
+    const { blocks, company } = await ask('teams')
+    expect(blocks.map(({ currency, total }) => [currency, total.incomeOre])).toEqual([
+      ['SEK', kronor?.total.incomeOre],
+      ['EUR', 3000_00],
+    ])
+    expect(company).toMatchObject({ currency: 'SEK', missing: ['2026-05'], rates: [] })
+    const body = { month: '2026-05', fromCurrency: 'EUR', toCurrency: 'SEK', rate: 11.25, source: 'Riksbanken' }
+    const client = testClient(world.app.http, month.finance.cookie)
+    await client.post('/api/v1/records/currency-rates', { id: world.platform.newId(), ...body })
+    const again = await ask('teams')
+    expect(again.company).toMatchObject({
+      missing: [],
+      incomeOre: (kronor?.total.incomeOre ?? 0) + 33750_00,
+      rates: [{ month: '2026-05', from: 'EUR', rate: 11.25, source: 'Riksbanken' }],
+    })
+  })
+
+  test('the totals still say what the lines say', async () => {
+    expect(await checkProfit(world.platform, { mend: false })).toBe(0)
   })
 })

@@ -99,9 +99,9 @@ export const profitDayTable = table(
 
 /**
  * `seller`: each seller by team. `place`: each team by its leader and by provider. `hour` and `weekday`: each office by hour
- * and by weekday of the sale.
+ * and by weekday of the sale. `office`: each office as a whole.
  */
-export const profitGrains = ['seller', 'place', 'hour', 'weekday'] as const
+export const profitGrains = ['seller', 'place', 'hour', 'weekday', 'office'] as const
 export type ProfitGrain = (typeof profitGrains)[number]
 
 /**

@@ -45,13 +45,19 @@ export const noProfitParts: ProfitParts = {
 }
 
 /** The parts of two of the same currency, added. */
-export function addParts(one: ProfitParts, other: Partial<ProfitParts>): ProfitParts {
-  const sum = Object.entries(one).map(([name, value]) => [
-    name,
-    (value as number) + (other[name as keyof ProfitParts] ?? 0),
-  ])
-  return Object.fromEntries(sum) as ProfitParts
-}
+export const addParts = (one: ProfitParts, other: Partial<ProfitParts>): ProfitParts => ({
+  // Written out, as a page adds up thousands of rows.
+  companyCommissionOre: one.companyCommissionOre + (other.companyCommissionOre ?? 0),
+  extraIncomeOre: one.extraIncomeOre + (other.extraIncomeOre ?? 0),
+  sellerCommissionOre: one.sellerCommissionOre + (other.sellerCommissionOre ?? 0),
+  overrideOre: one.overrideOre + (other.overrideOre ?? 0),
+  companyCostOre: one.companyCostOre + (other.companyCostOre ?? 0),
+  hourlyPayOre: one.hourlyPayOre + (other.hourlyPayOre ?? 0),
+  contributionParts: one.contributionParts + (other.contributionParts ?? 0),
+  perDiemOre: one.perDiemOre + (other.perDiemOre ?? 0),
+  rewardOre: one.rewardOre + (other.rewardOre ?? 0),
+  hours: one.hours + (other.hours ?? 0),
+})
 
 /** The figures of product 5.11, in whole öre or cents; null where the division would be by zero. */
 export interface ProfitFigures {
