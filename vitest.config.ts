@@ -11,6 +11,7 @@ const databaseTests = [
   'server/features/finance/{ledger,month}/*.test.ts',
   'server/features/finance/budget/*.test.ts',
   'server/features/dashboards/*.test.ts',
+  'server/features/sales/statistics/order-statistics.routes.test.ts',
   'server/features/finance/payout/commission-ready.routes.test.ts',
   'server/features/sales/report/sale-unpaid.store.test.ts',
 ]
