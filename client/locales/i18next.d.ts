@@ -35,6 +35,7 @@ import type outbox from './en/outbox.json'
 import type people from './en/people.json'
 import type profit from './en/profit.json'
 import type rates from './en/rates.json'
+import type reasons from './en/reasons.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
@@ -82,6 +83,7 @@ interface Catalogues {
   people: typeof people
   profit: typeof profit
   rates: typeof rates
+  reasons: typeof reasons
   rescue: typeof rescue
   resource: typeof resource
   sales: typeof sales
@@ -132,6 +134,7 @@ declare module 'i18next' {
       'people',
       'profit',
       'rates',
+      'reasons',
       'rescue',
       'resource',
       'sales',

@@ -124,6 +124,8 @@ describe('names', () => {
       'profit',
       // Rates of commission, for those who set them: apart from what sellers read of theirs.
       'rates',
+      // Reasons that the back office chooses from, for those who edit them.
+      'reasons',
       'rescue',
       'resource',
       'selling',

@@ -27,6 +27,8 @@ export const routePatterns = {
   'double-sale': '/backoffice/salereports/doubles/:id',
   deviations: '/backoffice/deviations',
   deviation: '/backoffice/deviations/:id',
+  'sale-reasons': '/backoffice/reasons',
+  'sale-reason': '/backoffice/reasons/:id',
   'call-register': '/backoffice/callregister',
   'contact-blocks': '/backoffice/callregister/blocks',
   'contact-block': '/backoffice/callregister/blocks/:id',

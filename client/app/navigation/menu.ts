@@ -49,6 +49,7 @@ export const menu: readonly MenuEntry[] = [
       'commission-rates',
       'budgets',
       'paycodes',
+      'sale-reasons',
       'deliveries',
       'outgoing-mails',
       'call-register',

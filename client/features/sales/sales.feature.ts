@@ -1,9 +1,19 @@
-import { ChartColumn, ClipboardCheck, Contact, Copy, PackageCheck, PhoneOff, ReceiptText } from 'lucide-react'
+import {
+  ChartColumn,
+  ListChecks,
+  ClipboardCheck,
+  Contact,
+  Copy,
+  PackageCheck,
+  PhoneOff,
+  ReceiptText,
+} from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 const orderNamespaces = ['orderdesk', 'orders', 'resource', 'sales', 'sync', 'failures']
 const customerNamespaces = ['customers', 'orderdesk', 'resource', 'sales', 'failures']
 const doubleNamespaces = ['doublesales', 'resource', 'sales', 'failures']
+const reasonNamespaces = ['reasons', 'resource', 'sales', 'selling', 'failures']
 const registerNamespaces = ['callregister', 'resource', 'failures']
 
 export const salesFeature = defineFeature({
@@ -100,6 +110,22 @@ export const salesFeature = defineFeature({
       navActiveLink: 'deviations',
       titleKey: 'orders:deviation.one',
       screen: () => import('./deviation/deviation.detail.tsx').then((module) => module.DeviationDetailScreen),
+    },
+    {
+      name: 'sale-reasons',
+      permission: 'update providers',
+      titleKey: 'reasons:list.title',
+      namespaces: reasonNamespaces,
+      nav: { labelKey: 'menu:saleReasons', icon: ListChecks },
+      screen: () => import('./reason/sale-reason.list.tsx').then((module) => module.SaleReasonListScreen),
+    },
+    {
+      name: 'sale-reason',
+      permission: 'update providers',
+      navActiveLink: 'sale-reasons',
+      titleKey: 'reasons:list.one',
+      namespaces: reasonNamespaces,
+      screen: () => import('./reason/sale-reason.detail.tsx').then((module) => module.SaleReasonDetailScreen),
     },
     {
       name: 'call-register',

@@ -39,6 +39,7 @@ import { outgoingMailServerList } from './mail/outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './mail/outgoing-mail.routes.ts'
 import { providerImportRoutes } from './provider-report/provider-import.routes.ts'
 import { providerWordsRoutes } from './provider-report/provider-words.routes.ts'
+import { saleReasonRecords } from './reason/sale-reason.store.ts'
 import { saleReportServerList } from './report/sale-report-list.store.ts'
 import { salesServerSync } from './sale/sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
@@ -115,6 +116,7 @@ export function salesFeature(platform: Platform) {
       ...providerImportRoutes(platform, sync),
     ],
     activity: [customerActivity],
+    records: [saleReasonRecords],
     lists: [
       customerServerList,
       doubleSaleServerList,

@@ -106,7 +106,7 @@ export class Ledger {
     )
     await addEvents(
       db,
-      told.flatMap(({ events }) => events),
+      told.flatMap(({ events }) => events.map((event) => ({ ...event, detail: null, detailCode: null }))),
     )
     const paid = new Set(payouts.map(({ saleId }) => saleId))
     const marksOf = ({ id }: Sale) => ({

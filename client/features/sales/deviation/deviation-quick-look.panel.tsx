@@ -2,7 +2,7 @@ import type { DeviationRow } from '../../../../shared/features/sales/deviation/d
 import { deviations } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { DeviationStateBadge } from '../../../entities/deviation-badge.tsx'
-import { DeviationTypeText } from '../../../entities/deviation-type-text.tsx'
+import { DeviationReasonText } from '../../../entities/reason-text.tsx'
 import { QuickLookHead } from '../../../entities/quick-look-head.tsx'
 import { useRow } from '../../../sync/use-row.ts'
 import { DeviationFactsPanel } from './deviation-facts.panel.tsx'
@@ -16,7 +16,7 @@ export function DeviationQuickLook({ listed }: { listed: DeviationRow }) {
   return (
     <>
       <QuickLookHead
-        title={<DeviationTypeText type={listed.type} />}
+        title={<DeviationReasonText type={listed.type} detail={deviation?.detail} />}
         badge={<DeviationStateBadge status={deviation?.state ?? listed.state} />}
       />
       {sale === undefined ? null : <SaleActsPanel key={sale.id} sale={sale} />}

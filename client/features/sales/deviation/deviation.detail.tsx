@@ -1,7 +1,7 @@
 import { deviations, type Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { DeviationStateBadge } from '../../../entities/deviation-badge.tsx'
-import { DeviationTypeText } from '../../../entities/deviation-type-text.tsx'
+import { DeviationReasonText } from '../../../entities/reason-text.tsx'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, RowDetailScreen } from '../../../resource/detail-screen.tsx'
@@ -31,7 +31,7 @@ function DeviationDetail({ deviation }: { deviation: Deviation }) {
   return (
     <>
       <DetailHeader
-        title={<DeviationTypeText type={deviation.type} />}
+        title={<DeviationReasonText type={deviation.type} detail={deviation.detail} />}
         badge={<DeviationStateBadge status={deviation.state} />}
         lead={[sale === undefined ? '' : nameOf(sale), deviation.sellerName].filter((name) => name !== '').join(' · ')}
       />

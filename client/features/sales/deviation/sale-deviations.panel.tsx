@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { deviations, type Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { DeviationStateBadge } from '../../../entities/deviation-badge.tsx'
-import { DeviationTypeText } from '../../../entities/deviation-type-text.tsx'
+import { DeviationReasonText } from '../../../entities/reason-text.tsx'
 import { Deadline } from '../../../entities/deadline.tsx'
 import { MomentText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -36,7 +36,7 @@ function DeviationItem({ deviation }: { deviation: Deviation }) {
       <ItemLink to={pathTo('deviation', { id: deviation.id })}>
         <chakra.span display="flex" justifyContent="space-between" gap="3" alignItems="center">
           <chakra.strong fontWeight="semibold">
-            <DeviationTypeText type={deviation.type} />
+            <DeviationReasonText type={deviation.type} detail={deviation.detail} />
           </chakra.strong>
           <DeviationStateBadge status={deviation.state} />
         </chakra.span>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deviationTypes, type DeviationType } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { nextWorkingNoon } from '../../../../shared/features/sales/agreement/legal.rules.ts'
+import { chosenReason } from '../../../../shared/features/sales/reason/sale-reason.list.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
@@ -50,4 +51,5 @@ export function missingIn(act: DeskActName, draft: ActDraft): Failure[] {
 }
 
 /** The type of a deviation as chosen. Only called once `missingIn` has nothing to say. */
-export const typeIn = (draft: ActDraft): DeviationType => deviationTypes.find((type) => type === draft.type) ?? 'other'
+export const typeIn = (draft: ActDraft): DeviationType =>
+  deviationTypes.find((type) => type === chosenReason(draft.type).meaning) ?? 'other'

@@ -12,6 +12,8 @@ import { focusFirstField } from '../../../ui/first-field.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useText } from '../../../ui/text.ts'
+import type { ReasonKind } from '../../../../shared/features/sales/reason/sale-reason.list.ts'
+import { useReasonOptions } from './reason-options.queries.ts'
 import { actDraftSchema, type ActDraft } from './sale-act-draft.rules.ts'
 import { deskActs, type ActField, type DeskActName } from './sale-acts.rules.ts'
 
@@ -87,32 +89,26 @@ export function SaleActForm({
   )
 }
 
+const reasonKindOf: Readonly<Partial<Record<DeskActName, ReasonKind>>> = {
+  regret: 'regret',
+  cancel: 'cancel',
+  restore: 'restore',
+}
+
 /** The one field that needs an answer comes with the focus in it. */
 function ActInput({ act, field }: { act: Exclude<DeskActName, 'amend'>; field: ActField }) {
   const { t } = useTranslation()
   const text = useText()
   const options = (values: readonly string[], words: string) =>
     values.map((value) => ({ value, label: text(`${words}.${value}`) }))
+  const kind = field === 'type' ? 'deviation' : field === 'reason' ? (reasonKindOf[act] ?? null) : null
   const reasons = 'reasons' in deskActs[act] ? (deskActs[act] as { reasons: readonly string[] }).reasons : []
+  const offered = useReasonOptions(kind, field === 'type' ? deviationTypes : reasons)
   switch (field) {
     case 'reason':
-      return (
-        <SelectField
-          name="reason"
-          required
-          emptyLabel={t('orders:act.choose')}
-          options={options(reasons, 'sales:saleReport.reason')}
-        />
-      )
+      return <SelectField name="reason" required emptyLabel={t('orders:act.choose')} options={offered} />
     case 'type':
-      return (
-        <SelectField
-          name="type"
-          required
-          emptyLabel={t('orders:act.choose')}
-          options={options(deviationTypes, 'selling:deviationType')}
-        />
-      )
+      return <SelectField name="type" required emptyLabel={t('orders:act.choose')} options={offered} />
     case 'awaiting':
       return <SelectField name="awaiting" required options={options(saleAwaiting, 'sales:saleReport.awaiting')} />
     case 'answer':

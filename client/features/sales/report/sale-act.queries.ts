@@ -22,6 +22,7 @@ import {
   regretReasons,
   restoreReasons,
 } from '../../../../shared/features/sales/sale/sale-reasons.schema.ts'
+import { chosenReason } from '../../../../shared/features/sales/reason/sale-reason.list.ts'
 import { saleAwaiting, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
 import { instantIn } from '../../../entities/wall-time.ts'
@@ -51,6 +52,7 @@ export function useActOnSale(): ActOnSale {
     if (missing.length > 0) return refused(...missing)
     const saleId = sale.id
     const { comment, text, question } = draft
+    const { meaning, reasonCode } = chosenReason(draft.reason)
     switch (act) {
       case 'approve':
         return approve({ saleId, revision: sale.revision, comment })
@@ -72,7 +74,7 @@ export function useActOnSale(): ActOnSale {
         return act === 'note' ? note({ deviationId, text }) : sendBack({ deviationId, text })
       }
       case 'restore':
-        return restore({ saleId, reason: oneOf(restoreReasons, draft.reason), comment })
+        return restore({ saleId, reason: oneOf(restoreReasons, meaning), reasonCode, comment })
       case 'flag':
       case 'audit':
         return flag({ saleId, reason: oneOf(flagReasons, draft.reason), comment })
@@ -81,11 +83,11 @@ export function useActOnSale(): ActOnSale {
         return ask({ saleId, awaiting: oneOf(saleAwaiting, draft.awaiting), question, dueAt })
       }
       case 'raise-deviation':
-        return raise({ saleId, type: typeIn(draft), text })
+        return raise({ saleId, type: typeIn(draft), reasonCode: chosenReason(draft.type).reasonCode, text })
       case 'regret':
-        return regret({ saleId, reason: oneOf(regretReasons, draft.reason), comment })
+        return regret({ saleId, reason: oneOf(regretReasons, meaning), reasonCode, comment })
       case 'cancel':
-        return cancel({ saleId, reason: oneOf(cancelReasons, draft.reason), comment })
+        return cancel({ saleId, reason: oneOf(cancelReasons, meaning), reasonCode, comment })
     }
   }
 }

@@ -25,8 +25,10 @@ import {
   type SaleEvent,
   type SaleEventKind,
 } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
+import type { ReasonDetail } from '../../../../shared/features/sales/reason/reason-detail.schema.ts'
 import type { AttachmentRef, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { ThreadPhoto } from '../../../entities/thread-photo.tsx'
+import { useReasonName } from '../../../entities/reason-text.tsx'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import type { Tone } from '../../../ui/badge.tsx'
@@ -38,6 +40,7 @@ import { Timeline } from '../../../ui/timeline.tsx'
 export function SaleHistoryPanel({ sale }: { sale: Sale }) {
   const { t } = useTranslation()
   const text = useText()
+  const nameOf = useReasonName()
   const { rows } = useRows(saleEvents, { index: 'saleId', equals: sale.id })
   const events = rows.toSorted((left, right) => right.recordedAt - left.recordedAt || (left.id < right.id ? 1 : -1))
   return (
@@ -58,18 +61,22 @@ export function SaleHistoryPanel({ sale }: { sale: Sale }) {
               <MomentText at={event.recordedAt} />
             </>
           ),
-          ...bodyOf(event, text),
+          ...bodyOf(event, text, nameOf),
         }))}
       />
     </Section>
   )
 }
 
-function bodyOf(event: SaleEvent, text: ReturnType<typeof useText>) {
+function bodyOf(event: SaleEvent, text: ReturnType<typeof useText>, nameOf: (detail: ReasonDetail) => string) {
   const isDelivery = event.reasonCode === DELIVERED
   const isNote = event.reasonCode === NOTED
   const words = event.kind === 'registered' && !isDelivery && !isNote ? 'externalStatus' : 'reason'
-  const reason = event.reasonCode === null ? '' : text(`sales:saleReport.${words}.${event.reasonCode}`)
+  const reason = event.detail
+    ? nameOf(event.detail)
+    : event.reasonCode === null
+      ? ''
+      : text(`sales:saleReport.${words}.${event.reasonCode}`)
   if (reason === '' && event.comment === '') return {}
   return {
     body: (

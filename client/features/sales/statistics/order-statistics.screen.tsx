@@ -16,6 +16,7 @@ import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { OrderCharts } from './order-charts.panel.tsx'
 import { daysOf, statisticsPeriods } from './order-statistics.rules.ts'
+import { ReasonStatisticsPanel } from './reason-statistics.panel.tsx'
 import { SavedOrdersPanel } from './saved-orders.panel.tsx'
 import { SaleReportFiguresPanel } from './sale-report-figures.panel.tsx'
 
@@ -81,6 +82,7 @@ function OrderStatistics() {
         <OrderCharts found={asked.value} asked={{ from, to, teamId, sellerId }} />
       )}
       <SavedOrdersPanel month={month} />
+      <ReasonStatisticsPanel month={month} />
     </Page>
   )
 }

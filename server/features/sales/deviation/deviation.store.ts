@@ -9,6 +9,7 @@ import { deviationTable } from '../sale/sale.table.ts'
 
 export const deviationStore = collectionStore(deviationTable, deviations, {
   by: ['saleId'],
+  columnsOf: ({ detail = null }) => ({ detail }),
   beside: {
     save: async (db, rows) => {
       await deviationKeys.save(db, rows)

@@ -18,9 +18,12 @@ import { amendSale, correctSale } from '../../../../shared/features/sales/report
 import { wageRights, type SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import {
   approveSale,
+  cancelSale,
   registerOrder,
+  regretSale,
   restoreSale,
 } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import { raiseDeviation } from '../../../../shared/features/sales/deviation/deviation-review.commands.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { SaleEvent } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
 import { signSale } from '../../../../shared/features/sales/agreement/sale-sign.commands.ts'
@@ -56,6 +59,7 @@ import { stepDouble } from '../double/double-step.commands.ts'
 import { isSuspected } from '../double/double-sale.store.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { acceptOffer, declineOffer, noteOffer } from '../offer/sale-offer.commands.ts'
+import { withReason } from '../reason/sale-reason.store.ts'
 import { prepareCorrection, prepareSigning, prepareSubmission } from './sale-prepare.commands.ts'
 import { salesReactions } from './sale.reactions.ts'
 import { saleTable } from './sale.table.ts'
@@ -207,11 +211,21 @@ function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string,
     [blockContactAtDesk.name, block],
     [approveSale.name, { prepare: prepareApproval }],
     [registerOrder.name, { within: keepPaper }],
-    [restoreSale.name, { prepare: fourEyes }],
+    [restoreSale.name, { prepare: prepareRestore }],
+    [raiseDeviation.name, { prepare: withReason('deviation') }],
+    [regretSale.name, { prepare: withReason('regret') }],
+    [cancelSale.name, { prepare: withReason('cancel') }],
   ] as const
   // Each is used only with the arguments of its own command.
   return new Map(parts as never)
 }
+
+const prepareRestore: NonNullable<ServerCommand<z.infer<typeof restoreSale.args>>['prepare']> = async (
+  db,
+  args,
+  facts,
+) => restoreReason(db, (await fourEyes(db, args, facts)) as typeof args, facts)
+const restoreReason = withReason<z.infer<typeof restoreSale.args>>('restore')
 
 /** An order that looks like another one is decided about first. */
 const prepareApproval: NonNullable<ServerCommand<ApproveArgs>['prepare']> = async (db, args, facts) => ({

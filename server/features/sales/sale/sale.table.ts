@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import type { ProductTerms } from '../../../../shared/features/catalog/product-terms.schema.ts'
+import type { ReasonDetail } from '../../../../shared/features/sales/reason/reason-detail.schema.ts'
 import type {
   AttachmentRef,
   Customer,
@@ -108,6 +109,7 @@ export const deviationTable = table(
     saleId: text().notNull(),
     ...placeColumns(),
     type: text().notNull(),
+    detail: json<ReasonDetail>(),
     text: text().notNull(),
     source: text().notNull(),
     raisedById: text().notNull(),
@@ -145,6 +147,9 @@ export const saleEventTable = table(
     actorId: text(),
     actorName: text().notNull(),
     reasonCode: text(),
+    detail: json<ReasonDetail>(),
+    /** The code of the reason in the company's own words, to be counted by. */
+    detailCode: text(),
     comment: text().notNull(),
     photo: json<AttachmentRef>(),
     at: int().notNull(),
@@ -157,5 +162,9 @@ export const saleEventTable = table(
     index('sale_event_restored_index')
       .on(event.recordedAt)
       .where(sql`kind = 'restored'`),
+    // Statistics of reasons: a small part of all lines.
+    index('sale_event_reason_index')
+      .on(event.recordedAt)
+      .where(sql`kind in ('deviation_raised', 'regretted', 'withdrawn', 'cancelled', 'restored')`),
   ],
 )

@@ -2,11 +2,13 @@ import {
   getOrderStatistics,
   getSaleReportFigures,
 } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
+import { getReasonStatistics } from '../../../../shared/features/sales/statistics/reason-statistics.api.ts'
 import { getSavedOrders } from '../../../../shared/features/sales/statistics/saved-orders.api.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readOrderStatistics, readSaleReportFigures } from './order-statistics.store.ts'
+import { readReasonStatistics } from './reason-statistics.store.ts'
 import { readSavedOrders } from './saved-orders.store.ts'
 
 /** Orders added up, as far as the asker's right to sale reports reaches. */
@@ -16,6 +18,11 @@ export function orderStatisticsRoutes({ database: { db }, now }: Platform): read
     route(
       getSaleReportFigures,
       ({ actor, input: { month } }) => readSaleReportFigures(db, { actor, month, today: dayOf(now(), actor.zone) }),
+      { perMinute: 120 },
+    ),
+    route(
+      getReasonStatistics,
+      async ({ actor, input: { month } }) => ({ reasons: await readReasonStatistics(db, { actor, month }) }),
       { perMinute: 120 },
     ),
     route(getSavedOrders, ({ actor, input: { month } }) => readSavedOrders(db, { actor, month }), { perMinute: 120 }),

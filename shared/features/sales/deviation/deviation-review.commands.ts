@@ -12,6 +12,7 @@ import { saleAct } from '../report/sale-act.commands.ts'
 import { saleActs } from '../report/sale-acts.rules.ts'
 import { actOn, openDeviation, resolveDeviation, takeSteps } from '../sale/sale-step.rules.ts'
 import { commentSchema } from '../sale/sale-draft.schema.ts'
+import { reasonArgs } from '../reason/reason-detail.schema.ts'
 import { sales } from '../sale/sale.schema.ts'
 
 /** Back office says what is wrong with a sale; the seller is told at once. */
@@ -23,15 +24,17 @@ export const raiseDeviation = saleAct({
     text: commentSchema,
     /** The provider has said so, in a file of its own. Left out: back office found it. */
     isFromProvider: z.optional(z.boolean()),
+    ...reasonArgs,
   }),
-  decide: ({ args: { type, text, isFromProvider }, sale, facts }) => {
+  decide: ({ args: { type, text, isFromProvider, detail = null }, sale, facts }) => {
     if (type === 'other' && text === '') return refuse(failure('deviation.text-required', 'text'))
     const source = isFromProvider === true ? 'provider' : 'back_office'
-    const deviation = openDeviation(sale, { type, text, source, awaiting: 'seller' }, facts)
+    const deviation = openDeviation(sale, { type, detail, text, source, awaiting: 'seller' }, facts)
     const step = {
       to: 'deviation',
       kind: 'deviation_raised',
       reason: type,
+      detail,
       comment: text,
       patch: { openDeviationId: deviation.id },
     } as const

@@ -3,6 +3,7 @@ import { instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { collection } from '../../../sync/collection.ts'
+import type { ReasonDetail } from '../reason/reason-detail.schema.ts'
 import { salePlaceFields } from '../sale/sale.schema.ts'
 
 export const deviationTypes = [
@@ -29,6 +30,8 @@ export const deviationSchema = z.object({
   saleId: idSchema,
   ...salePlaceFields,
   type: z.enum(deviationTypes),
+  /** The type in the company's own words. Left out in deviations of before. */
+  detail: z.optional(z.custom<ReasonDetail | null>()),
   text: z.string(),
   source: z.enum(deviationSources),
   raisedById: idSchema,

@@ -15,6 +15,7 @@ import { reaches } from '../../../access/reach.ts'
 import { actOn, resolveDeviation, takeSteps, type Step } from '../sale/sale-step.rules.ts'
 import { commentSchema, externalOrderNumberSchema } from '../sale/sale-draft.schema.ts'
 import { cancelReasons, flagReasons, regretReasons, restoreReasons } from '../sale/sale-reasons.schema.ts'
+import { reasonArgs } from '../reason/reason-detail.schema.ts'
 import { attachmentRefSchema, externalStatuses, saleAwaiting, sales, type Sale } from '../sale/sale.schema.ts'
 
 /** A regret can be taken back this long. */
@@ -89,12 +90,12 @@ export const askQuestion = saleAct({
 
 export const cancelSale = saleAct({
   act: 'cancel',
-  args: z.strictObject({ saleId: idSchema, reason: z.enum(cancelReasons), comment: commentSchema }),
-  decide: ({ args: { reason, comment }, sale, rows, facts }) =>
+  args: z.strictObject({ saleId: idSchema, reason: z.enum(cancelReasons), comment: commentSchema, ...reasonArgs }),
+  decide: ({ args: { reason, comment, detail }, sale, rows, facts }) =>
     accept([
       ...takeSteps(
         sale,
-        [{ to: 'cancelled', kind: 'cancelled', reason, comment, patch: { openDeviationId: null } }],
+        [{ to: 'cancelled', kind: 'cancelled', reason, detail, comment, patch: { openDeviationId: null } }],
         facts,
       ),
       ...resolveDeviation(openDeviationOf(sale, rows), { resolution: 'lost', recoveredOre: 0 }, facts),
@@ -103,12 +104,12 @@ export const cancelSale = saleAct({
 
 export const regretSale = saleAct({
   act: 'regret',
-  args: z.strictObject({ saleId: idSchema, reason: z.enum(regretReasons), comment: commentSchema }),
-  decide: ({ args: { reason, comment }, sale, rows, facts }) =>
+  args: z.strictObject({ saleId: idSchema, reason: z.enum(regretReasons), comment: commentSchema, ...reasonArgs }),
+  decide: ({ args: { reason, comment, detail }, sale, rows, facts }) =>
     accept([
       ...takeSteps(
         sale,
-        [{ to: 'regret', kind: 'regretted', reason, comment, patch: { openDeviationId: null } }],
+        [{ to: 'regret', kind: 'regretted', reason, detail, comment, patch: { openDeviationId: null } }],
         facts,
       ),
       ...resolveDeviation(openDeviationOf(sale, rows), { resolution: 'lost', recoveredOre: 0 }, facts),
@@ -123,12 +124,13 @@ export const restoreSale = saleAct({
     reason: z.enum(restoreReasons),
     comment: commentSchema,
     nobodyElse: nobodyElseSchema,
+    ...reasonArgs,
   }),
-  decide: ({ args: { reason, comment, nobodyElse }, sale, facts }) => {
+  decide: ({ args: { reason, comment, nobodyElse, detail }, sale, facts }) => {
     if (needsOtherEyes(sale, facts.actor, nobodyElse)) return refuse(failure('sale.own'))
     return facts.now > sale.statusAt + RESTORE_DAYS * 86_400_000
       ? refuse(failure('sale.restore-too-late', undefined, { days: RESTORE_DAYS }))
-      : accept(takeSteps(sale, [{ to: 'approved', kind: 'restored', reason, comment }], facts))
+      : accept(takeSteps(sale, [{ to: 'approved', kind: 'restored', reason, detail, comment }], facts))
   },
 })
 

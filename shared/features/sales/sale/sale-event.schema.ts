@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { collection } from '../../../sync/collection.ts'
+import type { ReasonDetail } from '../reason/reason-detail.schema.ts'
 import { attachmentRefSchema, salePlaceFields, saleStatuses } from './sale.schema.ts'
 
 export const saleEventKinds = [
@@ -52,6 +53,8 @@ export const saleEventSchema = z.object({
   actorId: z.nullable(idSchema),
   actorName: z.string(),
   reasonCode: z.nullable(z.string()),
+  /** The reason in the company's own words. Left out in lines of before. */
+  detail: z.optional(z.custom<ReasonDetail | null>()),
   comment: z.string(),
   /** Shown beside the comment. Lines from before photos were sent have none. */
   photo: z._default(z.nullable(attachmentRefSchema), null),

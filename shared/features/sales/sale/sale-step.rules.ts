@@ -6,6 +6,7 @@ import { nextWorkingNoon } from '../agreement/legal.rules.ts'
 import { type SaleAct } from '../report/sale-acts.rules.ts'
 import { reaches } from '../../../access/reach.ts'
 import { saleEvents, type SaleEvent, type SaleEventKind } from './sale-event.schema.ts'
+import type { ReasonDetail } from '../reason/reason-detail.schema.ts'
 import { sales, type AttachmentRef, type Sale, type SaleStatus } from './sale.schema.ts'
 
 /** One step of a sale, or, when `to` is the status it has, something noted in its history. */
@@ -13,6 +14,8 @@ export interface Step {
   readonly to: SaleStatus
   readonly kind: SaleEventKind
   readonly reason?: string
+  /** The reason in the company's own words. */
+  readonly detail?: ReasonDetail | null | undefined
   readonly comment?: string
   readonly photo?: AttachmentRef | null | undefined
   /** A rule of the trade acts here, not the person whose command this is. */
@@ -48,7 +51,7 @@ export const noteIn = (sale: Sale, step: Step, facts: Facts): Change[] => [
 /** A new deviation of a sale. Its id is the command's ordinal 0. */
 export function openDeviation(
   sale: Sale,
-  what: Pick<Deviation, 'type' | 'text' | 'source' | 'awaiting'>,
+  what: Pick<Deviation, 'type' | 'detail' | 'text' | 'source' | 'awaiting'>,
   facts: Facts,
 ): Omit<Deviation, 'version'> {
   return {
@@ -127,6 +130,7 @@ function eventOf({ sale, step, from, facts, ordinal }: EventSource): Omit<SaleEv
     actorId: step.isByRule ? null : facts.actor.userId,
     actorName: step.isByRule ? '' : signatureOf(facts.actor),
     reasonCode: step.reason ?? null,
+    detail: step.detail ?? null,
     comment: step.comment ?? '',
     photo: step.photo ?? null,
     at: facts.at,

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Deviation } from '../../shared/features/sales/deviation/deviation.schema.ts'
+import type { ReasonKind } from '../../shared/features/sales/reason/sale-reason.list.ts'
+import type { ReasonDetail } from '../../shared/features/sales/reason/reason-detail.schema.ts'
+import { useText } from '../ui/text.ts'
+
+/** Where the catalogue names the words that reasons of this kind mean. */
+export const meaningWords = (kind: ReasonKind): string =>
+  kind === 'deviation' ? 'selling:deviationType' : 'sales:saleReport.reason'
+
+/** What a reason means, in the words of the specification. */
+export function MeaningText({ kind, meaning }: { kind: ReasonKind; meaning: string }) {
+  return useText()(`${meaningWords(kind)}.${meaning}`)
+}
+
+/** Says a reason of the company in the person's language. */
+export function useReasonName(): (detail: ReasonDetail) => string {
+  const { i18n } = useTranslation()
+  return ({ sv, en, fi }) => (i18n.language === 'sv' ? sv : i18n.language === 'fi' ? fi : en)
+}
+
+/** What is wrong with a sale, in the words of the company where it has its own. */
+export function DeviationReasonText({ type, detail = null }: Pick<Deviation, 'type' | 'detail'>) {
+  const text = useText()
+  const nameOf = useReasonName()
+  return detail === null ? text(`selling:deviationType.${type}`) : nameOf(detail)
+}

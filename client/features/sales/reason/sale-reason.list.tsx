@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { saleReasonScreens } from './sale-reason.queries.tsx'
+
+export function SaleReasonListScreen() {
+  return <RecordListScreen record={saleReasonScreens} />
+}
