@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { OpenSales, PastRegrets } from '../../../../shared/features/finance/profit/profit.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
@@ -30,14 +30,8 @@ export async function readOpenSales(
   db: Db,
   { key, from, to, today, reach }: { key: ProfitKey; from: Day; to: Day; today: Day; reach: ProfitReach },
 ): Promise<OpenFigures> {
-  const column = sql.identifier(key)
-  const rateColumn = key === 'seller' ? sql.identifier('team') : column
-  const groups = key === 'seller' ? sql`seller, team` : column
-  // `+day`: few sales are open, and the index of days would read all of the period.
-  const rows = await readValues(
-    db,
-    sql`select ${column} as key_no, currency, ${rateColumn} as rate_no, cast(sum(income) as bigint) as income, cast(sum(commission) as bigint) as commission from profit_sale where regret_day >= ${dayNumber(today)} and state = 2 and +day between ${dayNumber(from)} and ${dayNumber(to)} and ${reach.where} group by ${groups}, currency`,
-  )
+  const rateColumn = sql.identifier(key === 'seller' ? 'team' : key)
+  const rows = await readValues(db, openSql({ key, from, to, today, where: reach.where }))
   const open = rows.map(([no, currency, rate, income, commission]) => ({
     key: Number(no),
     currency: currency as Currency,
@@ -57,6 +51,26 @@ export async function readOpenSales(
     { settled: 0, regretted: 0 },
   )
   return { open, past, all }
+}
+
+/** The question for open sales. `+day`: few are open, and the index of days would read all of the period. */
+export function openSql({
+  key,
+  from,
+  to,
+  today,
+  where,
+}: {
+  key: ProfitKey
+  from: Day
+  to: Day
+  today: Day
+  where: SQL
+}): SQL {
+  const column = sql.identifier(key)
+  const rateColumn = sql.identifier(key === 'seller' ? 'team' : key)
+  const groups = key === 'seller' ? sql`seller, team` : column
+  return sql`select ${column} as key_no, currency, ${rateColumn} as rate_no, cast(sum(income) as bigint) as income, cast(sum(commission) as bigint) as commission from profit_sale where regret_day >= ${dayNumber(today)} and state = 2 and +day between ${dayNumber(from)} and ${dayNumber(to)} and ${where} group by ${groups}, currency`
 }
 
 async function readPast(

@@ -75,7 +75,7 @@ export async function sumProfit(db: Db, question: SumQuestion): Promise<ProfitSu
   const { months, edges } = splitPeriod(from, to)
   const sums: ProfitSums = new Map()
   for (const [first, last] of months === null ? [] : sameSettings(months, settings))
-    addRows(sums, await readMonths(db, question, [first, last]), { settings, month: monthOfNumber(first) })
+    addRows(sums, await readValues(db, monthsSql(question, [first, last])), { settings, month: monthOfNumber(first) })
   for (const [first, last] of edges)
     addRows(sums, await readDays(db, question, [first, last]), { settings, month: first.slice(0, 7) })
   return sums
@@ -128,14 +128,15 @@ const sums = sql.join(
   sql`, `,
 )
 
-function readMonths(db: Db, { key, where, isOfOffices }: SumQuestion, [first, last]: readonly [number, number]) {
+/** The question to the totals of whole months. */
+export function monthsSql(
+  { key, where, isOfOffices }: Pick<SumQuestion, 'key' | 'where' | 'isOfOffices'>,
+  [first, last]: readonly [number, number],
+): SQL {
   const isOfPlaces = key === 'provider' || key === 'leader'
   const grain = sql.raw(isOfPlaces ? '1' : key === 'month' && isOfOffices ? '4' : '0')
   const column = sql.identifier(key)
-  return readValues(
-    db,
-    sql`select ${column} as key_no, currency, ${sums} from profit_month where grain = ${grain} and month between ${first} and ${last} and ${where} group by ${column}, currency`,
-  )
+  return sql`select ${column} as key_no, currency, ${sums} from profit_month where grain = ${grain} and month between ${first} and ${last} and ${where} group by ${column}, currency`
 }
 
 const ofSale: Partial<Readonly<Record<Measure, string>>> = {
