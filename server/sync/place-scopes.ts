@@ -1,6 +1,7 @@
 import { widestExtentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
-import { extents, type Extent, type Permission } from '../../shared/access/permissions.ts'
+import { extents, type Extent } from '../../shared/access/extents.ts'
+import type { Permission } from '../../shared/access/permissions.ts'
 import type { Place } from '../../shared/access/reach.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 

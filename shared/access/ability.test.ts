@@ -1,9 +1,11 @@
 import { mongoQueryMatcher } from '@casl/ability'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { abilityFrom, mayUse, rulesFrom, type Grant } from './ability.ts'
+import { abilityFrom, grantSchema, mayUse, rulesFrom, type Grant } from './ability.ts'
 import { matcherOf } from './conditions.ts'
-import { extents, partsOf, permissions, type Permission } from './permissions.ts'
+import { partsOf } from './held.ts'
+import { extents } from './extents.ts'
+import { permissions, type Permission } from './permissions.ts'
 
 describe('an ability', () => {
   test('manage and all stand for every action and every subject [spec 4]', () => {
@@ -100,5 +102,17 @@ describe('the conditions of a rule', () => {
 
   test('that look into a field are a fault', () => {
     expect(() => matcherOf({ 'customer.city': 'Åbo' })).toThrow('looks into a field')
+  })
+})
+
+describe('a permission of a newer server', () => {
+  test('is read, and opens nothing that this application knows', () => {
+    const read = grantSchema.parse({ permission: 'update tomorrow', extent: 'company' })
+    expect(abilityFrom(rulesFrom([read])).can('view', 'sales')).toBe(false)
+    expect(mayUse([read], 'view sales')).toBe(false)
+  })
+
+  test('is no word of ours when it is not an action and a subject', () => {
+    expect(grantSchema.safeParse({ permission: 'everything', extent: 'own' }).success).toBe(false)
   })
 })

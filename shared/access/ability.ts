@@ -1,11 +1,19 @@
 import { Ability, fieldPatternMatcher, type AbilityTuple, type RawRuleFrom } from '@casl/ability'
 import * as z from 'zod/mini'
 import { matcherOf } from './conditions.ts'
-import { extents, partsOf, permissions, type Extent, type Permission } from './permissions.ts'
+import { partsOf } from './held.ts'
+import { extents, type Extent } from './extents.ts'
+import type { Permission } from './permissions.ts'
 
-/** One permission held by a user, how far it reaches, and whether it forbids instead of allows. */
+/** `view sale_reports`: an action and a subject. */
+const permissionText = /^[a-z]+ [a-z_]+$/
+
+/**
+ * One permission held by a user, how far it reaches, and whether it forbids instead of allows. An application that is older
+ * than the server meets permissions that it does not know: nothing asks for them.
+ */
 export const grantSchema = z.strictObject({
-  permission: z.enum(permissions),
+  permission: z.custom<Permission>((value) => typeof value === 'string' && permissionText.test(value)),
   extent: z.enum(extents),
   inverted: z.optional(z.boolean()),
 })

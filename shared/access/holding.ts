@@ -1,5 +1,5 @@
 import { extentOf, type Grant } from './ability.ts'
-import { extents } from './permissions.ts'
+import { extents } from './extents.ts'
 
 /** Whether somebody holds everything: administrators are changed by administrators only. */
 export const isAdministrator = (grants: readonly Grant[]): boolean => extentOf(grants, 'manage all') !== null

@@ -95,24 +95,4 @@ export type Action = Permission extends `${infer Left} ${string}` ? Left : never
 /** The subject half of a permission. */
 export type Subject = Permission extends `${string} ${infer Right}` ? Right : never
 
-/** How far a permission reaches, narrowest first. */
-export const extents = ['own', 'team', 'office', 'region', 'company'] as const
-export type Extent = (typeof extents)[number]
-
 export const isPermission = (text: string): text is Permission => (permissions as readonly string[]).includes(text)
-
-/** Splits `view sale_reports` into its two words. */
-export function partsOf(permission: Permission): { action: Action; subject: Subject } {
-  const [action, subject] = permission.split(' ')
-  return { action: action as Action, subject: subject as Subject }
-}
-
-/** Whether a permission, or one of several, is held. `allows` answers for an action and a subject. */
-export const isHeld = (
-  wanted: Permission | readonly Permission[],
-  allows: (action: string, subject: string) => boolean,
-): boolean =>
-  [wanted].flat().some((permission) => {
-    const { action, subject } = partsOf(permission)
-    return allows(action, subject)
-  })

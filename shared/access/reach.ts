@@ -2,7 +2,8 @@ import type { Day } from '../kernel/days.ts'
 import type { Id } from '../kernel/ids.ts'
 import { extentOf } from './ability.ts'
 import type { Actor } from './actor.ts'
-import { extents, type Permission } from './permissions.ts'
+import { extents } from './extents.ts'
+import type { Permission } from './permissions.ts'
 
 /** A row's place in the organisation. */
 export interface Place {

@@ -1,4 +1,5 @@
-import type { Extent, Permission } from './permissions.ts'
+import type { Extent } from './extents.ts'
+import type { Permission } from './permissions.ts'
 
 /** The default roles (product 5.23). Their permissions are the seed of the role tables; administrators may change them. */
 export const roleNames = [

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { isHeld, type Permission } from '../../../shared/access/permissions.ts'
+import { isHeld } from '../../../shared/access/held.ts'
+import type { Permission } from '../../../shared/access/permissions.ts'
 import type { AppRoute } from '../../feature.ts'
 import type { RouteName } from '../../paths.ts'
 import type { MenuEntry } from './menu.ts'

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Settings2, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isHeld } from '../../../shared/access/permissions.ts'
+import { isHeld } from '../../../shared/access/held.ts'
 import { useAbility } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useRoutes } from '../features/known-features.ts'

@@ -9,7 +9,7 @@ import { readyPart } from '../../ui/ready-part.tsx'
 import { useText } from '../../ui/text.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
-import { currentRoute } from './current-route.ts'
+import { currentRoute, isOfAnother } from './current-route.ts'
 import { focusHeading } from './focus-heading.ts'
 import { guard, indexTarget } from './guard.ts'
 import { comeTo, placeOf, returnTo } from './place.ts'
@@ -26,8 +26,10 @@ const DueGate = lazy(() =>
 
 /** The routes of the product: `/` sends on, each other one is guarded, laid out and loaded when it is opened. */
 export function AppRoutes() {
-  const route = currentRoute(useRoutes(), useLocation().pathname)
-  const isKnown = route !== undefined && (route.name !== 'error' || knowsEveryRoute())
+  const { pathname } = useLocation()
+  const route = currentRoute(useRoutes(), pathname)
+  const isKnown =
+    route !== undefined && (knowsEveryRoute() || (route.name !== 'error' && !isOfAnother(route, pathname)))
   return (
     <Routes>
       <Route path={routePatterns.index} element={<Index />} />

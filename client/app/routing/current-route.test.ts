@@ -4,7 +4,7 @@ import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
 import { pathTo } from '../../paths.ts'
 import { laterFeatures } from '../features/later-features.ts'
 import { startFeatures } from '../features/start-features.ts'
-import { currentRoute } from './current-route.ts'
+import { currentRoute, isOfAnother } from './current-route.ts'
 
 const allRoutes = [...startFeatures, ...laterFeatures].flatMap(({ routes }) => routes)
 
@@ -24,6 +24,14 @@ test.each(paths)('%s is read as the router reads it', (path) => {
 test('a screen of its own comes before one with a number in its place', () => {
   expect(currentRoute(allRoutes, pathTo('sale-create'))?.name).toBe('sale-create')
   expect(currentRoute(allRoutes, pathTo('sale', { id: '1' }))?.name).toBe('sale')
+})
+
+test('an address that is on its way is nobody else’s: earnings are no sale of that number', () => {
+  const started = startFeatures.flatMap(({ routes }) => routes)
+  const sale = currentRoute(started, pathTo('wallet'))
+  expect(sale?.name).toBe('sale')
+  expect(sale && isOfAnother(sale, pathTo('wallet'))).toBe(true)
+  expect(sale && isOfAnother(sale, pathTo('sale', { id: '018f-Ab' }))).toBe(false)
 })
 
 test('a screen without its number is not that screen', () => {

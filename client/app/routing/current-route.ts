@@ -12,6 +12,12 @@ export function currentRoute(routes: readonly AppRoute[], pathname: string): App
     .toSorted((one, other) => looseness(one) - looseness(other))[0]
 }
 
+/** Whether the address is, word for word, that of another route, which may still be on its way. */
+export const isOfAnother = ({ name }: AppRoute, pathname: string): boolean => {
+  const address = partsOf(pathname).join('/')
+  return routePatterns[name] !== address && Object.values<string>(routePatterns).includes(address)
+}
+
 /** As the router reads an address: in any case, with or without a slash at its end. */
 const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/+$/, '').split('/')
 

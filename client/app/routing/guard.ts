@@ -1,4 +1,4 @@
-import { isHeld } from '../../../shared/access/permissions.ts'
+import { isHeld } from '../../../shared/access/held.ts'
 import type { RouteAccess } from '../../feature.ts'
 import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
 

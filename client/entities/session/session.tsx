@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { AppAbility } from '../../../shared/access/ability.ts'
-import { partsOf, type Permission } from '../../../shared/access/permissions.ts'
+import { partsOf } from '../../../shared/access/held.ts'
+import type { Permission } from '../../../shared/access/permissions.ts'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { TimeZone } from '../../../shared/kernel/days.ts'

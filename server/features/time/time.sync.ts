@@ -1,6 +1,7 @@
 import { extentOf, mayUse } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
-import { extents, type Permission } from '../../../shared/access/permissions.ts'
+import { extents } from '../../../shared/access/extents.ts'
+import type { Permission } from '../../../shared/access/permissions.ts'
 import * as timeEvents from '../../../shared/features/time/time.events.ts'
 import { dayHours, dayHoursOf, type DayHours } from '../../../shared/features/time/report/day-hours.schema.ts'
 import { reopenDay } from '../../../shared/features/time/checkout/daily-checkout-reopen.commands.ts'

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { extents, permissions, type Extent, type Permission } from '../../../../shared/access/permissions.ts'
+import { extents, type Extent } from '../../../../shared/access/extents.ts'
+import { permissions, type Permission } from '../../../../shared/access/permissions.ts'
 import { useText } from '../../../ui/text.ts'
 import { Select } from '../../../ui/form/field.tsx'
 

@@ -2,7 +2,8 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import type { Extent, Permission } from '../../../../shared/access/permissions.ts'
+import type { Extent } from '../../../../shared/access/extents.ts'
+import type { Permission } from '../../../../shared/access/permissions.ts'
 import {
   previewRole,
   roleNameSchema,

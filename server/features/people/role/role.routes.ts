@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { extents } from '../../../../shared/access/permissions.ts'
+import { extents } from '../../../../shared/access/extents.ts'
 import {
   getRole,
   previewRole,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { extents, permissions } from '../../../../shared/access/permissions.ts'
+import { extents } from '../../../../shared/access/extents.ts'
+import { permissions } from '../../../../shared/access/permissions.ts'
 import {
   getUserAccess,
   saveUserAccess,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { grantSchema } from '../../../access/ability.ts'
-import { extents, permissions } from '../../../access/permissions.ts'
+import { extents } from '../../../access/extents.ts'
+import { permissions } from '../../../access/permissions.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 
@@ -71,7 +72,10 @@ export const removeRole = endpoint({
   output: z.object({ moved: z.number() }),
 })
 
-const directSchema = z.extend(grantSchema, { reason: z.string().check(z.trim(), z.maxLength(300, 'record.too-long')) })
+const directSchema = z.extend(grantSchema, {
+  permission: z.enum(permissions),
+  reason: z.string().check(z.trim(), z.maxLength(300, 'record.too-long')),
+})
 export type DirectGrant = z.infer<typeof directSchema>
 
 /** Where a permission of somebody comes from: each role that gives it, or a grant of their own. */
