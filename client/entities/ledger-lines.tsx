@@ -73,7 +73,7 @@ function Line({ line, reversed }: { line: LedgerLine; reversed: LedgerLine | und
       rowGap="1"
       paddingInlineStart="3"
       borderInlineStartWidth="2px"
-      _focus={{ borderColor: 'brand.focusRing', outline: 'none' }}
+      css={{ '&:focus': { borderColor: 'brand.focusRing', outline: 'none' } }}
     >
       <LedgerAccountBadge status={line.account} />
       {reversed ? (

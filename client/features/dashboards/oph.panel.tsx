@@ -23,7 +23,7 @@ export function OphView({ oph }: { oph: OphFigures }) {
   return (
     <Facts>
       <Fact label={t('oph.reported')}>
-        <chakra.span fontSize="xl" fontWeight="bold" marginEnd="2">
+        <chakra.span fontSize="xl" fontWeight="bold" marginInlineEnd="2">
           {say.oph(oph.reported)}
         </chakra.span>
         <LevelBadge level={oph.level} />

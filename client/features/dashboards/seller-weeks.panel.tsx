@@ -148,7 +148,7 @@ const Figure = chakra(Link, {
     justifyContent: 'flex-end',
     color: 'fg',
     textDecoration: 'underline',
-    textDecorationColor: 'border',
+    textDecorationColor: 'var(--r-colors-border)',
     textUnderlineOffset: '0.25em',
     _hover: { color: 'brand.fg' },
   },

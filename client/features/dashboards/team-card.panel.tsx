@@ -154,7 +154,7 @@ const Drill = chakra(Link, {
     fontWeight: 'semibold',
     textDecoration: 'underline',
     textUnderlineOffset: '0.25em',
-    textDecorationColor: 'border',
+    textDecorationColor: 'var(--r-colors-border)',
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: { base: '12', md: '6' },

@@ -42,7 +42,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
 
 const plainCss: Readonly<Record<string, RegExp>> = {
   colors: /^(transparent|currentColor|inherit|none|#[0-9a-f]+|rgb\(.*|linear-gradient\(.*|color-mix\(.*|var\(.*)$/iu,
-  fontSizes: /^(inherit|[\d.]+(rem|em|px)|clamp\(.*|min\(.*|var\(.*)$/u,
+  fontSizes: /^(inherit|[\d.]+(rem|em|px)|calc\(.*|clamp\(.*|min\(.*|var\(.*)$/u,
   fontWeights: /^(inherit)$/u,
   radii: /^(0|inherit|[\d.]+(px|rem|%))$/u,
   shadows: /^(none|inset .*|0 .*|var\(.*)$/u,

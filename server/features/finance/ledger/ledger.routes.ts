@@ -8,10 +8,8 @@ import type { LedgerLine } from '../../../../shared/features/finance/ledger/ledg
 import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reachSql } from '../../../resource/conditions.ts'
 import { customerNameOf, loadSale, loadSales } from '../../sales/index.ts'
 import { findLinesOf, findLinesOfMonth, readBalances } from './ledger.store.ts'
-import { ledgerTallyTable as tally } from './ledger.table.ts'
 
 /** How every krona of a sale, of a month and of the company came to stand where it stands. */
 export const ledgerRoutes = ({ database, now }: Pick<Platform, 'database' | 'now'>): readonly Route[] => [
@@ -38,14 +36,8 @@ export const ledgerRoutes = ({ database, now }: Pick<Platform, 'database' | 'now
     }
   }),
   route(getLedgerBalances, async ({ input: { months, sellerIds }, actor }) => {
-    const reach = reachSql(actor, 'update commissions', {
-      own: tally.sellerId,
-      team: tally.teamId,
-      office: tally.officeId,
-      region: tally.regionId,
-    })
     const asked = {
-      ...(reach ? { reach } : {}),
+      within: actor,
       ...(months === undefined ? {} : { months: months.split(',') }),
       ...(sellerIds === undefined ? {} : { sellerIds: sellerIds.split(',') }),
     }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   ledgerLineSchema,
   sellerAccounts,
@@ -14,6 +15,7 @@ import { preparedQuery } from '../../../platform/database/prepared-query.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
+import { reachSql } from '../../../resource/conditions.ts'
 import { ledgerLineTable as line, ledgerTallyTable as tally } from './ledger.table.ts'
 
 type Stored = typeof line.$inferSelect
@@ -48,15 +50,24 @@ export interface Balance {
   readonly ore: number
 }
 
-/** The sums of lines, by the months of their sales and by sellers; a list that is left out means all. `reach` narrows it. */
+interface BalanceQuestion {
+  readonly months?: readonly string[]
+  readonly sellerIds?: readonly Id[]
+  /** Only what this person may pay. */
+  readonly within?: Actor
+}
+
+const places = { own: tally.sellerId, team: tally.teamId, office: tally.officeId, region: tally.regionId }
+
+/** The sums of lines, by the months of their sales and by sellers; a list that is left out means all. */
 export async function readBalances(
   db: Db,
-  { months, sellerIds, reach }: { months?: readonly string[]; sellerIds?: readonly Id[]; reach?: SQL },
+  { months, sellerIds, within }: BalanceQuestion,
 ): Promise<readonly Balance[]> {
   const where = and(
     months && inArray(tally.month, [...months]),
     sellerIds && inArray(tally.sellerId, [...sellerIds]),
-    reach,
+    within && reachSql(within, 'update commissions', places),
   )
   const rows = await readValues(
     db,
