@@ -27,7 +27,7 @@ export function Balances({ balances, withCompany = false }: { balances: readonly
       .filter((one) => one.account === account)
       .map(({ currency, ore }) => ({ currency, ore: isCost(account) ? -ore : ore }))
   return (
-    <chakra.dl display="grid" margin="0" gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))">
+    <chakra.dl display="grid" margin="0" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 10rem), 1fr))">
       {shown.map((account) => (
         <chakra.div key={account} display="grid" gap="0.5" alignContent="start">
           <chakra.dt color="fg.muted" fontSize="sm">
