@@ -101,6 +101,7 @@ const examples: Readonly<Record<string, string>> = {
   user_notification: 'select id from announcement limit 1',
   order_registration: ofSeller('sale_id'),
   commission_rate: 'select id from commission_rule limit 1',
+  bonus_rule: 'select id from quality_bonus_rule limit 1',
   // An installation of Rond is another table.
   device: 'select id from equipment limit 1',
   device_receipt: 'select id from equipment_handover limit 1',

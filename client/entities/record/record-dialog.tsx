@@ -61,9 +61,10 @@ export function RecordEditDialog<R extends RecordRow, Values extends object>({
   const [seen] = useState(row)
   const [current, setCurrent] = useState<R | null>(null)
   const say = useSaid()
+  const text = useText()
   return (
     <DialogForm
-      title={t('resource:record.edit', { name: record.nameOf(seen) })}
+      title={t('resource:record.edit', { name: record.nameOf(seen, text) })}
       kit={kit}
       start={valuesOf(record, seen)}
       // Another version is another draft: what was typed over the old one must not cover what came later.

@@ -55,11 +55,21 @@ function makeParts<R extends RecordRow, Values extends object>(record: RecordScr
     ],
     quickLook: (row) => (
       <>
-        <QuickLookHead title={record.nameOf(row)} badge={<ArchivedBadge row={row} />} />
+        <QuickLookHead title={<RowName record={record} row={row} />} badge={<ArchivedBadge row={row} />} />
         <ListFacts list={record.list} row={row} />
       </>
     ),
   }
+}
+
+function RowName<R extends RecordRow, Values extends object>({
+  record,
+  row,
+}: {
+  record: RecordScreens<R, Values>
+  row: R
+}) {
+  return record.nameOf(row, useText())
 }
 
 /** The list of a record: create beside the title, archive for what is chosen, and a quick look. */
@@ -108,7 +118,7 @@ export function RecordDetailScreen<R extends RecordRow, Values extends object>({
     >
       {(row) => (
         <>
-          <DetailHeader title={record.nameOf(row)} badge={<ArchivedBadge row={row} />} />
+          <DetailHeader title={record.nameOf(row, text)} badge={<ArchivedBadge row={row} />} />
           <Section title={text(`${record.list.i18n}.one`)} actions={<RecordActs record={record} row={row} />}>
             <ListFacts list={record.list} row={row} />
           </Section>

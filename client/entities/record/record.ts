@@ -1,3 +1,4 @@
+import type { Text } from '../../ui/text.ts'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import type { RecordContract, RecordRow } from '../../../shared/resource/record.ts'
@@ -24,8 +25,8 @@ export interface RecordScreens<R extends RecordRow, Values extends object> {
   readonly logged?: Readonly<Record<string, string>>
   /** Left out: every row may be edited, by those who may at all. */
   readonly mayEdit?: (row: R) => boolean
-  /** What a row is called. */
-  readonly nameOf: (row: R) => string
+  /** What a row is called; never empty. */
+  readonly nameOf: (row: R, text: Text) => string
 }
 
 interface Definition<R extends RecordRow, Form extends z.ZodMiniObject> extends Omit<

@@ -46,7 +46,7 @@ export const bonusRuleScreens = defineRecord({
   shown: { providerId: ({ providerName }) => providerName },
   logged: { per: 'monthpay:per' },
   Fields,
-  nameOf: ({ providerName }) => providerName,
+  nameOf: ({ providerName }, text) => providerName || text('monthpay:allProviders'),
 })
 
 /** A rule about no provider in particular is about all of them. */

@@ -34,11 +34,36 @@ const WRITTEN_OFF = 'company_cost'
  * Coaches' shares, quality bonuses and what was written off, of whole months, both included: they are told apart by month
  * only. A bonus is pay of the seller as commission is.
  */
-export async function readSupplements(
-  db: Db,
-  [first, last]: readonly [number, number],
-): Promise<readonly Supplement[]> {
-  const rows = await db
+export async function readSupplements(db: Db, months: readonly [number, number]): Promise<readonly Supplement[]> {
+  const rows = await readCells(db, months)
+  if (rows.length === 0) return []
+  const teamIds = [...new Set(rows.flatMap(({ teamId }) => (teamId === '' ? [] : teamId)))]
+  const terms = groupBy(await loadTeamTerms(db, teamIds), ({ teamId }) => teamId)
+  const leaderOf = (teamId: Id, month: string): Id => heldOn(terms.get(teamId) ?? [], lastDayOf(month))?.leaderId ?? ''
+  const ids = rows.flatMap(({ sellerId, teamId, officeId, regionId, month }) => [
+    sellerId,
+    teamId,
+    officeId,
+    regionId,
+    leaderOf(teamId, month),
+  ])
+  const numbers = await numbersOf(db, [...new Set(ids)], { add: false })
+  const no = (id: Id): number => numbers.get(id) ?? 0
+  return rows.map(({ month, sellerId, teamId, officeId, regionId, currency, ...sum }) => ({
+    seller: no(sellerId),
+    team: no(teamId),
+    leader: no(leaderOf(teamId, month)),
+    office: no(officeId),
+    region: no(regionId),
+    provider: 0,
+    month: monthNumber(month),
+    currency: currency as Currency,
+    parts: costOf(sum),
+  }))
+}
+
+function readCells(db: Db, [first, last]: readonly [number, number]) {
+  return db
     .select({
       month: tally.month,
       sellerId: tally.sellerId,
@@ -70,36 +95,12 @@ export async function readSupplements(
       tally.account,
       tally.currency,
     )
-  if (rows.length === 0) return []
-  const teamIds = [...new Set(rows.flatMap(({ teamId }) => (teamId === '' ? [] : teamId)))]
-  const terms = groupBy(await loadTeamTerms(db, teamIds), ({ teamId }) => teamId)
-  const leaderOf = (teamId: Id, month: string): Id => heldOn(terms.get(teamId) ?? [], lastDayOf(month))?.leaderId ?? ''
-  const ids = rows.flatMap(({ sellerId, teamId, officeId, regionId, month }) => [
-    sellerId,
-    teamId,
-    officeId,
-    regionId,
-    leaderOf(teamId, month),
-  ])
-  const numbers = await numbersOf(db, [...new Set(ids)], { add: false })
-  const no = (id: Id): number => numbers.get(id) ?? 0
-  return rows.map(({ month, sellerId, teamId, officeId, regionId, currency, ...sum }) => ({
-    seller: no(sellerId),
-    team: no(teamId),
-    leader: no(leaderOf(teamId, month)),
-    office: no(officeId),
-    region: no(regionId),
-    provider: 0,
-    month: monthNumber(month),
-    currency: currency as Currency,
-    parts: costOf(sum),
-  }))
 }
 
 /** Costs stand in the accounts of the company with a minus sign. */
 function costOf({ kind, account, ore }: { kind: string; account: string; ore: number }): Partial<ProfitParts> {
-  if (account === WRITTEN_OFF) return { companyCostOre: -Number(ore) }
-  return kind === 'override' ? { overrideOre: Number(ore) } : { sellerCommissionOre: Number(ore) }
+  if (account === WRITTEN_OFF) return { companyCostOre: -ore }
+  return kind === 'override' ? { overrideOre: ore } : { sellerCommissionOre: ore }
 }
 
 const lastDayOf = (month: string): Day => addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1)
