@@ -43,6 +43,8 @@ const neededFrom: Readonly<Record<Relation, Extent>> = {
 /** What a phone has sent is kept there, refused or not. */
 const KEPT_COMMANDS = 'inbox'
 
+const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
 let platform: TestPlatform
 let tables: readonly SQLiteTable[] = []
 let app: App
@@ -196,7 +198,7 @@ describe('another’s id in every call that takes one [security 10]', () => {
       numRuns: 1,
     })
     // What the body names is the victim's too.
-    return JSON.parse(JSON.stringify(sample).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, id))
+    return JSON.parse(JSON.stringify(sample).replaceAll(uuids, id))
   }
 
   test('the walk would see a leak: whoever may see the whole company reads the victim’s rows', async () => {
@@ -236,7 +238,6 @@ describe('another’s id in every call that takes one [security 10]', () => {
 })
 
 describe('every command × every extent × where somebody stands [security 7, 9]', () => {
-  const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
   /** The widest extent that does not reach the victim. */
   const justTooNarrow = (relation: Relation): Extent => extents[extents.indexOf(neededFrom[relation]) - 1] ?? 'own'
 

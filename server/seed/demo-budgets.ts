@@ -1,4 +1,4 @@
-import { monthFrom } from '../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { monthFrom } from '../../shared/kernel/months.ts'
 import { budgets } from '../../shared/features/finance/salary/budget.schema.ts'
 import { dayOf } from '../../shared/kernel/days.ts'
 import { currencyIn } from '../../shared/kernel/money.ts'

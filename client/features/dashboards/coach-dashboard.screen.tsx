@@ -6,7 +6,7 @@ import type { TeamDashboards } from '../../../shared/features/dashboards/team-da
 import { mondayOf } from '../../../shared/features/time/week/time-week.rules.ts'
 import { addDays, givenDaySchema } from '../../../shared/kernel/days.ts'
 import { calendarOf, previousWorkingDay } from '../../../shared/kernel/working-days.ts'
-import { daysOfMonth } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { daysOfMonth } from '../../../shared/kernel/months.ts'
 import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { useCan, useSession, useZone } from '../../entities/session/session.tsx'
 import { AgoText } from '../../entities/when.tsx'

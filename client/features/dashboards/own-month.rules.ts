@@ -1,5 +1,5 @@
 import { predictionOf, type Prediction } from '../../../shared/features/finance/budget/prediction.rules.ts'
-import { daysOfMonth, monthFrom } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
 import { countsAsReported, reportedBy } from '../../../shared/features/finance/salary/budget.rules.ts'
 import type { Budget } from '../../../shared/features/finance/salary/budget.schema.ts'
 import { workMonthOf } from '../../../shared/features/finance/work-month.rules.ts'

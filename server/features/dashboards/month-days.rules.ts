@@ -1,4 +1,4 @@
-import { daysOfMonth } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { daysOfMonth } from '../../../shared/kernel/months.ts'
 import { daysBetween, type Day } from '../../../shared/kernel/days.ts'
 import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
 

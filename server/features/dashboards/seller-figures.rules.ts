@@ -1,6 +1,6 @@
 import { reasonsBehind } from '../../../shared/features/dashboards/behind.rules.ts'
 import type { OphFigures, SellerDay, SellerFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
-import { monthFrom } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { monthFrom } from '../../../shared/kernel/months.ts'
 import { budgetShare, hasLowAttendance } from '../../../shared/features/finance/budget/gold-goal.rules.ts'
 import { predictionOf } from '../../../shared/features/finance/budget/prediction.rules.ts'
 import { workedIn } from '../../../shared/features/finance/work-month.rules.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/access/actor.ts'
 import { reaches, type Place } from '../../../shared/access/reach.ts'
 import { goalMetrics, type TeamFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
-import { daysOfMonth, monthFrom } from '../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
 import { weekFrom } from '../../../shared/features/time/week/time-week.rules.ts'
 import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'

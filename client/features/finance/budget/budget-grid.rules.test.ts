@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BudgetSheet } from '../../../../shared/features/finance/budget/budget-sheet.api.ts'
-import { monthsOf } from '../../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { monthsOf } from '../../../../shared/kernel/months.ts'
 import {
   amountsIn,
   cellBeside,

@@ -7,8 +7,8 @@ import { budgetText, budgetTyped } from '../../../../shared/features/finance/bud
 import {
   budgetAmountFailure,
   budgetMonthFailure,
-  monthFrom,
 } from '../../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { monthFrom } from '../../../../shared/kernel/months.ts'
 import type { BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
 
 /** A row of the grid: a person, or the team's own budget. */

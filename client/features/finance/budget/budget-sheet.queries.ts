@@ -5,7 +5,7 @@ import {
   type BudgetChange,
   type BudgetSheet,
 } from '../../../../shared/features/finance/budget/budget-sheet.api.ts'
-import { monthsOf } from '../../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { monthsOf } from '../../../../shared/kernel/months.ts'
 import type { BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'

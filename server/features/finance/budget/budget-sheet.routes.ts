@@ -11,9 +11,8 @@ import { budgetLogOf, mayBudget } from '../../../../shared/features/finance/budg
 import {
   budgetAmountFailure,
   budgetMonthFailure,
-  daysOfMonth,
-  monthsOf,
 } from '../../../../shared/features/finance/budget/budget-sheet.rules.ts'
+import { daysOfMonth, monthsOf } from '../../../../shared/kernel/months.ts'
 import { budgets, type BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'

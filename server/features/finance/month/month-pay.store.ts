@@ -1,3 +1,4 @@
+import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type SellerCount,
   type TeamEarned,
 } from '../../../../shared/features/finance/month/month-pay.rules.ts'
-import { addDays } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
@@ -86,7 +86,7 @@ export async function postMonth(
   const step = { at: now(), byName: signatureOf(actor), to: null }
   const lines = linesTowards(known, wanted, {
     saleId: null,
-    soldOn: lastDayOf(month),
+    soldOn: daysOfMonth(month).last,
     now: now(),
     steps: [step],
     newId,
@@ -183,5 +183,3 @@ function named(how: MonthPay['how'], { teams, providers }: Names): MonthPayLine[
   const { providerId, ...rest } = how
   return { ...rest, providerName: providers.get(providerId ?? '') ?? '' }
 }
-
-const lastDayOf = (month: string): string => addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1)

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { shareOut } from '../../../../shared/features/finance/profit/profit.rules.ts'
 import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -87,7 +88,7 @@ const scopeSql = (scope: string, no: number): SQL =>
 
 function shared(income: ExtraIncome, cells: readonly Cell[]): readonly ExtraPart[] | null {
   const weightOf = ({ value, hours }: Cell) => Math.max(0, income.allocation === 'by_hours' ? hours : value)
-  const teams = byTeam(cells)
+  const teams = [...groupBy(cells, ({ team, office }) => `${team} ${office}`).values()]
   const ofTeams = shareOut(
     income.amountOre,
     teams.map((some) => some.reduce((sum, cell) => sum + weightOf(cell), 0)),
@@ -101,15 +102,6 @@ function shared(income: ExtraIncome, cells: readonly Cell[]): readonly ExtraPart
       })
     }) ?? null
   )
-}
-
-function byTeam(cells: readonly Cell[]): readonly (readonly Cell[])[] {
-  const teams = new Map<string, Cell[]>()
-  for (const cell of cells) {
-    const key = `${cell.team} ${cell.office}`
-    teams.set(key, [...(teams.get(key) ?? []), cell])
-  }
-  return [...teams.values()]
 }
 
 const partOf = ({ id, currency, amountOre, day }: ExtraIncome, place: Place): ExtraPart => ({

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { OpenSales, PastRegrets } from '../../../../shared/features/finance/profit/profit.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
@@ -96,11 +97,5 @@ async function readPast(
 }
 
 /** The open sales of each key and currency, in parts of equal past; keys of `total` are those of all. */
-export function openByKey({ open }: OpenFigures): ReadonlyMap<string, readonly Open[]> {
-  const found = new Map<string, Open[]>()
-  for (const one of open) {
-    const name = sumKey(one.key, one.currency)
-    found.set(name, [...(found.get(name) ?? []), one])
-  }
-  return found
-}
+export const openByKey = ({ open }: OpenFigures): ReadonlyMap<string, readonly Open[]> =>
+  groupBy(open, ({ key, currency }) => sumKey(key, currency))

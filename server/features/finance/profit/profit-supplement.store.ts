@@ -1,7 +1,7 @@
+import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
 import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
 import type { ProfitParts } from '../../../../shared/features/finance/profit/profit.rules.ts'
-import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
@@ -39,7 +39,8 @@ export async function readSupplements(db: Db, months: readonly [number, number])
   if (rows.length === 0) return []
   const teamIds = [...new Set(rows.flatMap(({ teamId }) => (teamId === '' ? [] : teamId)))]
   const terms = groupBy(await loadTeamTerms(db, teamIds), ({ teamId }) => teamId)
-  const leaderOf = (teamId: Id, month: string): Id => heldOn(terms.get(teamId) ?? [], lastDayOf(month))?.leaderId ?? ''
+  const leaderOf = (teamId: Id, month: string): Id =>
+    heldOn(terms.get(teamId) ?? [], daysOfMonth(month).last)?.leaderId ?? ''
   const ids = rows.flatMap(({ sellerId, teamId, officeId, regionId, month }) => [
     sellerId,
     teamId,
@@ -102,5 +103,3 @@ function costOf({ kind, account, ore }: { kind: string; account: string; ore: nu
   if (account === WRITTEN_OFF) return { companyCostOre: -ore }
   return kind === 'override' ? { overrideOre: ore } : { sellerCommissionOre: ore }
 }
-
-const lastDayOf = (month: string): Day => addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1)

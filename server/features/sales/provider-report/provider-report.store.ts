@@ -4,6 +4,7 @@ import type {
   ProviderReport,
   ProviderWord,
 } from '../../../../shared/features/sales/provider-report/provider-report.schema.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
@@ -34,16 +35,13 @@ export async function saveProviderWords(
 }
 
 /** What providers have said of these orders, in any order. */
-export async function loadReports(db: Db, saleIds: readonly Id[]): Promise<Map<Id, StoredReport[]>> {
-  const found = new Map<Id, StoredReport[]>()
+export async function loadReports(db: Db, saleIds: readonly Id[]): Promise<ReadonlyMap<Id, readonly StoredReport[]>> {
+  const found: StoredReport[] = []
   for (let first = 0; first < saleIds.length; first += AT_ONCE) {
-    const rows = await db
-      .select()
-      .from(providerReportTable)
-      .where(inArray(providerReportTable.saleId, saleIds.slice(first, first + AT_ONCE)))
-    for (const row of rows) found.set(row.saleId, [...(found.get(row.saleId) ?? []), row])
+    const some = inArray(providerReportTable.saleId, saleIds.slice(first, first + AT_ONCE))
+    found.push(...(await db.select().from(providerReportTable).where(some)))
   }
-  return found
+  return groupBy(found, ({ saleId }) => saleId)
 }
 
 /** What its provider has said of one order, newest first. */

@@ -1,3 +1,4 @@
+import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
@@ -249,8 +250,7 @@ async function countedIn(db: Db, actor: Actor, month: string): Promise<readonly 
       signed: Number(signed),
     }))
   }
-  const from = `${month}-01`
-  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1)
+  const { first: from, last: to } = daysOfMonth(month)
   const where = await keysOf(db, { actor, from, to, statuses: saleStatuses })
   const rows = await readValues(
     db,

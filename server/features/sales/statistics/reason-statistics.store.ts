@@ -1,8 +1,9 @@
+import { monthFrom } from '../../../../shared/kernel/months.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { ReasonKind } from '../../../../shared/features/sales/reason/sale-reason.list.ts'
 import type { ReasonCount } from '../../../../shared/features/sales/statistics/reason-statistics.api.ts'
-import { addDays, instantAt } from '../../../../shared/kernel/days.ts'
+import { instantAt } from '../../../../shared/kernel/days.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
@@ -23,9 +24,7 @@ export async function readReasonStatistics(
   db: Db,
   { actor, month }: { actor: Actor; month: string },
 ): Promise<ReasonCount[]> {
-  const first = `${month}-01`
-  const next = `${addDays(first, 31).slice(0, 7)}-01`
-  const [from, to] = [first, next].map((day) => instantAt(day, '00:00', actor.zone))
+  const [from, to] = [month, monthFrom(month, 1)].map((one) => instantAt(`${one}-01`, '00:00', actor.zone))
   const event = saleEventTable
   const reach = reachSql(actor, 'view sale_reports', {
     own: event.sellerId,

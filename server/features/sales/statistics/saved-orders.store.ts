@@ -1,7 +1,8 @@
+import { monthFrom } from '../../../../shared/kernel/months.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { SavedOrders, Saving } from '../../../../shared/features/sales/statistics/saved-orders.api.ts'
-import { addDays, instantAt, type Instant } from '../../../../shared/kernel/days.ts'
+import { instantAt, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
@@ -13,9 +14,10 @@ const stands = sql`${saleTable.status} in ('finalized', 'flagged', 'unanswered',
 
 /** What is at risk now, and what was saved in a month of the actor's zone, within their reach. */
 export async function readSavedOrders(db: Db, { actor, month }: { actor: Actor; month: string }): Promise<SavedOrders> {
-  const first = `${month}-01`
-  const next = `${addDays(first, 31).slice(0, 7)}-01`
-  const [from, to] = [first, next].map((day) => instantAt(day, '00:00', actor.zone)) as [Instant, Instant]
+  const [from, to] = [month, monthFrom(month, 1)].map((one) => instantAt(`${one}-01`, '00:00', actor.zone)) as [
+    Instant,
+    Instant,
+  ]
   const regrets = await savedRegrets(db, { actor, from, to })
   const deviations = await recoveredDeviations(db, { actor, from, to })
   const people = new Map<string, Saving>()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { budgetAmountFailure, budgetMonthFailure, daysOfMonth, monthFrom } from './budget-sheet.rules.ts'
+import { budgetAmountFailure, budgetMonthFailure } from './budget-sheet.rules.ts'
+import { daysOfMonth, monthFrom } from '../../../kernel/months.ts'
 import { budgetText, budgetTyped, cellsOfBlock, isBlock } from './budget-block.rules.ts'
 
 const TODAY = '2026-11-23'

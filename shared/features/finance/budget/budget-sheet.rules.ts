@@ -1,4 +1,5 @@
-import { addDays, type Day } from '../../../kernel/days.ts'
+import type { Day } from '../../../kernel/days.ts'
+import { monthFrom } from '../../../kernel/months.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
 import type { BudgetMetric } from '../salary/budget.schema.ts'
 
@@ -7,21 +8,6 @@ const MONEY_MAX = 100_000_000_00
 const PIECES_MAX = 1_000_000
 /** So many months ahead a budget can be set. */
 const MONTHS_AHEAD = 24
-
-/** The twelve months of a year, `YYYY-MM`. */
-export const monthsOf = (year: string): readonly string[] =>
-  Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
-
-/** The month so many months later, or earlier. */
-export function monthFrom(month: string, count: number): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-}
-
-/** The first and the last day of a month. */
-export function daysOfMonth(month: string): { readonly first: Day; readonly last: Day } {
-  return { first: `${month}-01`, last: addDays(`${monthFrom(month, 1)}-01`, -1) }
-}
 
 /**
  * Whether a month takes budgets. One that was over before the last month began is closed: its gold has been celebrated.
