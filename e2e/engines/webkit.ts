@@ -4,8 +4,10 @@ import { freePort } from '../fixtures/free-port.ts'
 import { ProcessGroup, WINDOW, type EngineBrowser, type Tab } from './engine-browser.ts'
 import { pressing, typing } from './input.ts'
 
-/** Longer than what WebDriver itself gives a page. */
+/** Longer than what WebDriver itself gives a script. */
 const ANSWERS_WITHIN_MS = 40_000
+const LOADS_WITHIN_MS = 30_000
+const LOOK_AGAIN_MS = 20
 const HOST = join(import.meta.dirname, 'webkit-host.py')
 /** Without a graphics card. */
 const environment = { WEBKIT_DISABLE_DMABUF_RENDERER: '1', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' }
@@ -19,8 +21,9 @@ export async function openWebKit(profile: string): Promise<EngineBrowser> {
   const driver = new ProcessGroup('/usr/bin/WebKitWebDriver', [`--port=${port}`], display)
   try {
     const session = await WebDriverSession.begin(`http://127.0.0.1:${port}`, {
-      pageLoadStrategy: 'eager',
-      timeouts: { script: 15_000, pageLoad: 30_000 },
+      // The driver misses the end of a load on a busy machine, and would hold each command back for its whole patience.
+      pageLoadStrategy: 'none',
+      timeouts: { script: 15_000 },
       'webkitgtk:browserOptions': { binary: '/usr/bin/python3', args: [HOST, profile] },
     })
     const first = await session.call<string>('GET', '/window')
@@ -120,8 +123,19 @@ class WebDriverTab implements Tab {
     this.#handle = handle
   }
 
+  /** Returns when the new document is read. The document that is left carries a mark, so that the two are told apart. */
   async goto(url: string): Promise<void> {
+    await this.evaluate('void (globalThis.isLeft = true)').catch(() => undefined)
     await this.#call('/url', { url })
+    const deadline = Date.now() + LOADS_WITHIN_MS
+    while (!(await this.#isLoaded())) {
+      if (Date.now() > deadline) throw new Error(`${url} did not load`)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    }
+  }
+
+  async #isLoaded(): Promise<boolean> {
+    return this.evaluate<boolean>("!globalThis.isLeft && document.readyState !== 'loading'").catch(() => false)
   }
 
   async evaluate<T>(expression: string): Promise<T> {
