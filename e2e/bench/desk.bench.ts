@@ -57,7 +57,9 @@ async function measure(database: DatabaseName): Promise<void> {
   })
 }
 
-const timeAll = async (url: string): Promise<Timing[]> => [...(await timeLists(url)), ...(await timeProfit(url))]
+async function timeAll(url: string): Promise<Timing[]> {
+  return [...(await timeLists(url)), ...(await timeProfit(url))]
+}
 
 async function closing<T>(company: Company, work: () => Promise<T>): Promise<T> {
   try {
