@@ -257,6 +257,7 @@ describe('files', () => {
     const decisions = allFiles.flatMap((path) => /^docs\/decisions\/(\d{4}-.*[.]md)$/.exec(path)?.[1] ?? [])
     const index = read('docs/decisions/0000-index.md')
     expect(decisions.filter((file) => !file.startsWith('0000') && !index.includes(`(${file})`))).toEqual([])
+    expect(index.split('\n').filter((line) => /^[<>=]{7}|^>/.test(line))).toEqual([])
   })
 
   test('ARCHITECTURE.md is short enough to be read', () => {

@@ -1,23 +1,42 @@
+import { isAdministrator } from '../../../shared/access/holding.ts'
 import { accountChanged, accountMailDue } from '../../../shared/features/account/account.events.ts'
 import { impersonated } from '../../../shared/features/account/impersonation.events.ts'
 import type { AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
+import { roleDefaultOffered } from '../../../shared/features/people/role/role.events.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
+import { loadActors } from '../people/index.ts'
 
 /** A mail server that is away for longer has lost what the mail was for. */
 const GIVEN_UP_MS = 2 * 86_400_000
 
 /**
- * Tells people that their password or bank account was changed, by bell, push and mail: an intruder in their session
+ * Tells administrators of roles to decide about, and people that their password or bank account was changed, by bell, push and mail: an intruder in their session
  * cannot keep all of them from hearing of it.
  */
 export const accountNotices: readonly NoticeRule[] = [
   notice(impersonated, ({ userId }) => [
     { to: [userId], type: 'message', words: 'impersonated', link: { route: 'profile' } },
   ]),
+  notice(
+    roleDefaultOffered,
+    async ({ roleId }, db) => [
+      {
+        to: await administrators(db),
+        type: 'message',
+        words: 'roleDefaultOffered',
+        link: { route: 'roles', query: { role: roleId } },
+      },
+    ],
+    { causeOf: ({ roleId, stamp }) => `${roleId}/${stamp}` },
+  ),
   notice(accountChanged, (change) => [toOwner(change)]),
   notice(accountMailDue, (change) => [toOwner(change)], { mailedUntil: ({ at }) => at + GIVEN_UP_MS }),
 ]
+
+const administrators = async (db: Db): Promise<readonly Id[]> =>
+  (await loadActors(db)).flatMap(({ userId, grants }) => (isAdministrator(grants) ? [userId] : []))
 
 const wordsOf = {
   password: 'passwordChanged',

@@ -28,6 +28,8 @@ import { userServerList } from './user/user-list.store.ts'
 import { userChoiceRoutes, userRoutes } from './user/user.routes.ts'
 import { extentOf } from '../../../shared/access/ability.ts'
 import { roleServerList } from './role/role-list.store.ts'
+import { defaultRoleJob } from './role/default-role.jobs.ts'
+import { defaultRoleRoutes } from './role/default-role.routes.ts'
 import { roleRoutes } from './role/role.routes.ts'
 import { userAccessReadRoutes, userAccessRoutes } from './user/user-access.routes.ts'
 import { reaches } from '../../../shared/access/reach.ts'
@@ -89,7 +91,8 @@ export {
   SECOND_FACTOR_GRACE_MS,
   secondFactorFrom,
 } from './role/second-factor-role.store.ts'
-export { addDefaultRoles, giveRole, grantsOfRoles } from './role/role.store.ts'
+export { addDefaultRoles } from './role/default-role.store.ts'
+export { giveRole, grantsOfRoles } from './role/role.store.ts'
 export {
   addUser,
   findUser,
@@ -123,11 +126,16 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
       ...userRoutes(platform, acting),
       ...roleRoutes(platform, acting),
+      ...defaultRoleRoutes(platform, acting),
       ...userAccessRoutes(platform, acting),
     ],
     channels: peopleChannels,
     sync: peopleSync(platform),
-    jobs: (working: Pick<Sync, 'writeOnServer'>) => [...peopleJobs(platform, working), accounts.job],
+    jobs: (working: Pick<Sync, 'writeOnServer'>) => [
+      ...peopleJobs(platform, working),
+      defaultRoleJob(platform, working),
+      accounts.job,
+    ],
     lists: [
       userServerList,
       formerUserServerList(countOpenItems),

@@ -120,6 +120,20 @@ const postWords = {
       body: 'Joku näkee Rondin enintään 30 minuutin ajan sinun silmin. Kuka ja miksi, lukee profiilissasi.',
     },
   },
+  roleDefaultOffered: {
+    sv: {
+      title: 'En roll har fått en ny standard',
+      body: 'Ni har ändrat rollen, så den följer inte med av sig själv. Tryck för att se vad som är nytt.',
+    },
+    en: {
+      title: 'A role has a new default',
+      body: 'You have changed this role, so it was not updated. Tap to see what is new.',
+    },
+    fi: {
+      title: 'Roolilla on uusi oletus',
+      body: 'Olette muuttaneet roolia, joten se ei päivity itsestään. Napauta nähdäksesi, mikä on uutta.',
+    },
+  },
   newDevice: {
     sv: {
       title: 'Ny inloggning i Rond',

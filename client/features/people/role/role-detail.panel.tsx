@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,9 +12,10 @@ import { pathTo } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
-import { useText } from '../../../ui/text.ts'
+import { RightList } from './right-list.panel.tsx'
 import { RoleCompare } from './role-compare.panel.tsx'
 import { RoleEditDialog } from './role-edit.dialog.tsx'
+import { RoleOffered } from './role-offered.panel.tsx'
 import { RoleRemoveDialog } from './role-remove.dialog.tsx'
 import { useRoleName } from './role-name.queries.ts'
 
@@ -24,7 +24,7 @@ export function RoleDetail({ id }: { id: string }) {
   const { t } = useTranslation(['people', 'common'])
   const nameOf = useRoleName()
   const asked = useAsked(useCallback(() => callEndpoint(getRole, { input: {}, params: { id } }), [id]))
-  const { role, users = 0 } = asked.value ?? {}
+  const { role, users = 0, offered = null } = asked.value ?? {}
   return (
     <Page width="form">
       <PageHeader
@@ -34,6 +34,7 @@ export function RoleDetail({ id }: { id: string }) {
       />
       {role !== undefined ? (
         <>
+          {offered === null ? null : <RoleOffered role={role} offered={offered} onSettled={asked.again} />}
           <Grants role={role} users={users} onChanged={asked.again} />
           <RoleCompare role={role} />
           <ActivityLog key={role.version} of="roles" id={role.id} words="people:roles" />
@@ -53,7 +54,6 @@ type Opened = 'edit' | 'copy' | 'remove' | null
 
 function Grants({ role, users, onChanged }: { role: Role; users: number; onChanged: () => void }) {
   const { t } = useTranslation('people')
-  const text = useText()
   const navigate = useNavigate()
   const mayChange = useCan('update roles')
   const [opened, setOpened] = useState<Opened>(null)
@@ -81,14 +81,7 @@ function Grants({ role, users, onChanged }: { role: Role; users: number; onChang
         ) : null
       }
     >
-      <chakra.ul listStyle="none" margin="0" padding="0" display="grid" gap="2">
-        {role.grants.map(({ permission, extent }) => (
-          <chakra.li key={permission} display="flex" justifyContent="space-between" gap="4">
-            <chakra.code overflowWrap="anywhere">{permission}</chakra.code>
-            <chakra.span color="fg.muted">{text(`people:extents.${extent}`)}</chakra.span>
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      <RightList rights={role.grants} />
       {opened === 'edit' ? <RoleEditDialog role={role} onClose={close} onSaved={onChanged} /> : null}
       {opened === 'copy' ? (
         <RoleEditDialog

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { peopleSync as sharedPeople } from '../../../../shared/features/people/people.commands.ts'
 import { people, type Person } from '../../../../shared/features/people/person/person.schema.ts'
 import type { Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
+import { roleDefaultOffered } from '../../../../shared/features/people/role/role.events.ts'
 import { acceptTerms } from '../../../../shared/features/people/terms/terms.commands.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../../sync/feature.ts'
@@ -28,6 +29,7 @@ const profilesOnServer: ServerCollection<Profile> = {
 /** Everyone sees their own entry; whoever leads or handles others sees names as far as those rights reach. */
 export const peopleSync = ({ newId }: Pick<Platform, 'newId'>): ServerFeatureSync => ({
   collections: [peopleOnServer, profilesOnServer],
+  events: [roleDefaultOffered],
   commands: sharedPeople.commands.map((command) =>
     command.name === acceptTerms.name ? acceptedOnServer(newId) : { command },
   ),

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Actor } from '../../../../shared/access/actor.ts'
 import { extents } from '../../../../shared/access/extents.ts'
+import { isSameRights } from '../../../../shared/features/people/role/default-role.rules.ts'
 import {
   getRole,
   previewRole,
@@ -15,8 +14,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { loadOffered } from './default-role.store.ts'
+import { logRole, shownRole } from './role-log.store.ts'
 import { grantsOfRoles } from './role.store.ts'
 import { tellRightsChanged } from './rights-change.jobs.ts'
 import {
@@ -45,8 +45,10 @@ export const roleRoutes = (platform: Parts, sync: Told): readonly Route[] => [
 
 const roleReadRoutes = ({ database: { db } }: Parts): readonly Route[] => [
   route(getRole, async ({ params }) => {
-    const role = await existing(db, params['id'] ?? '')
-    return { role, users: await countUsersOfRole(db, role.id) }
+    const role = await existingRole(db, params['id'] ?? '')
+    const offer = await loadOffered(db, role)
+    const offered = offer && { ...offer.change, stamp: offer.stamp }
+    return { role, users: await countUsersOfRole(db, role.id), offered }
   }),
   route(previewRole, ({ params, input }) => preview(db, { id: params['id'] ?? '', grants: input.grants }), {
     perMinute: 60,
@@ -61,7 +63,7 @@ const saveRoute = (platform: Parts, sync: Told): Route =>
     const saved = await database.tx(async (db) => {
       const before = await loadRole(db, id)
       const needsFactor = secondFactor ?? before?.secondFactor ?? false
-      const hasSameRights = before?.name === name && isDeepStrictEqual(inOrder(before.grants), inOrder(grants))
+      const hasSameRights = before?.name === name && isSameRights(before.grants, grants)
       const isSame = hasSameRights && before.secondFactor === needsFactor
       // Also the second arrival of a change whose answer was lost.
       if (before && isSame) return before
@@ -72,7 +74,7 @@ const saveRoute = (platform: Parts, sync: Told): Route =>
       await writeRole(db, role, platform.now())
       await assertSomeAdministrator(db)
       const what = before ? 'edited' : 'created'
-      await log(platform, db, { actor, id, what, before: before ? shown(before) : {}, after: shown(role) })
+      await logRole(platform, db, { actor, id, what, before: before ? shownRole(before) : {}, after: shownRole(role) })
       return role
     })
     await tellUsers(platform, sync, await usersOfRole(database.db, id))
@@ -86,14 +88,14 @@ const removeRoute = (platform: Parts, sync: Told): Route =>
     assertMayChangeRoles(actor)
     if (moveTo === id) throw new Problem(422, 'role.moved-to-itself')
     const users = await database.tx(async (db) => {
-      const role = await existing(db, id)
-      const other = moveTo === null ? null : await existing(db, moveTo)
+      const role = await existingRole(db, id)
+      const other = moveTo === null ? null : await existingRole(db, moveTo)
       const holders = await usersOfRole(db, id)
       assertWithinOwn(actor, { before: role.grants, after: other?.grants ?? [] })
       await archiveRole(db, { role, moveTo, at: now() })
       await assertSomeAdministrator(db)
       const after = { movedTo: other?.name ?? null }
-      await log(platform, db, { actor, id, what: 'removed', before: shown(role), after })
+      await logRole(platform, db, { actor, id, what: 'removed', before: shownRole(role), after })
       return holders
     })
     await tellUsers(platform, sync, users)
@@ -107,20 +109,7 @@ const tellUsers = ({ database: { db } }: Parts, sync: Told, users: readonly { re
     users.map(({ id }) => id),
   )
 
-const shown = ({ name, grants, secondFactor }: Role) => ({ name, permissions: worded(grants), secondFactor })
-
-const log = ({ now, newId }: Parts, db: Db, { id, ...entry }: Change): Promise<void> =>
-  recordActivity(db, { ...entry, id: newId(), at: now(), kind: 'roles', subjectId: id })
-
-interface Change {
-  readonly actor: Actor
-  readonly id: Id
-  readonly what: string
-  readonly before: Readonly<Record<string, unknown>>
-  readonly after: Readonly<Record<string, unknown>>
-}
-
-async function existing(db: Db, id: Id): Promise<Role> {
+export async function existingRole(db: Db, id: Id): Promise<Role> {
   const role = await loadRole(db, id)
   if (!role) throw new Problem(404, 'request.not-found')
   return role
@@ -160,14 +149,6 @@ function isLess(first: readonly Held[], second: readonly Held[]): boolean {
     Math.max(-1, ...grants.flatMap((grant) => (grant.permission === permission ? [extents.indexOf(grant.extent)] : [])))
   return second.some(({ permission }) => reach(first, permission) < reach(second, permission))
 }
-
-const inOrder = (grants: readonly Held[]): Held[] =>
-  grants.toSorted((one, other) => one.permission.localeCompare(other.permission))
-
-const worded = (grants: readonly Held[]): string =>
-  inOrder(grants)
-    .map(({ permission, extent }) => `${permission} (${extent})`)
-    .join(', ')
 
 const taken = (): Problem =>
   new Problem(409, 'record.taken', { errors: [{ pointer: '/name', code: 'record.taken', message: '' }] })

@@ -30,7 +30,28 @@ export const getRole = endpoint({
   path: '/api/v1/roles/:id',
   access: 'view roles',
   input: nothing,
-  output: z.object({ role: roleSchema, users: z.number() }),
+  output: z.object({
+    role: roleSchema,
+    users: z.number(),
+    /** What a release has changed in the default that this edited role followed; null: nothing is left to decide. */
+    offered: z.nullable(z.object({ added: heldListSchema, removed: heldListSchema, stamp: z.string() })),
+  }),
+})
+
+/**
+ * Lets an edited role follow the default of this release, or leaves it as it is, once and for all. The stamp is the one
+ * of the offer that was read. Refusals: 412 `record.changed-meanwhile`, 403 `role.beyond-own-rights`.
+ */
+export const settleRoleDefault = endpoint({
+  method: 'POST',
+  path: '/api/v1/roles/:id/default',
+  access: 'update roles',
+  input: z.strictObject({
+    version: z.int(),
+    stamp: z.string().check(z.maxLength(100)),
+    follow: z.boolean(),
+  }),
+  output: nothing,
 })
 
 /** Who would lose and who would gain by a change of a role, before it is saved. */
