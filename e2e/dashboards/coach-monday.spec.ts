@@ -1,7 +1,7 @@
 import { signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk a coach’s Monday: who needs me first, a reminder, a note, a message, and the team’s goal', async ({
+test('@desk a coach’s Monday: who needs me first and why, a note, a reminder, the missing report, a message', async ({
   page,
 }) => {
   await signIn(page, 'coach')
@@ -33,10 +33,28 @@ test('@desk a coach’s Monday: who needs me first, a reminder, a note, a messag
   await expect(weeks.getByRole('row').filter({ hasText: 'Linnea Bodén' })).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/provision/i)
 
-  // A figure opens what it is made of; a message is begun with the seller.
+  // Who is behind, and why.
+  await expect(needs.getByText(/^Efter/).first()).toBeVisible()
+
+  // The missing report opens the week in which it is missing.
+  await needs
+    .getByRole('link', { name: /utan tidrapport|Tidrapport saknas/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/backoffice\/timeweeks\?teamId=/)
+  await expect(page.getByRole('list', { name: 'Amira Haddadi' })).toBeVisible()
+  await page.goBack()
+
+  // A message to the seller: one tap begins it, and it is sent.
   await amira.getByRole('button', { name: 'Skriv till Amira Haddadi' }).click()
   await expect(page).toHaveURL(/user-admin\/users\/notifications/)
-  await expect(page.getByRole('dialog').getByText('Amira Haddadi').first()).toBeVisible()
+  const compose = page.getByRole('dialog')
+  await expect(compose.getByText('Amira Haddadi').first()).toBeVisible()
+  await compose.getByLabel('Rubrik').fill('Hur går det?')
+  await compose.getByLabel('Meddelande').fill('Ska vi gå tillsammans på onsdag?')
+  await compose.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await expect(compose).toBeHidden()
+  await expect(page.getByText('Hur går det?').first()).toBeVisible()
 })
 
 test('@desk the office’s screen shows one team at a time, keeps its figures without network, and ends with Escape', async ({

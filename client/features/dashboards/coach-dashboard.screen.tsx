@@ -124,7 +124,7 @@ function Teams({
           ))}
         </chakra.div>
       )}
-      <NeedsFirst sellers={team.sellers} acts={acts} />
+      <NeedsFirst team={team} monday={found.monday} acts={acts} />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}

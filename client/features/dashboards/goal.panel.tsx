@@ -90,9 +90,18 @@ export function HowGoal() {
   const { t } = useTranslation('leading')
   return (
     <HowCounted about={t('goal.title')}>
+      <GoalWords />
+    </HowCounted>
+  )
+}
+
+export function GoalWords() {
+  const { t } = useTranslation('leading')
+  return (
+    <>
       <chakra.p>{t('goal.how.percent')}</chakra.p>
       <chakra.p>{t('goal.how.average')}</chakra.p>
       <chakra.p>{t('goal.how.prediction')}</chakra.p>
-    </HowCounted>
+    </>
   )
 }

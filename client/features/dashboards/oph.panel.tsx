@@ -47,9 +47,18 @@ export function HowOph() {
   const { t } = useTranslation('leading')
   return (
     <HowCounted about={t('oph.title')}>
+      <OphWords />
+    </HowCounted>
+  )
+}
+
+export function OphWords() {
+  const { t } = useTranslation('leading')
+  return (
+    <>
       <chakra.p>{t('oph.how.reported')}</chakra.p>
       <chakra.p>{t('oph.how.missing')}</chakra.p>
       <chakra.p>{t('oph.how.targets')}</chakra.p>
-    </HowCounted>
+    </>
   )
 }

@@ -145,7 +145,7 @@ const Figure = chakra(Link, {
     alignItems: 'center',
     minHeight: { base: '12', md: '6' },
     minWidth: '6',
-    justifyContent: 'flex-end',
+    justifyContent: { base: 'flex-start', md: 'flex-end' },
     color: 'fg',
     textDecoration: 'underline',
     textDecorationColor: 'var(--r-colors-border)',

@@ -9,10 +9,11 @@ import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { GoalBar } from '../../ui/goal-bar.tsx'
+import { HowCounted } from '../../ui/how-counted.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useFigures } from './figures.queries.ts'
-import { GoldBadge, HowGoal } from './goal.panel.tsx'
-import { HowOph, LevelBadge } from './oph.panel.tsx'
+import { GoalWords, GoldBadge } from './goal.panel.tsx'
+import { LevelBadge, OphWords } from './oph.panel.tsx'
 
 /** One team: its gold goal, OPH, hours and value, and what waits for somebody. */
 export function TeamCard({ team, month, hasHours }: CardProps) {
@@ -28,10 +29,10 @@ export function TeamCard({ team, month, hasHours }: CardProps) {
         </chakra.span>
       }
       actions={
-        <>
-          <HowGoal />
-          <HowOph />
-        </>
+        <HowCounted about={team.name}>
+          <GoalWords />
+          <OphWords />
+        </HowCounted>
       }
     >
       <chakra.div display="grid" gap="4">
@@ -96,10 +97,10 @@ function TeamFacts({ team, month, hasHours }: CardProps) {
               })}
         </Fact>
       )}
-      <Fact label={t('oph.reported')}>
+      <Fact label={t('manager.oph')}>
         {say.oph(oph.reported)} <LevelBadge level={oph.level} />
       </Fact>
-      <Fact label={t('oph.net')}>{say.oph(oph.net)}</Fact>
+      <Fact label={t('manager.ophNet')}>{say.oph(oph.net)}</Fact>
       <Fact label={t('weeks.hours')}>{hasHours ? say.number(oph.hours) : null}</Fact>
       <Fact label={t('weeks.orders')}>
         <Drill to={`${list}${ordersQuery({ teamId, soldOn })}`}>{say.number(team.month.orders)}</Drill>

@@ -10,6 +10,8 @@ import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.ts
 import type { ProfitColumn } from './profit-column.rules.ts'
 import { DASH, useFigureText } from './profit-figure.text.ts'
 import { useRowName } from './profit-name.text.ts'
+import { wholeOf, type OpenRow } from './profit-open-row.rules.ts'
+import { NameButton } from './profit-table.panel.tsx'
 
 interface CompareTableProps {
   view: ProfitView
@@ -18,10 +20,11 @@ interface CompareTableProps {
   /** The earlier period as it would be with as many working days. */
   isSameDays: boolean
   heads: readonly [string, string]
+  onOpen: (row: OpenRow) => void
 }
 
-/** One figure of every row in both periods, with the difference. */
-export function CompareTable({ view, block, column, isSameDays, heads }: CompareTableProps) {
+/** One figure of every row in both periods, with the difference. A row opens what it is made of. */
+export function CompareTable({ view, block, column, isSameDays, heads, onOpen }: CompareTableProps) {
   const { t } = useTranslation('profit')
   const nameOf = useRowName(view)
   const shown = { block, column, isSameDays }
@@ -39,14 +42,22 @@ export function CompareTable({ view, block, column, isSameDays, heads }: Compare
       <tbody>
         {block.rows.map((row) => (
           <TableRow key={row.id ?? ''}>
-            <TableCell>{nameOf(row)}</TableCell>
+            <TableCell>
+              <NameButton type="button" minHeight={{ base: '12', md: '8' }} onClick={() => onOpen(row)}>
+                {nameOf(row)}
+              </NameButton>
+            </TableCell>
             <Figures now={row} before={row.before} {...shown} />
           </TableRow>
         ))}
       </tbody>
       <tfoot>
         <chakra.tr fontWeight="semibold" bg="bg.subtle">
-          <TableCell>{t('block.total', { number: block.count })}</TableCell>
+          <TableCell>
+            <NameButton type="button" minHeight={{ base: '12', md: '8' }} onClick={() => onOpen(wholeOf(block))}>
+              {t('block.total', { number: block.count })}
+            </NameButton>
+          </TableCell>
           <Figures now={block.total} before={block.totalBefore} {...shown} />
         </chakra.tr>
       </tfoot>

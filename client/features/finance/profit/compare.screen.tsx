@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import {
@@ -22,6 +23,8 @@ import { columnsFor, columnNames, type ProfitColumn } from './profit-column.rule
 import { ProfitFilters } from './profit-filters.panel.tsx'
 import { PeriodPicker, usePeriodText } from './profit-period.panel.tsx'
 import { yearBefore } from './profit-period.rules.ts'
+import type { OpenRow } from './profit-open-row.rules.ts'
+import { ProfitRowDialog } from './profit-row.dialog.tsx'
 import { useProfit, useProfitChosen, type ProfitChosen } from './profit.queries.ts'
 
 export const ComparePeriodsScreen = atDesk(ComparePeriods, { isList: true, hears: [] })
@@ -148,6 +151,7 @@ interface BlockProps {
 function Block({ view, block, figure, isSameDays, chosen, change }: BlockProps) {
   const { t } = useTranslation('profit')
   const periodText = usePeriodText()
+  const [open, setOpen] = useState<OpenRow | null>(null)
   const columns = columnsFor({ mayCost: block.total.costs !== null, isLegacy: view === 'legacy' })
   const column = columns.find(({ name }) => name === figure)
   const left = block.count - block.rows.filter(({ id }) => id !== null).length
@@ -159,6 +163,7 @@ function Block({ view, block, figure, isSameDays, chosen, change }: BlockProps) 
       ) : (
         <CompareTable
           {...{ view, block, column, isSameDays }}
+          onOpen={setOpen}
           heads={[
             `${periodText(chosen.period)} (${daysText(block.workdays)})`,
             `${periodText(chosen.before)} (${daysText(block.workdaysBefore)})`,
@@ -172,6 +177,7 @@ function Block({ view, block, figure, isSameDays, chosen, change }: BlockProps) 
           </Button>
         </chakra.div>
       ) : null}
+      {open === null ? null : <ProfitRowDialog row={open} {...{ view, block, chosen }} onClose={() => setOpen(null)} />}
     </Section>
   )
 }

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { MixDimension } from '../../../../shared/features/finance/profit-setting/profit-setting.schema.ts'
 import type { Distribution, MixPart } from '../../../../shared/features/finance/profit/distribution.api.ts'
-import { countedStatuses } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { pathTo } from '../../../paths.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
+import { DistributionPartDialog } from './distribution-part.dialog.tsx'
 import { usePartName } from './mix-part.text.ts'
 import { DASH, useFigureText } from './profit-figure.text.ts'
+import { NameButton } from './profit-table.panel.tsx'
 import type { ProfitChosen } from './profit.queries.ts'
 
 interface DistributionBlockProps {
@@ -23,11 +22,12 @@ interface DistributionBlockProps {
 const BARS = 24
 const WHOLE = 100
 
-/** The shares of one currency: a chart, and a table with the targets. */
+/** The shares of one currency: a chart, and a table with the targets. A part opens its orders. */
 export function DistributionBlock({ dimension, block, chosen }: DistributionBlockProps) {
   const { t } = useTranslation('profit')
   const text = useFigureText(block.currency)
   const nameOf = usePartName()
+  const [open, setOpen] = useState<MixPart | null>(null)
   const shown = block.parts.slice(0, BARS)
   const hasTargets = shown.some(({ target }) => target !== null)
   const title = t('distribution.block', { currency: block.currency, by: t(`dimensions.${dimension}`) })
@@ -45,17 +45,29 @@ export function DistributionBlock({ dimension, block, chosen }: DistributionBloc
           format={(value) => text(value, 'percent')}
           emptyText={t('distribution.empty')}
         />
-        <Table {...{ dimension, block, chosen, hasTargets }} />
+        <Table {...{ dimension, block, hasTargets }} onOpen={setOpen} />
       </chakra.div>
+      {open === null ? null : (
+        <DistributionPartDialog
+          part={open}
+          {...{ dimension, chosen }}
+          currency={block.currency}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Section>
   )
 }
 
-function Table({ dimension, block, chosen, hasTargets }: DistributionBlockProps & { hasTargets: boolean }) {
+interface TableProps extends Pick<DistributionBlockProps, 'dimension' | 'block'> {
+  hasTargets: boolean
+  onOpen: (part: MixPart) => void
+}
+
+function Table({ dimension, block, hasTargets, onOpen }: TableProps) {
   const { t } = useTranslation('profit')
   const text = useFigureText(block.currency)
   const nameOf = usePartName()
-  const hrefOf = useOrders(dimension, block.currency, chosen)
   return (
     <TableFrame label={t('distribution.title')}>
       <thead>
@@ -77,7 +89,13 @@ function Table({ dimension, block, chosen, hasTargets }: DistributionBlockProps 
         {block.parts.map((part) => (
           <TableRow key={part.part}>
             <TableCell>
-              <Name href={hrefOf(part)}>{nameOf(dimension, part)}</Name>
+              {part.quantity === 0 ? (
+                nameOf(dimension, part)
+              ) : (
+                <NameButton type="button" minHeight={{ base: '12', md: '8' }} onClick={() => onOpen(part)}>
+                  {nameOf(dimension, part)}
+                </NameButton>
+              )}
             </TableCell>
             <TableCell numeric>{text(part.quantity, 'number')}</TableCell>
             <TableCell numeric>{text(part.quantityShare, 'percent')}</TableCell>
@@ -120,30 +138,3 @@ function Off({ of }: { of: number }) {
   const value = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' }).format(points)
   return t('distribution.points', { value })
 }
-
-const filterOf = { provider: 'providerId', team: 'teamId' } as const
-
-/** The orders behind a part, where the list of sale reports can find them. */
-function useOrders(dimension: MixDimension, currency: string, { period, officeId, teamId }: ProfitChosen) {
-  const mayOpen = useCan('view sale_reports')
-  return ({ part }: MixPart): string | null => {
-    if (!mayOpen || part === '' || (dimension !== 'provider' && dimension !== 'team')) return null
-    const query = new URLSearchParams({
-      status: countedStatuses.join(','),
-      soldOn: `${period.from}..${period.to}`,
-      currency,
-      ...(officeId === '' ? {} : { officeId }),
-      ...(teamId === '' ? {} : { teamId }),
-      [filterOf[dimension]]: part,
-    })
-    return `${pathTo('sale-reports')}?${query.toString()}`
-  }
-}
-
-function Name({ href, children }: { href: string | null; children: string }) {
-  return href === null ? children : <PartLink to={href}>{children}</PartLink>
-}
-
-const PartLink = chakra(Link, {
-  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
-})

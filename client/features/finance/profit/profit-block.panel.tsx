@@ -14,6 +14,7 @@ import { ProfitCards } from './profit-cards.panel.tsx'
 import { columnsFor } from './profit-column.rules.ts'
 import { useFigureText } from './profit-figure.text.ts'
 import { useRowName } from './profit-name.text.ts'
+import type { OpenRow } from './profit-open-row.rules.ts'
 import { ProfitSummary } from './profit-summary.panel.tsx'
 import { ProfitTable } from './profit-table.panel.tsx'
 import { ROWS_SHOWN, type ProfitChosen } from './profit.queries.ts'
@@ -26,7 +27,7 @@ interface ProfitBlockPanelProps {
   block: ProfitBlock
   chosen: ProfitChosen
   change: (values: Readonly<Record<string, string>>) => void
-  onOpen: (row: ProfitRow) => void
+  onOpen: (row: OpenRow) => void
 }
 
 /** The figures of one currency: what they come to, the largest as a chart, and every row. */

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ProfitBlock, ProfitRow, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
+import type { ProfitBlock, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { useCan } from '../../../entities/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { useFigureText } from './profit-figure.text.ts'
+import type { OpenRow } from './profit-open-row.rules.ts'
 import type { ProfitChosen } from './profit.queries.ts'
 
 interface ProfitReckoningProps {
   view: ProfitView
-  row: ProfitRow
+  row: OpenRow
   block: ProfitBlock
   chosen: ProfitChosen
 }
@@ -90,17 +91,19 @@ const filterOf = { sellers: 'sellerId', legacy: 'sellerId', teams: 'teamId', pro
 function Ways({ view, row, chosen, currency }: Omit<ProfitReckoningProps, 'block'> & { currency: string }) {
   const { t } = useTranslation('profit')
   const [maySales, mayDays] = [useCan('view sale_reports'), useCan('view time_reports')]
-  if (row.id === null || view === 'managers') return null
+  const isWhole = row.isWhole === true
+  if (!isWhole && (row.id === null || view === 'managers')) return null
   const { period, officeId, teamId } = chosen
   const places = { ...(officeId === '' ? {} : { officeId }), ...(teamId === '' ? {} : { teamId }) }
   const days = `${period.from}..${period.to}`
-  const own = { ...places, [filterOf[view]]: row.id }
+  const filter = view === 'managers' || row.id === null ? {} : { [filterOf[view]]: row.id }
+  const own = { ...places, ...filter }
   const search = (query: Readonly<Record<string, string>>) => `?${new URLSearchParams(query).toString()}`
   const sales = `${pathTo('sale-reports')}${search({ status: 'approved,regret', soldOn: days, currency, ...own })}`
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="4" marginTop="3" fontSize="sm">
       {maySales ? <Way to={sales}>{t('reckoning.allOrders')}</Way> : null}
-      {mayDays && view !== 'providers' ? (
+      {mayDays && (isWhole || view !== 'providers') ? (
         <Way to={`${pathTo('time-reports')}${search({ day: days, ...own })}`}>{t('reckoning.allDays')}</Way>
       ) : null}
     </chakra.div>

@@ -1,58 +1,95 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import {
   getProfitLines,
   PROFIT_LINES_MAX,
   type ProfitBlock,
   type ProfitLines,
-  type ProfitRow,
   type ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useCan } from '../../../entities/session/session.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
-import { pathTo } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatDate, formatMoney } from '../../../ui/format.ts'
+import { Segments } from '../../../ui/segments.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
-import { ProfitReckoning } from './profit-reckoning.panel.tsx'
 import { useRowName } from './profit-name.text.ts'
+import type { OpenRow } from './profit-open-row.rules.ts'
+import { LinesHeading, LinesList, ProfitLine, ProfitOrder } from './profit-order.panel.tsx'
+import { usePeriodText } from './profit-period.panel.tsx'
+import { ProfitReckoning } from './profit-reckoning.panel.tsx'
 import type { ProfitChosen } from './profit.queries.ts'
 
 interface ProfitRowDialogProps {
   view: ProfitView
-  row: ProfitRow
+  row: OpenRow
   block: ProfitBlock
   chosen: ProfitChosen
   onClose: () => void
 }
 
-/** What a row is made of: the reckoning, then its extra incomes and its orders. */
+/** What a row is made of, in the period or in the one it is compared with. */
 export function ProfitRowDialog({ view, row, block, chosen, onClose }: ProfitRowDialogProps) {
-  const { t } = useTranslation(['profit', 'common'])
+  const { t } = useTranslation('profit')
   const nameOf = useRowName(view)
-  const asked = useLines(view, { row, block, chosen })
+  const periodText = usePeriodText()
+  const [isEarlier, setEarlier] = useState(false)
+  const { before = null } = row
+  const shown =
+    isEarlier && before !== null
+      ? { row: { ...row, ...before }, chosen: { ...chosen, period: chosen.before } }
+      : { row, chosen }
   return (
-    <Dialog open onClose={onClose} place="side" title={nameOf(row)}>
+    <Dialog
+      open
+      onClose={onClose}
+      place="side"
+      title={row.isWhole ? t('block.total', { number: block.count }) : nameOf(row)}
+    >
       <chakra.div display="grid" gap="5">
-        <ProfitReckoning {...{ view, row, block, chosen }} />
-        {asked.value === null && !asked.failed ? <ListSkeleton rows={4} /> : null}
-        {asked.failed ? (
-          <ErrorState title={t('profit:failed')} action={<Button onClick={asked.again}>{t('common:retry')}</Button>} />
-        ) : null}
-        {asked.value === null ? null : <Lines lines={asked.value} block={block} />}
+        {before === null ? null : (
+          <Segments
+            label={t('period.label')}
+            choices={[
+              { value: 'now', label: periodText(chosen.period) },
+              { value: 'before', label: periodText(chosen.before) },
+            ]}
+            value={isEarlier ? 'before' : 'now'}
+            onChange={(value) => setEarlier(value === 'before')}
+          />
+        )}
+        <Content key={String(isEarlier)} {...{ view, block }} {...shown} />
       </chakra.div>
     </Dialog>
   )
 }
 
-function useLines(view: ProfitView, { row, block, chosen }: Pick<ProfitRowDialogProps, 'row' | 'block' | 'chosen'>) {
+type ContentProps = Omit<ProfitRowDialogProps, 'onClose'>
+
+/** The reckoning, then the extra incomes and the orders. */
+function Content({ view, row, block, chosen }: ContentProps) {
+  const { t } = useTranslation(['profit', 'common'])
+  const asked = useLines(view, { row, block, chosen })
+  return (
+    <>
+      <ProfitReckoning {...{ view, row, block, chosen }} />
+      {asked.value === null && !asked.failed ? <ListSkeleton rows={4} /> : null}
+      {asked.failed ? (
+        <ErrorState title={t('profit:failed')} action={<Button onClick={asked.again}>{t('common:retry')}</Button>} />
+      ) : null}
+      {asked.value === null ? null : (
+        <Lines lines={asked.value} count={row.approved + row.regretted} currency={block.currency} />
+      )}
+    </>
+  )
+}
+
+function useLines(view: ProfitView, { row, block, chosen }: Omit<ContentProps, 'view'>) {
   const { period, officeId, teamId } = chosen
   const { from, to } = period
-  const { id } = row
+  const { id, isWhole = false } = row
   const { currency } = block
   return useAsked(
     useCallback(
@@ -62,90 +99,57 @@ function useLines(view: ProfitView, { row, block, chosen }: Pick<ProfitRowDialog
             from,
             to,
             currency,
+            ...(isWhole ? { whole: '1' } : {}),
             ...(id === null ? {} : { id }),
             ...(officeId === '' ? {} : { officeId }),
             ...(teamId === '' ? {} : { teamId }),
           },
         }),
-      [view, from, to, currency, id, officeId, teamId],
+      [view, from, to, currency, id, isWhole, officeId, teamId],
     ),
   )
 }
 
-function Lines({ lines, block: { currency } }: { lines: ProfitLines; block: ProfitBlock }) {
+function Lines({ lines, count, currency }: { lines: ProfitLines; count: number; currency: ProfitBlock['currency'] }) {
   const { t, i18n } = useTranslation('profit')
   const money = (ore: number) => formatMoney(ore, currency, i18n.language)
   const day = (of: string) => formatDate(of, i18n.language, { day: 'numeric', month: 'short' })
-  const mayOpen = useCan('view sale_reports')
   return (
     <>
       {lines.extraIncomes.length === 0 ? null : (
         <section>
-          <Heading>{t('lines.extra')}</Heading>
-          <List>
-            {lines.extraIncomes.map((one) => (
-              <Item key={one.id}>
-                <span>{`${day(one.day)} · ${one.description}`}</span>
-                <Amount>{money(one.amountOre)}</Amount>
-              </Item>
+          <LinesHeading>{t('lines.extra')}</LinesHeading>
+          <LinesList>
+            {lines.extraIncomes.map(({ id, day: of, description, amountOre }) => (
+              <ProfitLine key={id} name={description} detail={day(of)} amount={money(amountOre)} />
             ))}
-          </List>
+          </LinesList>
         </section>
       )}
       <section>
-        <Heading>{t('lines.orders', { number: lines.count })}</Heading>
-        {lines.count > PROFIT_LINES_MAX ? (
+        <LinesHeading>{t('lines.orders', { number: count })}</LinesHeading>
+        {count > PROFIT_LINES_MAX ? (
           <chakra.p color="fg.muted" fontSize="sm">
             {t('lines.newest', { number: PROFIT_LINES_MAX })}
           </chakra.p>
         ) : null}
-        <List>
-          {lines.orders.map((order) => (
-            <Item key={order.saleId}>
-              <chakra.span minWidth="0">
-                {mayOpen ? (
-                  <OrderLink to={pathTo('sale-report', { id: order.saleId })}>{order.productNames}</OrderLink>
-                ) : (
-                  order.productNames
-                )}
-                <chakra.span display="block" color="fg.muted" fontSize="xs">
-                  {[
-                    day(order.soldOn),
-                    order.sellerName,
-                    ...(order.state === 'regretted' ? [t('lines.regretted')] : []),
-                  ].join(' · ')}
-                </chakra.span>
-              </chakra.span>
-              <Amount>
-                {money(order.companyCommissionOre)}
-                <chakra.span display="block" color="fg.muted" fontSize="xs">
-                  {order.sellerCommissionOre === undefined
-                    ? null
-                    : t('lines.costs', { amount: money(order.companyCostOre + order.sellerCommissionOre) })}
-                </chakra.span>
-              </Amount>
-            </Item>
+        <LinesList>
+          {lines.orders.map(({ saleId, productNames, soldOn, sellerName, state, ...order }) => (
+            <ProfitOrder
+              key={saleId}
+              saleId={saleId}
+              name={productNames}
+              detail={[day(soldOn), sellerName, ...(state === 'regretted' ? [t('lines.regretted')] : [])]}
+              amount={money(order.companyCommissionOre)}
+              note={
+                order.sellerCommissionOre === undefined
+                  ? undefined
+                  : t('lines.costs', { amount: money(order.companyCostOre + order.sellerCommissionOre) })
+              }
+            />
           ))}
-        </List>
+        </LinesList>
       </section>
     </>
   )
 }
-
-const Heading = chakra('h3', { base: { fontSize: 'sm', fontWeight: 'semibold', marginBottom: '1' } })
-const List = chakra('ul', { base: { listStyle: 'none', margin: '0', padding: '0' } })
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '3',
-    paddingBlock: '2',
-    borderBottomWidth: '1px',
-    fontSize: 'sm',
-    _last: { borderBottomWidth: '0' },
-  },
-})
-const Amount = chakra('span', { base: { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })
-const OrderLink = chakra(Link, {
-  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
-})

@@ -1,15 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type {
-  ProfitBlock,
-  ProfitRow,
-  ProfitSort,
-  ProfitView,
-} from '../../../../shared/features/finance/profit/profit.api.ts'
+import type { ProfitBlock, ProfitSort, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import type { ProfitColumn } from './profit-column.rules.ts'
 import { useFigureText } from './profit-figure.text.ts'
 import { useRowName } from './profit-name.text.ts'
+import { wholeOf, type OpenRow } from './profit-open-row.rules.ts'
 import type { ProfitChosen } from './profit.queries.ts'
 
 interface ProfitTableProps {
@@ -18,7 +14,7 @@ interface ProfitTableProps {
   columns: readonly ProfitColumn[]
   chosen: Pick<ProfitChosen, 'sort' | 'direction'>
   onSort: (sort: ProfitSort) => void
-  onOpen: (row: ProfitRow) => void
+  onOpen: (row: OpenRow) => void
 }
 
 /** Every row with its figures. The first column stays when the table is moved sideways; each row opens what it is made of. */
@@ -62,7 +58,11 @@ export function ProfitTable({ view, block, columns, chosen, onSort, onOpen }: Pr
       </tbody>
       <tfoot>
         <chakra.tr fontWeight="semibold" bg="bg.subtle">
-          <FrozenCell bg="bg.subtle">{t('block.total', { number: block.count })}</FrozenCell>
+          <FrozenCell bg="bg.subtle">
+            <NameButton type="button" onClick={() => onOpen(wholeOf(block))}>
+              {t('block.total', { number: block.count })}
+            </NameButton>
+          </FrozenCell>
           {columns.map(({ name, kind, of }) => (
             <Figure key={name} numeric data-negative={(of(block.total) ?? 0) < 0 || undefined}>
               {text(of(block.total), kind)}

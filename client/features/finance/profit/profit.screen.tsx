@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProfitBlock, ProfitRow, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
+import type { ProfitBlock, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { HowCounted } from '../../../ui/how-counted.tsx'
@@ -14,6 +14,7 @@ import { ProfitExport } from './profit-export.panel.tsx'
 import { ProfitFilters } from './profit-filters.panel.tsx'
 import { ProfitFormula } from './profit-formula.panel.tsx'
 import { PeriodPicker } from './profit-period.panel.tsx'
+import type { OpenRow } from './profit-open-row.rules.ts'
 import { ProfitRowDialog } from './profit-row.dialog.tsx'
 import { useProfit, useProfitChosen } from './profit.queries.ts'
 
@@ -25,8 +26,8 @@ export const ProfitProvidersScreen = profitScreen('providers')
 export const ProfitManagersScreen = profitScreen('managers')
 export const ProfitLegacyScreen = profitScreen('legacy')
 
-interface OpenRow {
-  readonly row: ProfitRow
+interface Opened {
+  readonly row: OpenRow
   readonly block: ProfitBlock
 }
 
@@ -34,7 +35,7 @@ function ProfitPage({ view }: { view: ProfitView }) {
   const { t } = useTranslation(['profit', 'common'])
   const { chosen, change } = useProfitChosen()
   const asked = useProfit(view, chosen, false)
-  const [open, setOpen] = useState<OpenRow | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
   const found = asked.value
   return (
     <Page width="full">

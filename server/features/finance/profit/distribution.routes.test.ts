@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Distribution } from '../../../../shared/features/finance/profit/distribution.api.ts'
+import type { Distribution, DistributionOrders } from '../../../../shared/features/finance/profit/distribution.api.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
@@ -70,6 +70,32 @@ describe(`the distribution of the worked month on ${dialect}`, () => {
       const own = teams.flatMap(({ parts }) => parts.filter((one) => one.part === part))
       expect(own.reduce((sum, one) => sum + one.quantity, 0)).toBe(quantity)
     }
+  })
+
+  test('each part opens its orders, whatever the dimension', async () => {
+    const client = testClient(world.app.http, month.finance.cookie)
+    const ordersOf = async (dimension: string, part: string) => {
+      const search = new URLSearchParams({
+        dimension,
+        part,
+        from: '2026-05',
+        to: '2026-05',
+        currency: 'SEK',
+      }).toString()
+      const answer = await client.get(`/api/v1/sales-distribution/orders?${search}`)
+      return (await answer.json()) as DistributionOrders
+    }
+    for (const dimension of ['category', 'provider', 'team', 'weekday', 'hour']) {
+      const { parts } = await ask(dimension)
+      for (const { part, quantity } of parts)
+        expect([dimension, part, (await ordersOf(dimension, part)).orders.length]).toEqual([dimension, part, quantity])
+    }
+    const fibres = await ordersOf('category', 'Fiber')
+    expect(fibres.hasMore).toBe(false)
+    expect(new Set(fibres.orders.map(({ productNames, valueOre }) => `${productNames} ${valueOre}`))).toEqual(
+      new Set(['Fiber 250 200000']),
+    )
+    expect(await ordersOf('hour', 'noon')).toEqual({ orders: [], hasMore: false })
   })
 
   test('a target that finance has entered stands beside its part', async () => {

@@ -27,6 +27,8 @@ export interface LinesQuestion {
   readonly to: Day
   readonly currency: Currency
   readonly id?: Id | undefined
+  /** Of all rows together. */
+  readonly whole?: '1' | undefined
   readonly officeId?: Id | undefined
   readonly teamId?: Id | undefined
 }
@@ -38,9 +40,9 @@ export async function readProfitLines(db: Db, question: LinesQuestion): Promise<
   const reach = await profitReach(db, { ...question, permission })
   const key = keyOfView[view]
   const no = id === undefined ? 0 : ((await numbersOf(db, [id], { add: false })).get(id) ?? -1)
-  const days = [dayNumber(from), dayNumber(to)] as const
-  const where = sql`${sql.identifier(key)} = ${no} and day between ${days[0]} and ${days[1]} and currency = ${currency} and state in (2, 3) and ${reach.where}`
-  const [[count] = []] = await readValues(db, sql`select count(*) as n from profit_sale where ${where}`)
+  const isWhole = question.whole !== undefined
+  const ofRow = isWhole ? sql`1 = 1` : sql`${sql.identifier(key)} = ${no}`
+  const where = sql`${ofRow} and day between ${dayNumber(from)} and ${dayNumber(to)} and currency = ${currency} and state in (2, 3) and ${reach.where}`
   const found = await readValues(
     db,
     sql`select sale_id from profit_sale where ${where} order by day desc, sale_id desc limit ${PROFIT_LINES_MAX}`,
@@ -49,11 +51,10 @@ export async function readProfitLines(db: Db, question: LinesQuestion): Promise<
   const saleIds = found.map(([saleId]) => String(saleId))
   const incomes = view === 'legacy' ? [] : await findExtraIncomes(db, { from, to })
   const parts = (await shareExtraIncomes(db, incomes, key)).filter(
-    (part) => part[key] === no && part.currency === currency && reach.holds(part),
+    (part) => (isWhole || part[key] === no) && part.currency === currency && reach.holds(part),
   )
   return {
     orders: await ordersOf(db, saleIds, mayPay),
-    count: Number(count),
     extraIncomes: incomes.flatMap(({ id: incomeId, day, description }) => {
       const own = parts.filter((part) => part.incomeId === incomeId)
       const amountOre = own.reduce((sum, { ore }) => sum + ore, 0)

@@ -178,10 +178,10 @@ describe('periods and places', () => {
 describe('the orders behind a figure', () => {
   test('a seller has the approved and the regretted ones, which come to the figures', async () => {
     const { body } = await get('sellers/lines', { ...MAY, currency: 'SEK', id: month.sellers.S1 })
-    const { orders, count, extraIncomes } = body as ProfitLines
+    const { orders, extraIncomes } = body as ProfitLines
     const sum = (of: 'companyCommissionOre' | 'companyCostOre' | 'sellerCommissionOre') =>
       orders.reduce((total, order) => total + (order[of] ?? 0), 0)
-    expect(count).toBe(13)
+    expect(orders).toHaveLength(13)
     expect([sum('companyCommissionOre'), sum('companyCostOre'), sum('sellerCommissionOre')]).toEqual([
       40000_00, 585_00, 3300_00,
     ])
@@ -190,6 +190,16 @@ describe('the orders behind a figure', () => {
   test('what belongs to nobody has the income that is not shared out', async () => {
     const { body } = await get('teams/lines', { ...MAY, currency: 'SEK' })
     expect(body).toMatchObject({ orders: [], extraIncomes: [{ amountOre: 5000_00 }] })
+  })
+  test('the total opens the lines of all rows', async () => {
+    const { body } = await get('teams/lines', { ...MAY, currency: 'SEK', whole: '1' })
+    const { orders, extraIncomes } = body as ProfitLines
+    expect(orders).toHaveLength(75)
+    const income = [
+      ...orders.map(({ companyCommissionOre }) => companyCommissionOre),
+      ...extraIncomes.map(({ amountOre }) => amountOre),
+    ]
+    expect(income.reduce((sum, ore) => sum + ore, 0)).toBe(all[0])
   })
 })
 

@@ -1,4 +1,4 @@
-import { getDistribution } from '../../../../shared/features/finance/profit/distribution.api.ts'
+import { getDistribution, getDistributionOrders } from '../../../../shared/features/finance/profit/distribution.api.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import {
   getProfit,
@@ -11,6 +11,7 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadPlacedTeams } from '../../people/index.ts'
+import { readDistributionOrders } from './distribution-order.store.ts'
 import { readDistribution } from './distribution.store.ts'
 import { readProfitLines } from './profit-lines.store.ts'
 import { readProfit } from './profit-read.store.ts'
@@ -38,5 +39,10 @@ export function profitRoutes({ database: { db }, now }: Platform): readonly Rout
   const distribution = route(getDistribution, ({ actor, input }) => readDistribution(db, { ...input, actor }), {
     perMinute: 120,
   })
-  return [places, distribution, ...pages]
+  const mixOrders = route(
+    getDistributionOrders,
+    ({ actor, input }) => readDistributionOrders(db, { ...input, actor }),
+    { perMinute: 240 },
+  )
+  return [places, distribution, mixOrders, ...pages]
 }

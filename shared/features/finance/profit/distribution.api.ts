@@ -23,25 +23,23 @@ export type MixPart = z.infer<typeof partSchema>
 
 const monthNo = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
 
+const monthsFields = {
+  dimension: z.enum(mixDimensions),
+  from: monthSchema,
+  to: monthSchema,
+  officeId: z.optional(idSchema),
+  teamId: z.optional(idSchema),
+}
+
+const isPeriod = ({ from, to }: { from: string; to: string }): boolean =>
+  from <= to && monthNo(to) - monthNo(from) < MIX_MONTHS_MAX
+
 /** What is sold, shared by one dimension, in whole months: each currency by itself. */
 export const getDistribution = endpoint({
   method: 'GET',
   path: '/api/v1/sales-distribution',
   access: 'view finance_profitability_providers',
-  input: z
-    .strictObject({
-      dimension: z.enum(mixDimensions),
-      from: monthSchema,
-      to: monthSchema,
-      officeId: z.optional(idSchema),
-      teamId: z.optional(idSchema),
-    })
-    .check(
-      z.refine(
-        ({ from, to }) => from <= to && monthNo(to) - monthNo(from) < MIX_MONTHS_MAX,
-        'statistics.period-too-long',
-      ),
-    ),
+  input: z.strictObject(monthsFields).check(z.refine(isPeriod, 'statistics.period-too-long')),
   output: z.object({
     blocks: z.array(
       z.object({
@@ -54,3 +52,35 @@ export const getDistribution = endpoint({
   }),
 })
 export type Distribution = z.infer<typeof getDistribution.output>
+
+/** Up to this many orders of a part are shown. */
+export const MIX_ORDERS_MAX = 100
+const PART_MAX = 200
+
+/** The newest orders behind a part of a distribution. */
+export const getDistributionOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales-distribution/orders',
+  access: 'view finance_profitability_providers',
+  input: z
+    .strictObject({
+      ...monthsFields,
+      currency: z.enum(currencies),
+      part: z.string().check(z.maxLength(PART_MAX)),
+    })
+    .check(z.refine(isPeriod, 'statistics.period-too-long')),
+  output: z.object({
+    orders: z.array(
+      z.object({
+        saleId: idSchema,
+        soldOn: z.string(),
+        sellerName: z.string(),
+        productNames: z.string(),
+        valueOre: z.number(),
+      }),
+    ),
+    /** There are older ones. */
+    hasMore: z.boolean(),
+  }),
+})
+export type DistributionOrders = z.infer<typeof getDistributionOrders.output>

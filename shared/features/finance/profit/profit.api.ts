@@ -181,7 +181,6 @@ export const profitLinesSchema = z.object({
       sellerCommissionOre: z.optional(z.number()),
     }),
   ),
-  count: z.number(),
   extraIncomes: z.array(z.object({ id: idSchema, day: z.string(), description: z.string(), amountOre: z.number() })),
 })
 export type ProfitLines = z.infer<typeof profitLinesSchema>
@@ -192,12 +191,19 @@ const linesCall = (view: ProfitView) =>
     path: `/api/v1/profitability-${view}/lines`,
     access: profitPermission(view),
     input: z
-      .strictObject({ ...periodFields, ...placeFields, currency: z.enum(currencies), id: z.optional(idSchema) })
+      .strictObject({
+        ...periodFields,
+        ...placeFields,
+        currency: z.enum(currencies),
+        id: z.optional(idSchema),
+        /** Of all rows together. */
+        whole: z.optional(z.literal('1')),
+      })
       .check(z.refine(({ from, to }) => isPeriod(from, to), 'statistics.period-too-long')),
     output: profitLinesSchema,
   })
 
-/** The orders and extra incomes that a row is made of, the newest first. `id` left out: what belongs to none. */
+/** The newest orders and the extra incomes that a row is made of. `id` left out: what belongs to none. */
 export const getProfitLines = {
   sellers: linesCall('sellers'),
   teams: linesCall('teams'),
