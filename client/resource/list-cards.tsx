@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { Card, CardBoxRoom, CardHead, CardLine } from '../ui/card-list.tsx'
 import { Checkbox } from '../ui/table.tsx'
+import { useText } from '../ui/text.ts'
 import { cellOf } from './cell.tsx'
-import { columnId, columnsOf, type ListDefinition } from './list.ts'
+import { columnId, columnsOf, isNumeric, type ListDefinition } from './list.ts'
 import { toggleRow } from './selection.ts'
 import type { ListView } from './use-list.ts'
 
@@ -20,6 +22,7 @@ export function ListCards<R extends Row>({
   selectable: boolean
 }) {
   const { t } = useTranslation()
+  const text = useText()
   const [heading, ...beside] = columnsOf(list).filter(({ priority }) => priority === 1)
   const below = columnsOf(list).filter(({ priority = 2 }) => priority === 2)
   return (
@@ -49,15 +52,29 @@ export function ListCards<R extends Row>({
             </CardHead>
             <CardLine>
               {below.map((column) => (
-                <chakra.span key={columnId(column)} minWidth="0" overflowWrap="anywhere">
+                <CardCell
+                  key={columnId(column)}
+                  label={isNumeric(column) ? text(`${list.i18n}.columns.${columnId(column)}`) : null}
+                >
                   {cellOf(column, row)}
-                </chakra.span>
+                </CardCell>
               ))}
             </CardLine>
           </chakra.div>
         </Card>
       ))}
     </chakra.ul>
+  )
+}
+
+/** A value below the title. A number says what it counts, as the head of its column does at the desk. */
+function CardCell({ label, children }: { label: string | null; children: ReactNode }) {
+  if (children === '') return null
+  return (
+    <chakra.span minWidth="0" overflowWrap="anywhere">
+      {label === null ? null : <chakra.span color="fg.subtle">{label} </chakra.span>}
+      {children}
+    </chakra.span>
   )
 }
 

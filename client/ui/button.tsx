@@ -17,7 +17,7 @@ export const buttonRecipe = defineRecipe({
     lineHeight: 'tight',
     // Fits the longest labels of three languages, at twice their size, on the narrowest phone.
     whiteSpace: { base: 'normal', md: 'nowrap' },
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     textAlign: 'center',
     maxWidth: 'full',
     textDecoration: 'none',

@@ -21,6 +21,8 @@ export function TableFrame({
       role="region"
       aria-label={label}
       tabIndex={0}
+      // Holds hidden labels of the table, which would widen the page.
+      position="relative"
       overflow="auto"
       onScroll={({ currentTarget: frame }) => frame.toggleAttribute('data-scrolled', frame.scrollLeft > 0)}
       {...(frameRef === undefined ? {} : longFrame)}

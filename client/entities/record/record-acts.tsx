@@ -12,7 +12,7 @@ import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { useCan } from '../session/session.tsx'
 import type { RecordScreens } from './record.ts'
 import { useRecordCalls } from './use-record-calls.ts'
-import { useText } from '../../ui/text.ts'
+import { useRecordName } from './record-name.ts'
 
 interface Given<R extends RecordRow, Values extends object> {
   record: RecordScreens<R, Values>
@@ -23,7 +23,7 @@ export function RecordActs<R extends RecordRow, Values extends object>({ record,
   const { t } = useTranslation()
   const mayChange = useCan(record.contract.change)
   const { archive, restore } = useRecordCalls(record)
-  const text = useText()
+  const nameOf = useRecordName(record)
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const isActive = row.state === 'active'
@@ -37,7 +37,7 @@ export function RecordActs<R extends RecordRow, Values extends object>({ record,
     const undo = { label: t('common:undo'), onPress: () => run({ isArchiving: !isArchiving, isUndo: true }) }
     snackbar.open({
       text: t(isArchiving ? 'resource:record.archived' : 'resource:record.restored', {
-        name: record.nameOf(row, text),
+        name: nameOf(row),
       }),
       ...(isUndo ? {} : { action: undo }),
     })
@@ -59,7 +59,7 @@ export function RecordArchiveDialog<R extends RecordRow, Values extends object>(
   onClose,
 }: Given<R, Values> & BulkProps<R>) {
   const { t } = useTranslation()
-  const text = useText()
+  const nameOf = useRecordName(record)
   const { archive, restore } = useRecordCalls(record)
   return (
     <BulkDialog
@@ -67,7 +67,7 @@ export function RecordArchiveDialog<R extends RecordRow, Values extends object>(
       onClose={onClose}
       title={t('resource:record.archiveMany')}
       preview={bulkPreview(rows, ({ state }) => (state === 'active' ? null : failure('record.archived')))}
-      nameOf={(row) => record.nameOf(row, text)}
+      nameOf={nameOf}
       actLabel={(count) => t('resource:record.archiveCount', { count })}
       act={archive}
       undo={restore}

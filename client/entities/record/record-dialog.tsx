@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
+import { useRecordName } from './record-name.ts'
 import { DialogForm } from '../dialog-form.tsx'
 import { shownValue } from '../shown-value.ts'
 import { valuesOf, type RecordScreens } from './record.ts'
@@ -61,10 +62,10 @@ export function RecordEditDialog<R extends RecordRow, Values extends object>({
   const [seen] = useState(row)
   const [current, setCurrent] = useState<R | null>(null)
   const say = useSaid()
-  const text = useText()
+  const nameOf = useRecordName(record)
   return (
     <DialogForm
-      title={t('resource:record.edit', { name: record.nameOf(seen, text) })}
+      title={t('resource:record.edit', { name: nameOf(seen) })}
       kit={kit}
       start={valuesOf(record, seen)}
       // Another version is another draft: what was typed over the old one must not cover what came later.

@@ -9,6 +9,7 @@ import { ListScreen } from '../../resource/list-screen.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
+import { useRecordName } from './record-name.ts'
 import { ActivityLog } from '../activity-log.tsx'
 import { QuickLookHead } from '../quick-look-head.tsx'
 import { RecordActs, RecordArchiveDialog } from './record-acts.tsx'
@@ -69,7 +70,7 @@ function RowName<R extends RecordRow, Values extends object>({
   record: RecordScreens<R, Values>
   row: R
 }) {
-  return record.nameOf(row, useText())
+  return useRecordName(record)(row)
 }
 
 /** The list of a record: create beside the title, archive for what is chosen, and a quick look. */
@@ -109,6 +110,7 @@ export function RecordDetailScreen<R extends RecordRow, Values extends object>({
   children?: (row: R) => ReactNode
 }) {
   const text = useText()
+  const nameOf = useRecordName(record)
   return (
     <DetailScreen
       list={record.list}
@@ -118,7 +120,7 @@ export function RecordDetailScreen<R extends RecordRow, Values extends object>({
     >
       {(row) => (
         <>
-          <DetailHeader title={record.nameOf(row, text)} badge={<ArchivedBadge row={row} />} />
+          <DetailHeader title={nameOf(row)} badge={<ArchivedBadge row={row} />} />
           <Section title={text(`${record.list.i18n}.one`)} actions={<RecordActs record={record} row={row} />}>
             <ListFacts list={record.list} row={row} />
           </Section>

@@ -26,7 +26,7 @@ export interface RecordScreens<R extends RecordRow, Values extends object> {
   /** Left out: every row may be edited, by those who may at all. */
   readonly mayEdit?: (row: R) => boolean
   /** What a row is called; never empty. */
-  readonly nameOf: (row: R, text: Text) => string
+  readonly nameOf: (row: R, text: Text, language: string) => string
 }
 
 interface Definition<R extends RecordRow, Form extends z.ZodMiniObject> extends Omit<

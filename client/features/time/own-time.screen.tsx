@@ -167,29 +167,44 @@ function DayRow({ line, isToday, onOpen }: { line: DayLine; isToday: boolean; on
   const name = formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <RowButton onClick={onOpen}>
-      <chakra.span flex="1" minWidth="0">
-        <chakra.span display="block" fontWeight="semibold">
-          {isToday ? `${t('own.today')}, ${name}` : name}
+      <Words>
+        <chakra.span flex="1 0 auto" maxWidth="full">
+          <chakra.span display="block" fontWeight="semibold">
+            {isToday ? `${t('own.today')}, ${name}` : name}
+          </chakra.span>
+          <chakra.span display="block" color="fg.muted" fontSize="sm">
+            {report ? hoursInWords(text, report) : t('own.notReported')}
+            {report && report.allowance > 0 ? ` · ${t(`timeReport.allowance.${report.allowance}`).toLowerCase()}` : ''}
+          </chakra.span>
         </chakra.span>
-        <chakra.span display="block" color="fg.muted" fontSize="sm">
-          {report ? hoursInWords(text, report) : t('own.notReported')}
-          {report && report.allowance > 0 ? ` · ${t(`timeReport.allowance.${report.allowance}`).toLowerCase()}` : ''}
-        </chakra.span>
-      </chakra.span>
-      {checkout?.status === 'missed' ? (
-        <Badge tone="warning" icon={MoonStar}>
-          {t('own.missed')}
-        </Badge>
-      ) : null}
-      {report ? <TimeReportBadge status={report.status} /> : null}
-      {isMissing ? (
-        <Badge tone="danger" icon={CircleAlert}>
-          {t('own.isMissing')}
-        </Badge>
-      ) : null}
+        {checkout?.status === 'missed' ? (
+          <Badge tone="warning" icon={MoonStar}>
+            {t('own.missed')}
+          </Badge>
+        ) : null}
+        {report ? <TimeReportBadge status={report.status} /> : null}
+        {isMissing ? (
+          <Badge tone="danger" icon={CircleAlert}>
+            {t('own.isMissing')}
+          </Badge>
+        ) : null}
+      </Words>
       <chakra.span aria-hidden color="fg.subtle">
         <ChevronRight size={18} />
       </chakra.span>
     </RowButton>
   )
 }
+
+/** The day and its badges: a badge that finds no room beside the hours goes below them. */
+const Words = chakra('span', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+  },
+})

@@ -132,7 +132,9 @@ function SellerRow({ seller, disabled, onTake }: SellerRowProps) {
   return (
     <chakra.div
       display="flex"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
       alignItems="center"
+      justifyContent="end"
       gap="3"
       minHeight="16"
       paddingInline={{ base: '4', md: '5' }}
@@ -166,7 +168,7 @@ function SellerRow({ seller, disabled, onTake }: SellerRowProps) {
 /** A phone has no room for a name and a sum beside each other. */
 const SellerSum = chakra('div', {
   base: {
-    flex: '1',
+    flex: '1 1 14rem',
     minWidth: '0',
     display: 'grid',
     alignItems: 'center',

@@ -5,6 +5,7 @@ import { countries } from '../../../../shared/features/catalog/provider.schema.t
 import { columnsFor } from '../../../entities/columns.tsx'
 import { Money } from '../../../entities/money.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
+import { formatMonth, MonthText, useMonthOptions } from '../../../entities/month.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
@@ -24,7 +25,7 @@ export const costSettingScreens = defineRecord({
     controls: { country: choices(countries, 'resource:country') },
     columns: [
       wordColumn('country', 'resource:country', { priority: 1 }),
-      plainColumn('fromMonth'),
+      plainColumn('fromMonth', { cell: ({ row }) => <MonthText of={row.fromMonth} /> }),
       numberColumn('employerContributionPercent', {
         cell: ({ row }) => <Percent of={row.employerContributionPercent} />,
       }),
@@ -51,7 +52,8 @@ export const costSettingScreens = defineRecord({
   },
   logged: { country: 'resource:country' },
   Fields: CostSettingFields,
-  nameOf: ({ country, fromMonth }) => `${country} ${fromMonth}`,
+  nameOf: ({ country, fromMonth }, text, language) =>
+    `${text(`resource:country.${country}`)}, ${formatMonth(fromMonth, language)}`,
 })
 
 function CostSettingFields() {
@@ -64,7 +66,12 @@ function CostSettingFields() {
         required
         options={countries.map((value) => ({ value, label: t(`resource:country.${value}`) }))}
       />
-      <kit.TextField name="fromMonth" required help={t('profit:monthHelp')} />
+      <kit.SelectField
+        name="fromMonth"
+        required
+        emptyLabel={t('profit:chooseMonth')}
+        options={useMonthOptions(kit.useAnswer('fromMonth'))}
+      />
       <kit.NumberField name="employerContributionPercent" unit="%" required />
       <kit.MoneyField name="halfDayOre" currency={currency} required />
       <kit.MoneyField name="fullDayOre" currency={currency} required />

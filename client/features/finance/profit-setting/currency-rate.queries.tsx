@@ -4,6 +4,7 @@ import { currencyRates } from '../../../../shared/features/finance/profit-settin
 import { currencies } from '../../../../shared/kernel/money.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
+import { formatMonth, MonthText, useMonthOptions } from '../../../entities/month.tsx'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -19,7 +20,7 @@ export const currencyRateScreens = defineRecord({
     i18n: 'profit:rates',
     icon: ArrowLeftRight,
     columns: [
-      plainColumn('month', { priority: 1 }),
+      plainColumn('month', { priority: 1, cell: ({ row }) => <MonthText of={row.month} /> }),
       plainColumn('fromCurrency'),
       plainColumn('toCurrency'),
       numberColumn('rate', { cell: ({ row }) => <Rate of={row.rate} /> }),
@@ -30,7 +31,8 @@ export const currencyRateScreens = defineRecord({
   kit,
   empty: { month: '', fromCurrency: 'EUR', toCurrency: 'SEK', rate: Number.NaN, source: '' },
   Fields: CurrencyRateFields,
-  nameOf: ({ month, fromCurrency, toCurrency }) => `${month} ${fromCurrency}/${toCurrency}`,
+  nameOf: ({ month, fromCurrency, toCurrency }, _, language) =>
+    `${fromCurrency}/${toCurrency}, ${formatMonth(month, language)}`,
 })
 
 const DECIMALS = 4
@@ -44,7 +46,12 @@ function CurrencyRateFields() {
   const { t } = useTranslation('profit')
   return (
     <>
-      <kit.TextField name="month" required help={t('monthHelp')} />
+      <kit.SelectField
+        name="month"
+        required
+        emptyLabel={t('chooseMonth')}
+        options={useMonthOptions(kit.useAnswer('month'))}
+      />
       <kit.SelectField name="fromCurrency" required options={options} />
       <kit.SelectField name="toCurrency" required options={options} />
       <kit.NumberField name="rate" required decimals={DECIMALS} />

@@ -10,7 +10,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { usePartName } from '../profit/mix-part.text.ts'
+import { partName, usePartName } from '../profit/mix-part.text.ts'
 import { targetsOf } from '../rate/rate-targets.queries.ts'
 
 const { plainColumn, wordColumn, numberColumn } = columnsFor(mixTargets.list)
@@ -32,10 +32,10 @@ export const mixTargetScreens = defineRecord({
   }),
   kit,
   empty: { dimension: 'category', part: '', percent: Number.NaN },
-  shown: { part: ({ partName }) => partName },
+  shown: { part: (row) => row.partName },
   logged: { dimension: 'profit:dimensions' },
   Fields: MixTargetFields,
-  nameOf: ({ partName }) => partName,
+  nameOf: ({ dimension, part, partName: name }, text, language) => partName({ dimension, part, name }, text, language),
 })
 
 function Part({ dimension, part, partName }: { dimension: string; part: string; partName: string }) {

@@ -16,7 +16,7 @@ export function ProfitSummary({ block: { currency, total, workdays } }: { block:
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}
-        columnGap="6"
+        columnGap={{ base: '3', md: '6' }}
         rowGap="4"
         margin="0"
       >
@@ -96,10 +96,10 @@ function Figure({
       <chakra.dt color="fg.muted" fontSize="xs" fontWeight="medium">
         {label}
       </chakra.dt>
-      <chakra.dd margin="0" overflowWrap="anywhere">
+      <chakra.dd margin="0" overflowWrap="break-word">
         <chakra.span
           display="block"
-          fontSize={isLarge ? 'xl' : 'lg'}
+          fontSize={isLarge ? { base: 'md', md: 'xl' } : { base: 'md', md: 'lg' }}
           fontWeight="semibold"
           fontVariantNumeric="tabular-nums"
         >

@@ -91,7 +91,7 @@ function showInBar(link: HTMLElement | null): void {
 
 const TabLink = chakra(Link, {
   base: {
-    flex: { base: '1', md: 'none' },
+    flex: { base: '1 0 auto', md: 'none' },
     display: 'grid',
     placeItems: 'center',
     minHeight: '12',

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { dayOf } from '../../shared/kernel/days.ts'
+import { monthFrom } from '../../shared/kernel/months.ts'
+import { formatDate } from '../ui/format.ts'
+import { useZone } from './session/session.tsx'
+import { useNow } from './use-now.ts'
+
+const MONTHS_BACK = 24
+const MONTHS_AHEAD = 12
+
+/** A month (`YYYY-MM`) in words: `november 2026`. */
+export const formatMonth = (month: string, language: string): string =>
+  formatDate(`${month}-01`, language, { month: 'long', year: 'numeric' })
+
+/** A month in the user's language. */
+export function MonthText({ of }: { of: string }) {
+  return formatMonth(of, useTranslation().i18n.language)
+}
+
+/** The months of two years back and one ahead, the latest first, for a field that asks for one. The chosen one is always among them. */
+export function useMonthOptions(chosen: string): { value: string; label: string }[] {
+  const { i18n } = useTranslation()
+  const now = dayOf(useNow(), useZone()).slice(0, 7)
+  const near = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, at) => monthFrom(now, MONTHS_AHEAD - at))
+  const months = chosen === '' || near.includes(chosen) ? near : [...near, chosen].toSorted().toReversed()
+  return months.map((value) => ({ value, label: formatMonth(value, i18n.language) }))
+}
