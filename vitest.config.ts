@@ -14,6 +14,8 @@ const databaseTests = [
   'server/features/sales/statistics/order-statistics.routes.test.ts',
   'server/features/finance/payout/commission-ready.routes.test.ts',
   'server/features/sales/report/sale-unpaid.store.test.ts',
+  'server/features/catalog/*.test.ts',
+  'server/features/finance/rate/*.test.ts',
 ]
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
 const ownWorlds = ['client/app/**/*.test.{ts,tsx}', 'client/sync/**/*.test.{ts,tsx}']

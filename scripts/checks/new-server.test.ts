@@ -41,8 +41,8 @@ describe('npm run new, on the server', () => {
     expect(generated('people', 'badge-kind').get('server/features/people/index.ts')).toContain(
       'records: [badgeKindRecords, userTitleRecords,',
     )
-    expect(generated('catalog', 'category').get('server/features/catalog/index.ts')).toContain(
-      'records: [categoryRecords]',
+    expect(generated('time', 'reason-code').get('server/features/time/index.ts')).toContain(
+      'records: [reasonCodeRecords]',
     )
     expect(generated('almanac', 'moon-phase').get('server/app.ts')).toContain('    almanacFeature(),\n')
   })

@@ -11,6 +11,7 @@ import { dayOf, instantAt, type Day, type Instant } from '../../shared/kernel/da
 import type { Id } from '../../shared/kernel/ids.ts'
 import { put } from '../../shared/sync/command.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
+import { addCategory } from '../features/catalog/index.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
 import { tellPrices } from './demo-prices.ts'
 import { tellProviderWords } from './demo-provider-words.ts'
@@ -30,7 +31,13 @@ export async function tellSales(teller: Teller): Promise<{ sold: DemoSale[]; cat
     put(providers, provider),
     ...offered.map((one) => put(products, one)),
   ])
-  await sync.writeOnServer({ changes: rows })
+  const names = [...new Set(shelves.flatMap(({ offered }) => offered.map(({ category }) => category)))]
+  await sync.writeOnServer({
+    changes: rows,
+    first: async (db) => {
+      for (const name of names) await addCategory(db, { id: platform.newId(), name })
+    },
+  })
   await tellPrices(
     teller,
     shelves.flatMap(({ offered }) => offered),

@@ -79,6 +79,8 @@ export const routePatterns = {
   paycodes: '/backoffice/paycodes',
   products: '/backoffice/products',
   product: '/backoffice/products/:id',
+  'product-categories': '/backoffice/productcategories',
+  'product-category': '/backoffice/productcategories/:id',
   providers: '/backoffice/providers',
   provider: '/backoffice/providers/:id',
   'sale-quality-all': '/backoffice/salequality/statistics/all',

@@ -54,6 +54,7 @@ export const menu: readonly MenuEntry[] = [
       'outgoing-mails',
       'call-register',
       'products',
+      'product-categories',
       'providers',
       'sale-quality-surveys',
       'sale-quality-templates',

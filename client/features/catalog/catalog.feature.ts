@@ -1,4 +1,4 @@
-import { Factory, Package } from 'lucide-react'
+import { Factory, Package, Shapes } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 export const catalogFeature = defineFeature({
@@ -32,6 +32,20 @@ export const catalogFeature = defineFeature({
       navActiveLink: 'products',
       titleKey: 'catalog:products.one',
       screen: () => import('./product.detail.tsx').then((module) => module.ProductDetailScreen),
+    },
+    {
+      name: 'product-categories',
+      permission: 'view products',
+      titleKey: 'catalog:categories.title',
+      nav: { labelKey: 'menu:productCategories', icon: Shapes },
+      screen: () => import('./product-category.list.tsx').then((module) => module.ProductCategoryListScreen),
+    },
+    {
+      name: 'product-category',
+      permission: 'view products',
+      navActiveLink: 'product-categories',
+      titleKey: 'catalog:categories.one',
+      screen: () => import('./product-category.detail.tsx').then((module) => module.ProductCategoryDetailScreen),
     },
   ],
 })

@@ -190,7 +190,7 @@ function CategoriesField({ name }: { name: 'needs' | 'excludes' }) {
                 onChange(isChosen ? [...value, category] : value.filter((one) => one !== category))
               }
             >
-              {category}
+              {rows.find((row) => row.category === category)?.categoryName ?? category}
             </Tick>
           ))}
         </chakra.fieldset>

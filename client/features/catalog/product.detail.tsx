@@ -1,5 +1,6 @@
 import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
 import { pathTo } from '../../paths.ts'
+import { CategoryPanel } from './category.panel.tsx'
 import { PricePanel } from './price.panel.tsx'
 import { ProductContentPanel } from './product-content.panel.tsx'
 import { editedProductScreens } from './product.queries.tsx'
@@ -10,6 +11,7 @@ export function ProductDetailScreen() {
       {(row) => (
         <>
           <PricePanel product={row} />
+          <CategoryPanel product={row} />
           <ProductContentPanel product={row} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { Package } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentOf } from '../../../shared/features/catalog/product-content.rules.ts'
 import { productRecord } from '../../../shared/features/catalog/product.list.ts'
@@ -11,7 +12,10 @@ import { choices, type UseOptions } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { ProductContentFields } from './product-content.form.tsx'
+import { useCategoryOptions, useOfferedCategories } from './product-category.queries.tsx'
+import { FieldFrame, Input } from '../../ui/form/field.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
+import { OwnField } from '../../ui/form/own-field.tsx'
 import { useText } from '../../ui/text.ts'
 
 const { plainColumn, wordColumn, moneyColumn } = columnsFor(productRecord.list)
@@ -28,11 +32,15 @@ export const productScreens = defineRecord({
     ...onServer(productRecord.list),
     i18n: 'catalog:products',
     icon: Package,
-    controls: { providerId: useProviderOptions, billing: choices(billings, 'catalog:billings') },
+    controls: {
+      providerId: useProviderOptions,
+      category: useCategoryOptions,
+      billing: choices(billings, 'catalog:billings'),
+    },
     columns: [
       plainColumn('name', { priority: 1 }),
       plainColumn('providerName'),
-      plainColumn('category', { priority: 3 }),
+      plainColumn('categoryName', { priority: 3 }),
       moneyColumn('priceOre'),
       wordColumn('billing', 'catalog:billings', { priority: 3 }),
       wordColumn('supply', 'catalog:supplies', { priority: 5 }),
@@ -50,7 +58,7 @@ export const productScreens = defineRecord({
     supply: 'service' as const,
     sellerCommissionOre: Number.NaN,
   },
-  shown: { providerId: ({ providerName }) => providerName },
+  shown: { providerId: ({ providerName }) => providerName, category: ({ categoryName }) => categoryName },
   Fields: NewProductFields,
   nameOf: ({ name }) => name,
   logged: {
@@ -100,7 +108,7 @@ function ProductFields({ isNew }: { isNew: boolean }) {
           .map(({ id, name }) => ({ value: id, label: name }))}
       />
       <kit.TextField name="name" required />
-      <kit.TextField name="category" required help={t('products.categoryHelp')} />
+      {isNew ? <CategoryField /> : null}
       {isNew ? <kit.MoneyField name="priceOre" currency={currency} required /> : null}
       <kit.SelectField name="billing" required options={options(billings, 'catalog:billings')} />
       <kit.SelectField
@@ -113,5 +121,45 @@ function ProductFields({ isNew }: { isNew: boolean }) {
         <kit.MoneyField name="sellerCommissionOre" currency={currency} required help={t('products.commissionHelp')} />
       ) : null}
     </>
+  )
+}
+
+/** A category that exists, or the name of a new one. */
+function CategoryField() {
+  const { t } = useTranslation('catalog')
+  const listId = useId()
+  const known = useOfferedCategories()
+  return (
+    <OwnField<string> name="category" label={t('products.fields.category')}>
+      {({ value, onChange, error, quiet }) => (
+        <FieldFrame
+          label={t('products.fields.category')}
+          help={t('products.categoryHelp')}
+          error={error}
+          quiet={quiet}
+          required
+        >
+          {(ids) => (
+            <>
+              <Input
+                {...ids}
+                value={value}
+                list={listId}
+                maxLength={80}
+                autoComplete="off"
+                onChange={({ target }) => onChange(target.value)}
+              />
+              <datalist id={listId}>
+                {known.map(({ id, name }) => (
+                  <option key={id} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </datalist>
+            </>
+          )}
+        </FieldFrame>
+      )}
+    </OwnField>
   )
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
-import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
 import { RECORD_CHANGED, recordEndpoints, type AnyRecordContract } from '../../../shared/resource/record.ts'
 import type { Collection, Row } from '../../../shared/sync/collection.ts'
-import { put } from '../../../shared/sync/command.ts'
+import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../platform/http/route.ts'
@@ -29,6 +29,8 @@ export interface CatalogRecord<R extends CatalogRow, Form extends object> {
   readonly formOf: (row: R) => Form
   /** The row that a form makes; what no form holds stays as it was. */
   readonly rowOf: (form: Form, given: { id: Id; stored: R | undefined }) => Omit<R, 'version'>
+  /** What a form names and the catalogue does not have yet, within the transaction. */
+  readonly prepared?: (db: Db, form: Form, newId: IdMaker) => Promise<Form>
   readonly failures: (db: Db, given: { id: Id; form: Form; stored: R | undefined }) => Promise<readonly Failure[]>
   /** The form as the log tells it: one value a line, names instead of ids. */
   readonly logged: (db: Db, form: Form) => Promise<Readonly<Record<string, unknown>>>
@@ -89,7 +91,7 @@ function changeOf<R extends CatalogRow, Form extends object>(
   sync: Pick<Sync, 'writeOnServer'>,
   record: CatalogRecord<R, Form>,
 ) {
-  const { contract, collection, store, list, formOf, rowOf, failures, logged } = record
+  const { contract, collection, store, list, formOf, rowOf, prepared, failures, logged } = record
   const shown = async (actor: Actor, id: Id) => {
     const [row] = await list.load(database.db, [id], actor)
     return { row: row as never }
@@ -108,19 +110,17 @@ function changeOf<R extends CatalogRow, Form extends object>(
     if (version !== undefined && stored?.version !== version)
       throw new Problem(412, RECORD_CHANGED, { members: await shown(actor, id) })
     if (what === 'edited' && stored?.active === false) throw new Problem(409, 'record.archived')
+    const changes: Change[] = []
     await sync.writeOnServer({
-      changes: [
-        put(collection, {
-          ...rowOf(after, { id, stored }),
-          active,
-          archivedAt: active ? null : (stored?.archivedAt ?? now()),
-        }),
-      ],
+      changes,
       first: async (db) => {
         const [latest] = await store.load(db, [id])
         if (latest?.version !== stored?.version)
           throw new Problem(412, RECORD_CHANGED, { members: await shown(actor, id) })
         if (what === 'created' || what === 'edited') refuseFields(await failures(db, { id, form: after, stored }))
+        const ready = what === 'created' && prepared ? await prepared(db, after, newId) : after
+        const archivedAt = active ? null : (stored?.archivedAt ?? now())
+        changes.splice(0, 1, put(collection, { ...rowOf(ready, { id, stored }), active, archivedAt }))
         await recordActivity(db, {
           id: newId(),
           at: now(),

@@ -74,12 +74,12 @@ describe(`providers and products on ${dialect}`, () => {
     const terms = { bindingMonths: 12, notice: null, prices: [], vatPermille: 250 }
     await productStore.save(db(), [{ ...(before as Product), terms }])
     const { providerId } = row
-    const edit = { providerId, ...product, category: 'Elpris', version: row['version'] }
+    const edit = { providerId, ...product, name: 'Elpris', version: row['version'] }
     const edited = await send('PATCH', `products/${String(row['id'])}`, edit)
-    expect(edited).toMatchObject({ status: 200, row: { category: 'Elpris' } })
-    expect(await productStore.load(db(), [String(row['id'])])).toMatchObject([{ category: 'Elpris', terms }])
-    const late = await send('PATCH', `products/${String(row['id'])}`, { ...edit, category: 'Fast' })
-    expect(late).toMatchObject({ status: 412, code: 'record.changed-meanwhile', row: { category: 'Elpris' } })
+    expect(edited).toMatchObject({ status: 200, row: { name: 'Elpris' } })
+    expect(await productStore.load(db(), [String(row['id'])])).toMatchObject([{ name: 'Elpris', terms }])
+    const late = await send('PATCH', `products/${String(row['id'])}`, { ...edit, name: 'Fast' })
+    expect(late).toMatchObject({ status: 412, code: 'record.changed-meanwhile', row: { name: 'Elpris' } })
   })
 
   test('the price of a product that exists changes from a day on, not by an edit', async () => {
@@ -165,8 +165,8 @@ describe(`providers and products on ${dialect}`, () => {
       attributes: [{ label: null }, { label: sameIn('Kod för porten') }],
     }
     expect(await productStore.load(db(), [id])).toMatchObject([whole])
-    await send('PATCH', `products/${id}`, { ...main, category: 'Elpris', version: edited.row['version'] })
-    expect(await productStore.load(db(), [id])).toMatchObject([{ ...whole, category: 'Elpris' }])
+    await send('PATCH', `products/${id}`, { ...main, billing: 'yearly', version: edited.row['version'] })
+    expect(await productStore.load(db(), [id])).toMatchObject([{ ...whole, billing: 'yearly' }])
     const log = await testClient(world.app.http, office.cookie).get(`/api/v1/activity?of=products&id=${id}`)
     const { entries } = (await log.json()) as { entries: object[] }
     expect(entries[1]).toMatchObject({

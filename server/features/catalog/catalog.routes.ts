@@ -17,6 +17,14 @@ import { hasProducts, isProviderNameTaken, productStore, providerStore } from '.
 import { priceChangeRoutes } from './price-change.routes.ts'
 import { priceRoutes } from './price.routes.ts'
 import { productFormOf, productServerList } from './product-list.store.ts'
+import { productCategoryRoutes } from './product-category.routes.ts'
+import {
+  addCategory,
+  categoryFailures,
+  categoryNames,
+  loadCategories,
+  namedCategory,
+} from './product-category.store.ts'
 import { providerRoutes } from './provider.routes.ts'
 import { providerFormOf, providerServerList } from './provider-list.store.ts'
 
@@ -27,6 +35,7 @@ export const catalogRoutes = (platform: Platform, sync: Pick<Sync, 'writeOnServe
   ...priceRoutes(platform, sync),
   ...priceChangeRoutes(platform, sync),
   ...providerRoutes(platform, sync),
+  ...productCategoryRoutes(platform, sync),
 ]
 
 const providerKind: CatalogRecord<Provider, ProviderForm> = {
@@ -61,6 +70,11 @@ const productKind: CatalogRecord<Product, ProductForm> = {
   store: productStore,
   list: productServerList,
   formOf: productFormOf,
+  // A category is named by a person, and referred to by its code.
+  prepared: async (db, form, newId) => {
+    const known = namedCategory(await loadCategories(db), form.category)
+    return { ...form, category: (known ?? (await addCategory(db, { id: newId(), name: form.category }))).code }
+  },
   rowOf: ({ providerId, name, category, priceOre, billing, supply, sellerCommissionOre, ...content }, given) => ({
     providerId,
     name,
@@ -72,6 +86,8 @@ const productKind: CatalogRecord<Product, ProductForm> = {
     id: given.id,
     active: true,
     prices: given.stored?.prices ?? null,
+    categories: given.stored?.categories ?? null,
+    categoryName: given.stored?.categoryName ?? null,
     ...saidBy(content, given.stored),
   }),
   failures: async (db, { id, form, stored }) => {
@@ -84,12 +100,17 @@ const productKind: CatalogRecord<Product, ProductForm> = {
     if (stored && stored.priceOre !== form.priceOre) return [failure('product.price-by-day', 'priceOre')]
     if (stored && stored.sellerCommissionOre !== form.sellerCommissionOre)
       return [failure('product.price-by-day', 'sellerCommissionOre')]
+    // Steps and statistics of closed months are counted by category: it changes with a month.
+    if (stored && stored.category !== form.category) return [failure('product.category-by-month', 'category')]
+    const category = stored ? [] : categoryFailures(await loadCategories(db), form.category)
+    if (category.length > 0) return category
     const siblings = await productStore.findBy(db, 'providerId', [form.providerId])
     const isTaken = siblings.some((one) => one.id !== id && wordKey(one.name) === wordKey(form.name))
     return isTaken ? [failure('record.taken', 'name')] : []
   },
   logged: async (db, { providerId, ...form }) => {
     const [provider] = await providerStore.load(db, [providerId])
-    return { providerId: provider?.name ?? null, ...form, ...inWords(form) }
+    const category = (await categoryNames(db)).get(form.category) ?? form.category
+    return { providerId: provider?.name ?? null, ...form, category, ...inWords(form) }
   },
 }

@@ -4,7 +4,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { wordKey } from '../../resource/import-faults.ts'
 import { collectionStore } from '../../sync/collection-store.ts'
-import { productTable, providerTable } from './catalog.table.ts'
+import { productCategoryTable, productTable, providerTable } from './catalog.table.ts'
 
 export const providerStore = collectionStore(providerTable, providers, {
   by: ['name'],
@@ -12,17 +12,19 @@ export const providerStore = collectionStore(providerTable, providers, {
 })
 export const productStore = collectionStore(productTable, products, {
   by: ['providerId', 'name'],
-  columnsOf: ({ archivedAt = null, prices = null, terms = null, rules = null, attributes = null }) => ({
-    archivedAt,
-    prices,
-    terms,
-    rules,
-    attributes,
-  }),
+  columnsOf: ({
+    archivedAt = null,
+    prices = null,
+    categories = null,
+    categoryName = null,
+    terms = null,
+    rules = null,
+    attributes = null,
+  }) => ({ archivedAt, prices, categories, categoryName, terms, rules, attributes }),
 })
 
 /** The tables by which other features' lists name what is sold. */
-export const catalogTables = { providerTable, productTable }
+export const catalogTables = { providerTable, productTable, productCategoryTable }
 
 /** Whether another provider, archived or not, has the name in any case. */
 export async function isProviderNameTaken(db: Db, { id, name }: { id: Id; name: string }): Promise<boolean> {

@@ -7,7 +7,8 @@ import type {
   ProviderCompany,
   ProviderTerms,
 } from '../../../shared/features/catalog/product-terms.schema.ts'
-import type { PricePeriod } from '../../../shared/features/catalog/product.schema.ts'
+import type { CategoryPeriod, PricePeriod } from '../../../shared/features/catalog/product.schema.ts'
+import { recordColumns } from '../../resource/record-columns.ts'
 import { bool, index, int, json, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
 export const providerTable = table('provider', {
@@ -47,11 +48,20 @@ export const productTable = table(
     archivedAt: int(),
     /** What phones have of `product_price`. */
     prices: json<readonly PricePeriod[]>(),
+    categories: json<readonly CategoryPeriod[]>(),
+    categoryName: text(),
     terms: json<ProductTerms>(),
     rules: json<ProductRules>(),
     attributes: json<ProductAttribute[]>(),
   },
   (product) => [index('product_provider_index').on(product.providerId)],
+)
+
+/** The categories of the company. The code is the first name: products, rates, rules and targets refer to it for good. */
+export const productCategoryTable = table(
+  'product_category',
+  { ...recordColumns(), code: text().notNull().default(''), name: text().notNull() },
+  (category) => [uniqueIndex('product_category_code_index').on(category.code)],
 )
 
 /**

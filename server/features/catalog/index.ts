@@ -7,9 +7,11 @@ import { catalogRoutes } from './catalog.routes.ts'
 import { priceJob } from './price.jobs.ts'
 import { productServerList } from './product-list.store.ts'
 import { providerServerList } from './provider-list.store.ts'
+import { productCategoryRecords } from './product-category.store.ts'
 import { catalogServerSync } from './catalog.sync.ts'
 
 export { catalogTables, productStore, providerStore } from './catalog.store.ts'
+export { addCategory, categoryNames } from './product-category.store.ts'
 export { addPrices, firstPriceOf, loadPrices, todayOf, withPrices } from './price.store.ts'
 
 /** Providers and their products: what there is to sell. */
@@ -19,6 +21,7 @@ export function catalogFeature(platform: Platform) {
     routes: [],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => catalogRoutes(platform, acting),
     sync: catalogServerSync,
+    records: [productCategoryRecords],
     lists: [providerServerList, productServerList],
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => [priceJob(platform, sync)],
     activity: [companyWide('providers', 'view providers'), companyWide('products', 'view products')],

@@ -3,12 +3,12 @@ import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { findOutdatedPrices } from './price.store.ts'
+import { findOutdated } from './price.store.ts'
 
 const MINUTE_MS = 60_000
 
 /**
- * Writes the price of today on the rows of products. Phones of today work it out themselves; older ones, and lists, read
+ * Writes the price and the category of today on the rows of products. Phones of today work it out themselves; older ones, and lists, read
  * the row.
  */
 export const priceJob = (
@@ -18,12 +18,12 @@ export const priceJob = (
   name: 'catalog.prices',
   everyMs: MINUTE_MS,
   run: async () => {
-    if ((await findOutdatedPrices(database.db, now())).length === 0) return
+    if ((await findOutdated(database.db, now())).length === 0) return
     const changes: Change[] = []
     await sync.writeOnServer({
       changes,
       first: async (db) => {
-        const outdated = await findOutdatedPrices(db, now())
+        const outdated = await findOutdated(db, now())
         changes.splice(0, changes.length, ...outdated.map((product) => put(products, product)))
       },
     })

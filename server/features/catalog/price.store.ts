@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { FROM_THE_BEGINNING } from '../../../shared/features/catalog/price.rules.ts'
 import { pricedOn, type PricePeriod, type Product } from '../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
@@ -7,6 +7,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { productStore, providerStore } from './catalog.store.ts'
 import { productPriceTable, productTable } from './catalog.table.ts'
+import { categorisedOn, categoryNames } from './product-category.store.ts'
 
 export type PriceRow = typeof productPriceTable.$inferSelect
 
@@ -109,17 +110,20 @@ export const todayOf = ({ country }: Pick<Provider, 'country'>, now: Instant): D
 
 const zoneOf = (country: Provider['country']): TimeZone => (country === 'FI' ? 'Europe/Helsinki' : 'Europe/Stockholm')
 
-/** The products whose row does not say yet what they cost today, as they should be. */
-export async function findOutdatedPrices(db: Db, now: Instant): Promise<readonly Product[]> {
-  const dated = await db.select({ id: productTable.id }).from(productTable).where(isNotNull(productTable.prices))
+/** The products whose row does not say yet what they cost and where they belong today, as they should be. */
+export async function findOutdated(db: Db, now: Instant): Promise<readonly Product[]> {
+  const all = await db.select({ id: productTable.id }).from(productTable)
   const products = await productStore.load(
     db,
-    dated.map(({ id }) => id),
+    all.map(({ id }) => id),
   )
+  const names = await categoryNames(db)
   const providers = await providerStore.load(db, [...new Set(products.map(({ providerId }) => providerId))])
   return products.flatMap((product) => {
     const provider = providers.find(({ id }) => id === product.providerId)
-    const right = provider ? pricedOn(product, todayOf(provider, now)) : product
+    if (!provider) return []
+    const today = todayOf(provider, now)
+    const right = categorisedOn(pricedOn(product, today), today, names)
     return right === product ? [] : [right]
   })
 }

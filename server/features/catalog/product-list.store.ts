@@ -8,42 +8,49 @@ import type { Db } from '../../platform/database/database.ts'
 import { serverList } from '../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../resource/text-sql.ts'
 import { productStore, providerStore } from './catalog.store.ts'
-import { productTable, providerTable } from './catalog.table.ts'
+import { productCategoryTable, productTable, providerTable } from './catalog.table.ts'
+import { categoryNames } from './product-category.store.ts'
+
+const categoryName = sql<string>`coalesce(${productCategoryTable.name}, ${productTable.category})`
 
 /** The products: some hundreds. */
 export const productServerList = serverList({
   contract: productRecord.list,
-  from: sql`${productTable} inner join ${providerTable} on ${providerTable.id} = ${productTable.providerId}`,
+  from: sql`${productTable} inner join ${providerTable} on ${providerTable.id} = ${productTable.providerId} left join ${productCategoryTable} on ${productCategoryTable.code} = ${productTable.category}`,
   id: productTable.id,
   reach: {},
   filters: {
     providerId: productTable.providerId,
+    category: productTable.category,
     billing: productTable.billing,
     state: sql`case when ${productTable.active} then 'active' else 'archived' end`,
   },
   sorts: {
     name: { column: sortText(productTable.name) },
     providerName: { column: sortText(providerTable.name) },
-    category: { column: sortText(productTable.category) },
+    categoryName: { column: sortText(categoryName) },
     priceOre: { column: productTable.priceOre },
     sellerCommissionOre: { column: productTable.sellerCommissionOre },
   },
-  search: (words) => holdsWords([productTable.name, productTable.category, providerTable.name], words),
+  search: (words) => holdsWords([productTable.name, categoryName, providerTable.name], words),
   load: loadRows,
-  tables: ['product', 'provider'],
+  tables: ['product', 'provider', 'product_category'],
   isSmall: true,
 })
 
 async function loadRows(db: Db, ids: readonly Id[]) {
   const products = await productStore.load(db, ids)
   const providers = await providerStore.load(db, [...new Set(products.map(({ providerId }) => providerId))])
+  const names = await categoryNames(db)
   return products.flatMap((product) => {
     const provider = providers.find(({ id }) => id === product.providerId)
     if (!provider) return []
     const { id, version, active } = product
     const { name: providerName, currency } = provider
     const state = active ? ('active' as const) : ('archived' as const)
-    return [{ ...productFormOf(product), id, version, state, providerName, currency }]
+    const { category } = product
+    const shown = { providerName, currency, categoryName: names.get(category) ?? category }
+    return [{ ...productFormOf(product), id, version, state, ...shown }]
   })
 }
 

@@ -13,6 +13,7 @@ const text = (max: number, code: string) =>
 const productFormSchema = z.strictObject({
   providerId: z.string().check(z.minLength(1, 'sale.provider-required')),
   name: text(120, 'record.name-required'),
+  /** Of a new product by its name; later by its code, and it changes with a month (`product-category.api.ts`). */
   category: text(80, 'product.category-required'),
   /** Price and commission of a new product. Later ones begin on a day of their own (`price.api.ts`). */
   priceOre: listAmountSchema,
@@ -33,12 +34,13 @@ export const productRecord = recordContract({
     ...productFormSchema.shape,
     providerId: idSchema,
     providerName: z.string(),
+    categoryName: z.string(),
     currency: z.enum(currencies),
   }),
   form: productFormSchema,
   list: {
-    filters: { providerId: 'many', billing: 'many' },
-    sorts: ['name', 'providerName', 'category', 'priceOre', 'sellerCommissionOre'],
+    filters: { providerId: 'many', category: 'many', billing: 'many' },
+    sorts: ['name', 'providerName', 'categoryName', 'priceOre', 'sellerCommissionOre'],
     defaultSort: { by: 'name', direction: 'asc' },
   },
 })

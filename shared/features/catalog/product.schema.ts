@@ -20,11 +20,18 @@ export interface PricePeriod {
   readonly sellerCommissionOre: number
 }
 
+/** From the first day of a month on, a product belongs to this category. It holds until the next begins. */
+export interface CategoryPeriod {
+  readonly validFrom: Day
+  readonly category: string
+}
+
 /** What a provider offers, as a seller may see it: what the company earns and pays for it never leaves the server. */
 export const productSchema = z.object({
   id: idSchema,
   version: z.number(),
   providerId: idSchema,
+  /** The code of the category of today: what rates, rules and targets refer to. It never changes; the name may. */
   category: z.string().check(z.minLength(1), z.maxLength(80)),
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   priceOre: amountSchema,
@@ -37,6 +44,10 @@ export const productSchema = z.object({
   archivedAt: z.optional(z.nullable(instantSchema)),
   /** What it costs and earns from which day on, in order, coming days included. Left out: as the row says, on every day. */
   prices: z.optional(z.nullable(z.custom<readonly PricePeriod[]>())),
+  /** Where it belonged, and will belong, from which month on, in order. Left out: always where the row says. */
+  categories: z.optional(z.nullable(z.custom<readonly CategoryPeriod[]>())),
+  /** What the category is called. Left out, or null: as its code. */
+  categoryName: z.optional(z.nullable(z.string())),
   // Left out, or null, where a product says nothing of it. Checked when the catalogue is written, and not on every phone.
   terms: z.optional(z.nullable(z.custom<ProductTerms>())),
   rules: z.optional(z.nullable(z.custom<ProductRules>())),
@@ -66,6 +77,10 @@ export function pricedOn<P extends Pick<Product, 'prices' | 'priceOre' | 'seller
     ? product
     : { ...product, priceOre, sellerCommissionOre }
 }
+
+/** The category of a product on a day. A sale counts in the category of its day. */
+export const categoryOn = ({ categories, category }: Pick<Product, 'categories' | 'category'>, day: Day): string =>
+  heldPeriod(categories ?? [], day)?.category ?? category
 
 /** Whether a product, or a provider, is on offer, or was when the sale was made that has only arrived now. */
 export const wasOffered = (

@@ -29,7 +29,11 @@ export async function loadEarningSource(
   const places = sold.flatMap(({ sellerId, teamId }) => [sellerId, ...(teamId === null ? [] : [teamId])])
   const listed = await saleEarningsStore.load(db, paidIds)
   const titles = listed.flatMap(({ titleId }) => titleId ?? [])
-  const scopes = [...places, ...titles, ...providerIds, ...goods.flatMap(({ id, category }) => [id, category])]
+  const categories = goods.flatMap(({ category, categories: dated }) => [
+    category,
+    ...(dated ?? []).map((one) => one.category),
+  ])
+  const scopes = [...places, ...titles, ...providerIds, ...goods.map(({ id }) => id), ...categories]
   return {
     listed,
     rules: await commissionRuleStore.findBy(db, 'scopeId', distinct(scopes)),

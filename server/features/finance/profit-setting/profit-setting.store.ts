@@ -9,6 +9,7 @@ import type { MixDimension } from '../../../../shared/features/finance/profit-se
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverRecord, type RecordChange, type StoredRecord } from '../../../resource/server-record.ts'
+import { categoryNames } from '../../catalog/index.ts'
 import { namesOfScope } from '../extra-income/extra-income.store.ts'
 import { costSettingTable, currencyRateTable, mixTargetTable } from './profit-setting.table.ts'
 
@@ -73,6 +74,7 @@ async function withPartNames(db: Db, rows: readonly StoredRecord[]): Promise<rea
     const ids = targets.filter(({ dimension }) => dimension === (scope as MixDimension)).map(({ part }) => part)
     for (const [id, name] of await namesOfScope(db, scope, ids)) names.set(id, name)
   }
+  for (const [code, name] of await categoryNames(db)) names.set(code, name)
   return rows.map((row) => ({ ...row, partName: names.get(String(row['part'])) ?? String(row['part']) }))
 }
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { categoryOn } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Distribution, MixPart } from '../../../../shared/features/finance/profit/distribution.api.ts'
 import { sharesOf } from '../../../../shared/features/finance/profit/profit.rules.ts'
@@ -8,9 +9,10 @@ import { currencies, type Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { knownIds } from '../../../resource/key-number.store.ts'
+import { categoryNames, productStore } from '../../catalog/index.ts'
 import { namesOfScope } from '../extra-income/extra-income.store.ts'
 import { loadMixTargets, type MixTarget } from '../profit-setting/profit-setting.store.ts'
-import { monthNumber } from './profit-line.store.ts'
+import { monthNumber, monthOfNumber } from './profit-line.store.ts'
 import { profitReach, type ProfitReach } from './profit-reach.store.ts'
 
 export interface DistributionQuestion {
@@ -72,9 +74,13 @@ const wantedOnly = (
 
 async function namedTargets(db: Db, dimension: MixDimension, targets: readonly MixTarget[]) {
   const isNamed = dimension === 'provider' || dimension === 'team'
+  const categories = dimension === 'category' ? await categoryNames(db) : null
   const parts = targets.map(({ part }) => part)
   const names = isNamed ? await namesOfScope(db, dimension, parts) : null
-  return parts.map((part) => ({ part, name: names === null ? part : (names.get(part) ?? '') }))
+  return parts.map((part) => ({
+    part,
+    name: names === null ? (categories?.get(part) ?? part) : (names.get(part) ?? ''),
+  }))
 }
 
 /** Hours and weekdays by the clock, the rest by what they come to. */
@@ -84,7 +90,9 @@ const inOrder = <Part extends Found>(parts: readonly Part[], dimension: MixDimen
     : parts.toSorted((one, other) => other.valueOre - one.valueOre)
 
 async function partsOf(db: Db, question: DistributionQuestion, reach: ProfitReach): Promise<readonly Found[]> {
-  const rows = await readValues(db, questionSql(question, reach))
+  const { dimension } = question
+  const read = await readValues(db, questionSql(question, reach))
+  const rows = dimension === 'category' ? await categoriesOf(db, read) : read
   return rows
     .map(([part, currency, quantity, value]) => ({
       part: String(part),
@@ -108,22 +116,42 @@ function questionSql({ dimension, from, to }: DistributionQuestion, reach: Profi
   if (dimension === 'team') return byMonth(0, 'team')
   if (dimension === 'hour') return reach.isOfOffices ? byMonth(2, 'hour') : byLine('hour')
   if (dimension === 'weekday') return reach.isOfOffices ? byMonth(3, 'hour') : byLine('(day + 3) % 7 + 1')
-  return reach.isCompany ? categoriesOfCompany(from, to) : categoriesOfLines(months)
+  return reach.isCompany ? productsOfCompany(from, to) : productsOfLines(months)
 }
 
 /** Products of the whole company are added up with its sales (decision 0037). */
-const categoriesOfCompany = (from: string, to: string): SQL =>
-  sql`select product.category as part, sale_tally.currency as currency, cast(sum(sale_tally.quantity) as bigint) as quantity, cast(sum(sale_tally.value_ore) as bigint) as value from sale_tally inner join product on product.id = sale_tally.product_id where grain = 'product-month' and status in ('finalized', 'flagged', 'unanswered', 'approved') and period between ${from} and ${to} group by product.category, sale_tally.currency`
+const productsOfCompany = (from: string, to: string): SQL =>
+  sql`select sale_tally.product_id as product, period as month, sale_tally.currency as currency, cast(sum(sale_tally.quantity) as bigint) as quantity, cast(sum(sale_tally.value_ore) as bigint) as value from sale_tally where grain = 'product-month' and status in ('finalized', 'flagged', 'unanswered', 'approved') and period between ${from} and ${to} group by sale_tally.product_id, period, sale_tally.currency`
 
-const categoriesOfLines = (months: SQL): SQL =>
-  sql`select product.category as part, own.currency as currency, cast(sum(sale_line.quantity) as bigint) as quantity, cast(sum(sale_line.quantity * sale_line.unit_price_ore) as bigint) as value from (select sale_id, currency from profit_sale where state in (1, 2) and ${months}) as own inner join sale_line on sale_line.sale_id = own.sale_id inner join product on product.id = sale_line.product_id group by product.category, own.currency`
+const productsOfLines = (months: SQL): SQL =>
+  sql`select sale_line.product_id as product, own.month as month, own.currency as currency, cast(sum(sale_line.quantity) as bigint) as quantity, cast(sum(sale_line.quantity * sale_line.unit_price_ore) as bigint) as value from (select sale_id, month, currency from profit_sale where state in (1, 2) and ${months}) as own inner join sale_line on sale_line.sale_id = own.sale_id group by sale_line.product_id, own.month, own.currency`
+
+/** What is sold counts in the category that its product had in the month (decision 0081). */
+async function categoriesOf(db: Db, sold: readonly (readonly unknown[])[]): Promise<readonly (readonly unknown[])[]> {
+  const known = await productStore.load(db, [...new Set(sold.map(([product]) => String(product)))])
+  const productOf = new Map(known.map((product) => [product.id, product]))
+  const sums = new Map<string, [string, unknown, number, number]>()
+  for (const [productId, month, currency, quantity, value] of sold) {
+    const product = productOf.get(String(productId))
+    if (!product) continue
+    const text = String(month)
+    const category = categoryOn(product, `${text.includes('-') ? text : monthOfNumber(Number(text))}-01`)
+    const key = `${category} ${String(currency)}`
+    const [, , pieces, ore] = sums.get(key) ?? [category, currency, 0, 0]
+    sums.set(key, [category, currency, pieces + Number(quantity), ore + Number(value)])
+  }
+  return [...sums.values()]
+}
 
 async function namedParts(
   db: Db,
   dimension: MixDimension,
   found: readonly Found[],
 ): Promise<readonly (Found & { readonly name: string })[]> {
-  if (dimension !== 'provider' && dimension !== 'team') return found.map((one) => ({ ...one, name: one.part }))
+  if (dimension !== 'provider' && dimension !== 'team') {
+    const categories = dimension === 'category' ? await categoryNames(db) : null
+    return found.map((one) => ({ ...one, name: categories?.get(one.part) ?? one.part }))
+  }
   const ids = await knownIds(
     db,
     found.map(({ part }) => Number(part)),

@@ -12,17 +12,18 @@ import { peopleTables } from '../../people/index.ts'
 import { commissionRuleStore } from '../earning/rate.store.ts'
 import { commissionRuleTable as rule } from '../finance.table.ts'
 
-const { productTable, providerTable } = catalogTables
+const { productTable, providerTable, productCategoryTable } = catalogTables
 const { userTable, teamTable, userTitleTable } = peopleTables
 
-const aboutName = sql<string>`coalesce(${userTable.name}, ${teamTable.name}, ${userTitleTable.name}, ${productTable.name}, ${providerTable.name}, ${rule.scopeId})`
+const aboutName = sql<string>`coalesce(${userTable.name}, ${teamTable.name}, ${userTitleTable.name}, ${productTable.name}, ${providerTable.name}, ${productCategoryTable.name}, ${rule.scopeId})`
 
 const from = sql`${rule}
   left join ${userTable} on ${rule.scope} = 'user' and ${userTable.id} = ${rule.scopeId}
   left join ${teamTable} on ${rule.scope} = 'team' and ${teamTable.id} = ${rule.scopeId}
   left join ${userTitleTable} on ${rule.scope} = 'title' and ${userTitleTable.id} = ${rule.scopeId}
   left join ${productTable} on ${rule.scope} = 'product' and ${productTable.id} = ${rule.scopeId}
-  left join ${providerTable} on ${rule.scope} = 'provider' and ${providerTable.id} = ${rule.scopeId}`
+  left join ${providerTable} on ${rule.scope} = 'provider' and ${providerTable.id} = ${rule.scopeId}
+  left join ${productCategoryTable} on ${rule.scope} = 'category' and ${productCategoryTable.code} = ${rule.scopeId}`
 
 /** The rates: some hundreds. */
 export const rateServerList = (now: () => Instant) => {
@@ -47,7 +48,7 @@ export const rateServerList = (now: () => Instant) => {
     },
     search: (words) => holdsWords([aboutName], words),
     load: (db, ids) => loadRows(db, ids, today()),
-    tables: ['commission_rule', 'user', 'team', 'product', 'provider'],
+    tables: ['commission_rule', 'user', 'team', 'product', 'provider', 'product_category'],
     isSmall: true,
   })
 }
@@ -92,7 +93,6 @@ export async function findTargets(db: Db, { scope, words }: { scope: RuleScope; 
 }
 
 function targetOf(scope: RuleScope): { id: SQL; name: SQL; source: SQL; where: SQL } {
-  const all = sql`1 = 1`
   switch (scope) {
     case 'user':
       return { ...named(userTable), where: sql`${userTable.active}` }
@@ -106,10 +106,10 @@ function targetOf(scope: RuleScope): { id: SQL; name: SQL; source: SQL; where: S
       return { ...named(providerTable), where: sql`${providerTable.active}` }
     case 'category':
       return {
-        id: sql`${productTable.category}`,
-        name: sql`${productTable.category}`,
-        source: sql`${productTable}`,
-        where: all,
+        id: sql`category.code`,
+        name: sql`category.name`,
+        source: sql`(select code, name from product_category where archived_at is null union select category, category from product where category not in (select code from product_category)) as category`,
+        where: sql`1 = 1`,
       }
   }
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/ids.ts'
 import { needRow, needWhere, type Facts, type Need, type RowReader } from '../../../sync/command.ts'
-import { products } from '../../catalog/product.schema.ts'
+import { categoryOn, products } from '../../catalog/product.schema.ts'
 import { providers } from '../../catalog/provider.schema.ts'
 import { saleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
@@ -59,9 +59,12 @@ const goodsOf = (sale: Sale, rows: RowReader): readonly Id[] => [
   ...new Set([sale, ...ofMonth(sale, rows)].flatMap(({ lines }) => lines.map(({ productId }) => productId))),
 ]
 
-function scopesOf({ id, sellerId, teamId, providerId, lines }: Sale, rows: RowReader): readonly string[] {
+function scopesOf({ id, sellerId, teamId, providerId, lines, soldOn }: Sale, rows: RowReader): readonly string[] {
   const goods = lines.map(({ productId }) => productId)
   const titleId = rows.get(saleEarnings, id)?.titleId ?? null
-  const categories = goods.flatMap((productId) => rows.get(products, productId)?.category ?? [])
+  const categories = goods.flatMap((productId) => {
+    const product = rows.get(products, productId)
+    return product ? [categoryOn(product, soldOn)] : []
+  })
   return [...new Set([sellerId, teamId, titleId, providerId, ...goods, ...categories].filter((one) => one !== null))]
 }

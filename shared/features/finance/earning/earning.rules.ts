@@ -2,7 +2,7 @@ import { dayOf, type Day, type Instant } from '../../../kernel/days.ts'
 import { groupBy } from '../../../kernel/group-by.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { addUp, type Amount, type Currency } from '../../../kernel/money.ts'
-import { pricedOn, type Product } from '../../catalog/product.schema.ts'
+import { categoryOn, pricedOn, type Product } from '../../catalog/product.schema.ts'
 import type { CommissionGate, Provider } from '../../catalog/provider.schema.ts'
 import { commissionIn, type SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import type { Sale, SaleLine, SaleStatus } from '../../sales/sale/sale.schema.ts'
@@ -143,7 +143,10 @@ interface Shop {
 
 function earningOfLine(sale: Sale, line: SaleLine, shop: Shop): LineEarning {
   const { rules, productOf, listedOf, months } = shop
-  const categoryOf = (productId: Id) => productOf.get(productId)?.category ?? null
+  const categoryOf = (productId: Id) => {
+    const product = productOf.get(productId)
+    return product ? categoryOn(product, sale.soldOn) : null
+  }
   const category = categoryOf(line.productId)
   const rule = ruleFor(rules, {
     user: sale.sellerId,

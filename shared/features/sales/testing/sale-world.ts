@@ -69,6 +69,8 @@ export const product: Product = {
   active: true,
   archivedAt: null,
   prices: null,
+  categories: null,
+  categoryName: null,
   terms: null,
   rules: null,
   attributes: null,

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowRightLeft, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FROM_THE_BEGINNING } from '../../../shared/features/catalog/price.rules.ts'
+import { getProductCategories, withdrawCategoryMove } from '../../../shared/features/catalog/product-category.api.ts'
+import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { useCan } from '../../entities/session/session.tsx'
+import { useOnline } from '../../entities/use-online.ts'
+import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
+import { useListChanged } from '../../resource/online/use-answer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
+import { formatDate } from '../../ui/format.ts'
+import { Section } from '../../ui/page.tsx'
+import { snackbar } from '../../ui/snackbar.tsx'
+import { ListSkeleton } from '../../ui/states.tsx'
+import { CategoryMoveDialog } from './category-move.dialog.tsx'
+
+/** Where a product belonged, belongs and will belong, by the month each begins. */
+export function CategoryPanel({ product }: { product: ProductRow }) {
+  const { t, i18n } = useTranslation('catalog')
+  const { value, loading, online } = useOnline(getProductCategories, {
+    input: { productId: product.id },
+    changesWith: productRecord.list,
+  })
+  const mayChange = useCan('update products') && product.state === 'active'
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section
+      title={t('categories.one')}
+      actions={
+        mayChange ? (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            <ArrowRightLeft size={16} aria-hidden />
+            {t('move.open')}
+          </Button>
+        ) : null
+      }
+    >
+      {loading ? <ListSkeleton rows={1} /> : null}
+      {value === null && !loading ? <OnlineProblem online={online} /> : null}
+      {value === null ? null : <OnlineNotice online={online} hasRows />}
+      <chakra.ul listStyle="none" margin="0" padding="0" display="grid" gap="2">
+        {value?.periods.map(({ validFrom, name, standing }) => (
+          <chakra.li
+            key={validFrom}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="3"
+            {...(standing === 'past' ? { color: 'fg.muted' } : {})}
+          >
+            <chakra.span fontWeight="medium">{name}</chakra.span>
+            {validFrom === FROM_THE_BEGINNING ? null : (
+              <span>{t('move.from', { date: formatDate(validFrom, i18n.language) })}</span>
+            )}
+            {standing === 'past' ? null : (
+              <Badge tone={standing === 'now' ? 'success' : 'info'}>{t(`move.standing.${standing}`)}</Badge>
+            )}
+            {standing === 'coming' && mayChange ? <Withdraw product={product} to={name} /> : null}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {isOpen ? <CategoryMoveDialog rows={[product]} onClose={() => setOpen(false)} /> : null}
+    </Section>
+  )
+}
+
+function Withdraw({ product, to }: { product: ProductRow; to: string }) {
+  const { t } = useTranslation('catalog')
+  const failureText = useFailureText()
+  const listChanged = useListChanged()
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    const result = await inWords(callEndpoint(withdrawCategoryMove, { input: { productId: product.id } }))
+    setBusy(false)
+    listChanged(productRecord.list.name)
+    const [fault] = result.ok ? [] : result.failures
+    snackbar.open({ text: fault ? failureText(fault) : t('move.withdrawn') })
+  }
+  return (
+    <IconButton
+      label={t('move.withdraw', { name: to })}
+      disabled={busy}
+      onClick={() => void withdraw().catch(reportError)}
+    >
+      <Undo2 size={16} aria-hidden />
+    </IconButton>
+  )
+}

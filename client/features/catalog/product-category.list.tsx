@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../entities/record/record-screens.tsx'
+import { productCategoryScreens } from './product-category.queries.tsx'
+
+export function ProductCategoryListScreen() {
+  return <RecordListScreen record={productCategoryScreens} />
+}
