@@ -1,4 +1,12 @@
-import { actionEndpoint, rowsEndpoint, type Action, type ActionAnswer } from '../../shared/sync/online.api.ts'
+import {
+  actionChainsEndpoint,
+  actionEndpoint,
+  rowsEndpoint,
+  type Action,
+  type ActionAnswer,
+  type ActionChain,
+  type ChainAnswer,
+} from '../../shared/sync/online.api.ts'
 import { journalKeyEndpoint, pullEndpoint, pushEndpoint } from '../../shared/sync/sync.api.ts'
 import {
   PUSH_MAX_BYTES,
@@ -24,14 +32,20 @@ export interface SyncCalls {
   ) => Promise<readonly Row[]>
   /** One command of an online person, executed at once. */
   readonly act: (session: SyncSession, action: Action) => Promise<ActionAnswer>
+  /** Many chains of commands, each for itself, as in a bulk act. */
+  readonly actInChains: (
+    session: SyncSession,
+    asked: { readonly device: Id; readonly chains: readonly ActionChain[] },
+  ) => Promise<readonly ChainAnswer[]>
   /** 32 bytes in hexadecimal, always the same for a user. */
   readonly journalKey: (userId: Id) => string
 }
 
 /** A phone sends a hundred commands at once, so that this is a queue of weeks within a minute or two. */
 const PUSHES_PER_MINUTE = 60
-/** A bulk act is one action for each row. */
 const ACTIONS_PER_MINUTE = 1_200
+/** A bulk act sends the next request when the one before is answered. */
+const CHAIN_REQUESTS_PER_MINUTE = 300
 const PUSHED_PER_DAY_BYTES = 128 * 1024 * 1024
 
 /** Push and pull for phones; rows and actions for those who are online. */
@@ -52,6 +66,11 @@ export function syncRoutes(sync: SyncCalls): readonly Route[] {
       perMinute: ACTIONS_PER_MINUTE,
       bytesPerDay: PUSHED_PER_DAY_BYTES,
     }),
+    route(
+      actionChainsEndpoint,
+      async ({ session, input }) => ({ answers: [...(await sync.actInChains(sessionOf(session), input))] }),
+      { maxBytes: PUSH_MAX_BYTES, perMinute: CHAIN_REQUESTS_PER_MINUTE, bytesPerDay: PUSHED_PER_DAY_BYTES },
+    ),
     route(journalKeyEndpoint, async ({ actor }) => ({ key: sync.journalKey(actor.userId) }), { perMinute: 60 }),
   ]
 }

@@ -7,8 +7,8 @@ import type { Route } from '../platform/http/route.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ChannelRule } from '../platform/realtime/channel-rules.ts'
-import { act } from './actions.ts'
-import { createContext, type ActorOf, type NoteActing, type SyncPlatform } from './context.ts'
+import { act, actInChains } from './actions.ts'
+import { createContext, type ActorOf, type NoteActing, type SyncContext, type SyncPlatform } from './context.ts'
 import { runEffects } from './effects.ts'
 import { EffectTimer } from './effect-timer.ts'
 import type { News, ServerFeatureSync } from './feature.ts'
@@ -65,7 +65,7 @@ export interface SyncParts {
 export function createSync({ platform, ...parts }: SyncParts): Sync {
   const context = createContext({ platform, ...parts })
   const timer = new EffectTimer(() => runEffects(context), platform)
-  const tell = (committed: { touched: readonly string[]; news: readonly News[]; hasEffects: boolean }): void => {
+  const tell: Tell = (committed) => {
     for (const { channel, event, data } of committed.news) platform.realtime.publish([channel], event, data)
     const topics = committed.touched.map(topicOf)
     if (topics.length > 0) platform.realtime.publish(topics, SYNC_POKE, null)
@@ -75,18 +75,7 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
   const sync: Omit<Sync, 'routes'> = {
     registry: context.registry,
     phoneCommands: context.phoneCommands,
-    push: async (session, request) => {
-      const pushed = await push(context, session, request)
-      tell(pushed)
-      return pushed.response
-    },
-    pull: (session, request) => pull(context, session, request),
-    read: (session, asked) => readOnline(context, session, asked),
-    act: async (session, action) => {
-      const acted = await act(context, session, action)
-      tell(acted)
-      return acted.answer
-    },
+    ...syncCalls(context, tell),
     journalKey: (userId) => context.platform.secrets.hash('journal', userId),
     channels: [pokeRule(context)],
     applyOnServer: async (act) => {
@@ -117,4 +106,29 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
     stop: () => timer.stop(),
   }
   return { ...sync, routes: syncRoutes(sync) }
+}
+
+type Tell = (committed: { touched: readonly string[]; news: readonly News[]; hasEffects: boolean }) => void
+
+/** What clients ask; others are told of the changes after each commit. */
+function syncCalls(context: SyncContext, tell: Tell): Omit<SyncCalls, 'journalKey'> {
+  return {
+    push: async (session, request) => {
+      const pushed = await push(context, session, request)
+      tell(pushed)
+      return pushed.response
+    },
+    pull: (session, request) => pull(context, session, request),
+    read: (session, asked) => readOnline(context, session, asked),
+    act: async (session, action) => {
+      const acted = await act(context, session, action)
+      tell(acted)
+      return acted.answer
+    },
+    actInChains: async (session, asked) => {
+      const acted = await actInChains(context, session, asked)
+      tell(acted)
+      return acted.answers
+    },
+  }
 }

@@ -5,6 +5,7 @@ import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../shared/kernel/result.ts'
 import type { Command } from '../../../shared/sync/command.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
+import type { AtDesk } from './act-in-chains.ts'
 import { Attachments } from './attachments.ts'
 import { actorKey, type CommandJournal, type EngineContext } from './context.ts'
 import { draftKey, Drafts } from './drafts.ts'
@@ -47,7 +48,7 @@ export interface EngineParts {
 
 /** Prepares the store for this user and version of the app. Nothing is sent before `start`. */
 export async function createEngine(parts: EngineParts): Promise<SyncEngine> {
-  const { store, registry, actor, ports, sealer } = parts
+  const { store, registry, actor, ports, sealer, copies = [] } = parts
   const fingerprint = fingerprintOf(schemaOf(registry))
   const device = await store.transact('write', async (tx) => {
     const known = await tx.meta.get('device')
@@ -61,13 +62,12 @@ export async function createEngine(parts: EngineParts): Promise<SyncEngine> {
     }
     return id
   })
-  const secrets = new Secrets(sealer)
   const { now, newId } = ports
-  return new SyncEngine(parts, { store, registry, secrets, device, now, newId, copies: parts.copies ?? [] })
+  return new SyncEngine(parts, { store, registry, secrets: new Secrets(sealer), device, now, newId, copies })
 }
 
-/** The part of an engine that screens use. One that `worksOnline` sends commands to the server at once. */
-export type Engine = Pick<SyncEngine, keyof SyncEngine> & { readonly worksOnline?: true }
+/** The part of an engine that screens use. */
+export type Engine = Pick<SyncEngine, keyof SyncEngine> & AtDesk
 
 /** One user's sync on one device, in one tab. Made by `createEngine`. */
 export class SyncEngine {

@@ -4,10 +4,13 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Row } from '../../../shared/sync/collection.ts'
 import {
   actionAnswerSchema,
+  actionChainsEndpoint,
   actionEndpoint,
   rowsEndpoint,
   type Action,
   type ActionAnswer,
+  type ActionChain,
+  type ChainAnswer,
 } from '../../../shared/sync/online.api.ts'
 import { RequestFailure } from '../engine/failures.ts'
 
@@ -21,12 +24,17 @@ export interface RowsFound {
   readonly etag: string
 }
 
-/** The calls to the server that online rows need. Without a usable answer both throw `RequestFailure`. */
+/** The calls to the server that online rows need. Without a usable answer they throw `RequestFailure`. */
 export interface OnlineServer {
   /** Null where what `etag` marks is still right. */
   readonly rows: (collection: string, asked: RowsAsked, etag?: string) => Promise<RowsFound | null>
   /** `stale`: a row that the action was based on has changed since; nothing was done. */
   readonly act: (action: Action) => Promise<ActionAnswer | 'stale'>
+  /** One answer for each chain, in their order. */
+  readonly actInChains: (asked: {
+    readonly device: Id
+    readonly chains: readonly ActionChain[]
+  }) => Promise<readonly ChainAnswer[]>
 }
 
 /** Requests by `fetch`, same origin, in the name of one user. */
@@ -64,6 +72,14 @@ export function onlineServer(userId: Id, send: typeof fetch = (...request) => fe
       if (response.status === 412) return 'stale'
       if (!response.ok) throw failureOf(response)
       return read(response, actionAnswerSchema)
+    },
+    actInChains: async (asked) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await ask(actionChainsEndpoint.path, { method: 'POST', headers, body: JSON.stringify(asked) })
+      if (!response.ok) throw failureOf(response)
+      const { answers } = await read(response, actionChainsEndpoint.output)
+      if (answers.length !== asked.chains.length) throw new RequestFailure('rejected')
+      return answers
     },
   }
 }

@@ -17,7 +17,9 @@ import { RequestFailure } from '../engine/failures.ts'
 import type { Saved } from '../engine/outbox.ts'
 import type { OnlineServer } from './ask-server.ts'
 import type { OnlineRows } from './online-rows.ts'
+import { onlineChains } from './online-chains.ts'
 import { onlineStore } from './online-store.ts'
+import { unansweredCodes, untilAnswered } from './until-answered.ts'
 
 export interface OnlineParts {
   readonly device: Engine
@@ -30,11 +32,6 @@ export interface OnlineParts {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** The wait before a command whose answer was lost is sent again, under its own id. */
-const AGAIN_AFTER_MS = [500, 1500, 4000]
-const BUSY_TRIES = 3
-const BUSY_WAIT_MS = 5_000
-
 /** The device's engine, with rows and commands of the desk online. */
 export function onlineEngine(parts: OnlineParts): Engine {
   const { device, rows } = parts
@@ -46,6 +43,7 @@ export function onlineEngine(parts: OnlineParts): Engine {
     ['store', onlineStore(device.store, rows)],
     ['submit', submit],
     ['worksOnline', true],
+    ['actInChains', onlineChains(parts)],
   ])
   return new Proxy(device, {
     get: (target, name) => {
@@ -95,7 +93,7 @@ class OnlineCommands {
     return this.#told(attempt.value, answer)
   }
 
-  async #told({ action, changes }: Attempt, answer: ActionAnswer | Unanswered): Promise<Result<Saved>> {
+  async #told({ action, changes }: Attempt, answer: ActionAnswer | NoAnswer): Promise<Result<Saved>> {
     const { rows } = this.#parts
     if (typeof answer === 'string') {
       // Changes that others have made in the meantime are shown before the reason of the refusal.
@@ -150,37 +148,13 @@ class OnlineCommands {
     return device.store.find(need.collection, query)
   }
 
-  async #send(action: Action): Promise<ActionAnswer | Unanswered> {
-    let [lost, busy] = [0, 0]
-    for (;;) {
-      try {
-        return await this.#parts.server.act(action)
-      } catch (error) {
-        if (!(error instanceof RequestFailure)) throw error
-        if (error.kind === 'busy' && busy < BUSY_TRIES) {
-          busy += 1
-          await this.#parts.wait(error.retryAfterMs || BUSY_WAIT_MS)
-          continue
-        }
-        if (error.kind === 'signed_out' || error.kind === 'outdated') return error.kind
-        if (error.kind === 'rejected') return 'rejected'
-        const pause = AGAIN_AFTER_MS[lost]
-        if (pause === undefined || this.#parts.isOffline()) return 'unanswered'
-        lost += 1
-        await this.#parts.wait(pause)
-      }
-    }
+  #send(action: Action): Promise<ActionAnswer | NoAnswer> {
+    return untilAnswered(this.#parts, () => this.#parts.server.act(action))
   }
 }
 
-type Unanswered = keyof typeof codes
+type NoAnswer = keyof typeof codes
 
-const codes = {
-  stale: 'sync.stale',
-  unanswered: 'online.unanswered',
-  signed_out: 'unauthorized',
-  outdated: 'client.outdated',
-  rejected: 'server',
-} as const
+const codes = { stale: 'sync.stale', ...unansweredCodes } as const
 
 const failureIn = ({ code, field, params }: ActionAnswer['failures'][number]): Failure => failure(code, field, params)

@@ -15,7 +15,7 @@ import { bulkPreview } from '../../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../../entities/bulk/bulk-dialog.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
-import { useCommand } from '../../../sync/use-command.ts'
+import { chainStep } from '../../../sync/use-act-in-chains.ts'
 import { useReadOnce } from '../../../sync/use-read-rows.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -23,6 +23,7 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 import { nameOf } from '../report/sale-report.queries.tsx'
+import { useSaleWork } from '../report/sale-work.queries.ts'
 
 const { useDraftForm, Form, SelectField } = formFor(z.object({ externalStatus: z.string() }), 'sales:saleReport')
 
@@ -54,16 +55,20 @@ function StatusDialog({ rows, onClose }: { rows: readonly Sale[]; onClose: () =>
   const { t } = useTranslation('orderdesk')
   const text = useText()
   const actor = useSession().session?.actor ?? null
-  const register = useCommand(registerOrder)
   const formId = useId()
   const form = useDraftForm({ externalStatus: '' })
+  const note = ({ id: saleId, externalOrderNumber }: Sale, externalStatus: ExternalStatus) => [
+    chainStep(registerOrder, { saleId, externalOrderNumber, externalStatus }),
+  ]
+  const work = useSaleWork({
+    act: (sale) => note(sale, statusIn(form.getValues('externalStatus')) ?? sale.externalStatus),
+    undo: (before) => note(before, before.externalStatus),
+  })
   if (actor === null) return null
   const preview = bulkPreview(rows, (sale) => {
     if (sale.status === 'absence') return failure('sale.no-order')
     return reaches(actor, 'update sale_reports', sale) ? null : failure('sale.not-found')
   })
-  const note = ({ id: saleId, externalOrderNumber }: Sale, externalStatus: ExternalStatus) =>
-    register({ saleId, externalOrderNumber, externalStatus })
   return (
     <BulkDialog
       open
@@ -73,8 +78,7 @@ function StatusDialog({ rows, onClose }: { rows: readonly Sale[]; onClose: () =>
       nameOf={(sale) => nameOf(sale) || sale.sellerName}
       actLabel={(count) => t('bulk.act', { count })}
       formId={formId}
-      act={(sale) => note(sale, statusIn(form.getValues('externalStatus')) ?? sale.externalStatus)}
-      undo={(before) => note(before, before.externalStatus)}
+      work={work}
     >
       {(begin) => (
         <Form

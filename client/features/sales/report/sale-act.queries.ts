@@ -26,9 +26,11 @@ import { chosenReason } from '../../../../shared/features/sales/reason/sale-reas
 import { saleAwaiting, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
 import { instantIn } from '../../../entities/wall-time.ts'
+import { useEngine } from '../../../sync/sync-provider.tsx'
+import { chainStep, type ChainStep } from '../../../sync/use-act-in-chains.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { missingIn, typeIn, type ActDraft } from './sale-act-draft.rules.ts'
-import { undoSteps, type DeskActName, type SaleBulkAct, type UndoStep } from './sale-acts.rules.ts'
+import { undoSteps, type DeskActName, type SaleBulkAct } from './sale-acts.rules.ts'
 
 export type ActOnSale = (act: Exclude<DeskActName, 'amend'>, sale: Sale, draft: ActDraft) => Promise<Result<unknown>>
 
@@ -99,26 +101,30 @@ function oneOf<T extends string>(list: readonly [T, ...T[]] | readonly T[], text
   return found
 }
 
-/** Leads a sale back to where it was before an act, step by step; all steps stay in its history. */
-export function useUndoOnSale(): (act: SaleBulkAct, before: Sale) => Promise<Result<unknown>> {
+/** The commands that lead a sale back to where it was before an act; all steps stay in its history. */
+export function useUndoChain(): (act: SaleBulkAct, before: Sale) => readonly ChainStep[] {
   const { t } = useTranslation()
-  const approve = useCommand(approveSale)
-  const flag = useCommand(flagSale)
-  const clear = useCommand(clearFlag)
   const comment = t('resource:bulk.undoComment')
-  const takeStep = (step: UndoStep, { id: saleId, revision }: Sale) => {
-    switch (step) {
-      case 'audit':
-        return flag({ saleId, reason: 'other', comment })
-      case 'clear-flag':
-        return clear({ saleId, comment })
-      case 'approve':
-        return approve({ saleId, revision, comment })
-    }
-  }
+  return (act, { id: saleId, revision, ...before }) =>
+    undoSteps(act, before).map((step) => {
+      switch (step) {
+        case 'audit':
+          return chainStep(flagSale, { saleId, reason: 'other', comment })
+        case 'clear-flag':
+          return chainStep(clearFlag, { saleId, comment })
+        case 'approve':
+          return chainStep(approveSale, { saleId, revision, comment })
+      }
+    })
+}
+
+/** Leads one sale back to where it was before an act. */
+export function useUndoOnSale(): (act: SaleBulkAct, before: Sale) => Promise<Result<unknown>> {
+  const engine = useEngine()
+  const chainOf = useUndoChain()
   return async (act, before) => {
-    for (const step of undoSteps(act, before)) {
-      const result = await takeStep(step, before)
+    for (const { command, args } of chainOf(act, before)) {
+      const result = await engine.submit(command, args)
       if (!result.ok) return result
     }
     return ok(undefined)

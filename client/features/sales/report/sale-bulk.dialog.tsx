@@ -10,7 +10,7 @@ import { failure, ok, refused } from '../../../../shared/kernel/result.ts'
 import { useSession } from '../../../entities/session/session.tsx'
 import { bulkPreview } from '../../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../../entities/bulk/bulk-dialog.tsx'
-import { useCommand } from '../../../sync/use-command.ts'
+import { chainStep } from '../../../sync/use-act-in-chains.ts'
 import { useReadOnce } from '../../../sync/use-read-rows.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,9 +18,10 @@ import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
-import { useUndoOnSale } from './sale-act.queries.ts'
+import { useUndoChain } from './sale-act.queries.ts'
 import { approveFailure, flagFailure, type SaleBulkAct } from './sale-acts.rules.ts'
 import { nameOf } from './sale-report.queries.tsx'
+import { useSaleWork } from './sale-work.queries.ts'
 
 const bulkDraftSchema = z.object({ reason: z.string(), comment: z.string().check(z.maxLength(2000)) })
 
@@ -63,11 +64,17 @@ function SalesBulkDialog({ act, rows, onClose }: SaleBulkProps & { readonly rows
   const text = useText()
   const actor = useSession().session?.actor ?? null
   const catalog = useRows(providers)
-  const approve = useCommand(approveSale)
-  const flag = useCommand(flagSale)
   const formId = useId()
   const form = useDraftForm({ reason: '', comment: '' })
-  const undo = useUndoOnSale()
+  const undo = useUndoChain()
+  const work = useSaleWork({
+    act: ({ id: saleId, revision }) => {
+      const { reason, comment } = form.getValues()
+      if (act === 'approve') return [chainStep(approveSale, { saleId, revision, comment })]
+      return [chainStep(flagSale, { saleId, reason: flagReasons.find((each) => each === reason) ?? 'other', comment })]
+    },
+    undo: (before) => undo(act, before),
+  })
   if (actor === null || catalog.loading) return null
   const preview = bulkPreview(rows, (sale) =>
     act === 'approve'
@@ -92,13 +99,7 @@ function SalesBulkDialog({ act, rows, onClose }: SaleBulkProps & { readonly rows
       }
       actLabel={(count) => text(`orders:act.${act}.bulk`, { count })}
       formId={formId}
-      act={(sale) => {
-        const { reason, comment } = form.getValues()
-        return act === 'approve'
-          ? approve({ saleId: sale.id, revision: sale.revision, comment })
-          : flag({ saleId: sale.id, reason: flagReasons.find((each) => each === reason) ?? 'other', comment })
-      }}
-      undo={(before) => undo(act, before)}
+      work={work}
     >
       {(begin) => (
         <Form

@@ -15,7 +15,7 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ok, refused, type Result } from '../../../../shared/kernel/result.ts'
 import { LIST_CHANGED, listChannel } from '../../../../shared/resource/list.api.ts'
-import { runBulk } from '../../../entities/bulk/bulk.ts'
+import { oneByOne, runBulk } from '../../../entities/bulk/bulk.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useOfferUndo } from '../../../entities/use-act-done.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
@@ -39,6 +39,8 @@ export function useTimeWeek({ monday, teamId, officeId }: WeekChosen) {
   return asked
 }
 
+const unwatched = { onProgress: () => undefined, isStopped: () => false }
+
 /** Approves the waiting days of some people in one act that can be taken back. */
 export function useApproveWeeks(again: () => void) {
   const { t } = useTranslation('time')
@@ -52,16 +54,16 @@ export function useApproveWeeks(again: () => void) {
     setProgress({ count: 0, total: reports.length })
     const { done, refused: stayed } = await runBulk(
       reports,
-      ({ id, revision }) => inWords(approve({ timeReportId: id, revision })),
-      (count) => setProgress({ count, total: reports.length }),
+      oneByOne(({ id, revision }) => inWords(approve({ timeReportId: id, revision }))),
+      { ...unwatched, onProgress: (count) => setProgress({ count, total: reports.length }) },
     )
     setProgress(null)
     again()
     const undo = async (): Promise<Result<unknown>> => {
       const back = await runBulk(
-        done,
-        ({ id, revision }) => withdraw({ timeReportId: id, revision }),
-        () => undefined,
+        done.map(({ item }) => item),
+        oneByOne(({ id, revision }) => withdraw({ timeReportId: id, revision })),
+        unwatched,
       )
       again()
       return back.refused[0] === undefined ? ok(undefined) : refused(back.refused[0].failure)

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Row } from '../../../../shared/sync/collection.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { decideCommand, readCommand } from '../../../../shared/sync/decide.ts'
-import type { Action, ActionAnswer } from '../../../../shared/sync/online.api.ts'
+import type { Action, ActionAnswer, ChainAnswer, RowVersion } from '../../../../shared/sync/online.api.ts'
 import { factsOf } from '../../engine/context.ts'
 import { RequestFailure } from '../../engine/failures.ts'
 import { visits, visitsRegistry, type Visit } from '../../engine/testing/visits.ts'
@@ -51,6 +51,27 @@ export class DeskServer implements OnlineServer {
     this.#answers.set(action.id, judged)
     this.#fail('answer_lost')
     return judged
+  }
+
+  actInChains: OnlineServer['actInChains'] = async ({ device, chains }) => {
+    this.#fail('request_lost')
+    const answers: ChainAnswer[] = []
+    for (const { basedOn, steps } of chains) {
+      let answer: ActionAnswer | 'stale' = 'stale'
+      for (const [at, step] of steps.entries()) {
+        answer = await this.act({ ...step, device, basedOn: at === 0 ? basedOn : [] })
+        if (answer === 'stale' || answer.status === 'refused') break
+      }
+      if (answer === 'stale') answers.push({ status: 'stale', failures: [], rows: [] })
+      else
+        answers.push({ status: answer.status, failures: answer.failures, rows: basedOn.map((row) => this.#now(row)) })
+    }
+    this.#fail('answer_lost')
+    return answers
+  }
+
+  #now(row: RowVersion): RowVersion {
+    return { ...row, version: this.rowsById.get(row.id)?.version ?? 0 }
   }
 
   async #judge(action: Action): Promise<ActionAnswer> {
