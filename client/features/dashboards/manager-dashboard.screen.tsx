@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Building2, ChevronLeft, ChevronRight, MonitorPlay } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { extentOf } from '../../../shared/access/ability.ts'
 import type { TeamDashboards } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
 import { atDesk } from '../../entities/desk/online-desk.tsx'
+import { useSession } from '../../entities/session/session.tsx'
 import { AgoText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
@@ -14,6 +16,7 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import { dayNow } from '../../ui/wall-clock.ts'
 import { useFigures } from './figures.queries.ts'
+import { OfficesOverview } from './office-overview.panel.tsx'
 import { ProviderTable } from './provider-figures.panel.tsx'
 import { TeamsCompared } from './teams-compared.panel.tsx'
 import { useTeamDashboards } from './team-dashboard.queries.ts'
@@ -22,16 +25,50 @@ import { OfficeTv } from './office-tv.panel.tsx'
 
 export const ManagerDashboardScreen = atDesk(ManagerDashboard, { isList: true, hears: [] })
 
-/** The management overview: each team of an office against its budget and its targets. `?tv=1` is for the office's screen. */
+/** The management overview: all offices for whoever reaches several, and each team of one. `?tv=1` is for the office's screen. */
 function ManagerDashboard() {
   const { t } = useTranslation('leading')
   const [query, setQuery] = useSearchParams()
   const month = /^20\d\d-(0[1-9]|1[0-2])$/u.exec(query.get('month') ?? '')?.[0] ?? dayNow().slice(0, 7)
   const officeId = query.get('officeId') ?? undefined
-  const isTv = query.get('tv') === '1'
-  const { value, loading, online } = useTeamDashboards({ month, officeId })
+  const reach = extentOf(useSession().session?.actor?.grants ?? [], 'view sale_reports')
   const choose = (change: Readonly<Record<string, string>>) =>
     setQuery({ month, ...(officeId === undefined ? {} : { officeId }), ...change }, { replace: true })
+  const isOfAll = officeId === undefined && (reach === 'company' || reach === 'region')
+  if (query.get('tv') !== '1' && isOfAll)
+    return (
+      <Page width="full">
+        <PageHeader
+          title={t('manager.title')}
+          lead={t('offices.lead')}
+          backTo={pathTo('start')}
+          actions={<MonthTurner month={month} onTurn={(next) => choose({ month: next })} />}
+        />
+        <OfficesOverview month={month} />
+      </Page>
+    )
+  return (
+    <OneOffice
+      month={month}
+      officeId={officeId}
+      isTv={query.get('tv') === '1'}
+      choose={choose}
+      onAll={() => setQuery({ month })}
+    />
+  )
+}
+
+interface OneOfficeProps {
+  month: string
+  officeId: string | undefined
+  isTv: boolean
+  choose: (change: Readonly<Record<string, string>>) => void
+  onAll: () => void
+}
+
+function OneOffice({ month, officeId, isTv, choose, onAll }: OneOfficeProps) {
+  const { t } = useTranslation('leading')
+  const { value, loading, online } = useTeamDashboards({ month, officeId })
   const openTv = () => {
     // The browser lets a page fill the screen only in answer to a press; without it the page fills the window.
     void document.documentElement.requestFullscreen().catch(() => undefined)
@@ -70,7 +107,7 @@ function ManagerDashboard() {
           <OnlineProblem online={online} />
         )
       ) : (
-        <Overview found={value} onPick={(id) => choose({ officeId: id })} />
+        <Overview found={value} onPick={(id) => (id === '' ? onAll() : choose({ officeId: id }))} />
       )}
     </Page>
   )
@@ -109,6 +146,7 @@ function Overview({ found, onPick }: { found: TeamDashboards; onPick: (officeId:
           <FieldFrame label={t('manager.office')} required>
             {(ids) => (
               <Select {...ids} value={officeId ?? ''} onChange={({ target }) => onPick(target.value)}>
+                <option value="">{t('offices.all')}</option>
                 {offices.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

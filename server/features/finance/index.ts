@@ -29,6 +29,8 @@ import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
 export { checkPayrollMarks } from './finance-list.jobs.ts'
 export { checkProfit, fillProfit } from './profit/profit.jobs.ts'
+export { readTeamMonths, type TeamMonth } from './profit/profit-office.store.ts'
+export { loadRatesInto } from './profit-setting/profit-setting.store.ts'
 export { checkSaleCommissions } from './earning/sale-commission.jobs.ts'
 
 /** Commission rates, pay, budgets, questions about a commission, and what payroll has of it. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Permission } from '../../../../shared/access/permissions.ts'
 import { addDays, timeZones, type Day, type TimeZone } from '../../../../shared/kernel/days.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
@@ -88,10 +89,13 @@ export async function loadTeamMembers(
     .select({ id: userTable.id, name: userTable.name, active: userTable.active })
     .from(userTable)
     .where(inArray(userTable.id, [...ids]))
+  const wanted = new Set(teamIds)
+  const membershipsOf = groupBy(memberships, (row) => row.userId)
   return users
     .flatMap(({ id, name, active }) => {
-      const own = memberships.filter((row) => row.userId === id)
-      return teamIds.flatMap((team): TeamMember[] => {
+      const own = membershipsOf.get(id) ?? []
+      const teams = new Set(own.flatMap((row) => row.teamId ?? []).filter((team) => wanted.has(team)))
+      return [...teams].flatMap((team): TeamMember[] => {
         const spans = spansIn(own, team, { from, to })
         return spans.length === 0 ? [] : [{ userId: id, name, active, leads: leaders.has(id), teamId: team, spans }]
       })

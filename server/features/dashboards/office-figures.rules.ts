@@ -1,0 +1,155 @@
+import type { OfficeFigures, OfficeOverview } from '../../../shared/features/dashboards/office-overview.api.ts'
+import { budgetShare } from '../../../shared/features/finance/budget/gold-goal.rules.ts'
+import { FORETELLS_FROM_DAYS } from '../../../shared/features/finance/work-month.rules.ts'
+import { quotient } from '../../../shared/features/finance/profit/profit.rules.ts'
+import type { Day } from '../../../shared/kernel/days.ts'
+import { groupBy } from '../../../shared/kernel/group-by.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { addUp, currencies, currencyIn, roundHalfUp, type Currency } from '../../../shared/kernel/money.ts'
+import { calendarOf } from '../../../shared/kernel/working-days.ts'
+import type { StoredBudget, TeamMonth } from '../finance/index.ts'
+import type { PlacedTeamName, TeamMember } from '../people/index.ts'
+import { monthDays } from './month-days.rules.ts'
+import { lastBehind } from './seller-figures.rules.ts'
+
+export interface OverviewFacts {
+  readonly month: string
+  readonly today: Day
+  readonly teams: readonly PlacedTeamName[]
+  readonly months: readonly TeamMonth[]
+  /** Of teams without a budget of their own. */
+  readonly members: readonly TeamMember[]
+  readonly budgets: readonly StoredBudget[]
+  readonly teamBudgets: readonly StoredBudget[]
+  readonly hasHours: boolean
+}
+
+/** Each office with a team or a sale in the month. Those furthest behind their working days come first. */
+export function officeFigures(facts: OverviewFacts): readonly OfficeFigures[] {
+  const budgetOf = teamBudgetsOf(facts)
+  const monthsOf = groupBy(facts.months, ({ officeId }) => officeId)
+  const offices = [...groupBy(facts.teams, ({ officeId }) => officeId).values()].map((teams) =>
+    officeOf(teams, { ...facts, months: monthsOf.get(teams[0]?.officeId ?? '') ?? [], budgetOf }),
+  )
+  return offices.toSorted((one, other) => aheadOf(one) - aheadOf(other) || one.name.localeCompare(other.name, 'sv'))
+}
+
+/** The budget of value of each team: its own, or the sum of its members'. */
+function teamBudgetsOf({ teams, members, budgets, teamBudgets, month }: OverviewFacts): ReadonlyMap<Id, number> {
+  const own = new Map(teamBudgets.map(({ ownerId, amount }) => [ownerId, amount]))
+  const amounts = new Map(budgets.map(({ ownerId, amount }) => [ownerId, amount]))
+  const membersOf = groupBy(members, ({ teamId }) => teamId)
+  return new Map(
+    teams.flatMap(({ id, zone }) => {
+      const { workdays } = monthDays(month, calendarOf(zone))
+      const shares = (membersOf.get(id) ?? []).map(({ userId, spans }) => {
+        const inTeam = workdays.filter((day) => spans.some(({ from, to }) => from <= day && day <= to)).length
+        return budgetShare(amounts.get(userId) ?? 0, { inTeam, ofMonth: workdays.length })
+      })
+      const budget = own.get(id) ?? shares.reduce((sum, share) => sum + share, 0)
+      return budget > 0 ? [[id, budget] as const] : []
+    }),
+  )
+}
+
+function officeOf(
+  teams: readonly PlacedTeamName[],
+  { months, budgetOf, month, today, hasHours }: OverviewFacts & { readonly budgetOf: ReadonlyMap<Id, number> },
+): OfficeFigures {
+  const [{ officeId = '', officeName = '', zone = 'Europe/Stockholm' as const } = {}] = teams
+  const currency = currencyIn(zone)
+  const { last, workdays } = monthDays(month, calendarOf(zone))
+  const behind = lastBehind(last, today, false)
+  const elapsed = workdays.filter((day) => day <= behind).length
+  const soldBy = new Map(months.filter((one) => one.currency === currency).map((one) => [one.teamId, one.valueOre]))
+  const withBudget = teams.filter(({ id }) => budgetOf.has(id))
+  const sum = (of: (team: PlacedTeamName) => number) => withBudget.reduce((total, team) => total + of(team), 0)
+  const current = sum(({ id }) => soldBy.get(id) ?? 0)
+  const budget = withBudget.length === 0 ? null : sum(({ id }) => budgetOf.get(id) ?? 0)
+  const percent = percentOf(current, budget)
+  return {
+    officeId,
+    name: officeName,
+    ...countsOf(months, hasHours),
+    currency,
+    current,
+    budget,
+    percent,
+    value: [
+      ...addUp(
+        months.map((one) => ({ currency: one.currency, ore: one.valueOre })),
+        currency,
+      ),
+    ],
+    teams: teams.length,
+    goldTeams: withBudget.filter(({ id }) => (soldBy.get(id) ?? 0) >= (budgetOf.get(id) ?? 0)).length,
+    teamsWithoutBudget: teams.length - withBudget.length,
+    elapsed,
+    total: workdays.length,
+    isBehind: budget !== null && elapsed >= FORETELLS_FROM_DAYS && current * workdays.length < budget * elapsed,
+  }
+}
+
+/** How far ahead of its working days an office is, in percent of its budget; without a budget last. */
+const aheadOf = ({ percent, elapsed, total }: OfficeFigures): number =>
+  percent === null ? Number.MAX_SAFE_INTEGER : percent - (quotient(elapsed, total) ?? 0) * 100
+
+/** All offices together, each currency by itself. */
+export function overviewTotal(offices: readonly OfficeFigures[], hasHours: boolean): OfficeOverview['total'] {
+  const amounts = currencies.flatMap((currency) => {
+    const own = offices.filter((office) => office.currency === currency)
+    const valueOre = offices
+      .flatMap(({ value }) => value)
+      .reduce((sum, amount) => (amount.currency === currency ? sum + amount.ore : sum), 0)
+    const budgets = own.flatMap(({ budget }) => budget ?? [])
+    if (valueOre === 0 && budgets.length === 0) return []
+    const current = own.reduce((sum, office) => sum + office.current, 0)
+    const budget = budgets.length === 0 ? null : budgets.reduce((sum, each) => sum + each, 0)
+    return [{ currency, valueOre, current, budget, percent: percentOf(current, budget) }]
+  })
+  const add = (of: 'orders' | 'approved' | 'regrets') => offices.reduce((sum, office) => sum + office[of], 0)
+  const hours = hasHours ? offices.reduce((sum, office) => sum + (office.hours ?? 0), 0) : null
+  return { orders: add('orders'), approved: add('approved'), regrets: add('regrets'), hours, amounts }
+}
+
+interface Rate {
+  readonly from: Currency
+  readonly rate: number
+  readonly source: string
+}
+
+/** Several currencies in one, by the rates of the month; null: there is only one. */
+export function companyAmount(
+  { amounts }: Pick<OfficeOverview['total'], 'amounts'>,
+  { currency, rates }: { readonly currency: Currency; readonly rates: readonly Rate[] },
+): OfficeOverview['company'] {
+  if (amounts.length < 2) return null
+  const foreign = amounts.filter((one) => one.currency !== currency)
+  const used = foreign.flatMap(({ currency: of }) => rates.find(({ from }) => from === of) ?? [])
+  if (used.length < foreign.length) return { currency, rates: used, amount: null }
+  const into = (ore: number, of: Currency) => roundHalfUp(ore * (used.find(({ from }) => from === of)?.rate ?? 1))
+  const add = (of: (one: (typeof amounts)[number]) => number) =>
+    amounts.reduce((sum, one) => sum + into(of(one), one.currency), 0)
+  const budget = amounts.every((one) => one.budget === null) ? null : add((one) => one.budget ?? 0)
+  const current = add((one) => one.current)
+  return {
+    currency,
+    rates: used,
+    amount: { valueOre: add((one) => one.valueOre), current, budget, percent: percentOf(current, budget) },
+  }
+}
+
+function countsOf(months: readonly TeamMonth[], hasHours: boolean) {
+  const add = (of: 'orders' | 'approved' | 'regrets' | 'hours') => months.reduce((sum, one) => sum + one[of], 0)
+  return {
+    orders: add('orders'),
+    approved: add('approved'),
+    regrets: add('regrets'),
+    hours: hasHours ? add('hours') : null,
+  }
+}
+
+function percentOf(current: number, budget: number | null): number | null {
+  const share = budget === null ? null : quotient(current, budget)
+  return share === null ? null : Math.round(share * 1000) / 10
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '../../../shared/access/actor.ts'
+import { extentOf } from '../../../shared/access/ability.ts'
+import { extents } from '../../../shared/access/extents.ts'
+import { reaches } from '../../../shared/access/reach.ts'
+import { getOfficeOverview } from '../../../shared/features/dashboards/office-overview.api.ts'
+import { dayOf } from '../../../shared/kernel/days.ts'
+import { currencyIn, type Currency } from '../../../shared/kernel/money.ts'
+import { daysOfMonth } from '../../../shared/kernel/months.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { loadRatesInto, loadSellerBudgets, loadTeamBudgets, readTeamMonths } from '../finance/index.ts'
+import { loadPlacedTeams, loadTeamMembers } from '../people/index.ts'
+import { companyAmount, officeFigures, overviewTotal } from './office-figures.rules.ts'
+import { placeOfTeamName } from './team-dashboard.store.ts'
+
+const SALES = 'view sale_reports'
+
+/** Every office in reach beside the others, from the totals of the month. */
+export function officeOverviewRoutes({ database: { db }, now }: Platform): readonly Route[] {
+  return [
+    route(
+      getOfficeOverview,
+      async ({ actor, input }) => {
+        const asOf = now()
+        const today = dayOf(asOf, actor.zone)
+        const month = input.month ?? today.slice(0, 7)
+        const hasHours = maySeeHours(actor)
+        const offices = officeFigures({ ...(await readOverview(db, actor, month)), month, today, hasHours })
+        const total = overviewTotal(offices, hasHours)
+        const currency = currencyIn(actor.zone)
+        return {
+          month,
+          today,
+          offices: [...offices],
+          total,
+          company: companyAmount(total, { currency, rates: await ratesOf(db, currency, month) }),
+          asOf,
+        }
+      },
+      { perMinute: 120 },
+    ),
+  ]
+}
+
+async function readOverview(db: Db, actor: Actor, month: string) {
+  const teams = (await loadPlacedTeams(db, {})).filter((team) => reaches(actor, SALES, placeOfTeamName(team)))
+  const months = { from: month, to: month, metrics: ['order_value'] as const }
+  const teamBudgets = await loadTeamBudgets(db, { ...months, teamIds: teams.map(({ id }) => id) })
+  const withOwn = new Set(teamBudgets.map(({ ownerId }) => ownerId))
+  const teamIds = teams.map(({ id }) => id).filter((id) => !withOwn.has(id))
+  const { first, last } = daysOfMonth(month)
+  const members = await loadTeamMembers(db, { teamIds, from: first, to: last })
+  const sellerIds = [...new Set(members.map(({ userId }) => userId))]
+  return {
+    teams,
+    members,
+    teamBudgets,
+    budgets: await loadSellerBudgets(db, { ...months, sellerIds }),
+    months: await readTeamMonths(db, { actor, permission: SALES, month }),
+  }
+}
+
+/** Hours are shown where the right to them reaches as far as the right to sales. */
+function maySeeHours({ grants }: Actor): boolean {
+  const [hours, sales] = [extentOf(grants, 'view time_reports'), extentOf(grants, SALES)]
+  return hours !== null && sales !== null && extents.indexOf(hours) >= extents.indexOf(sales)
+}
+
+const ratesOf = async (db: Db, currency: Currency, month: string) =>
+  (await loadRatesInto(db, currency))
+    .filter((rate) => rate.month === month)
+    .map(({ fromCurrency, rate, source }) => ({ from: fromCurrency as Currency, rate, source }))

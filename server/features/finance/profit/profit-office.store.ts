@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Permission } from '../../../../shared/access/permissions.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readValues } from '../../../platform/database/read-values.ts'
+import { knownIds } from '../../../resource/key-number.store.ts'
+import { monthNumber } from './profit-line.store.ts'
+import { profitReach } from './profit-reach.store.ts'
+
+/** What the teams of the offices in reach sold in a month, in one currency. */
+export interface TeamMonth {
+  /** Empty: what was sold outside of any team. */
+  readonly teamId: Id
+  readonly officeId: Id
+  readonly currency: Currency
+  readonly orders: number
+  readonly approved: number
+  readonly regrets: number
+  readonly valueOre: number
+  readonly hours: number
+}
+
+/** The totals of a month by team, as far as a right reaches. */
+export async function readTeamMonths(
+  db: Db,
+  { actor, permission, month }: { actor: Actor; permission: Permission; month: string },
+): Promise<readonly TeamMonth[]> {
+  const reach = await profitReach(db, { actor, permission })
+  const sum = (name: string) => sql`cast(sum(${sql.identifier(name)}) as bigint)`
+  const rows = await readValues(
+    db,
+    sql`select team, office, currency, ${sum('orders')}, ${sum('approved')}, ${sum('regretted')}, ${sum('value')}, ${sum('hours')} from profit_month where grain = 0 and month = ${monthNumber(month)} and ${reach.where} group by team, office, currency`,
+  )
+  const ids = await knownIds(db, [...new Set(rows.flatMap(([team, office]) => [Number(team), Number(office)]))])
+  return rows.map(([team, office, currency, orders, approved, regrets, value, hours]) => ({
+    teamId: ids.get(Number(team)) ?? '',
+    officeId: ids.get(Number(office)) ?? '',
+    currency: currency as Currency,
+    orders: Number(orders),
+    approved: Number(approved),
+    regrets: Number(regrets),
+    valueOre: Number(value),
+    hours: Number(hours),
+  }))
+}
