@@ -29,7 +29,7 @@ export function officeFigures(facts: OverviewFacts): readonly OfficeFigures[] {
   const budgetOf = teamBudgetsOf(facts)
   const monthsOf = groupBy(facts.months, ({ officeId }) => officeId)
   const offices = [...groupBy(facts.teams, ({ officeId }) => officeId).values()].map((teams) =>
-    officeOf(teams, { ...facts, months: monthsOf.get(teams[0]?.officeId ?? '') ?? [], budgetOf }),
+    officeOf(teams, { ...facts, months: monthsOf.get(teams[0].officeId) ?? [], budgetOf }),
   )
   return offices.toSorted((one, other) => aheadOf(one) - aheadOf(other) || one.name.localeCompare(other.name, 'sv'))
 }
@@ -53,10 +53,10 @@ function teamBudgetsOf({ teams, members, budgets, teamBudgets, month }: Overview
 }
 
 function officeOf(
-  teams: readonly PlacedTeamName[],
+  teams: readonly [PlacedTeamName, ...PlacedTeamName[]],
   { months, budgetOf, month, today, hasHours }: OverviewFacts & { readonly budgetOf: ReadonlyMap<Id, number> },
 ): OfficeFigures {
-  const [{ officeId = '', officeName = '', zone = 'Europe/Stockholm' as const } = {}] = teams
+  const [{ officeId, officeName, zone }] = teams
   const currency = currencyIn(zone)
   const { last, workdays } = monthDays(month, calendarOf(zone))
   const behind = lastBehind(last, today, false)
