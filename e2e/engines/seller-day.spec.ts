@@ -99,6 +99,18 @@ test('a sale saved in one tab is shown in the other', async () => {
   await other.see(link(name))
 })
 
+test('the own month opens while the server is dead, with the goal of the team as it was last told', async () => {
+  await hand.open('/dashboards/sales/seller')
+  await hand.see(heading('Min månad'))
+  await hand.see(text('Teamets budget'))
+  await server.kill()
+  await hand.open('/dashboards/sales/seller')
+  await hand.see(heading('Min månad'))
+  await hand.see(text('Teamets budget'))
+  await hand.see(text('Min säljbudget'))
+  await server.start()
+})
+
 test('what the same person sells on another phone comes by itself', async () => {
   await hand.open('/sales')
   await hand.see(heading('Försäljningar'))

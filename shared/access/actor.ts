@@ -15,6 +15,8 @@ export const actorSchema = z.strictObject({
   grants: z.array(grantSchema),
   /** False for members of teams that sell only at doors: their phone does without the registers of blocked numbers. */
   telephones: z.optional(z.literal(false)),
+  /** Of an office that keeps other holidays than its country. */
+  calendar: z.optional(z.literal('AX')),
 })
 
 export interface Actor extends z.infer<typeof actorSchema> {

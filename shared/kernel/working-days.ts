@@ -4,8 +4,16 @@ import { addDays, daysBetween, firstDayFrom, weekdayOf, type Day, type TimeZone 
 export const workCalendars = ['SE', 'FI', 'AX'] as const
 export type WorkCalendar = (typeof workCalendars)[number]
 
-/** The calendar of an office, by its zone. */
-export const calendarOf = (zone: TimeZone): WorkCalendar => (zone === 'Europe/Helsinki' ? 'FI' : 'SE')
+/** Calendars of a part of a country, which an office may keep in place of its country's. */
+export const ownCalendars = ['AX'] as const satisfies readonly WorkCalendar[]
+export type OwnCalendar = (typeof ownCalendars)[number]
+
+/** The calendar of an office: its own, or that of its country, by its zone. */
+export const calendarOf = (zone: TimeZone, own?: OwnCalendar | null): WorkCalendar =>
+  own ?? (zone === 'Europe/Helsinki' ? 'FI' : 'SE')
+
+/** The country of whose holidays a calendar of its own is a part, by its zone. */
+export const zoneOfCalendar: Readonly<Record<OwnCalendar, TimeZone>> = { AX: 'Europe/Helsinki' }
 
 /** Monday to Friday, except public holidays and the eves that the trade has off. */
 export function isWorkingDay(day: Day, calendar: WorkCalendar): boolean {

@@ -5,10 +5,11 @@ import { useSearchParams } from 'react-router'
 import type { TeamDashboards } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import { mondayOf } from '../../../shared/features/time/week/time-week.rules.ts'
 import { addDays, givenDaySchema } from '../../../shared/kernel/days.ts'
-import { calendarOf, previousWorkingDay } from '../../../shared/kernel/working-days.ts'
+import { previousWorkingDay } from '../../../shared/kernel/working-days.ts'
 import { daysOfMonth } from '../../../shared/kernel/months.ts'
 import { atDesk } from '../../entities/desk/online-desk.tsx'
-import { useCan, useSession, useZone } from '../../entities/session/session.tsx'
+import { useOwnCalendar } from '../../entities/session/own-calendar.ts'
+import { useCan, useSession } from '../../entities/session/session.tsx'
 import { AgoText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
@@ -33,9 +34,9 @@ function CoachDashboard() {
   const [query, setQuery] = useSearchParams()
   const ownTeam = useSession().session?.actor?.teamId ?? undefined
   const given = givenDaySchema.safeParse(query.get('week'))
-  const zone = useZone()
+  const calendar = useOwnCalendar()
   // On a Monday the week that is over is the one to go through.
-  const monday = mondayOf(given.success ? given.data : previousWorkingDay(dayNow(), calendarOf(zone)))
+  const monday = mondayOf(given.success ? given.data : previousWorkingDay(dayNow(), calendar))
   const teamId = query.get('teamId') ?? undefined
   const { value, loading, online } = useTeamDashboards({ monday, teamId: teamId ?? ownTeam })
   const choose = (change: Readonly<Record<string, string>>) =>

@@ -7,8 +7,8 @@ import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-che
 import { dayKeyOf, timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
-import { calendarOf } from '../../../shared/kernel/working-days.ts'
 import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
+import { useOwnCalendar } from '../../entities/session/own-calendar.ts'
 import { useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -21,6 +21,7 @@ const DAYS_BACK = 64
 export function useOwnFigures(): { figures: OwnMonthFigures; metric: 'order_value' | 'quantity' } | null {
   const userId = useUser()?.id ?? ''
   const zone = useZone()
+  const calendar = useOwnCalendar()
   const now = useNow()
   const today = dayOf(now, zone)
   const lately = addDays(today, -DAYS_BACK)
@@ -37,7 +38,7 @@ export function useOwnFigures(): { figures: OwnMonthFigures; metric: 'order_valu
     today,
     now,
     isTodayOver: checkout.rows.some(({ status }) => status === 'checked_out'),
-    calendar: calendarOf(zone),
+    calendar,
     currency: currencyIn(zone),
     employedOn: profile.rows.find(({ id }) => id === userId)?.employmentDay ?? null,
     sales: sold.rows,

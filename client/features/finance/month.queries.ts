@@ -5,7 +5,7 @@ import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-che
 import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, dayOf, timeZones } from '../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
-import { calendarOf } from '../../../shared/kernel/working-days.ts'
+import { useOwnCalendar } from '../../entities/session/own-calendar.ts'
 import { useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -29,7 +29,7 @@ export function useOwnMonth(): OwnMonth {
   const checkout = useRows(dailyCheckouts, { index: 'dayKey', equals: dayKeyOf(userId, today) })
   const terms = useRows(payTerms)
   const isTodayOver = checkout.rows.some(({ status }) => status === 'checked_out')
-  const facts = { today, isTodayOver, calendar: calendarOf(zone), reports: reports.rows }
+  const facts = { today, isTodayOver, calendar: useOwnCalendar(), reports: reports.rows }
   return {
     loading: reports.loading || checkout.loading || terms.loading,
     facts,

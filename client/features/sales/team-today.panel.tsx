@@ -5,7 +5,8 @@ import { saleReportList } from '../../../shared/features/sales/report/sale-repor
 import { dayHoursList } from '../../../shared/features/time/report/time-report.list.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { calendarOf, previousWorkingDay } from '../../../shared/kernel/working-days.ts'
+import { previousWorkingDay } from '../../../shared/kernel/working-days.ts'
+import { useOwnCalendar } from '../../entities/session/own-calendar.ts'
 import { useCan, useSells, useSession, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
@@ -34,7 +35,7 @@ function TeamToday({ teamId }: { teamId: Id }) {
   const { t } = useTranslation('inbox')
   const zone = useZone()
   const today = dayOf(useNow(), zone)
-  const last = previousWorkingDay(today, calendarOf(zone))
+  const last = previousWorkingDay(today, useOwnCalendar())
   const members = useMembers((person) => person.teamId === teamId)
   const sold = useFirstRows(saleReportList, { filters: { teamId: [teamId], soldOn: [today, today] }, size: DAYS_SALES })
   const days = useFirstRows(dayHoursList, { filters: { teamId: [teamId], day: [last, today] }, size: 100 })

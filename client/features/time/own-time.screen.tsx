@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
 import { isDayReporter } from '../../../shared/features/time/report/missing-day.rules.ts'
-import { calendarOf } from '../../../shared/kernel/working-days.ts'
 import { profiles } from '../../../shared/features/people/profile/profile.schema.ts'
 import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
-import { useSession, useUser, useZone } from '../../entities/session/session.tsx'
+import { useOwnCalendar } from '../../entities/session/own-calendar.ts'
+import { useSession, useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useRow } from '../../sync/use-row.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -79,7 +79,7 @@ export function OwnTimeScreen() {
 
 function useMonth(month: Month, today: Day) {
   const userId = useUser()?.id ?? ''
-  const calendar = calendarOf(useZone())
+  const calendar = useOwnCalendar()
   const within = {
     index: 'sellerId+day',
     equals: userId,

@@ -1,13 +1,21 @@
+import { monthFrom } from '../../../shared/kernel/months.ts'
 import { signInOverHttp } from '../../fixtures/http-session.ts'
 import { emailOf, type Account } from '../../fixtures/people.ts'
 
 const REPEATS = 20
+
+function monthBefore(): string {
+  return monthFrom(new Date().toISOString().slice(0, 7), -1)
+}
 
 /** What each role's dashboard asks. */
 const questions: readonly { readonly who: Account; readonly what: string; readonly path: string }[] = [
   { who: 'coach', what: 'coach: own team', path: '/api/v1/dashboards/teams' },
   { who: 'manager', what: 'manager: own office', path: '/api/v1/dashboards/teams' },
   { who: 'backoffice', what: 'an office of the company', path: '/api/v1/dashboards/teams' },
+  { who: 'backoffice', what: 'all offices', path: '/api/v1/dashboards/offices' },
+  { who: 'manager', what: 'manager: the month before', path: `/api/v1/dashboards/teams?month=${monthBefore()}` },
+  { who: 'finance', what: 'all offices, the month before', path: `/api/v1/dashboards/offices?month=${monthBefore()}` },
   { who: 'seller', what: 'seller: goal of the team', path: '/api/v1/dashboards/own-goal' },
 ]
 

@@ -40,8 +40,8 @@ function teamBudgetsOf({ teams, members, budgets, teamBudgets, month }: Overview
   const amounts = new Map(budgets.map(({ ownerId, amount }) => [ownerId, amount]))
   const membersOf = groupBy(members, ({ teamId }) => teamId)
   return new Map(
-    teams.flatMap(({ id, zone }) => {
-      const { workdays } = monthDays(month, calendarOf(zone))
+    teams.flatMap(({ id, zone, calendar }) => {
+      const { workdays } = monthDays(month, calendarOf(zone, calendar))
       const shares = (membersOf.get(id) ?? []).map(({ userId, spans }) => {
         const inTeam = workdays.filter((day) => spans.some(({ from, to }) => from <= day && day <= to)).length
         return budgetShare(amounts.get(userId) ?? 0, { inTeam, ofMonth: workdays.length })
@@ -56,9 +56,9 @@ function officeOf(
   teams: readonly [PlacedTeamName, ...PlacedTeamName[]],
   { months, budgetOf, month, today, hasHours }: OverviewFacts & { readonly budgetOf: ReadonlyMap<Id, number> },
 ): OfficeFigures {
-  const [{ officeId, officeName, zone }] = teams
+  const [{ officeId, officeName, zone, calendar }] = teams
   const currency = currencyIn(zone)
-  const { last, workdays } = monthDays(month, calendarOf(zone))
+  const { last, workdays } = monthDays(month, calendarOf(zone, calendar))
   const behind = lastBehind(last, today, false)
   const elapsed = workdays.filter((day) => day <= behind).length
   const soldBy = new Map(months.filter((one) => one.currency === currency).map((one) => [one.teamId, one.valueOre]))

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeOverview } from '../../../shared/features/dashboards/office-overview.api.ts'
-import type { TeamDashboards } from '../../../shared/features/dashboards/team-dashboard.api.ts'
+import type { OwnGoal, TeamDashboards } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { addTestPlace, type TestUser } from '../account/testing/test-people.ts'
+import { saveEmployment } from '../people/user/user-change.store.ts'
 import { openOfficeMonth, type OfficeMonth } from './testing/office-month.ts'
 
 let office: OfficeMonth
@@ -90,6 +91,47 @@ describe(`all offices at once, of the month worked out by hand, on ${dialect}`, 
   test('a month without a budget has a dash, and nobody is behind', async () => {
     const { offices } = await ask(administrator, '?month=2026-10')
     expect(offices).toMatchObject([{ budget: null, percent: null, isBehind: false, teamsWithoutBudget: 2 }])
+  })
+})
+
+describe('what is set for an office and a person', () => {
+  const { post } = { post: (path: string, body: object) => testClient(office.world.app.http, administrator.cookie).post(path, body) }
+  const change = (input: object) => post(`/api/v1/records/offices/${office.south.officeId}`, input)
+  const read = async () => {
+    const answer = await testClient(office.world.app.http, administrator.cookie).get(
+      `/api/v1/lists/offices/rows/${office.south.officeId}`,
+    )
+    return ((await answer.json()) as { row: { version: number; name: string; regionId: string; zone: string } }).row
+  }
+
+  test('an office on Åland has its holidays: June of Finland has 21 working days, that of Åland 20', async () => {
+    const { name, regionId, zone, version } = await read()
+    const daysOfJune = async () => {
+      const { offices } = await ask(administrator, '?month=2026-06')
+      return offices.find(({ officeId }) => officeId === office.south.officeId)?.total
+    }
+    const form = { name, regionId, zone, calendar: 'AX' }
+    expect((await change({ ...form, version })).status).toBe(422)
+    expect((await change({ ...form, zone: 'Europe/Helsinki', calendar: null, version })).status).toBe(200)
+    expect(await daysOfJune()).toBe(21)
+    expect((await change({ ...form, zone: 'Europe/Helsinki', version: version + 1 })).status).toBe(200)
+    expect(await daysOfJune()).toBe(20)
+    expect((await change({ ...form, zone, calendar: null, version: version + 2 })).status).toBe(200)
+  })
+
+  test('platinum may be given by hand, before the twelve months', async () => {
+    const { s1 } = office.sellers
+    const targetOf = async () => {
+      const { body } = await get(s1, 'own-goal')
+      const { ophClass, target } = body as OwnGoal
+      return [ophClass, target?.level1]
+    }
+    expect(await targetOf()).toEqual(['gold', 0.05])
+    await office.world.platform.database.tx((db) => saveEmployment(db, s1.id, { version: 1, ophClass: 'platinum' }))
+    expect(await targetOf()).toEqual(['platinum', 0.1])
+    const { teams } = (await get(administrator, `teams?officeId=${office.south.officeId}`)).body as TeamDashboards
+    const seller = teams.flatMap(({ sellers }) => sellers).find(({ sellerId }) => sellerId === s1.id)
+    expect(seller).toMatchObject({ ophClass: 'platinum', oph: { target: { level1: 0.1, level2: 0.2 } } })
   })
 })
 

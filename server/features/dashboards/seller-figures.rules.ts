@@ -9,6 +9,7 @@ import {
   ophLevelOf,
   ophOf,
   type Oph,
+  type OphClass,
   type OphTargetOf,
 } from '../../../shared/features/people/coaching/oph.rules.ts'
 import { countedStatuses } from '../../../shared/features/sales/statistics/order-statistics.api.ts'
@@ -44,6 +45,8 @@ export interface SellerFacts {
   readonly budget: number | null
   readonly isTodayOver: boolean
   readonly employedOn: Day | null
+  /** The class of targets that was given by hand. */
+  readonly classByHand: OphClass | null
   readonly targets: { readonly level1: Levels; readonly level2: Levels } | undefined
   readonly note: SellerFigures['note']
 }
@@ -135,7 +138,7 @@ export function sellerFigures(facts: SellerFacts, asked: MonthAsked, work = work
   const budget = facts.budget === null ? null : budgetShare(facts.budget, work.share)
   const daily = dailyAmounts(within(amounts, first, last), work.behindDays)
   const prediction = predictionOf({ current, elapsed: work.elapsed, total: work.total, daily })
-  const ophClass = ophClassOf(facts.employedOn, today)
+  const ophClass = ophClassOf(facts.employedOn, today, facts.classByHand)
   const oph = ophFigures(ophIn(facts, first, last), targetOf(facts.targets, ophClass))
   const attended = attendanceIn(reports ?? [], { first, last })
   const month_ = salesFigures(ofMonth, currency)

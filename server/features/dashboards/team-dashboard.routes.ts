@@ -12,6 +12,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   loadEmploymentDays,
+  loadOphClasses,
   loadOfficeNames,
   loadPlacedTeams,
   loadTargetsOn,
@@ -64,7 +65,8 @@ export function teamDashboardRoutes({ database: { db }, now, config }: Platform)
       })
       const [team] = teams
       const employed = await loadEmploymentDays(db, [actor.userId])
-      const ophClass = ophClassOf(employed.get(actor.userId) ?? null, today)
+      const byHand = (await loadOphClasses(db, [actor.userId])).get(actor.userId)
+      const ophClass = ophClassOf(employed.get(actor.userId) ?? null, today, byHand)
       const targets = team && (await loadTargetsOn(db, [team.id], today)).get(team.id)
       return {
         teamName: team?.name ?? '',

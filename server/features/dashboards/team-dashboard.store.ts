@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from '../finance/index.ts'
 import {
   loadEmploymentDays,
+  loadOphClasses,
   loadTargetsOn,
   loadTeamMembers,
   type PlacedTeamName,
@@ -45,7 +46,7 @@ export async function loadTeamFigures(db: Db, asked: DashboardAsked): Promise<Te
   const today = dayOf(now, teams[0]?.zone ?? 'Europe/Stockholm')
   const found = await readTeams(db, asked, today)
   return teams.map((team) => {
-    const where = { calendar: calendarOf(team.zone), currency: currencyIn(team.zone) }
+    const where = { calendar: calendarOf(team.zone, team.calendar), currency: currencyIn(team.zone) }
     return teamFigures(factsOf(team, found, asked), { month, week: weekFrom(monday), today, ...where })
   })
 }
@@ -76,6 +77,7 @@ async function readTeams(db: Db, asked: DashboardAsked, today: Day) {
     reports: await loadTeamHours(db, { teamIds: seenIds, ...period }),
     checkedOut: await findCheckedOut(db, sellerIds, today),
     employed: await loadEmploymentDays(db, sellerIds),
+    classes: await loadOphClasses(db, sellerIds),
     targets: await loadTargetsOn(db, teamIds, last < today ? last : today),
     notes: await loadNotesFor(db, asked, members),
     doubles: await countTeamDoubles(db, teamIds),
@@ -111,6 +113,7 @@ function factsOf(team: PlacedTeamName, found: Found, { platinumPercent }: Dashbo
         budget: found.budgets.find((row) => row.ownerId === id && row.metric === metric)?.amount ?? null,
         isTodayOver: found.checkedOut.has(id),
         employedOn: found.employed.get(id) ?? null,
+        classByHand: found.classes.get(id) ?? null,
         targets: found.targets.get(team.id),
         note: found.notes.get(id) ?? null,
       }

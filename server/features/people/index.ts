@@ -58,7 +58,7 @@ export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
 export { isOthersProvider, loadEmploymentDays, profileOf } from './profile/profile.store.ts'
 export { loadTeamNames } from './team/team.store.ts'
 export { loadTeamTerms } from './team/team-term.store.ts'
-export { loadTargetsOn } from './coaching/oph-target-held.store.ts'
+export { loadOphClasses, loadTargetsOn } from './coaching/oph-target-held.store.ts'
 export {
   loadOfficeNames,
   loadPlacedTeams,

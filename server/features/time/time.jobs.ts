@@ -99,12 +99,12 @@ async function applyInParts(sync: Turn['sync'], acts: readonly ServerAct[]): Pro
 }
 
 function closing(
-  { userId, name, teamId, officeId, regionId, zone }: Omit<Actor, 'grants'>,
+  { userId, name, teamId, officeId, regionId, zone, calendar }: Omit<Actor, 'grants'>,
   day: Day,
   sold: ReadonlySet<Id>,
 ): ServerAct {
   const seller = { userId, name, teamId, officeId, regionId, zone }
-  const args = { seller, day, isWorkingDay: isWorkingDay(day, calendarOf(zone)), hasSold: sold.has(userId) }
+  const args = { seller, day, isWorkingDay: isWorkingDay(day, calendarOf(zone, calendar)), hasSold: sold.has(userId) }
   return { command: closeDay, args, actor: systemActor('manage all') }
 }
 
@@ -115,9 +115,9 @@ async function remind({ platform, sync, zone, now }: Turn): Promise<void> {
   if (!time || !(await isFirst(platform, `time.reminded/${zone}`, `${day}T${time}`))) return
   const sold = await findSellersWhoSold(db, day)
   // On a day off nothing is expected of anybody but those who sold all the same.
-  const isDue = (userId: Id) => isWorkingDay(day, calendarOf(zone)) || sold.has(userId)
+  const isDue = ({ userId, calendar }: Actor) => isWorkingDay(day, calendarOf(zone, calendar)) || sold.has(userId)
   const sellers = (await loadActorsWith(db, 'create daily_checkouts')).filter(
-    ({ actor }) => actor.zone === zone && isDue(actor.userId),
+    ({ actor }) => actor.zone === zone && isDue(actor),
   )
   const keys = sellers.map(({ actor }) => dayKeyOf(actor.userId, day))
   const closed = new Set(

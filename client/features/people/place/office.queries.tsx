@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { offices } from '../../../../shared/features/people/place/office.list.ts'
 import { regions } from '../../../../shared/features/people/place/region.list.ts'
 import { timeZones } from '../../../../shared/kernel/days.ts'
+import { ownCalendars } from '../../../../shared/kernel/working-days.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { foundIn, LookupField } from '../../../entities/lookup-field.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
@@ -32,7 +33,7 @@ export const officeScreens = defineRecord({
     rowHref: ({ id }) => pathTo('office', { id }),
   }),
   kit,
-  empty: { name: '', regionId: '', zone: 'Europe/Stockholm' as const },
+  empty: { name: '', regionId: '', zone: 'Europe/Stockholm' as const, calendar: null },
   shown: { regionId: ({ regionName }) => regionName },
   Fields: OfficeFields,
   nameOf: ({ name }) => name,
@@ -49,6 +50,13 @@ function OfficeFields() {
         required
         options={timeZones.map((value) => ({ value, label: t(`zones.${value}`) }))}
         help={t('offices.zoneHelp')}
+      />
+      <kit.SelectField
+        name="calendar"
+        nullable
+        emptyLabel={t('offices.ofCountry')}
+        options={ownCalendars.map((value) => ({ value, label: t(`calendars.${value}`) }))}
+        help={t('offices.calendarHelp')}
       />
     </>
   )

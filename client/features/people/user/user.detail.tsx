@@ -117,6 +117,7 @@ function Work({ row }: { row: UserRow }) {
             employmentDay: row.employmentDay === null ? '' : <DayText day={row.employmentDay} />,
             educationDay: row.educationDay === null ? '' : <DayText day={row.educationDay} />,
             coachAssignedDay: row.coachAssignedDay === null ? '' : <DayText day={row.coachAssignedDay} />,
+            ophClass: row.ophClass === null ? t('ophByTime') : t(`ophClasses.${row.ophClass}`),
             createdAt: <MomentText at={row.createdAt} />,
             endedAt: row.endedAt === null ? undefined : <MomentText at={row.endedAt} />,
           }}

@@ -1,4 +1,5 @@
 import { Check, LogOut, MailCheck, UserRound } from 'lucide-react'
+import { ophClasses } from '../../../../shared/features/people/coaching/oph.rules.ts'
 import { driversLicenses, tShirtSizes } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
 import { userList, userRecord } from '../../../../shared/features/people/user/user.list.ts'
@@ -78,6 +79,7 @@ export const userScreens = defineRecord({
     employmentDay: null,
     educationDay: null,
     coachAssignedDay: null,
+    ophClass: null,
     driversLicense: null,
     shoeSize: '',
     tShirtSize: null,
@@ -103,6 +105,13 @@ function UserFields() {
       <kit.DateField name="employmentDay" nullable />
       <kit.DateField name="educationDay" nullable />
       <kit.DateField name="coachAssignedDay" nullable />
+      <kit.SelectField
+        name="ophClass"
+        nullable
+        emptyLabel={text('people:ophByTime')}
+        options={ophClasses.map((value) => ({ value, label: text(`people:ophClasses.${value}`) }))}
+        help={text('people:ophHelp')}
+      />
       <kit.SelectField
         name="driversLicense"
         nullable

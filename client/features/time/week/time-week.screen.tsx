@@ -11,9 +11,10 @@ import {
   weekFrom,
 } from '../../../../shared/features/time/week/time-week.rules.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
-import { calendarOf, previousWorkingDay } from '../../../../shared/kernel/working-days.ts'
+import { previousWorkingDay } from '../../../../shared/kernel/working-days.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { useOfficeOptions, useTeamOptions } from '../../../entities/filter-options.ts'
+import { useOwnCalendar } from '../../../entities/session/own-calendar.ts'
 import { useCan, useUser, useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { approvers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
@@ -33,11 +34,12 @@ function TimeWeek() {
   const { t } = useTranslation(['time', 'resource'])
   const [query, setQuery] = useSearchParams()
   const zone = useZone()
+  const calendar = useOwnCalendar()
   const today = dayOf(useNow(), zone)
   // On a Monday the week that is over is the one with something to do.
   const latest = mondayOf(today)
   const given = givenDaySchema.safeParse(query.get('week'))
-  const monday = mondayOf(given.success ? given.data : previousWorkingDay(today, calendarOf(zone)))
+  const monday = mondayOf(given.success ? given.data : previousWorkingDay(today, calendar))
   const teamId = query.get('teamId') ?? undefined
   const officeId = query.get('officeId') ?? undefined
   const week = useTimeWeek({ monday, teamId, officeId })

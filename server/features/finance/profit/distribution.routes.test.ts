@@ -53,6 +53,15 @@ describe(`the distribution of the worked month on ${dialect}`, () => {
     expect(parts.map(({ quantity }) => quantity)).toEqual([27, 6])
   })
 
+  test('there is one figure for money: every dimension comes to the value per year of its orders', async () => {
+    for (const dimension of ['category', 'provider', 'team', 'weekday', 'hour']) {
+      const whole = await ask(dimension)
+      expect([dimension, whole.valueOre]).toEqual([dimension, 85_000_00])
+      const south = await ask(dimension, { teamId: month.teams.S })
+      expect([dimension, south.valueOre]).toEqual([dimension, 39_000_00])
+    }
+  })
+
   test('every dimension comes to 100 % exactly, of the office as of its teams', async () => {
     for (const dimension of ['category', 'provider', 'team', 'weekday', 'hour']) {
       for (const query of [{}, { teamId: month.teams.N }]) {

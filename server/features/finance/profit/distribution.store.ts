@@ -124,7 +124,7 @@ const productsOfCompany = (from: string, to: string): SQL =>
   sql`select sale_tally.product_id as product, period as month, sale_tally.currency as currency, cast(sum(sale_tally.quantity) as bigint) as quantity, cast(sum(sale_tally.value_ore) as bigint) as value from sale_tally where grain = 'product-month' and status in ('finalized', 'flagged', 'unanswered', 'approved') and period between ${from} and ${to} group by sale_tally.product_id, period, sale_tally.currency`
 
 const productsOfLines = (months: SQL): SQL =>
-  sql`select sale_line.product_id as product, own.month as month, own.currency as currency, cast(sum(sale_line.quantity) as bigint) as quantity, cast(sum(sale_line.quantity * sale_line.unit_price_ore) as bigint) as value from (select sale_id, month, currency from profit_sale where state in (1, 2) and ${months}) as own inner join sale_line on sale_line.sale_id = own.sale_id group by sale_line.product_id, own.month, own.currency`
+  sql`select sale_line.product_id as product, own.month as month, own.currency as currency, cast(sum(sale_line.quantity) as bigint) as quantity, cast(sum(sale_line.year_value_ore) as bigint) as value from (select sale_id, month, currency from profit_sale where state in (1, 2) and ${months}) as own inner join sale_line on sale_line.sale_id = own.sale_id group by sale_line.product_id, own.month, own.currency`
 
 /** What is sold counts in the category that its product had in the month (decision 0081). */
 async function categoriesOf(db: Db, sold: readonly (readonly unknown[])[]): Promise<readonly (readonly unknown[])[]> {

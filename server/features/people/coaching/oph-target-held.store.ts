@@ -1,8 +1,10 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { ophClasses, type OphClass } from '../../../../shared/features/people/coaching/oph.rules.ts'
 import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { employmentTable } from '../user/employment.table.ts'
 import { ophTargetTable } from './oph-target.table.ts'
 
 type Targets = Pick<typeof ophTargetTable.$inferSelect, 'teamId' | 'fromDay' | 'level1' | 'level2'>
@@ -22,6 +24,21 @@ export async function loadTargetsOn(db: Db, teamIds: readonly Id[], day: Day): P
         day,
       )
       return held === undefined ? [] : [[id, held] as const]
+    }),
+  )
+}
+
+/** The classes of targets that were given by hand. */
+export async function loadOphClasses(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, OphClass>> {
+  const { userId, ophClass } = employmentTable
+  const rows = await db
+    .select({ userId, ophClass })
+    .from(employmentTable)
+    .where(and(inArray(userId, [...userIds]), isNotNull(ophClass)))
+  return new Map(
+    rows.flatMap((row) => {
+      const known = ophClasses.find((one) => one === row.ophClass)
+      return known === undefined ? [] : [[row.userId, known] as const]
     }),
   )
 }

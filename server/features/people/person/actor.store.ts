@@ -66,6 +66,7 @@ function actorOf(user: Place, grants: readonly Grant[], places: readonly DatedPl
     zone: timeZones.find((zone) => zone === user.zone) ?? ('Europe/Stockholm' satisfies TimeZone),
     grants: [...grants],
     ...(places ? { places: [...places] } : {}),
+    ...(user.calendar === 'AX' ? { calendar: user.calendar } : {}),
     ...(user.channels?.includes('telesales') === false ? { telephones: false as const } : {}),
   }
 }
@@ -129,6 +130,7 @@ interface Place {
   readonly officeId: Id | null
   readonly regionId: Id | null
   readonly zone: string | null
+  readonly calendar: string | null
   readonly channels: readonly SalesChannel[] | null
 }
 
@@ -149,6 +151,7 @@ const readPlaces = queryReader<Place>(userTable.id, (db, where) =>
       officeId: officeTable.id,
       regionId: officeTable.regionId,
       zone: officeTable.zone,
+      calendar: officeTable.calendar,
       channels: teamTable.channels,
     })
     .from(userTable)

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { offices } from '../../../../shared/features/people/place/office.list.ts'
 import type { TimeZone } from '../../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
+import { ownCalendars, zoneOfCalendar } from '../../../../shared/kernel/working-days.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
@@ -55,8 +56,11 @@ async function withNames(db: Db, rows: readonly StoredRecord[]): Promise<readonl
   })
 }
 
-/** An office is put into a region that is in use. One that is there already stays. */
+/** Holidays are those of its country or of a part of it; it is put into a region that is in use, or stays where it is. */
 async function officeFailures({ db, before, after }: RecordChange): Promise<readonly Failure[]> {
+  const own = ownCalendars.find((calendar) => calendar === after['calendar'])
+  if (own !== undefined && zoneOfCalendar[own] !== after['zone'])
+    return [failure('office.calendar-elsewhere', 'calendar')]
   if (before['regionId'] === after['regionId']) return []
   const [region] = await db
     .select({ archivedAt: regionTable.archivedAt })

@@ -21,6 +21,8 @@ export const officeTable = table('office', {
     .references(() => regionTable.id),
   /** IANA zone; a business day is the calendar day of the office. */
   zone: text().notNull(),
+  /** Whose public holidays it keeps, where they are not those of its country: AX. */
+  calendar: text(),
 })
 
 export const teamTable = table(

@@ -32,6 +32,7 @@ const offices = {
     name,
     regionId: idIn(regions, region, 'region'),
     zone: zone === '' ? 'Europe/Stockholm' : zone,
+    calendar: null,
   }),
   isThere: async (db: Db, { name }: Readonly<Record<string, unknown>>) =>
     byName(await db.select().from(officeTable).where(isNull(officeTable.archivedAt))).has(wordKey(String(name))),

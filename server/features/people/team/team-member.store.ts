@@ -3,6 +3,7 @@ import type { Permission } from '../../../../shared/access/permissions.ts'
 import { addDays, timeZones, type Day, type TimeZone } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { ownCalendars, type OwnCalendar } from '../../../../shared/kernel/working-days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
@@ -17,6 +18,8 @@ export interface PlacedTeamName {
   readonly officeName: string
   readonly regionId: Id
   readonly zone: TimeZone
+  /** Of an office that keeps other holidays than its country. */
+  readonly calendar: OwnCalendar | null
 }
 
 /** Somebody who sells, with the days on which they belong to a team, within a period. */
@@ -49,6 +52,7 @@ export async function loadPlacedTeams(
       officeName: officeTable.name,
       regionId: officeTable.regionId,
       zone: officeTable.zone,
+      calendar: officeTable.calendar,
     })
     .from(teamTable)
     .innerJoin(officeTable, eq(officeTable.id, teamTable.officeId))
@@ -60,9 +64,10 @@ export async function loadPlacedTeams(
     )
   return rows
     .filter(({ archivedAt }) => archivedAt === null)
-    .map(({ archivedAt: _archived, zone, ...row }) => ({
+    .map(({ archivedAt: _archived, zone, calendar, ...row }) => ({
       ...row,
       zone: timeZones.find((known) => known === zone) ?? 'Europe/Stockholm',
+      calendar: ownCalendars.find((known) => known === calendar) ?? null,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
 }

@@ -10,6 +10,8 @@ export const employmentTable = table('employment', {
   endReason: text(),
   /** The first day of employment as it was given with the invitation. */
   firstDay: text(),
+  /** The class of targets that was given by hand; null: by the time of employment. */
+  ophClass: text(),
   /** When what no law keeps of a person who left was erased. */
   erasedAt: int(),
 })

@@ -65,9 +65,9 @@ export async function isEmailTaken(db: Db, email: string, by: Id): Promise<boole
 }
 
 export async function saveUser(db: Db, id: Id, { version, ...form }: UserForm & { version: number }): Promise<void> {
-  const { name, shortName, email, language, ...own } = form
+  const { name, shortName, email, language, ophClass, ...own } = form
   await db.update(userTable).set({ name, shortName, email, language }).where(eq(userTable.id, id))
-  await saveEmployment(db, id, { version })
+  await saveEmployment(db, id, { version, ophClass })
   const profile = await loadProfile(db, id)
   await profileStore.save(db, [{ ...profile, ...own }])
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { timeZones } from '../../../../shared/kernel/days.ts'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
+import { ophClasses } from '../../../../shared/features/people/coaching/oph.rules.ts'
 import { driversLicenses, tShirtSizes } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { userList, type UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -117,6 +118,7 @@ function toRow(joined: Joined, roles: readonly string[]): UserRow {
     zone: timeZones.find((one) => one === zone) ?? 'Europe/Stockholm',
     createdAt: user.createdAt,
     endedAt: employment?.endedAt ?? null,
+    ophClass: ophClasses.find((one) => one === employment?.ophClass) ?? null,
     ...employed(profile),
   }
 }

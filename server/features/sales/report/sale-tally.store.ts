@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { preparedQuery } from '../../../platform/database/prepared-query.ts'
@@ -67,11 +68,12 @@ export function talliesOf(sale: TalliedSale): Tally[] {
     valueOre: sale.orderValueOre,
   }
   const products = new Map<Id, { quantity: number; valueOre: number }>()
-  for (const { productId, quantity, unitPriceOre } of lines) {
+  for (const line of lines) {
+    const { productId, quantity } = line
     const known = products.get(productId) ?? { quantity: 0, valueOre: 0 }
     products.set(productId, {
       quantity: known.quantity + quantity,
-      valueOre: known.valueOre + quantity * unitPriceOre,
+      valueOre: known.valueOre + worthOf([line]).yearValueOre,
     })
   }
   return [
@@ -155,7 +157,7 @@ const month = sql`substr(${saleTable.soldOn}, 1, 7)`
 const day = sql`${saleTable.soldOn}`
 const none = sql`''`
 const quantities = sql`(select ${saleLineTable.saleId} as sale_id, sum(${saleLineTable.quantity}) as quantity from ${saleLineTable} group by ${saleLineTable.saleId})`
-const products = sql`(select ${saleLineTable.saleId} as sale_id, ${saleLineTable.productId} as product_id, sum(${saleLineTable.quantity}) as quantity, sum(${saleLineTable.quantity} * ${saleLineTable.unitPriceOre}) as value_ore from ${saleLineTable} group by ${saleLineTable.saleId}, ${saleLineTable.productId})`
+const products = sql`(select ${saleLineTable.saleId} as sale_id, ${saleLineTable.productId} as product_id, sum(${saleLineTable.quantity}) as quantity, sum(${saleLineTable.yearValueOre}) as value_ore from ${saleLineTable} group by ${saleLineTable.saleId}, ${saleLineTable.productId})`
 
 /** The same by the database alone, for each grain, in the order of the columns. */
 const countedSql: readonly SQL[] = [

@@ -4,7 +4,9 @@ import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { saveMeta } from '../../../platform/database/meta.store.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
-import { recountWorthJob } from './sale-worth.jobs.ts'
+import { checkSaleTally } from '../report/sale-tally.jobs.ts'
+import { recountLineWorthJob, recountWorthJob } from './sale-worth.jobs.ts'
+import { saleLineTable } from './sale.table.ts'
 import { loadSales } from './sale.store.ts'
 
 let world: ListsWorld
@@ -34,4 +36,22 @@ test('sales of before get their value per year once; those that have it are not 
   for (let time = 0; time < 3; time += 1) await job.run(platform.now())
   expect(await values()).toEqual([12 * 289_00 + 990_00, 12 * 289_00])
   expect((await loadSales(platform.database.db, [right]))[0]?.version).toBe(before?.version)
+})
+
+test('lines of before get their value per year, and products are added up anew', async () => {
+  const { platform, app } = world
+  const { db } = platform.database
+  const fee = { ...saleLine, unitPriceOre: 990_00, billing: 'once' as const }
+  await app.sync.writeOnServer({
+    changes: [put(sales, saleOf({ id: platform.newId(), lines: [{ ...saleLine, quantity: 2 }, fee] }))],
+  })
+  const values = async () =>
+    (await db.select({ ore: saleLineTable.yearValueOre }).from(saleLineTable)).map(({ ore }) => ore)
+  expect(await values()).toEqual([2 * 12 * 49_00, 990_00])
+  // As the release before this one left them.
+  await db.update(saleLineTable).set({ yearValueOre: 0 })
+  await saveMeta(db, 'sale-keys', 'yes')
+  for (let time = 0; time < 3; time += 1) await recountLineWorthJob(platform).run(platform.now())
+  expect(await values()).toEqual([2 * 12 * 49_00, 990_00])
+  expect(await checkSaleTally(platform, { mend: false })).toEqual([])
 })

@@ -6,7 +6,9 @@ import { systemActor } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
 import { findKeyedSales } from '../report/sale-commission-key.store.ts'
+import { rebuildSaleTally } from '../report/sale-tally.store.ts'
 import { recountWorth } from './sale-worth.commands.ts'
+import { rewriteLines } from './sale.store.ts'
 
 const EVERY_MS = 1000
 /** Few, so that no other request waits long for this transaction. */
@@ -14,9 +16,14 @@ const SALES_AT_ONCE = 50
 /** Where the next sale stands; `done` when all have their value per year. */
 const NEXT = 'sales.year-values.next'
 const DONE = 'done'
+/** The same of the lines of sales, which have theirs since a later release. */
+const NEXT_LINE = 'sales.line-year-values.next'
 
 /** Notes that all sales have their value per year: those of a story that writes them straight are made with it. */
-export const noteWorthCounted = (db: Db): Promise<void> => saveMeta(db, NEXT, DONE)
+export async function noteWorthCounted(db: Db): Promise<void> {
+  await saveMeta(db, NEXT, DONE)
+  await saveMeta(db, NEXT_LINE, DONE)
+}
 
 /** Sales of before were worth a month's price and what is paid once, added up. They get their value per year, some at a time. */
 export const recountWorthJob = (
@@ -34,5 +41,25 @@ export const recountWorthJob = (
     await sync.applyAllOnServer(found.map(({ saleId }) => ({ command: recountWorth, args: { saleId }, actor })))
     const last = found.at(-1)
     await saveMeta(database.db, NEXT, last === undefined ? DONE : String(last.no + 1))
+  },
+})
+
+/** Lines of before have no value per year. They get it some at a time; then products are added up anew. */
+export const recountLineWorthJob = ({ database }: Pick<Platform, 'database'>): Job => ({
+  name: 'sales.line-year-values',
+  everyMs: EVERY_MS,
+  run: async () => {
+    const next = await loadMeta(database.db, NEXT_LINE)
+    if (next === DONE || !(await areKeysFilled(database.db, { name: 'sale-keys' }))) return
+    const found = await findKeyedSales(database.db, Number(next ?? 0), SALES_AT_ONCE)
+    const last = found.at(-1)
+    await database.tx(async (db) => {
+      await rewriteLines(
+        db,
+        found.map(({ saleId }) => saleId),
+      )
+      if (last === undefined) await rebuildSaleTally(db)
+      await saveMeta(db, NEXT_LINE, last === undefined ? DONE : String(last.no + 1))
+    })
   },
 })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import { saleSchema, type Sale, type SaleLine } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -76,8 +77,18 @@ export const lineColumns = (saleId: Id, line: SaleLine, position: number) => ({
   saleId,
   position,
   ...line,
+  yearValueOre: worthOf([line]).yearValueOre,
   terms: line.terms ?? null,
 })
+
+/** Writes the lines of sales anew, as they are. */
+export async function rewriteLines(db: Db, saleIds: readonly Id[]): Promise<void> {
+  const sales = await loadSales(db, saleIds)
+  await replaceLines(
+    db,
+    sales.flatMap(({ id, lines }) => lines.map((line, position) => lineColumns(id, line, position))),
+  )
+}
 
 export async function removeSales(db: Db, ids: readonly Id[]): Promise<void> {
   await tallySales(db, { before: await loadSales(db, ids), after: [] })
@@ -103,3 +114,4 @@ const readByCreation = rowReader(saleTable, 'createdAt')
 const readLines = rowReader(saleLineTable, 'saleId')
 const writeSales = rowWriter(saleTable, { replace: ['id'] })
 const writeLines = rowWriter(saleLineTable)
+const replaceLines = rowWriter(saleLineTable, { replace: ['saleId', 'position'] })

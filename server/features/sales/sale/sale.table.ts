@@ -79,6 +79,8 @@ export const saleLineTable = table(
     productName: text().notNull(),
     quantity: int().notNull(),
     unitPriceOre: int().notNull(),
+    /** What the line is worth a year (`worthOf`): its part of the order's value. */
+    yearValueOre: int().notNull().default(0),
     billing: text().notNull(),
     supply: text().notNull(),
     terms: json<ProductTerms>(),

@@ -68,7 +68,7 @@ describe(`statistics of orders on ${dialect}`, () => {
       { teamId: elsewhere.teamId, sales: 1, valueOre: 100_000 },
     ])
     expect(found.products).toMatchObject([
-      { productId: product.id, name: product.name, sales: 3, quantity: 6, valueOre: 30_000, currency: 'SEK' },
+      { productId: product.id, name: product.name, sales: 3, quantity: 6, valueOre: 360_000, currency: 'SEK' },
     ])
   })
 

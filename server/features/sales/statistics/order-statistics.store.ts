@@ -168,11 +168,11 @@ async function productsOfTotals(db: Db, { from, to }: { from: Day; to: Day }): P
 }
 
 async function productsOfKeys(db: Db, where: SQL): Promise<readonly FoundProduct[]> {
-  const { saleId, productId, quantity, unitPriceOre } = saleLineTable
+  const { saleId, productId, quantity, yearValueOre } = saleLineTable
   return productRows(
     await readValues(
       db,
-      sql`select ${productId} as product, ${key.currency} as currency, count(distinct ${key.saleId}) as sales, cast(sum(${quantity}) as bigint) as quantity, cast(sum(${quantity} * ${unitPriceOre}) as bigint) as value from ${key} inner join ${saleLineTable} on ${saleId} = ${key.saleId} where ${where} group by ${productId}, ${key.currency} order by 5 desc`,
+      sql`select ${productId} as product, ${key.currency} as currency, count(distinct ${key.saleId}) as sales, cast(sum(${quantity}) as bigint) as quantity, cast(sum(${yearValueOre}) as bigint) as value from ${key} inner join ${saleLineTable} on ${saleId} = ${key.saleId} where ${where} group by ${productId}, ${key.currency} order by 5 desc`,
     ),
   )
 }

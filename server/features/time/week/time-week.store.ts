@@ -60,7 +60,11 @@ export async function loadTimeWeek(
   const people = shown.map((person): TimeWeekPerson => {
     const zone = person.actor?.zone ?? asked.asker.zone
     const today = dayOf(asked.now, zone)
-    const known = { today, calendar: calendarOf(zone), employedFrom: employedFrom.get(person.id) ?? null }
+    const known = {
+      today,
+      calendar: calendarOf(zone, person.actor?.calendar),
+      employedFrom: employedFrom.get(person.id) ?? null,
+    }
     return {
       sellerId: person.id,
       sellerName: person.name,

@@ -45,8 +45,11 @@ export type OphClass = (typeof ophClasses)[number]
 export const ophLevels = ['below', 'level1', 'level2'] as const
 export type OphLevel = (typeof ophLevels)[number]
 
-/** Platinum after a year of employment; until then, and where the day is not known, gold. */
-export const ophClassOf = (employedOn: Day | null, today: Day): OphClass =>
+/** The class that was given by hand; else platinum after a year of employment, and gold until then or where the day is not known. */
+export const ophClassOf = (employedOn: Day | null, today: Day, byHand: OphClass | null = null): OphClass =>
+  byHand ?? classByTime(employedOn, today)
+
+const classByTime = (employedOn: Day | null, today: Day): OphClass =>
   employedOn !== null && `${Number(employedOn.slice(0, 4)) + 1}${employedOn.slice(4)}` <= today ? 'platinum' : 'gold'
 
 export interface OphTargetOf {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { timeZones } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { currencies } from '../../../kernel/money.ts'
+import { ownCalendars } from '../../../kernel/working-days.ts'
 import { recordContract, recordFields } from '../../../resource/record.ts'
 import { officeFormSchema } from './place.schema.ts'
 
@@ -16,6 +17,7 @@ export const offices = recordContract({
     regionId: idSchema,
     regionName: z.string(),
     zone: z.enum(timeZones),
+    calendar: z.nullable(z.enum(ownCalendars)),
     /** What its people are paid in: follows from the zone. */
     currency: z.enum(currencies),
     /** Active teams, and the people who work here today. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { timeZones } from '../../../kernel/days.ts'
+import { ownCalendars } from '../../../kernel/working-days.ts'
 
 const NAME_MAX_LENGTH = 60
 
@@ -13,6 +14,8 @@ export const officeFormSchema = z.strictObject({
   name: placeNameSchema,
   regionId: z.string().check(z.minLength(1, 'office.region-required')),
   zone: z.enum(timeZones),
+  /** Whose public holidays it keeps; null: those of its country. */
+  calendar: z.nullable(z.enum(ownCalendars)),
 })
 
 /** What a person writes of a team. How it sells is said on its own. */

@@ -4,6 +4,7 @@ import { idSchema } from '../../../kernel/ids.ts'
 import { listContract } from '../../../resource/list.ts'
 import { recordFields } from '../../../resource/record.ts'
 import { languages } from '../../account/account.schema.ts'
+import { ophClasses } from '../coaching/oph.rules.ts'
 import { driversLicenses, tShirtSizes } from '../profile/profile.schema.ts'
 import { userFormSchema, userStandings } from './user.schema.ts'
 
@@ -31,6 +32,7 @@ export const userRowSchema = z.object({
   employmentDay: day,
   educationDay: day,
   coachAssignedDay: day,
+  ophClass: z.nullable(z.enum(ophClasses)),
   coachName: z.string(),
   providers: z.string(),
   teamProviderName: z.string(),

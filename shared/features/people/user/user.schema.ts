@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { emailSchema, languages } from '../../account/account.schema.ts'
+import { ophClasses } from '../coaching/oph.rules.ts'
 import { driversLicenses, ownProfileSchema } from '../profile/profile.schema.ts'
 
 /** Whether somebody can sign in: not yet, now, or no longer. */
@@ -24,6 +25,8 @@ export const userFormSchema = z.strictObject({
   employmentDay: givenDay,
   educationDay: givenDay,
   coachAssignedDay: givenDay,
+  /** Whose targets of orders per hour hold; null: by the time of employment (product 5.9). */
+  ophClass: z.nullable(z.enum(ophClasses)),
   driversLicense: z.nullable(z.enum(driversLicenses)),
   shoeSize: line(4),
   tShirtSize: ownProfileSchema.shape.tShirtSize,

@@ -141,7 +141,15 @@ function changesOf({ platform, place }: ListsWorld, { teams, sellers }: WorkedMo
             soldOn,
             providerId: of.providerId,
             orderValueOre: isFibre ? 2000_00 : 1000_00,
-            lines: [{ ...saleLine, productId: of.id, productName: of.name }],
+            lines: [
+              {
+                ...saleLine,
+                productId: of.id,
+                productName: of.name,
+                billing: 'once',
+                unitPriceOre: isFibre ? 2000_00 : 1000_00,
+              },
+            ],
           }),
         )
       })
