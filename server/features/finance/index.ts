@@ -11,6 +11,7 @@ import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
 import { extraIncomeRecords } from './extra-income/extra-income.store.ts'
 import { costSettingRecords, currencyRateRecords, mixTargetRecords } from './profit-setting/profit-setting.store.ts'
 import { profitRoutes } from './profit/profit.routes.ts'
+import { noSources } from './profit/profit-source.store.ts'
 import { profitJob, profitKeeper } from './profit/profit.jobs.ts'
 import { rateRoutes } from './rate/rate.routes.ts'
 import { rateServerList } from './rate/rate-list.store.ts'
@@ -43,7 +44,7 @@ export function financeFeature(platform: Platform) {
       ...commissionReadyRoutes(platform),
       ...saleCommissionRoutes(platform),
       ...ledgerRoutes(platform),
-      ...profitRoutes(platform),
+      ...profitRoutes(platform, { sources: noSources }),
       ...monthPayRoutes(platform, { gradeOf: noGrades }),
     ],
     sync: { ...financeServerSync, keepers: [commissionKeeper(platform), profitKeeper(platform)] },

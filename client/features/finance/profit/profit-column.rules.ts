@@ -25,6 +25,7 @@ export const columnNames = [
   'hours',
   'fte',
   'hourlyCompensation',
+  'nki',
 ] as const
 
 /** Every figure of product 5.11 that is shown for each row. */
@@ -58,6 +59,7 @@ export const profitColumns: readonly ProfitColumn[] = [
     isAdded: false,
     of: ({ costs }) => costs?.hourlyCompensationOre ?? null,
   },
+  { name: 'nki', kind: 'decimal', isAdded: false, of: ({ nki }) => nki.value },
 ]
 
 const needsPay: readonly ProfitColumn['name'][] = ['costs', 'tb', 'tg', 'expected', 'tbPerHour', 'hourlyCompensation']

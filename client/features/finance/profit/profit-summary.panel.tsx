@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { ProfitBlock } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { Section } from '../../../ui/page.tsx'
-import { DASH, useFigureText } from './profit-figure.text.ts'
+import { useFigureText } from './profit-figure.text.ts'
 
 /** What all rows of a currency come to. */
 export function ProfitSummary({ block: { currency, total, workdays } }: { block: ProfitBlock }) {
@@ -67,8 +67,11 @@ export function ProfitSummary({ block: { currency, total, workdays } }: { block:
         <Figure label={t('columns.orders')} note={t('summary.regretted', { count: total.regretted })}>
           {text(total.approved, 'number')}
         </Figure>
-        <Figure label={t('columns.nki')} note={t('summary.noAnswers')}>
-          {DASH}
+        <Figure
+          label={t('columns.nki')}
+          note={total.nki.answers === 0 ? t('summary.noAnswers') : t('summary.answers', { count: total.nki.answers })}
+        >
+          {text(total.nki.value, 'decimal')}
         </Figure>
       </chakra.dl>
       {costs === null ? (

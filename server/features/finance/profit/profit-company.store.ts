@@ -7,12 +7,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import { loadRatesInto, type CostSetting } from '../profit-setting/profit-setting.store.ts'
 import { monthOfNumber } from './profit-line.store.ts'
 import type { ProfitReach } from './profit-reach.store.ts'
+import type { ProfitSources } from './profit-source.store.ts'
 import { readSums } from './profit-total.store.ts'
 
 interface CompanyQuestion {
   readonly version: FormulaVersion
   readonly reach: ProfitReach
   readonly settings: readonly CostSetting[]
+  readonly sources: ProfitSources
   readonly from: Day
   readonly to: Day
   readonly actor: Actor

@@ -1,19 +1,24 @@
 import type { ProfitFiguresRow, ProfitSort } from '../../../../shared/features/finance/profit/profit.api.ts'
 import {
   expectedTb,
+  nkiOf,
   noProfitParts,
   profitFigures,
   regretShare,
   type ExpectedTb,
   type FormulaVersion,
+  type NkiSum,
   type OpenSales,
   type PastRegrets,
 } from '../../../../shared/features/finance/profit/profit.rules.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import { openByKey, type OpenFigures } from './profit-open.store.ts'
+import type { NkiSums } from './profit-source.store.ts'
 import { addToSums, sumKey, type ProfitSum, type ProfitSums } from './profit-sum.store.ts'
 
 export const noOpenSales: OpenFigures = { open: [], past: new Map(), all: { settled: 0, regretted: 0 } }
+
+const noAnswers: NkiSum = { answers: 0, sum: 0 }
 
 /** Open sales with the past that says how many of them are regretted. */
 type OpenParts = readonly (OpenSales & { readonly past: PastRegrets })[]
@@ -21,6 +26,7 @@ type OpenParts = readonly (OpenSales & { readonly past: PastRegrets })[]
 export interface Counting {
   readonly version: FormulaVersion
   readonly mayCost: boolean
+  readonly nki: NkiSums
   readonly open: {
     readonly of: (name: string) => OpenParts
     readonly inCurrency: (currency: Currency) => OpenParts
@@ -46,7 +52,8 @@ export function figuresOf(
   sum: Pick<ProfitSum, 'counts' | 'parts'> | undefined,
   counting: Counting & { readonly workdays: number; readonly name: string },
 ): ProfitFiguresRow {
-  return figuresWith(sum, counting, counting.open.of(counting.name))
+  const nki = counting.nki.get(counting.name) ?? noAnswers
+  return figuresWith(sum, { ...counting, nki }, counting.open.of(counting.name))
 }
 
 /** The figures of all rows of a currency together. */
@@ -57,12 +64,15 @@ export function totalOf(
   const { currency } = counting
   const total: ProfitSums = new Map()
   for (const { counts, parts } of sums) addToSums(total, { key: 0, currency }, { counts, parts })
-  return figuresWith(total.get(sumKey(0, currency)), counting, counting.open.inCurrency(currency))
+  const nki = [...counting.nki]
+    .filter(([name]) => name.endsWith(` ${currency}`))
+    .reduce((sum, [, one]) => ({ answers: sum.answers + one.answers, sum: sum.sum + one.sum }), noAnswers)
+  return figuresWith(total.get(sumKey(0, currency)), { ...counting, nki }, counting.open.inCurrency(currency))
 }
 
 function figuresWith(
   sum: Pick<ProfitSum, 'counts' | 'parts'> | undefined,
-  { version, mayCost, workdays }: { version: FormulaVersion; mayCost: boolean; workdays: number },
+  { version, mayCost, workdays, nki }: { version: FormulaVersion; mayCost: boolean; workdays: number; nki: NkiSum },
   open: OpenParts,
 ): ProfitFiguresRow {
   const parts = sum?.parts ?? noProfitParts
@@ -79,6 +89,7 @@ function figuresWith(
     incomeOre: figures.incomeOre,
     productivityOre: figures.productivityOre,
     fte: figures.fte,
+    nki: { value: nkiOf(nki), answers: nki.answers },
     costs: mayCost
       ? {
           sellerCommissionOre: parts.sellerCommissionOre,

@@ -18,10 +18,16 @@ import { figuresOf, noOpenSales, openOf, sortedBy, totalOf, type Counting } from
 import { nameRows } from './profit-name.store.ts'
 import { readOpenSales } from './profit-open.store.ts'
 import { maySeePay, profitReach } from './profit-reach.store.ts'
+import { readNki, type NkiSums, type ProfitSources } from './profit-source.store.ts'
 import { sumKey, type ProfitKey, type ProfitSums } from './profit-sum.store.ts'
 import { readSums, type Asked } from './profit-total.store.ts'
 
-export type ProfitQuestion = ProfitInput & { readonly actor: Actor; readonly view: ProfitView; readonly today: Day }
+export type ProfitQuestion = ProfitInput & {
+  readonly actor: Actor
+  readonly view: ProfitView
+  readonly today: Day
+  readonly sources: ProfitSources
+}
 
 export const keyOfView: Readonly<Record<ProfitView, ProfitKey>> = {
   sellers: 'seller',
@@ -30,6 +36,8 @@ export const keyOfView: Readonly<Record<ProfitView, ProfitKey>> = {
   managers: 'leader',
   legacy: 'seller',
 }
+
+const noNki: NkiSums = new Map()
 
 /** A period ends within three years of its beginning. */
 const DAYS_AT_MOST = 1100
@@ -41,18 +49,21 @@ export async function readProfit(db: Db, question: ProfitQuestion): Promise<Prof
   const settings = await loadCostSettings(db)
   const version: FormulaVersion = view === 'legacy' ? 'v1' : 'v2'
   const reach = await profitReach(db, { ...question, permission })
-  const asked: Asked = { key: keyOfView[view], version, reach, settings }
+  const { sources } = question
+  const asked: Asked = { key: keyOfView[view], version, reach, settings, sources }
   const mayCost = maySeePay(actor, permission)
   const now = await readSums(db, asked, { from, to })
   const isCompared = beforeFrom !== undefined && beforeTo !== undefined
   const before = isCompared ? await readSums(db, asked, { from: beforeFrom, to: beforeTo }) : null
   const open = mayCost ? await readOpenSales(db, { ...question, key: asked.key, reach }) : noOpenSales
-  const counting = { version, mayCost, open: openOf(open) }
+  const nki = await readNki(db, { ...asked, period: { from, to } })
+  const nkiBefore = isCompared ? await readNki(db, { ...asked, period: { from: beforeFrom, to: beforeTo } }) : noNki
+  const counting = { version, mayCost, open: openOf(open), nki }
   const blocks: ProfitBlock[] = []
   for (const currency of currenciesIn([...now.values(), ...(before?.values() ?? [])])) {
     const workdays = workdaysIn(currency, { from, to })
     const workdaysBefore = isCompared ? workdaysIn(currency, { from: beforeFrom, to: beforeTo }) : null
-    blocks.push(await blockOf(db, question, { currency, now, before, counting, workdays, workdaysBefore }))
+    blocks.push(await blockOf(db, question, { currency, now, before, counting, nkiBefore, workdays, workdaysBefore }))
   }
   const used = settings.filter(({ country }) => blocks.some(({ currency }) => countryOf(currency) === country))
   return {
@@ -68,6 +79,7 @@ interface BlockFacts {
   readonly now: ProfitSums
   readonly before: ProfitSums | null
   readonly counting: Counting
+  readonly nkiBefore: NkiSums
   readonly workdays: number
   readonly workdaysBefore: number | null
 }
@@ -75,12 +87,12 @@ interface BlockFacts {
 async function blockOf(
   db: Db,
   { sort, direction, limit, view }: ProfitQuestion,
-  { currency, now, before, counting, workdays, workdaysBefore }: BlockFacts,
+  { currency, now, before, counting, nkiBefore, workdays, workdaysBefore }: BlockFacts,
 ): Promise<ProfitBlock> {
   const inCurrency = (sums: ProfitSums | null) => [...(sums?.values() ?? [])].filter((one) => one.currency === currency)
   const [nows, befores] = [inCurrency(now), inCurrency(before)]
   const keys = [...new Set([...nows, ...befores].map(({ key }) => key))]
-  const ago = { ...counting, open: openOf(noOpenSales) }
+  const ago = { ...counting, open: openOf(noOpenSales), nki: nkiBefore }
   const figures = keys.map((key) => {
     const name = sumKey(key, currency)
     return {

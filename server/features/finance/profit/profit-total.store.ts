@@ -5,6 +5,7 @@ import { findExtraIncomes } from '../extra-income/extra-income.store.ts'
 import type { CostSetting } from '../profit-setting/profit-setting.store.ts'
 import { shareExtraIncomes } from './profit-extra.store.ts'
 import type { ProfitReach } from './profit-reach.store.ts'
+import { addRewards, type ProfitSources } from './profit-source.store.ts'
 import { addToSums, splitPeriod, sumProfit, type ProfitKey, type ProfitSums } from './profit-sum.store.ts'
 import { readSupplements } from './profit-supplement.store.ts'
 
@@ -13,18 +14,20 @@ export interface Asked {
   readonly version: FormulaVersion
   readonly reach: ProfitReach
   readonly settings: readonly CostSetting[]
+  readonly sources: ProfitSources
 }
 
 /** Sales, days, supplements of closed months and extra incomes of a period. */
 export async function readSums(
   db: Db,
-  { key, version, reach, settings }: Asked,
+  { key, version, reach, settings, sources }: Asked,
   { from, to }: { from: Day; to: Day },
 ): Promise<ProfitSums> {
   const sums = await sumProfit(db, { key, from, to, where: reach.where, settings, isOfOffices: reach.isOfOffices })
   const { months } = splitPeriod(from, to)
   for (const one of months === null ? [] : (await readSupplements(db, months)).filter(reach.holds))
     addToSums(sums, { key: one[key], currency: one.currency }, { parts: one.parts })
+  await addRewards(db, sums, { sources, key, reach, settings, period: { from, to } })
   if (version === 'v1') return sums
   const parts = await shareExtraIncomes(db, await findExtraIncomes(db, { from, to }), key)
   for (const part of parts.filter(reach.holds))

@@ -15,9 +15,13 @@ import { readDistributionOrders } from './distribution-order.store.ts'
 import { readDistribution } from './distribution.store.ts'
 import { readProfitLines } from './profit-lines.store.ts'
 import { readProfit } from './profit-read.store.ts'
+import type { ProfitSources } from './profit-source.store.ts'
 
-/** The pages of profitability, each as far as the asker's right to it reaches. */
-export function profitRoutes({ database: { db }, now }: Platform): readonly Route[] {
+/** The pages of profitability, with what other features know of them, each as far as the asker's right to it reaches. */
+export function profitRoutes(
+  { database: { db }, now }: Platform,
+  { sources }: { sources: ProfitSources },
+): readonly Route[] {
   const places = route(getProfitPlaces, async ({ actor }) => {
     const teams = await loadPlacedTeams(db, {})
     const isReached = ({ id, officeId, regionId }: (typeof teams)[number]) =>
@@ -29,7 +33,7 @@ export function profitRoutes({ database: { db }, now }: Platform): readonly Rout
   const pages = profitViews.flatMap((view) => [
     route(
       getProfit[view],
-      ({ actor, input }) => readProfit(db, { ...input, actor, view, today: dayOf(now(), actor.zone) }),
+      ({ actor, input }) => readProfit(db, { ...input, actor, view, today: dayOf(now(), actor.zone), sources }),
       { perMinute: 120 },
     ),
     route(getProfitLines[view], ({ actor, input }) => readProfitLines(db, { ...input, actor, view }), {

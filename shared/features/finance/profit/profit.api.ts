@@ -62,6 +62,8 @@ const figuresSchema = z.object({
   incomeOre: z.number(),
   productivityOre: amountOrNull,
   fte: amountOrNull,
+  /** What customers answered; `value` null: fewer than five of them. */
+  nki: z.object({ value: amountOrNull, answers: z.number() }),
   costs: z.nullable(costsSchema),
 })
 export type ProfitFiguresRow = z.infer<typeof figuresSchema>

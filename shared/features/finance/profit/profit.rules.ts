@@ -108,6 +108,19 @@ function roundedQuotient(value: number, by: number): number | null {
   return exact === null ? null : roundHalfUp(exact)
 }
 
+/** Answers of fewer customers say nothing about NKI (product 5.13). */
+export const NKI_SAID_FROM = 5
+
+/** How many customers answered, and what their NKI, each from 0 to 100, come to together. */
+export interface NkiSum {
+  readonly answers: number
+  readonly sum: number
+}
+
+/** The mean of the answers with one decimal; null of fewer than five. */
+export const nkiOf = ({ answers, sum }: NkiSum): number | null =>
+  answers < NKI_SAID_FROM ? null : Math.round((sum / answers) * 10) / 10
+
 /** Fewer settled sales than this say nothing about how many are regretted. */
 export const REGRETS_SAID_FROM = 5
 /** 95 % of a normal distribution. */

@@ -15,7 +15,7 @@ export const officeFormSchema = z.strictObject({
   regionId: z.string().check(z.minLength(1, 'office.region-required')),
   zone: z.enum(timeZones),
   /** Whose public holidays it keeps; null: those of its country. */
-  calendar: z.nullable(z.enum(ownCalendars)),
+  calendar: z._default(z.nullable(z.enum(ownCalendars)), null),
 })
 
 /** What a person writes of a team. How it sells is said on its own. */

@@ -26,7 +26,7 @@ export const userFormSchema = z.strictObject({
   educationDay: givenDay,
   coachAssignedDay: givenDay,
   /** Whose targets of orders per hour hold; null: by the time of employment (product 5.9). */
-  ophClass: z.nullable(z.enum(ophClasses)),
+  ophClass: z._default(z.nullable(z.enum(ophClasses)), null),
   driversLicense: z.nullable(z.enum(driversLicenses)),
   shoeSize: line(4),
   tShirtSize: ownProfileSchema.shape.tShirtSize,
