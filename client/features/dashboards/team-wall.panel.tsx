@@ -217,7 +217,7 @@ const Tile = chakra('div', {
     gap: 'calc(0.4 * var(--tv))',
     paddingInline: 'calc(1.6 * var(--tv))',
     paddingBlock: 'calc(0.8 * var(--tv))',
-    borderRadius: 'calc(1 * var(--tv))',
+    borderRadius: 'xl',
     bg: 'bg.panel',
     borderWidth: '1px',
     overflow: 'hidden',
