@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { createApp, type App } from '../../app.ts'
 import { checkSaleTally, deviationListKeys, loadSales, saleListKeys } from '../../features/sales/index.ts'
-import { checkPayrollMarks, checkSaleCommissions } from '../../features/finance/index.ts'
+import { checkPayrollMarks, checkProfit, checkSaleCommissions } from '../../features/finance/index.ts'
+import { timeListKeys } from '../../features/time/index.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { checkKeyTable } from '../../resource/key-table.jobs.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
@@ -70,6 +71,18 @@ describe('the company of a million sales', () => {
     expect(await checkPayrollMarks(platform, { mend: false })).toBe(0)
     const nothingWrong = { amounts: 0, ledger: 0, unbalanced: 0, sums: 0 }
     expect(await checkSaleCommissions(platform, { mend: false })).toEqual(nothingWrong)
+  })
+
+  test('its sellers report their days and have budgets, and every total counts them', async () => {
+    const { db } = platform.database
+    const [[reports, budgets, teams] = []] = await readValues(
+      db,
+      sql`select (select count(*) from time_report), (select count(distinct seller_id) from budget), (select count(*) from team_budget)`,
+    )
+    expect([Number(reports) > 300, Number(budgets) > 10, Number(teams) > 2]).toEqual([true, true, true])
+    for (const keys of timeListKeys)
+      expect(await checkKeyTable(platform, keys, { mend: false })).toMatchObject({ wrong: [] })
+    expect(await checkProfit(platform, { mend: false })).toBe(0)
   })
 
   test('each demonstration account finds sales in reach, by list and by words', async () => {

@@ -30,6 +30,7 @@ import { DAYS_TOLD, momentAt, salesByDay } from './calendar.ts'
 import { Chance, weighted } from './chance.ts'
 import { commissionsOf } from './commissions.ts'
 import { Ledger, ledgerTables } from './ledger.ts'
+import { tellDaysAndBudgets } from './days.ts'
 import { largeCompany } from './organisation.ts'
 import { payoutOf } from './payouts.ts'
 import type { SaleHistory } from './sale-history.ts'
@@ -60,6 +61,7 @@ export const million: Story = {
     // The demonstration has an absence beside its sales.
     const sales = Math.max(0, teller.sales - sold.length - 1)
     await withoutIndexes(teller.platform.database, ledgerTables, () => tellYears(teller, { sales, catalog, chance }))
+    await tellDaysAndBudgets(teller, new Set(demo.cast.keys()))
     await countDemoSellers(teller)
     await teller.platform.database.tx(rebuildSaleTally)
     await teller.platform.database.tx(rebuildTally)
