@@ -77,7 +77,7 @@ describe('the company of a million sales', () => {
     const { db } = platform.database
     const [[reports, budgets, teams] = []] = await readValues(
       db,
-      sql`select (select count(*) from time_report), (select count(distinct seller_id) from budget), (select count(*) from team_budget)`,
+      sql`select (select count(*) from time_report) as reports, (select count(distinct seller_id) from budget) as budgets, (select count(*) from team_budget) as teams`,
     )
     expect([Number(reports) > 300, Number(budgets) > 10, Number(teams) > 2]).toEqual([true, true, true])
     for (const keys of timeListKeys)

@@ -28,7 +28,7 @@ export async function readTeamMonths(
   { actor, permission, month }: { actor: Actor; permission: Permission; month: string },
 ): Promise<readonly TeamMonth[]> {
   const reach = await profitReach(db, { actor, permission })
-  const sum = (name: string) => sql`cast(sum(${sql.identifier(name)}) as bigint)`
+  const sum = (name: string) => sql`cast(sum(${sql.identifier(name)}) as bigint) as ${sql.identifier(`${name}_sum`)}`
   const rows = await readValues(
     db,
     sql`select team, office, currency, ${sum('orders')}, ${sum('approved')}, ${sum('regretted')}, ${sum('value')}, ${sum('hours')} from profit_month where grain = 0 and month = ${monthNumber(month)} and ${reach.where} group by team, office, currency`,
