@@ -76,7 +76,9 @@ function useTimelineEntry(words: string, values: Readonly<Record<string, string>
     const prefix = values[name]
     return prefix !== undefined && typeof value === 'string' ? worded(`${prefix}.${value}`, value) : shownValue(value)
   }
-  const labelOf = (name: string) => worded(`${words}.fields.${name}`, name)
+  const fieldKey = (name: string) => `${words}.fields.${name}`
+  const labelOf = (name: string) => worded(fieldKey(name), name)
+  const isChange = (what: string) => what === 'edited' || what === 'copied'
   return ({ id, at, what, actorName, impersonatorName, before, after }: ActivityEntry) => ({
     key: id,
     icon: icons[what] ?? Dot,
@@ -87,19 +89,28 @@ function useTimelineEntry(words: string, values: Readonly<Record<string, string>
         · <MomentText at={at} />
       </>
     ),
-    body: what === 'edited' || what === 'copied' ? changesOf(before, after, { labelOf, said }) : undefined,
+    body:
+      what === 'created'
+        ? undefined
+        : changesOf(before, after, { labelOf, said, isShown: (name) => isChange(what) || hasText(fieldKey(name)) }),
   })
 }
 
 interface Saying {
   readonly labelOf: (name: string) => string
   readonly said: (name: string, value: unknown) => string
+  readonly isShown: (name: string) => boolean
 }
 
-function changesOf(before: Fields, after: Fields, { labelOf, said }: Saying): string {
-  return Object.keys(after)
-    .map((name) => `${labelOf(name)}: ${said(name, before[name])} → ${said(name, after[name])}`)
-    .join(' · ')
+/** What is new alone, a reason for instance, has nothing it was before. */
+function changesOf(before: Fields, after: Fields, { labelOf, said, isShown }: Saying): string | undefined {
+  const changes = Object.keys(after)
+    .filter((name) => isShown(name))
+    .map((name) => {
+      const was = Object.hasOwn(before, name) ? `${said(name, before[name])} → ` : ''
+      return `${labelOf(name)}: ${was}${said(name, after[name])}`
+    })
+  return changes.length === 0 ? undefined : changes.join(' · ')
 }
 
 type Fields = Readonly<Record<string, unknown>>

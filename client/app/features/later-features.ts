@@ -7,8 +7,10 @@ import { operationsFeature } from '../../features/operations/operations.feature.
 import { peopleFeature } from '../../features/people/people.feature.ts'
 import { syncFeature } from '../../features/sync/sync.feature.ts'
 import { timeFeature } from '../../features/time/time.feature.ts'
+import { nameScreens } from '../../entities/screens.ts'
 import type { Feature } from '../../feature.ts'
 import { frameFeature } from './frame.feature.ts'
+import { startFeatures } from './start-features.ts'
 
 /** Every feature of the product. A new one joins here; navigation shows nothing that is not in it. */
 export const laterFeatures: readonly Feature[] = [
@@ -23,3 +25,19 @@ export const laterFeatures: readonly Feature[] = [
   syncFeature,
   frameFeature,
 ]
+
+nameScreens(
+  [...startFeatures, ...laterFeatures]
+    .flatMap(({ routes }) => routes)
+    .flatMap(({ name, nav, permission }) =>
+      nav === undefined || permission === undefined
+        ? []
+        : [
+            {
+              name,
+              labelKey: nav.labelKey,
+              permissions: nav.permission === undefined ? [permission].flat() : [nav.permission],
+            },
+          ],
+    ),
+)

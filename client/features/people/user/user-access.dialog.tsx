@@ -71,6 +71,7 @@ export function UserAccessDialog({
       >
         <Roles chosen={roleIds} onChange={setRoleIds} />
         <TextField name="reason" help={t('people:access.reasonHelp')} autoComplete="off" />
+        <TeamChoice direct={direct} onChange={setDirect} />
         <Direct direct={direct} onChange={setDirect} />
       </Form>
     </Dialog>
@@ -85,26 +86,44 @@ function Roles({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids
     <chakra.fieldset border="0" padding="0" margin="0">
       <chakra.legend fontWeight="medium">{t('access.roles')}</chakra.legend>
       {roles.map(({ id, name }) => (
-        <chakra.label key={id} display="flex" alignItems="center" gap="3" minHeight="12">
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-          />
-          {nameOf(name)}
-        </chakra.label>
+        <Choice
+          key={id}
+          label={nameOf(name)}
+          checked={chosen.includes(id)}
+          onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
+        />
       ))}
     </chakra.fieldset>
   )
 }
 
-function Direct({
-  direct,
-  onChange,
-}: {
+function Choice({ label, checked, onChange }: { label: string; checked: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <chakra.label display="flex" alignItems="center" gap="3" minHeight="12">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </chakra.label>
+  )
+}
+
+interface DirectProps {
   direct: readonly DirectGrant[]
   onChange: (direct: readonly DirectGrant[]) => void
-}) {
+}
+
+/** "Can view team" of the specification: the sales of the team, given directly. */
+function TeamChoice({ direct, onChange }: DirectProps) {
+  const { t } = useTranslation('people')
+  const others = direct.filter(({ permission }) => permission !== 'view sales')
+  const isTeam = direct.some(
+    ({ permission, extent, inverted }) => permission === 'view sales' && extent === 'team' && inverted !== true,
+  )
+  const choose = (isOn: boolean) =>
+    onChange(isOn ? [...others, { permission: 'view sales', extent: 'team', reason: '' }] : others)
+  return <Choice label={t('access.team')} checked={isTeam} onChange={choose} />
+}
+
+function Direct({ direct, onChange }: DirectProps) {
   const { t } = useTranslation('people')
   const choices = useExtentChoices()
   const valueOf = (permission: Permission) => {

@@ -1,17 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { KeyRound } from 'lucide-react'
+import { KeyRound, Lock, LockOpen } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getUserAccess, type UserAccess } from '../../../../shared/features/people/role/role.api.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { namedScreens } from '../../../entities/screens.ts'
 import { useCan } from '../../../entities/session/session.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 import { UserAccessDialog } from './user-access.dialog.tsx'
+import { whyScreen } from './why-screen.rules.ts'
 import { useRoleName } from '../role/role-name.queries.ts'
 
 /** What somebody may do, how far, and why: which role or direct grant each permission comes from. */
@@ -51,14 +54,39 @@ export function UserAccessPanel({ userId }: { userId: string }) {
 }
 
 function Why({ effective }: Pick<UserAccess, 'effective'>) {
-  const { t } = useTranslation('people')
-  if (effective.length === 0) return <p>{t('access.none')}</p>
+  const { t } = useTranslation(['people', 'menu'])
+  const text = useText()
+  const [name, setName] = useState('')
+  const screens = namedScreens().map((screen) => ({ ...screen, label: text(screen.labelKey) }))
+  const screen = screens.find((one) => one.name === name)
+  const why = screen === undefined ? null : whyScreen(screen.permissions, effective)
+  const shown = why?.because ?? effective
   return (
-    <chakra.ul listStyle="none" margin="0" padding="0" display="grid" gap="3">
-      {effective.map((held) => (
-        <Held key={held.permission} held={held} />
-      ))}
-    </chakra.ul>
+    <>
+      <Select aria-label={t('people:access.screen')} value={name} onChange={({ target }) => setName(target.value)}>
+        <option value="">{t('people:access.everyScreen')}</option>
+        {screens
+          .toSorted((one, other) => one.label.localeCompare(other.label))
+          .map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.label}
+            </option>
+          ))}
+      </Select>
+      {why === null ? null : (
+        <Notice tone={why.extent === null ? 'warning' : 'info'} icon={why.extent === null ? Lock : LockOpen}>
+          {why.extent === null
+            ? t('people:access.closed', { permissions: screen?.permissions.join(', ') ?? '' })
+            : t('people:access.opened', { extent: text(`people:extents.${why.extent}`) })}
+        </Notice>
+      )}
+      {effective.length === 0 ? <p>{t('people:access.none')}</p> : null}
+      <chakra.ul listStyle="none" margin="0" marginTop="4" padding="0" display="grid" gap="3">
+        {shown.map((held) => (
+          <Held key={held.permission} held={held} />
+        ))}
+      </chakra.ul>
+    </>
   )
 }
 
