@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { canInstall, installDebian } from './debian.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
+
+/** The longest waits for a mirror that does not answer. Without Chromium there are no stories at all. */
+const CHROMIUM_WITHIN_S = 600
+const SHELL_WITHIN_S = 120
 
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
@@ -31,12 +36,9 @@ export async function ensureBrowser(node) {
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const download = await run(node, [playwright, 'install', 'chromium'], { quiet: true })
   if (download.code === 0) return undefined
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     console.log('The download failed: installing chromium with apt-get …')
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { quiet: true, env })
-    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { quiet: true, env })
+    await installDebian(['chromium'], { withinS: CHROMIUM_WITHIN_S })
     const installed = findBrowser()
     if (installed) return installed
   }
@@ -44,8 +46,6 @@ export async function ensureBrowser(node) {
 }
 
 const SHELL = '/usr/bin/chromium-headless-shell'
-/** The longest wait for a mirror that does not answer. */
-const INSTALL_WITHIN_S = 120
 
 /**
  * The Chromium without a window, with which most stories are played: it takes a third less of the processor's time. As root
@@ -56,11 +56,7 @@ export async function ensureHeadlessShell() {
   const named = process.env['HEADLESS_SHELL_PATH']
   if (named && existsSync(named)) return named
   if (existsSync(SHELL)) return SHELL
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  const install = `apt-get install --yes --no-install-recommends ${basename(SHELL)}`
-  await run('timeout', [String(INSTALL_WITHIN_S), 'sh', '-c', `${install} || { apt-get update && ${install}; }`], {
-    quiet: true,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  if (!canInstall()) return undefined
+  await installDebian([basename(SHELL)], { withinS: SHELL_WITHIN_S })
   return existsSync(SHELL) ? SHELL : undefined
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run } from './run.mjs'
+import { canInstall, installDebian } from './debian.mjs'
 
 /** What the stories need of each further engine, and Debian's packages that bring it. */
 const needs = /** @type {const} */ ({
@@ -33,7 +33,7 @@ const isHere = (engine) => needs[engine].files.every((file) => existsSync(file))
  */
 export async function ensureEngines(wanted = furtherEngines) {
   const absent = wanted.filter((engine) => !isHere(engine))
-  if (absent.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await install(absent)
+  if (absent.length > 0 && canInstall()) await install(absent)
   const found = wanted.filter(isHere)
   const missing = wanted.filter((engine) => !isHere(engine))
   for (const engine of missing) {
@@ -46,10 +46,6 @@ export async function ensureEngines(wanted = furtherEngines) {
 async function install(absent) {
   const packages = absent.flatMap((engine) => needs[engine].packages)
   console.log(`Installing ${packages.join(' ')} with apt-get …`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (/** @type {string[]} */ ...args) =>
-    run('timeout', [String(INSTALL_WITHIN_S), 'apt-get', ...args], { quiet: true, env })
-  await apt('update')
-  const { code, output } = await apt('install', '--yes', '--no-install-recommends', ...packages)
+  const { code, output } = await installDebian(packages, { withinS: INSTALL_WITHIN_S })
   if (code !== 0) console.log(`They could not be installed:\n${output.slice(-1000)}`)
 }

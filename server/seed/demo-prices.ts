@@ -1,5 +1,6 @@
 import { products, type Product } from '../../shared/features/catalog/product.schema.ts'
-import { addDays, dayOf, type Day } from '../../shared/kernel/days.ts'
+import { dayOf } from '../../shared/kernel/days.ts'
+import { firstOfNextMonth } from '../../shared/kernel/months.ts'
 import { put } from '../../shared/sync/command.ts'
 import { addPrices, firstPriceOf, withPrices } from '../features/catalog/index.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
@@ -36,5 +37,3 @@ const company = (sellerCommissionOre: number) => ({
   companyCommissionOre: Math.round((sellerCommissionOre * 2.2) / 10_00) * 10_00,
   companyCostOre: COST_ORE,
 })
-
-const firstOfNextMonth = (day: Day): Day => `${addDays(`${day.slice(0, 7)}-28`, 7).slice(0, 7)}-01`

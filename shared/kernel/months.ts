@@ -10,6 +10,9 @@ export function monthFrom(month: string, count: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
+/** The first day of the month after a day: when a new price or rate begins, unless somebody says otherwise. */
+export const firstOfNextMonth = (day: Day): Day => `${monthFrom(day.slice(0, 7), 1)}-01`
+
 /** The first and the last day of a month. */
 export function daysOfMonth(month: string): { readonly first: Day; readonly last: Day } {
   return { first: `${month}-01`, last: addDays(`${monthFrom(month, 1)}-01`, -1) }

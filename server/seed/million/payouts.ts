@@ -1,6 +1,7 @@
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { CommissionPayout } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
-import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import { dayOf, type Instant } from '../../../shared/kernel/days.ts'
+import { firstOfNextMonth } from '../../../shared/kernel/months.ts'
 import { momentAt } from './calendar.ts'
 import type { Chance } from './chance.ts'
 import type { SaleHistory } from './sale-history.ts'
@@ -17,7 +18,7 @@ export function payoutOf(
 ): CommissionPayout | null {
   if (sale.status !== 'approved' || !earnings || earnings.sellerCommissionOre === 0 || sale.awaitsDelivery) return null
   const safeOn = dayOf(Math.max(at, (sale.regretUntil ?? at) + 1), sale.zone)
-  const month = monthAfter(safeOn)
+  const month = firstOfNextMonth(safeOn).slice(0, 7)
   const today = dayOf(now, sale.zone)
   if (month > today.slice(0, 7)) return null
   const { sellerId, sellerName, teamId, officeId, regionId, zone, currency } = sale
@@ -50,5 +51,3 @@ export function payoutOf(
     history: [entry('taken', taken), ...(isPaid ? [entry('paid', momentAt(paidOn, '08:00', zone))] : [])],
   }
 }
-
-const monthAfter = (day: Day): string => addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type Day } from '../../kernel/days.ts'
+import { daysOfMonth } from '../../kernel/months.ts'
 import { isWorkingDay, type WorkCalendar } from '../../kernel/working-days.ts'
 import type { TimeReport } from '../time/report/time-report.schema.ts'
 
@@ -26,8 +27,7 @@ export interface MonthFacts {
 
 /** The month of `today`: Monday to Friday less the holidays of the calendar and the person's approved absence. */
 export function workMonthOf({ today, isTodayOver, calendar, reports }: MonthFacts): WorkMonth {
-  const first = `${today.slice(0, 7)}-01`
-  const last = lastDayOf(first)
+  const { first, last } = daysOfMonth(today.slice(0, 7))
   const who = { calendar, reports }
   return {
     first,
@@ -60,9 +60,4 @@ export function workedIn(workdays: readonly Day[], reports: MonthFacts['reports'
 /** What a month comes to at the pace so far; null while it is too early to say. */
 export function foretell(soFar: number, { elapsed, total }: Pick<WorkMonth, 'elapsed' | 'total'>): number | null {
   return elapsed < FORETELLS_FROM_DAYS ? null : Math.round((soFar / elapsed) * Math.max(total, elapsed))
-}
-
-function lastDayOf(first: Day): Day {
-  const next = addDays(first, 31)
-  return addDays(`${next.slice(0, 7)}-01`, -1)
 }

@@ -7,6 +7,7 @@ import { ruleScopes } from '../../../../shared/features/finance/earning/commissi
 import { addRate, type RateForm } from '../../../../shared/features/finance/rate/rate.api.ts'
 import { rateList } from '../../../../shared/features/finance/rate/rate.list.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
+import { firstOfNextMonth } from '../../../../shared/kernel/months.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { amountSchema, currencies, type Currency } from '../../../../shared/kernel/money.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
@@ -175,7 +176,7 @@ const startOn = (today: Day): Values => ({
   percent: null,
   retroactive: false,
   steps: [{ fromQuantity: 1, amountOre: Number.NaN }],
-  validFrom: `${addDays(`${today.slice(0, 7)}-28`, 7).slice(0, 7)}-01`,
+  validFrom: firstOfNextMonth(today),
   validTo: null,
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { inArray, isNull, sql } from 'drizzle-orm'
 import { bonusRules, overrideRules } from '../../../../shared/features/finance/month/month-pay.list.ts'
 import {
   bonusFormSchema,
@@ -9,6 +9,7 @@ import {
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isSaidByAnother } from '../../../resource/same-record.store.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
 import { catalogTables } from '../../catalog/index.ts'
 import { peopleTables } from '../../people/index.ts'
@@ -72,43 +73,16 @@ export const bonusRuleRecords = serverRecord({
 })
 
 /** One rule about the same from a month on: with two, nobody could say which decides. */
-async function overrideFailures({ db, id, what, after }: RecordChange): Promise<readonly Failure[]> {
-  if (what === 'archived') return []
-  const { coachId, teamId, fromDay } = overrideFormSchema.parse(after)
-  const rule = overrideRuleTable
-  const others = await db
-    .select({ id: rule.id })
-    .from(rule)
-    .where(
-      and(
-        ne(rule.id, id),
-        eq(rule.coachId, coachId),
-        eq(rule.teamId, teamId),
-        eq(rule.fromDay, fromDay),
-        isNull(rule.archivedAt),
-      ),
-    )
-  return others.length > 0 ? [failure('month-pay.same-month', 'fromDay')] : []
+async function overrideFailures(change: RecordChange): Promise<readonly Failure[]> {
+  return sameMonth(await isSaidByAnother(change, overrideRuleTable, ['coachId', 'teamId', 'fromDay']))
 }
 
-async function bonusFailures({ db, id, what, after }: RecordChange): Promise<readonly Failure[]> {
-  if (what === 'archived') return []
-  const { providerId, currency, fromDay } = bonusFormSchema.parse(after)
-  const rule = bonusRuleTable
-  const others = await db
-    .select({ id: rule.id })
-    .from(rule)
-    .where(
-      and(
-        ne(rule.id, id),
-        providerId === null ? isNull(rule.providerId) : eq(rule.providerId, providerId),
-        eq(rule.currency, currency),
-        eq(rule.fromDay, fromDay),
-        isNull(rule.archivedAt),
-      ),
-    )
-  return others.length > 0 ? [failure('month-pay.same-month', 'fromDay')] : []
+async function bonusFailures(change: RecordChange): Promise<readonly Failure[]> {
+  return sameMonth(await isSaidByAnother(change, bonusRuleTable, ['providerId', 'currency', 'fromDay']))
 }
+
+const sameMonth = (isTaken: boolean): readonly Failure[] =>
+  isTaken ? [failure('month-pay.same-month', 'fromDay')] : []
 
 /** The rules in use. */
 export async function loadMonthRules(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import {
   costSettings,
@@ -8,6 +8,7 @@ import {
 import type { MixDimension } from '../../../../shared/features/finance/profit-setting/profit-setting.schema.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isSaidByAnother } from '../../../resource/same-record.store.ts'
 import { serverRecord, type RecordChange, type StoredRecord } from '../../../resource/server-record.ts'
 import { categoryNames } from '../../catalog/index.ts'
 import { namesOfScope } from '../extra-income/extra-income.store.ts'
@@ -27,32 +28,15 @@ export const mixTargetRecords = serverRecord({
 })
 
 /** A country has one set of costs from a month on. */
-async function sameMonth({ db, id, what, after }: RecordChange): Promise<readonly Failure[]> {
-  if (what === 'archived') return []
-  const { country, fromMonth } = after as unknown as CostSetting
-  const others = (await loadCostSettings(db)).filter((one) => one.id !== id)
-  return others.some((one) => one.country === country && one.fromMonth === fromMonth)
-    ? [failure('profit-setting.same-month', 'fromMonth')]
-    : []
+async function sameMonth(change: RecordChange): Promise<readonly Failure[]> {
+  const isTaken = await isSaidByAnother(change, costSettingTable, ['country', 'fromMonth'])
+  return isTaken ? [failure('profit-setting.same-month', 'fromMonth')] : []
 }
 
 /** Two currencies have one rate in a month. */
-async function sameRate({ db, id, what, after }: RecordChange): Promise<readonly Failure[]> {
-  if (what === 'archived') return []
-  const { month, fromCurrency, toCurrency } = after as unknown as CurrencyRate
-  const others = await db
-    .select({ id: currencyRateTable.id })
-    .from(currencyRateTable)
-    .where(
-      and(
-        ne(currencyRateTable.id, id),
-        eq(currencyRateTable.month, month),
-        eq(currencyRateTable.fromCurrency, fromCurrency),
-        eq(currencyRateTable.toCurrency, toCurrency),
-        isNull(currencyRateTable.archivedAt),
-      ),
-    )
-  return others.length === 0 ? [] : [failure('profit-setting.same-month', 'month')]
+async function sameRate(change: RecordChange): Promise<readonly Failure[]> {
+  const isTaken = await isSaidByAnother(change, currencyRateTable, ['month', 'fromCurrency', 'toCurrency'])
+  return isTaken ? [failure('profit-setting.same-month', 'month')] : []
 }
 
 const WHOLE = 100

@@ -1,3 +1,4 @@
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { index, int, table, text, uniqueIndex } from '../../../platform/database/columns.ts'
 
 /** Numbers in the place of ids (`key_number`); 0: none, or the line does not tell them apart. */
@@ -9,6 +10,27 @@ const places = () => ({
   office: int().notNull(),
   region: int().notNull(),
 })
+
+/** Sales added up: how many pieces, and what they are worth, bring in, cost and earn their sellers, in öre. */
+const saleSums = () => ({
+  quantity: int().notNull(),
+  value: int().notNull(),
+  income: int().notNull(),
+  cost: int().notNull(),
+  commission: int().notNull(),
+})
+
+/** Days added up: hours, journeys, and what the hours are paid. */
+const daySums = () => ({
+  hours: int().notNull(),
+  halfDays: int().notNull(),
+  fullDays: int().notNull(),
+  pay: int().notNull(),
+})
+
+/** Who and where, in the order of the indexes. */
+const placesOf = (line: Record<keyof ReturnType<typeof places>, SQLiteColumn>) =>
+  [line.seller, line.team, line.leader, line.office, line.region] as const
 
 /**
  * What a sale adds to the figures of finance, as it was last counted: what is added is taken away again by this line. Kept
@@ -28,11 +50,7 @@ export const profitSaleTable = table(
     state: int().notNull(),
     /** The hour at which it was made, by the clock of its office. */
     hour: int().notNull(),
-    quantity: int().notNull(),
-    value: int().notNull(),
-    income: int().notNull(),
-    cost: int().notNull(),
-    commission: int().notNull(),
+    ...saleSums(),
     /** The last day on which the customer may withdraw; 0: none; 99999: delivery has not begun it. */
     regretDay: int().notNull(),
   },
@@ -40,11 +58,7 @@ export const profitSaleTable = table(
     // Odd days of the whole company are read from this index alone.
     index('profit_sale_by_day_index').on(
       sale.day,
-      sale.seller,
-      sale.team,
-      sale.leader,
-      sale.office,
-      sale.region,
+      ...placesOf(sale),
       sale.provider,
       sale.currency,
       sale.state,
@@ -58,11 +72,7 @@ export const profitSaleTable = table(
     index('profit_sale_open_index').on(
       sale.regretDay,
       sale.state,
-      sale.seller,
-      sale.team,
-      sale.leader,
-      sale.office,
-      sale.region,
+      ...placesOf(sale),
       sale.provider,
       sale.currency,
       sale.day,
@@ -84,10 +94,7 @@ export const profitDayTable = table(
     month: int().notNull(),
     ...places(),
     currency: text().notNull(),
-    hours: int().notNull(),
-    halfDays: int().notNull(),
-    fullDays: int().notNull(),
-    pay: int().notNull(),
+    ...daySums(),
   },
   (report) => [
     index('profit_day_by_day_index').on(report.day, report.seller),
@@ -120,29 +127,18 @@ export const profitMonthTable = table(
     /** Or the weekday, from 1 to 7. */
     hour: int().notNull(),
     currency: text().notNull(),
-    /** Sales that count as sold, and what they come to. */
+    /** Sales that count as sold; the sums are theirs. */
     orders: int().notNull(),
-    quantity: int().notNull(),
-    value: int().notNull(),
     approved: int().notNull(),
     regretted: int().notNull(),
-    income: int().notNull(),
-    cost: int().notNull(),
-    commission: int().notNull(),
-    hours: int().notNull(),
-    halfDays: int().notNull(),
-    fullDays: int().notNull(),
-    pay: int().notNull(),
+    ...saleSums(),
+    ...daySums(),
   },
   (line) => [
     uniqueIndex('profit_month_cell_index').on(
       line.grain,
       line.month,
-      line.seller,
-      line.team,
-      line.leader,
-      line.office,
-      line.region,
+      ...placesOf(line),
       line.provider,
       line.hour,
       line.currency,

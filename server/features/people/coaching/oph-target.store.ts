@@ -4,6 +4,7 @@ import { ophTargets, type OphStanding } from '../../../../shared/features/people
 import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isSaidByAnother } from '../../../resource/same-record.store.ts'
 import { serverRecord, type RecordChange, type StoredRecord } from '../../../resource/server-record.ts'
 import { sortText } from '../../../resource/text-sql.ts'
 import { ophTargetTable } from './oph-target.table.ts'
@@ -57,25 +58,16 @@ function flat(row: StoredRecord) {
 }
 
 /** Targets are for a team in use, and a team has one set of them from a day on. */
-async function targetFailures({ db, id, what, before, after }: RecordChange): Promise<readonly Failure[]> {
+async function targetFailures(change: RecordChange): Promise<readonly Failure[]> {
+  const { db, what, before, after } = change
   if (what === 'archived') return []
-  const [teamId, fromDay] = [String(after['teamId']), String(after['fromDay'])]
+  const teamId = String(after['teamId'])
   const [team] = await db.select({ archivedAt: teamTable.archivedAt }).from(teamTable).where(eq(teamTable.id, teamId))
   const failures: Failure[] = []
   if (team?.archivedAt !== null && before['teamId'] !== teamId)
     failures.push(failure('membership.team-not-offered', 'teamId'))
-  const others = await db
-    .select({ id: ophTargetTable.id })
-    .from(ophTargetTable)
-    .where(
-      and(
-        ne(ophTargetTable.id, id),
-        eq(ophTargetTable.teamId, teamId),
-        eq(ophTargetTable.fromDay, fromDay),
-        isNull(ophTargetTable.archivedAt),
-      ),
-    )
-  if (others.length > 0) failures.push(failure('oph-target.same-day', 'fromDay'))
+  if (await isSaidByAnother(change, ophTargetTable, ['teamId', 'fromDay']))
+    failures.push(failure('oph-target.same-day', 'fromDay'))
   return failures
 }
 
